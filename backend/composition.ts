@@ -7,7 +7,7 @@ import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { expireApprovals } from './commerce/order/approval/decide';
-import type { Selling } from './commerce/order/place-order';
+import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/session.sql';
@@ -70,7 +70,7 @@ export interface ServiceParts {
 }
 
 export interface Services {
-  selling: Selling;
+  selling: OrderServices;
   requests: RequestParts;
   parcelShops: ParcelShops;
   files: FileHandler;

@@ -30,6 +30,8 @@ import type { ReadableMail } from './mail/mailer';
 import { openIdAt, type OpenIdSettings } from './ports/openid';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { createMedia } from './ports/media/index';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusals';
 import { safeLog } from './safe-log';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
@@ -57,6 +59,7 @@ export interface BackendOptions {
   demo?: boolean;
   openId?: OpenIdSettings | null;
   register?: AddressRegister;
+  purchaseRules?: readonly PurchaseRule[];
 }
 
 export interface Backend {
@@ -88,7 +91,7 @@ export const CONTENT_PATH = '/graphql/content';
 
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
-  const { selling: settings = PLAIN_SERVICES, demo: isDemo = true } = options;
+  const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
@@ -97,7 +100,7 @@ export function createBackend(options: BackendOptions): Backend {
     makeContext(
       headers,
       requestId,
-      { database, clock, reference, customerOfToken, cache, log, origins },
+      { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules },
       isForeignClient,
     );
   const shared = { contextFor, cache, log };

@@ -1,4 +1,4 @@
-// Gift cards as goods: which amounts can be bought, for whom and for when, and how a line of the cart remembers it. A card is money for
+// Gift cards as goods: which amounts can be bought, for whom and for when. A card is money for
 // money: it bears no VAT until it is spent (decision 68).
 import { addDays, type IsoDate, isIsoDate } from '#domain/calendar';
 import { NOTHING, type Oere, oere } from '#domain/money';
@@ -56,33 +56,18 @@ const isOffered = (amount: Oere, { steps, least, most }: GiftCardAmounts): boole
 const isSendable = (day: string, today: IsoDate): boolean =>
   isIsoDate(day) && day >= today && day <= addDays(today, LATEST_DAYS);
 
-/** What tells two cards in a cart apart: the same wish again is the same line, another receiver is another one. */
-export const wishKey = ({ amount, toName, toEmail, fromName, message, sendOn }: GiftCardWish): string =>
-  JSON.stringify([amount, toName, toEmail, fromName, message, sendOn]);
-
-/** Back from a line's key; null for a line of anything else. */
-export function wishOf(key: string): GiftCardWish | null {
-  if (!key.startsWith('[')) return null;
-  const [amount, toName, toEmail, fromName, message, sendOn] = partsOf(key);
-  if (!Number.isSafeInteger(amount)) return null;
-  const words = [toName, toEmail, fromName, message].map((word) => (typeof word === 'string' ? word : ''));
-  const [receiver = '', email = '', sender = '', said = ''] = words;
+/** Out of what a line keeps: a wish is written whole, and what is missing of one that was not is nothing. */
+export function wishIn(config: unknown): GiftCardWish {
+  const kept: Record<string, unknown> = { ...(typeof config === 'object' ? config : null) };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    amount: oere(Number(amount)),
-    toName: receiver,
-    toEmail: email,
-    fromName: sender,
-    message: said,
-    sendOn: typeof sendOn === 'string' ? sendOn : null,
+    amount: oere(Number.isSafeInteger(kept.amount) ? Number(kept.amount) : 0),
+    toName: textOf(kept.toName),
+    toEmail: textOf(kept.toEmail),
+    fromName: textOf(kept.fromName),
+    message: textOf(kept.message),
+    sendOn: typeof kept.sendOn === 'string' ? kept.sendOn : null,
   };
-}
-
-function partsOf(key: string): unknown[] {
-  try {
-    return JSON.parse(key);
-  } catch {
-    return [];
-  }
 }
 
 /** The same in every store, with VAT or without: there is none on it. No campaign and no contract lowers it. */

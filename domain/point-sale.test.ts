@@ -1,31 +1,18 @@
-// Lines for points: what they come to, who may buy them, and what comes back of them.
+// Lines for points: what they come to, and what comes back of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSoldFor, pointsFor, pointsKept, POINTS_KEY, priceInPoints, problemWithPoints } from './point-sale';
+import { pointsFor, pointsKept, priceInPoints } from './point-sale';
 import { sumOfReasons } from './price';
 
 test('only lines for points cost points', () => {
-  const lines = [
-    { design: POINTS_KEY, points: 790, quantity: 2 },
-    { design: '', points: 790, quantity: 5 },
-    { design: POINTS_KEY, points: 100, quantity: 1 },
-    { design: POINTS_KEY, points: null, quantity: 3 },
+  const lines: Parameters<typeof pointsFor>[0] = [
+    { kind: 'points', points: 790, quantity: 2 },
+    { kind: 'goods', points: 790, quantity: 5 },
+    { kind: 'points', points: 100, quantity: 1 },
+    { kind: 'points', points: null, quantity: 3 },
+    { kind: 'design', points: 5, quantity: 3 },
   ];
   expect(pointsFor(lines)).toBe(1680);
-});
-
-test.each([
-  ['goods for money, by anyone', '', null, false, true],
-  ['goods with a price in points, by anyone who may use them', POINTS_KEY, 790, true, true],
-  ['the same by anyone else', POINTS_KEY, 790, false, false],
-  ['goods that have no price in points', POINTS_KEY, null, true, false],
-  ['goods whose price in points is nothing', POINTS_KEY, 0, true, false],
-  ['goods for one point', POINTS_KEY, 1, true, true],
-] as const)('%s', (_what, design, points, may, sold) => expect(isSoldFor(design, points, may)).toBe(sold));
-
-test('what is owned is enough, one point more is not', () => {
-  expect(problemWithPoints(790, 790)).toBeNull();
-  expect(problemWithPoints(791, 790)).toEqual({ ok: false, code: 'NOT_ENOUGH_POINTS' });
 });
 
 test('cost nothing in money, and say why', () => {

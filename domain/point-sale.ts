@@ -1,17 +1,12 @@
-// Goods that are bought for bonus points: how a line remembers it, what lines come to, and whether the buyer has that many. Spec §1 "POINT",
+// Goods that are bought for bonus points: what lines come to. Spec §1 "POINT",
 // §3 bonus_shop, §5 and §8 "Not enough points". Points pay all that the goods cost, VAT and duties too; freight is paid as always.
+import type { LineKind } from '#domain/line-choice';
 import { NOTHING } from '#domain/money';
 import type { Priced } from '#domain/price';
-import { type Refusal, refusal } from '#domain/refusals';
 import type { PriceBasis } from '#domain/vat';
 
-/** What a line is known by: the same goods for money are another line. */
-export const POINTS_KEY = 'POINT';
-
-export const isForPoints = (design: string): boolean => design === POINTS_KEY;
-
 interface PointLine {
-  design: string;
+  kind: LineKind;
   /** Of one piece; null: it is not sold for points (any more). */
   points: number | null;
   quantity: number;
@@ -19,14 +14,7 @@ interface PointLine {
 
 /** What lines for points cost together; those for money cost none. */
 export const pointsFor = (lines: readonly PointLine[]): number =>
-  lines.reduce((sum, { design, points, quantity }) => sum + (isForPoints(design) ? Number(points) * quantity : 0), 0);
-
-/** Only customers who may use the bonus shop buy for points, and only what has a price in them. */
-export const isSoldFor = (design: string, points: number | null, mayUsePoints: boolean): boolean =>
-  !isForPoints(design) || (mayUsePoints && Number(points) > 0);
-
-export const problemWithPoints = (needed: number, owned: number): Refusal | null =>
-  needed > owned ? refusal('NOT_ENOUGH_POINTS') : null;
+  lines.reduce((sum, { kind, points, quantity }) => sum + (kind === 'points' ? Number(points) * quantity : 0), 0);
 
 /** In money they cost nothing. */
 export const priceInPoints = (points: number, basis: PriceBasis): Priced => ({

@@ -1,5 +1,9 @@
 // What a product tile decides: its label, its one action, whether it shows a price. Spec §4 "Product label precedence" and
 // "Product card action priority", §9 minimum order label, swatches and logos.
+import { checkLine, stoppedBy } from '#domain/purchase-rules/check-line';
+import { NO_CART, type OfferedInstead, type PurchaseBuyer, type PurchaseLine } from '#domain/purchase-rules/purchase';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import { tradeOnly } from '#domain/purchase-rules/trade-only';
 
 export type ProductLabel =
   | { kind: 'warehouse' }
@@ -42,37 +46,56 @@ export type CardFacts = {
   isSalable: boolean;
 };
 
-export type CardAction =
-  | { kind: 'none' }
-  | { kind: 'request-price' }
-  | { kind: 'business-only' }
-  | { kind: 'design-your-own' }
-  | { kind: 'configure' }
-  | { kind: 'gift-card' }
-  | { kind: 'sold-out' }
-  | { kind: 'add-to-cart' };
+export type CardAction = { kind: OfferedInstead | 'add-to-cart' };
 
-export const isBusinessOnly = (facts: Pick<CardFacts, 'rodaHide' | 'tradeOnlyStore'>) =>
-  facts.tradeOnlyStore && facts.rodaHide === 'only_trade';
-
-/** Spec §4: request price, business only, configure, add to cart, in that order. */
-export function cardAction(facts: CardFacts): CardAction {
-  if (facts.catalogueMode) return { kind: 'none' };
-  if (facts.requestPrice) return { kind: 'request-price' };
-  if (isBusinessOnly(facts)) return { kind: 'business-only' };
-  const designYourOwn = Boolean(facts.pconMoc && facts.pconBan);
-  if (designYourOwn) return { kind: 'design-your-own' };
-  if (facts.typeId === 'configurable') return { kind: 'configure' };
+function missingChoice({ pconMoc, pconBan, typeId }: CardFacts): PurchaseLine['missingChoice'] {
+  if (pconMoc && pconBan) return 'design';
+  if (typeId === 'configurable') return 'variant';
   // A gift card is made out to someone before it can be put into a cart.
-  if (facts.typeId === 'giftcard') return { kind: 'gift-card' };
-  // The fourth action cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
-  return facts.isSalable ? { kind: 'add-to-cart' } : { kind: 'sold-out' };
+  return typeId === 'giftcard' ? 'gift-card' : null;
 }
+
+/** The least that can be bought of it: what a tile knows. */
+const lineOf = (facts: CardFacts): PurchaseLine => ({
+  id: null,
+  sku: '',
+  // What is left out of an assortment is not shown.
+  isInAssortment: true,
+  hasPriceOnRequest: facts.requestPrice,
+  isTradeOnly: facts.rodaHide === 'only_trade',
+  missingChoice: missingChoice(facts),
+  isForPoints: false,
+  pointsEach: null,
+  quantity: 1,
+  added: 1,
+  limits: {},
+  salable: facts.isSalable ? Number.POSITIVE_INFINITY : 0,
+});
+
+/** What else the buyer is, the back end asks when they press the button. */
+const buyerOf = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode'>): PurchaseBuyer => ({
+  isInConsumerStore: facts.tradeOnlyStore,
+  isOnCatalogueHost: facts.catalogueMode,
+  mayUsePoints: false,
+  groupId: null,
+});
+
+export const isBusinessOnly = (facts: CardFacts) =>
+  checkLine(lineOf(facts), NO_CART, buyerOf(facts), [tradeOnly]) !== null;
+
+/** Spec §4: request price, business only, configure, add to cart, in the order of the rules of purchase. */
+export function cardAction(facts: CardFacts): CardAction {
+  const line = lineOf(facts);
+  const stopped = stoppedBy(line, NO_CART, buyerOf(facts));
+  // The cart's button cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
+  return { kind: stopped ? (stopped.rule.instead?.(line) ?? 'sold-out') : 'add-to-cart' };
+}
+
+const HIDING = PURCHASE_RULES.filter((rule) => rule.hidesPrice);
 
 /** Spec §6: products hidden as only_trade show no price in the consumer store; nor does a price on request, nor a catalogue host. */
-export function showsPrice(facts: CardFacts): boolean {
-  return !facts.catalogueMode && !facts.requestPrice && !isBusinessOnly(facts);
-}
+export const showsPrice = (facts: CardFacts): boolean =>
+  checkLine(lineOf(facts), NO_CART, buyerOf(facts), HIDING) === null;
 
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;

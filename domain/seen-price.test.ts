@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from './money';
-import { changedFrom, changesKey, seenNow, type SeenPrice } from './seen-price';
+import { changedFrom, changedPointsFrom, changesKey, seenNow, type SeenPrice } from './seen-price';
 
 fc.configureGlobal({ seed: 20_261_121 });
 
@@ -24,6 +24,13 @@ describe('a price that was seen', () => {
     ['was without VAT', at(5941, { basis: 'net' })],
     ['was never seen', null],
   ])('is not where it %s', (_, seen) => expect(changedFrom(seen, at(6500))).toBeNull());
+  it('in points is held against points alone', () => {
+    const points = { points: 790, quantity: 2, basis: 'gross' } as const;
+    expect(changedPointsFrom(points, { ...points, points: 800 })).toBe(790);
+    for (const seen of [null, points, { ...points, points: 1, quantity: 3 }, at(1)])
+      expect(changedPointsFrom(seen, points)).toBeNull();
+    expect(changedFrom(points, at(6500))).toBeNull();
+  });
   it('has the duty inside for consumers, and beside it for companies', () => {
     const priced = { final: oere(1000), finalWithDuty: oere(1250) };
     expect(seenNow({ ...priced, basis: 'gross' }, 1).oere).toBe(1250);

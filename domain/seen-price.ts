@@ -5,6 +5,9 @@ import type { PriceBasis } from '#domain/vat';
 
 /** Another quantity or another kind of store has another price, which is no change of this one. */
 export type SeenPrice = { oere: Oere; quantity: number; basis: PriceBasis };
+/** Of goods for bonus points: what one piece cost of them. */
+export type SeenPoints = { points: number; quantity: number; basis: PriceBasis };
+export type Seen = SeenPrice | SeenPoints;
 
 /** One unit as the shopper is shown it: consumers with its duty, companies with the duty beside it. */
 export const seenNow = (
@@ -13,12 +16,21 @@ export const seenNow = (
 ): SeenPrice => ({ oere: basis === 'gross' ? finalWithDuty : final, quantity, basis });
 
 /** The price that was seen, where it is another now; null where it is the same, or where there is none to compare with. */
-export function changedFrom(seen: SeenPrice | null, now: SeenPrice): Oere | null {
-  if (seen === null || seen.basis !== now.basis || seen.quantity !== now.quantity) return null;
+export function changedFrom(seen: Seen | null, now: SeenPrice): Oere | null {
+  if (seen === null || !('oere' in seen) || !isOfSameKind(seen, now)) return null;
   return seen.oere === now.oere ? null : seen.oere;
 }
 
-export type LineChange = { id: string; before: Oere | null; after: Oere };
+/** The same in points. */
+export function changedPointsFrom(seen: Seen | null, now: SeenPoints): number | null {
+  if (seen === null || !('points' in seen) || !isOfSameKind(seen, now)) return null;
+  return seen.points === now.points ? null : seen.points;
+}
+
+const isOfSameKind = (seen: Seen, now: Seen): boolean => seen.basis === now.basis && seen.quantity === now.quantity;
+
+/** In what the line is paid with: øre, or bonus points. */
+export type LineChange = { id: string; before: number | null; after: number };
 
 /** Names the changes that a page shows. The order is placed only when it still names the same ones; empty where nothing changed. */
 export function changesKey(lines: readonly LineChange[]): string {

@@ -10,7 +10,7 @@ import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server'
 import { type CartQuantities, parseCartQuantities } from '~/forms/cart-quantities/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
-import type { CartLine } from '~/models/cart';
+import type { CartLine, CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
@@ -76,9 +76,9 @@ async function act(request: Request, context: RequestContext, change: CartChange
     const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints });
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...context, cartId: outcome.cartId };
-    await settleCoupons(changed);
-    await noteCart(changed);
-    const item = await lineOf(changed, { sku, inPoints, design: form.get('design') });
+    const held = await settleCoupons(changed, outcome.cart);
+    await noteCart(changed, held);
+    const item = lineIn(held, { sku, inPoints, design: form.get('design') });
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, context, outcome.cartId),
     });
@@ -172,11 +172,10 @@ async function note(request: Request, context: RequestContext, form: FormData): 
 }
 
 /** The line that now holds the product: the panel shows it first. */
-async function lineOf(
-  context: RequestContext,
+function lineIn(
+  { lines }: CartView,
   { sku, inPoints, design }: { sku: string; inPoints: boolean; design: FormDataEntryValue | null },
-): Promise<string | null> {
-  const { lines } = await cart.readCart(context);
+): string | null {
   const isIt = (line: CartLine) => line.sku === sku && line.design === design && (line.points !== null) === inPoints;
   return lines.find(isIt)?.uid ?? null;
 }

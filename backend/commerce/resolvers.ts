@@ -25,7 +25,7 @@ import { earlierNameResolvers } from './deprecated/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
-import type { Selling } from './order/place-order';
+import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
 import { orderResolvers } from './order/resolvers';
@@ -50,7 +50,7 @@ import { trackingResolvers } from './tracking/resolvers';
 /** What nouns need beside the request's context. */
 export interface CommerceParts {
   keys: SigningKeys;
-  selling: Selling;
+  selling: OrderServices;
   clientsShowTerms: boolean;
   limits: Limits;
   requests: RequestParts;

@@ -13,6 +13,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import type { Reference } from './reference';
 
 export type Language = 'da' | 'en';
@@ -62,6 +63,8 @@ export interface Context {
   /** What was calculated from the catalogue, and the terms of sale, as they still are. */
   kept: Pick<Reference, 'counts' | 'candidates' | 'matches' | 'selling'>;
   categoryScene(): Promise<CategoryScene>;
+  /** By which it is decided whether something may be bought. */
+  purchaseRules: readonly PurchaseRule[];
   /** Ways of delivery of the store with their prices. */
   deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;

@@ -10,6 +10,7 @@ import type { Clock } from '#backend/ports/clock';
 import { inputRefused, unauthorized } from '#backend/refusal';
 import { visitorOf } from '#domain/consent';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
 import type { Log } from './masking';
@@ -29,6 +30,7 @@ export interface ContextParts {
   cache: QueryCache;
   log?: Log;
   origins: OwnOrigins;
+  purchaseRules: readonly PurchaseRule[];
 }
 
 /** A promise that is made when first asked for. */
@@ -143,6 +145,7 @@ export async function makeContext(
       return onlyListed(whole, await listedGoods(context.db, of));
     }),
     kept: reference,
+    purchaseRules: parts.purchaseRules,
     forest: once(() => reference.forest()),
     categoryScene: once(async () => {
       const [forest, assortment] = await Promise.all([context.forest(), context.assortment()]);

@@ -107,7 +107,15 @@ const WORDS = {
 
 /** As a shopper of that language has placed it. */
 function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gross'): WholeOrder {
-  const design = way === 'email' ? JSON.stringify([50_000, 'Karen', 'karen@example.com', 'Ada', '', null]) : '';
+  const wish = {
+    amount: 50_000,
+    toName: 'Karen',
+    toEmail: 'karen@example.com',
+    fromName: 'Ada',
+    message: '',
+    sendOn: null,
+  };
+  const choice = way === 'email' ? { kind: 'gift_card', config: wish } : { kind: 'goods', config: null };
   const line = {
     quantity: 2,
     unit: 'x',
@@ -118,7 +126,7 @@ function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gros
     unitOere: 100,
     rowOere: 200,
     dutyOere: 10,
-    design,
+    ...choice,
   };
   const order = {
     ...{ language, basis, number: '100000042', placedAt: new Date('2026-11-03T09:00:00Z'), billingAddress: address },

@@ -4,7 +4,7 @@ import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';
 import { maskedCode } from '#domain/gift-card';
-import { wishOf } from '#domain/gift-card-sale';
+import { wishOf } from '#domain/line-choice';
 import { formatCount, formatMoney, oere } from '#domain/money';
 import { en } from './texts/en';
 import { da } from './texts/da';
@@ -148,7 +148,7 @@ const weekdays = {
 function destinationOf({ order, lines }: WholeOrder, words: MailWords): [string, string[]] {
   const { carrierCode, channel, point } = order.shipping;
   const kind = deliveryPlaceOf(carrierCode === BY_EMAIL ? BY_EMAIL : (channel ?? null), point !== null);
-  const receivers = lines.flatMap(({ design }) => wishOf(design)?.toEmail ?? []);
+  const receivers = lines.flatMap((line) => wishOf(line)?.toEmail ?? []);
   if (kind === 'email') return [words.deliverTo.email, [...new Set(receivers)]];
   const rows = point
     ? [point.name, point.street, `${point.postcode} ${point.city}`]

@@ -142,7 +142,8 @@ function lineRow(order: Numbered, { product, quantity, unit, gross }: PastLine, 
     canceled: order.status === 'canceled' ? quantity : 0,
     invoiced: sent,
     credited: 0,
-    design: '',
+    kind: 'goods',
+    config: null,
   };
 }
 

@@ -1,5 +1,6 @@
 // Changes that are made in one state only: what is closed, ordered, paid, taken or known already stays as it is, and no more comes back than went.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AS_IT_STANDS, type LineKind } from '#domain/line-choice';
 import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
 import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/write.sql';
@@ -152,10 +153,10 @@ describe('a cart', () => {
     const { pool } = counter.database;
     const now = counter.clock.now();
     const [product] = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = $1', [skus[0]]);
-    const seen = { seenOere: null, seenQuantity: null, seenBasis: null };
+    const seen = { seenOere: null, seenPoints: null, seenQuantity: null, seenBasis: null };
     const line = {
       productId: product?.id ?? 0,
-      design: '',
+      choice: AS_IT_STANDS,
       quantity: 2,
       position: 1,
       article: null,
@@ -168,7 +169,10 @@ describe('a cart', () => {
     const open = await cart({});
     expect(await put(open, 2)).toBeNull();
     expect([await linesOf(open), (await row(open)).version]).toEqual([[], 1]);
-    expect(await put(open, 1)).toMatchObject({ row: { version: 2 }, put: [[expect.any(Number), line.productId, '']] });
+    expect(await put(open, 1)).toMatchObject({
+      row: { version: 2 },
+      put: [{ id: expect.any(Number), productId: line.productId, kind: 'goods', config: null }],
+    });
     expect(await put(open, 1)).toBeNull();
     const closed = await cart({ status: 'ordered' });
     expect(await put(closed, 1)).toBeNull();
@@ -176,38 +180,49 @@ describe('a cart', () => {
     expect(await put(closed, null)).toMatchObject({ row: { version: 2 } });
   });
 
-  test('that takes in another adds up what both hold, in the same design, and has the rest below its own', async () => {
+  test('that takes in another adds up what both hold, so chosen, and has the rest below its own', async () => {
     const { db } = counter.database;
     const goods = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = ANY ($1) ORDER BY id', [skus]);
     const [one = 0, two = 0] = goods.map(({ id }) => id);
     const [from, to, third] = [await cart({}), await cart({}), await cart({})];
-    const put = (id: string, product: number, design: string, quantity: number, position: number) =>
+    const put = (
+      id: string,
+      product: number,
+      kind: LineKind,
+      plade: string | null,
+      quantity: number,
+      position: number,
+    ) =>
       counter.rows(
-        'INSERT INTO cart_item (cart_id, product_id, design, quantity, position) VALUES ($1, $2, $3, $4, $5)',
-        [id, product, design, quantity, position],
+        'INSERT INTO cart_item (cart_id, product_id, kind, config, quantity, position) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, product, kind, plade && { plade }, quantity, position],
       );
-    await put(from, one, '', 2, 1);
-    await put(from, one, 'D', 3, 2);
-    await put(from, two, '', 1, 3);
-    await put(to, one, '', 5, 4);
-    await put(third, one, '', 9, 90);
-    await put(third, two, '', 9, 91);
+    await put(from, one, 'goods', null, 2, 1);
+    await put(from, one, 'design', 'eg', 3, 2);
+    await put(from, one, 'points', null, 4, 3);
+    await put(from, two, 'goods', null, 1, 5);
+    await put(to, one, 'goods', null, 5, 4);
+    await put(to, one, 'design', 'ask', 8, 5);
+    await put(third, one, 'goods', null, 9, 90);
+    await put(third, two, 'goods', null, 9, 91);
     const linesOf = (id: string) =>
       counter.rows(
-        'SELECT product_id AS product, design, quantity, position FROM cart_item WHERE cart_id = $1 ORDER BY position',
+        'SELECT product_id AS product, kind, config, quantity, position FROM cart_item WHERE cart_id = $1 ORDER BY position',
         [id],
       );
     const others = await linesOf(third);
     expect(await sharedLines(db, from, to)).toMatchObject([{ productId: one, quantity: 5, joining: 2 }]);
     await moveOtherLines(db, from, to);
     expect(await linesOf(to)).toEqual([
-      { product: one, design: '', quantity: 5, position: 4 },
-      { product: one, design: 'D', quantity: 3, position: 6 },
-      { product: two, design: '', quantity: 1, position: 7 },
+      { product: one, kind: 'goods', config: null, quantity: 5, position: 4 },
+      { product: one, kind: 'design', config: { plade: 'ask' }, quantity: 8, position: 5 },
+      { product: one, kind: 'design', config: { plade: 'eg' }, quantity: 3, position: 7 },
+      { product: one, kind: 'points', config: null, quantity: 4, position: 8 },
+      { product: two, kind: 'goods', config: null, quantity: 1, position: 10 },
     ]);
-    expect(await linesOf(from)).toEqual([{ product: one, design: '', quantity: 2, position: 1 }]);
+    expect(await linesOf(from)).toEqual([{ product: one, kind: 'goods', config: null, quantity: 2, position: 1 }]);
     await deleteLines(db, from);
-    expect([await linesOf(from), await linesOf(third), (await linesOf(to)).length]).toEqual([[], others, 3]);
+    expect([await linesOf(from), await linesOf(third), (await linesOf(to)).length]).toEqual([[], others, 5]);
   });
 
   test('that was ordered is open again, unless its customer has filled another one of this store meanwhile', async () => {

@@ -121,17 +121,17 @@ test('a design is bought for the price that was shown; order and mail name what 
   const placed = await place(counter, cartId);
   expect(placed.errors).toEqual([]);
   await press(counter, placed.payAt ?? '', 'authorised');
-  const lines = await counter.rows<{ unit_oere: number; options: { value: string }[]; design: string }>(
-    'SELECT l.unit_oere, l.options, l.design FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.cart_id = $1 ORDER BY l.position',
+  const lines = await counter.rows<{ unit_oere: number; options: { value: string }[]; kind: string; config: object }>(
+    'SELECT l.unit_oere, l.options, l.kind, l.config FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.cart_id = $1 ORDER BY l.position',
     [cartId],
   );
   expect(lines.map((line) => line.unit_oere)).toEqual([
     Math.round(((await board(OAK))?.price?.value ?? 0) * 100),
     Math.round(((await board(BLACK))?.price?.value ?? 0) * 100),
   ]);
-  expect(lines.map((line) => line.design)).toEqual([
-    'plade:eg;stel:traeben;maal:mellem',
-    'plade:hvid;stel:sort;maal:lille',
+  expect(lines.map(({ kind, config }) => ({ kind, config }))).toEqual([
+    { kind: 'design', config: { plade: 'eg', stel: 'traeben', maal: 'mellem' } },
+    { kind: 'design', config: { plade: 'hvid', stel: 'sort', maal: 'lille' } },
   ]);
   expect(lines[0]?.options.map((option) => option.value)).toEqual(['Egefiner', 'Massivt egetræ', '160 × 80 cm']);
   const mail = await mailIn(counter.outbox, 'maria@example.dk', placed.number ?? '');

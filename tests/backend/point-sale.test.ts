@@ -81,6 +81,20 @@ async function ordered(quantity: number, payment: 'card' | 'account') {
   return { cartId, ...(await place(counter, cartId, birgitte)) };
 }
 
+test('what was seen in points stands in no field of money', async () => {
+  const cartId = await emptyCart();
+  expect(await addForPoints(cartId, 1)).toEqual([]);
+  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
+  const kept =
+    'SELECT kind, seen_oere IS NULL AS unpriced, seen_points FROM cart_item WHERE cart_id = $1 ORDER BY position';
+  expect(await counter.rows(kept, [cartId])).toEqual([
+    { kind: 'points', unpriced: true, seen_points: each },
+    { kind: 'goods', unpriced: false, seen_points: null },
+  ]);
+  const inMoney = counter.rows('UPDATE cart_item SET seen_oere = 1 WHERE cart_id = $1', [cartId]);
+  await expect(inMoney).rejects.toThrow('cart_item_seen');
+});
+
 test('cost nothing but points in the cart, stand beside the same goods for money, and are refused where points are short', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 2)).toEqual([]);

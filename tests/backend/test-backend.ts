@@ -26,6 +26,7 @@ import { listStores } from '#backend/commerce/store/store.sql';
 import { openMailer } from '#backend/mail/mailer';
 import { outboxMail } from '#backend/ports/mail/index';
 import { LOCAL_ORIGINS, PLAIN_SERVICES, type ServiceSettings } from '#backend/composition';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 
@@ -73,7 +74,13 @@ export const MARIA: CartAddressInput = {
 
 /** `database` given: opened by the test, not dropped at the end. */
 export async function openCounter(
-  options: { max?: number; database?: Database; dataDir?: string; selling?: ServiceSettings } = {},
+  options: {
+    max?: number;
+    database?: Database;
+    dataDir?: string;
+    selling?: ServiceSettings;
+    purchaseRules?: readonly PurchaseRule[];
+  } = {},
 ): Promise<Counter> {
   const own = options.database ? null : await freshDatabase();
   const database = options.database ?? (await openDatabase({ url: own?.url, max: options.max ?? 6 }));
@@ -90,7 +97,8 @@ export async function openCounter(
     error: (details: object, message: string) =>
       void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
   };
-  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling: options.selling });
+  const { selling, purchaseRules } = options;
+  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling, purchaseRules });
   const office = openMailer({
     db: database.db,
     clock,

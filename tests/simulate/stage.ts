@@ -9,7 +9,7 @@ import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import { LOCAL_ORIGINS } from '#backend/composition';
-import { POINTS_KEY } from '#domain/point-sale';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { eq } from 'drizzle-orm';
 import type { Dice } from './random';
 
@@ -109,6 +109,7 @@ async function shopperIn(database: Database, store: string, email: string | null
     reference: referenceOf(database),
     cache: noQueryCache,
     origins: LOCAL_ORIGINS,
+    purchaseRules: PURCHASE_RULES,
   };
   const reader = { get: (name: string) => headers.get(name) ?? null };
   return shopperOf(await makeContext(reader, 'simulation', { ...parts, customerOfToken: async () => who }));
@@ -130,9 +131,9 @@ const RESTOCK = `WITH wanted AS (SELECT * FROM unnest($1::int[], $2::int[]) AS w
 const CARTS = `INSERT INTO cart (id, store_id, customer_id, email, shipping_address, billing_address, shipping_method, payment_method, created_at, updated_at)
   SELECT c.id, c.store_id, c.customer_id, c.email, $1, $1, c.shipping_method, c.payment_method, $2, $2
     FROM jsonb_to_recordset($3) AS c (id text, store_id int, customer_id int, email text, shipping_method jsonb, payment_method text)`;
-const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position, design)
-  SELECT i.cart_id, i.product_id, i.quantity, i.position, i.design
-    FROM jsonb_to_recordset($1) AS i (cart_id text, product_id int, quantity int, position int, design text)`;
+const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position, kind)
+  SELECT i.cart_id, i.product_id, i.quantity, i.position, i.kind
+    FROM jsonb_to_recordset($1) AS i (cart_id text, product_id int, quantity int, position int, kind text)`;
 const POINTS = `INSERT INTO point_entry (customer_id, points, note, at)
   SELECT $1::int, more, 'Simulation', $3 FROM (SELECT $2::int - coalesce(sum(points), 0)::int AS more FROM point_entry WHERE customer_id = $1::int) m WHERE more <> 0`;
 
@@ -162,11 +163,11 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
   }
   await aside(CARTS, [ADDRESS, now, JSON.stringify(rows)]);
   const lines = carts.flatMap(({ id, isCompany }) => {
-    const bought = goods.filter((_, at) => at === 0 || dice.percent(50)).map((good) => ({ good, design: '' }));
+    const bought = goods.filter((_, at) => at === 0 || dice.percent(50)).map((good) => ({ good, kind: 'goods' }));
     const [forPoints] = goods.filter(({ points }) => points !== null);
-    if (isCompany && forPoints && dice.percent(50)) bought.push({ good: forPoints, design: POINTS_KEY });
+    if (isCompany && forPoints && dice.percent(50)) bought.push({ good: forPoints, kind: 'points' });
     const row = (at: number) => ({ cart_id: id, quantity: dice.between(1, 2), position: at + 1 });
-    return bought.map(({ good, design }, at) => ({ ...row(at), product_id: good.id, design }));
+    return bought.map(({ good, kind }, at) => ({ ...row(at), product_id: good.id, kind }));
   });
   const dearest = Math.max(...goods.map(({ points }) => points ?? 0));
   if (customerId !== null) await aside(POINTS, [customerId, dice.between(0, dearest * 3), now]);

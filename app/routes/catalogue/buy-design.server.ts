@@ -49,10 +49,9 @@ export function buyDesign(
       return back(request, panelHref(here, 'minicart-error', cartErrorParams(refused)));
     }
     const changed = { ...context, cartId: outcome.cartId };
-    await settleCoupons(changed);
-    await noteCart(changed);
-    const { lines } = await cart.readCart(changed);
-    const item = lines.find((line) => line.sku === sku && line.design === key)?.uid ?? null;
+    const held = await settleCoupons(changed, outcome.cart);
+    await noteCart(changed, held);
+    const item = held.lines.find((line) => line.sku === sku && line.design === key)?.uid ?? null;
     return back(request, panelHref(here, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, context, outcome.cartId),
     });

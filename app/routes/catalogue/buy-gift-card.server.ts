@@ -30,9 +30,8 @@ export async function buyGiftCard(request: Request, context: RequestContext, pro
     const outcome = await cart.add(context, { sku, quantity, giftCard: wish });
     if (!outcome.ok) return refuseWith(INTENT, outcome, typedValues(form));
     const changed = { ...context, cartId: outcome.cartId };
-    await noteCart(changed);
-    const { lines } = await cart.readCart(changed);
-    const item = lines.filter((line) => line.sku === sku).at(-1)?.uid ?? null;
+    await noteCart(changed, outcome.cart);
+    const item = outcome.cart.lines.filter((line) => line.sku === sku).at(-1)?.uid ?? null;
     return back(request, panelHref(href, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, context, outcome.cartId),
     });

@@ -126,10 +126,11 @@ export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutati
 export const ADD_TO_CART: TypedDocumentNode<AddToCartMutation, AddToCartMutationVariables> = gql`
   mutation AddToCart($cartId: String!, $items: [CartItemInput!]!) {
     addProductsToCart(cartId: $cartId, cartItems: $items) {
-      cart { id total_quantity }
+      cart { ...CartFields }
       user_errors { code message problem_code problem_params ... on InsufficientStockError { quantity } }
     }
   }
+  ${CART_FIELDS}
 `;
 
 export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutationVariables> = gql`

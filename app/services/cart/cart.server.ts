@@ -88,22 +88,24 @@ export interface Addition {
   inPoints?: boolean;
 }
 
-/** Adds and returns the cart's id: the caller may have had none, or one that was no longer any good. */
-export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string }>> {
+/** Adds and returns the cart as it is then: the caller may have had none, or one that was no longer any good. */
+export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string; cart: CartView }>> {
   const cartId = await cartToFill(caller);
   const { sku, parentSku, selectedOptions, giftCard, inPoints = false } = addition;
-  const tried = await settled(addition.quantity, async (quantity) => {
+  const tried = await settled(addition.quantity, async (quantity): Promise<Outcome<{ cart: CartView }>> => {
     const made = giftCard ? { gift_card: wishToWire(giftCard) } : inPoints ? { in_points: true } : {};
     const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
     const items = [{ sku, quantity, ...chosen, ...made }];
     const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
     const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
     if (isGone) return { ok: false, code: 'CART_NOT_FOUND' };
-    return firstRefusal(answer.data?.addProductsToCart?.user_errors, answer.errors) ?? { ok: true };
+    const { cart, user_errors: refused } = answer.data?.addProductsToCart ?? {};
+    if (!cart) return firstRefusal(refused, answer.errors) ?? { ok: false, code: 'COULD_NOT_ADD' };
+    return firstRefusal(refused, answer.errors) ?? { ok: true, cart: cartViewOf(cart, caller.rules) };
   });
   // A dead cart is replaced at once: the shopper pressed "add" and has every right to see it added.
   if (!tried.ok && tried.code === 'CART_NOT_FOUND' && caller.cartId) return add({ ...caller, cartId: null }, addition);
-  return tried.ok ? { ok: true, cartId } : tried;
+  return tried.ok ? { ok: true, cartId, cart: tried.cart } : tried;
 }
 
 /** Sets a line's quantity; null (the field was left empty) leaves it as it is, 0 removes it. */

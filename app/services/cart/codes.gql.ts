@@ -1,6 +1,7 @@
 // Documents of what is typed or chosen beside the lines: coupons and gifts.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
+import { CART_FIELDS } from './cart.gql';
 import type {
   ApplyCouponMutation,
   ApplyCouponMutationVariables,
@@ -30,8 +31,9 @@ export const APPLY_COUPON: TypedDocumentNode<ApplyCouponMutation, ApplyCouponMut
 
 export const APPLY_COUPONS: TypedDocumentNode<ApplyCouponsMutation, ApplyCouponsMutationVariables> = gql`
   mutation ApplyCoupons($input: ApplyCouponsToCartInput!) {
-    applyCouponsToCart(input: $input) { cart { id applied_coupons { code } } }
+    applyCouponsToCart(input: $input) { cart { ...CartFields } }
   }
+  ${CART_FIELDS}
 `;
 
 export const REMOVE_COUPON: TypedDocumentNode<RemoveCouponMutation, RemoveCouponMutationVariables> = gql`

@@ -16,7 +16,10 @@ function limitIn({ code, params }: Refusal): QuantityLimits | null {
  * Spec §5: what is typed is clamped between min and max and rounded up to the increment, never refused for that. The limits
  * belong to the back end, so it is asked first; a refusal that names no limit, or that the limits do not mend, stands.
  */
-export async function settled(quantity: number, ask: (quantity: number) => Promise<Outcome>): Promise<Outcome> {
+export async function settled<Extra extends object>(
+  quantity: number,
+  ask: (quantity: number) => Promise<Outcome<Extra>>,
+): Promise<Outcome<Extra>> {
   let limits: QuantityLimits = {};
   let wanted = quantity;
   for (let tries = 1; ; tries += 1) {

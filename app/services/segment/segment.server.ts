@@ -3,6 +3,7 @@ import { missingOn } from '#domain/personal-coupons';
 import type { Caller } from '~/models/caller';
 import type { CartView } from '~/models/cart';
 import type { SegmentView } from '~/models/segment';
+import { cartViewOf } from '../cart/cart.map';
 import { readCart } from '../cart/cart.server';
 import { APPLY_COUPONS } from '../cart/codes.gql';
 import { send } from '../transport.server';
@@ -26,21 +27,23 @@ interface Personal extends Caller {
 export async function readCartWithCoupons(context: Personal): Promise<{ cart: CartView; segment: SegmentView | null }> {
   if (context.personalCoupons === null) return { cart: await readCart(context), segment: null };
   const [cart, segment] = await Promise.all([readCart(context), readSegment(context, context.personalCoupons)]);
-  const isChanged = await putBack(context, cart, segment);
-  return { cart: isChanged ? await readCart(context) : cart, segment };
+  return { cart: await putBack(context, cart, segment), segment };
 }
 
 /** After something went into the cart: what was activated is there at once, before the page of the cart is opened. */
-export async function settleCoupons(context: Personal): Promise<void> {
-  if (context.personalCoupons?.length) await readCartWithCoupons(context);
+export async function settleCoupons(context: Personal, cart: CartView): Promise<CartView> {
+  if (!context.personalCoupons?.length) return cart;
+  return putBack(context, cart, await readSegment(context, context.personalCoupons));
 }
 
-async function putBack(caller: Caller, cart: CartView, segment: SegmentView | null): Promise<boolean> {
+/** The cart with what it lacked. */
+async function putBack(caller: Caller, cart: CartView, segment: SegmentView | null): Promise<CartView> {
   const inCart = cart.coupons.map(({ code }) => code);
   const missing = cart.lines.length > 0 ? missingOn(inCart, segment?.coupons ?? []) : [];
-  if (missing.length === 0 || cart.id === null) return false;
+  if (missing.length === 0 || cart.id === null) return cart;
   const input = { cart_id: cart.id, coupon_codes: missing };
   // One that cannot stand beside another code stays out; the panel says that it is activated.
-  await send(caller, { client: 'commerce', document: APPLY_COUPONS, variables: { input } });
-  return true;
+  const { data } = await send(caller, { client: 'commerce', document: APPLY_COUPONS, variables: { input } });
+  const changed = data?.applyCouponsToCart?.cart;
+  return changed ? cartViewOf(changed, caller.rules) : readCart(caller);
 }

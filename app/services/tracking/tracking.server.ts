@@ -1,5 +1,6 @@
 // Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
 import { CONSENT_TEXT, mayBeNoted, type Purpose } from '#domain/consent';
+import type { CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
 import { offers } from '../prune-remote.server';
@@ -42,10 +43,10 @@ async function noteAfter(context: RequestContext, tellIt: (caller: RequestContex
 export const noteLogin = (context: RequestContext): Promise<void> =>
   noteAfter(context, (caller) => send(caller, { client: 'commerce', document: LOGGED_IN, variables: {} }));
 
-/** The cart as it is after the change. */
-export const noteCart = (context: RequestContext): Promise<void> =>
+/** The cart as it is after the change; read where the change did not return it. */
+export const noteCart = (context: RequestContext, changed: CartView | null = null): Promise<void> =>
   noteAfter(context, async (caller) => {
-    const { lines, totals } = await readCart(caller);
+    const { lines, totals } = changed ?? (await readCart(caller));
     const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
     const cart = { items, subtotal: totals.subtotalOere / 100, currency: 'DKK' };
     return send(caller, { client: 'commerce', document: CART_UPDATED, variables: { cart } });

@@ -1,4 +1,4 @@
-// SQL of carts: the cart itself; its lines stand in lines/rows.ts.
+// SQL of carts: the cart itself; its lines stand in lines/lines.sql.ts.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';

@@ -3,16 +3,16 @@
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import { causeAgainst } from './admit';
+import { denialCause } from './authorize';
 import { linesAfter } from './snapshot/after-puts';
-import { type FilledCart, filledCart, inside, outside, type Place } from './snapshot/cart-snapshot';
-import { lockedCart } from './priced-cart';
+import { type CartSnapshot, readSnapshot, inside, outside, type Place } from './snapshot/cart-snapshot';
+import { lockedCart } from './cart-items';
 import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
 import type { Shopper } from './shopper';
 import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/write.sql';
 
 /** The cart as the change left it; what it holds where that is known. */
-export type CartAfter = Pick<FilledCart, 'row'> & Partial<FilledCart>;
+export type CartAfter = Pick<CartSnapshot, 'row'> & Partial<CartSnapshot>;
 
 export type CartChange<Result> =
   | { ok: true; result: Result /** Products whose stock came back. */; released: number[]; after?: CartAfter }
@@ -31,7 +31,7 @@ export function changeCart<Result>(
   return inTransaction(shopper.pool, async (tx) => {
     const cart = await lockCart(tx.client, cartId);
     const isWaiting = cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cartId));
-    const cause = causeAgainst(cart, cart?.status === 'active' || isWaiting, shopper);
+    const cause = denialCause(cart, cart?.status === 'active' || isWaiting, shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
     const released = isWaiting ? await withdrawOrder(tx, cart, shopper.now) : [];
     const changed: CartValues = { storeId: shopper.store.id };
@@ -83,15 +83,15 @@ export async function decideOnCart<Result>(
   cartId: string,
   shopper: Shopper,
   skus: readonly string[],
-  decide: (filled: FilledCart, at: Place) => Promise<Decision<Result>>,
+  decide: (snapshot: CartSnapshot, at: Place) => Promise<Decision<Result>>,
 ): Promise<CartChange<Result>> {
   const { pool } = shopper;
   const at = outside(shopper);
-  const filled = await filledCart(cartId, at, shopper, skus);
-  if (filled && causeAgainst(filled.row, filled.row.status === 'active', shopper) === null) {
-    const { result, values = {}, puts = [] } = await decide(filled, at);
-    const done = await writeUnchanged(pool, filled.row, { values: ofStore(values, shopper), puts }, shopper.now);
-    if (done) return { ok: true, result, released: [], after: afterPuts(filled, puts, done) };
+  const snapshot = await readSnapshot(cartId, at, shopper, skus);
+  if (snapshot && denialCause(snapshot.row, snapshot.row.status === 'active', shopper) === null) {
+    const { result, values = {}, puts = [] } = await decide(snapshot, at);
+    const done = await writeUnchanged(pool, snapshot.row, { values: ofStore(values, shopper), puts }, shopper.now);
+    if (done) return { ok: true, result, released: [], after: afterPuts(snapshot, puts, done) };
   }
   return changeCart(cartId, shopper, async (tx) => {
     const within = inside(tx, shopper);
@@ -107,9 +107,13 @@ export async function decideOnCart<Result>(
   });
 }
 
-function afterPuts(filled: FilledCart, puts: readonly Put[], { row, put }: { row: CartRow; put: PutIds }): CartAfter {
-  const lines = linesAfter(filled, puts, put);
-  return lines ? { ...filled, row, lines } : { row };
+function afterPuts(
+  snapshot: CartSnapshot,
+  puts: readonly Put[],
+  { row, put }: { row: CartRow; put: PutIds },
+): CartAfter {
+  const lines = linesAfter(snapshot, puts, put);
+  return lines ? { ...snapshot, row, lines } : { row };
 }
 
 const ofStore = (values: CartValues, { store }: Shopper): CartValues => ({ ...values, storeId: store.id });

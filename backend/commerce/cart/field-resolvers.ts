@@ -7,7 +7,8 @@ import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { type Oere, sumOere } from '#domain/money';
 import { changesOf } from './lines/seen';
-import type { CartModel, PricedCart } from './model';
+import type { CartModel } from './model';
+import type { PricedCart } from './price-cart';
 import { isCarried } from './lines/gift-card';
 import { pointsAsked } from './lines/for-points';
 import { earnableBy } from './points';
@@ -39,14 +40,14 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
 /** Before the freight is known no one can say that there is nothing left to pay. */
 const dueOf = ({ toPay, chosen, isByMail }: PricedCart): Oere | undefined => (chosen || isByMail ? toPay : undefined);
 
-const quantityOf = async (cart: CartModel) => sumOere((await cart.filled()).lines.map((line) => line.quantity));
+const quantityOf = async (cart: CartModel) => sumOere((await cart.snapshot()).lines.map((line) => line.quantity));
 
 export const cartFieldResolvers: Resolvers = {
   Cart: {
-    customer_notes: async (cart) => (await cart.filled()).lines.flatMap(({ note }) => note ?? []),
+    customer_notes: async (cart) => (await cart.snapshot()).lines.flatMap(({ note }) => note ?? []),
     // Gift cards alone: nothing is carried anywhere.
     is_virtual: async (cart) => {
-      const { lines } = await cart.filled();
+      const { lines } = await cart.snapshot();
       return lines.length > 0 && !lines.some(isCarried);
     },
     total_quantity: quantityOf,
@@ -68,7 +69,7 @@ export const cartFieldResolvers: Resolvers = {
       return earnableBy(totals, goods, cart.shopper);
     },
     points: async (cart, _args, { pool }) => {
-      const { lines, cards } = await cart.filled();
+      const { lines, cards } = await cart.snapshot();
       return pointsAsked(pool, cart.shopper.who, { lines, cards });
     },
     delivery_promise: async (cart) => promiseOf((await cart.priced()).scene),

@@ -6,29 +6,27 @@ import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/del
 import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { CartAfter } from './change-cart';
-import { type FilledCart, filledCart, outside } from './snapshot/cart-snapshot';
+import { type CartSnapshot, readSnapshot, outside } from './snapshot/cart-snapshot';
 import { isCarried } from './lines/gift-card';
 import { CartLineModel } from './lines/model';
-import { totalsByLine } from './price-cart';
-import { goodsIn, type LineOfCart } from './priced-cart';
-import { type Reckoned, reckon } from './price-snapshot';
+import { totalsByLine } from './price-items';
+import { itemsIn, type LineOfCart } from './cart-items';
+import { type PricedCart, priceCart } from './price-cart';
 import { type CartRow, readCart } from './cart.sql';
 import type { Shopper } from './shopper';
 import { Model } from '#backend/graphql/model';
 
-export type PricedCart = Reckoned<LineOfCart>;
-
 export class CartModel extends Model {
   /** Set by the merge that has just made this cart of two. */
   leftBehind: CartLeftBehind[] = [];
-  private reading: Promise<FilledCart> | null = null;
+  private reading: Promise<CartSnapshot> | null = null;
   private pricing: Promise<PricedCart> | null = null;
 
   constructor(
     readonly row: CartRow,
     readonly shopper: Shopper,
     private readonly context: Context,
-    held: FilledCart | null = null,
+    held: CartSnapshot | null = null,
   ) {
     super();
     if (held) this.reading = Promise.resolve(held);
@@ -46,7 +44,7 @@ export class CartModel extends Model {
   get customer_note() {
     return this.row.comment;
   }
-  filled(): Promise<FilledCart> {
+  snapshot(): Promise<CartSnapshot> {
     this.reading ??= this.read();
     return this.reading;
   }
@@ -57,46 +55,45 @@ export class CartModel extends Model {
 
   /** Where it can be fetched. */
   async shops(): Promise<ShopRow[]> {
-    const { lines } = await this.filled();
+    const { lines } = await this.snapshot();
     return listShops(this.context.db, lines.filter(isCarried));
   }
 
-  private async read(): Promise<FilledCart> {
-    const filled = await filledCart(this.row.id, outside(this.shopper), this.shopper);
-    if (!filled) throw new Error(`The cart ${this.row.id} was changed and is gone`);
-    return filled;
+  private async read(): Promise<CartSnapshot> {
+    const snapshot = await readSnapshot(this.row.id, outside(this.shopper), this.shopper);
+    if (!snapshot) throw new Error(`The cart ${this.row.id} was changed and is gone`);
+    return snapshot;
   }
 
   private async price(): Promise<PricedCart> {
     const { shopper, context, row } = this;
-    const filled = await this.filled();
-    const goods = goodsIn(filled, shopper).map((good) => this.asShown(good));
-    return reckon(context.db, { row, holds: filled.holds }, goods, shopper);
+    const snapshot = await this.snapshot();
+    const goods = itemsIn(snapshot, shopper).map((item) => this.asShown(item));
+    return priceCart(context.db, { row, holds: snapshot.holds }, goods, shopper);
   }
 
-  private asShown(good: LineOfCart): LineOfCart {
-    const { product, line, quantity, elsewhere } = good;
+  private asShown(item: LineOfCart): LineOfCart {
+    const { product, line, quantity, elsewhere } = item;
     const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms);
     // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
     const held = this.row.status === 'ordered' ? quantity + elsewhere : 0;
-    if (held === 0 && !isWithheld) return good;
-    return { ...good, isWithheld, product: { ...product, quantity: product.quantity + held } };
+    if (held === 0 && !isWithheld) return item;
+    return { ...item, isWithheld, product: { ...product, quantity: product.quantity + held } };
   }
 
   /** Made only where lines are asked for: sums need none of what a product says of itself. */
   async lines(): Promise<CartLineModel[]> {
-    const [priced, scene, { cards }] = await Promise.all([this.priced(), this.context.productScene(), this.filled()]);
-    const { goods, totals, bargains, granted } = priced;
+    const [priced, scene, { cards }] = await Promise.all([this.priced(), this.context.productScene(), this.snapshot()]);
+    const { goods, totals, appliedPromotions, granted } = priced;
     const ofLine = totalsByLine(totals);
     const shown = this.modelsIn(scene);
     return goods.map((one) => {
-      const { product, family, line } = one.good;
+      const { product, family, line } = one.item;
       const [found, known] = [shown(cards.get(product.id) ?? product), family && shown(family)];
       // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
       const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
-      const of = { ...one, good: { ...one.good, model, parent } };
-      const { store, who } = this.shopper;
-      return new CartLineModel(of, ofLine(one.good.id), store, who, bargains, granted);
+      const of = { ...one, item: { ...one.item, model, parent } };
+      return new CartLineModel(of, ofLine(one.item.id), this.shopper, appliedPromotions, granted);
     });
   }
 
@@ -115,8 +112,8 @@ export class CartModel extends Model {
 const withoutPrice = ({ row, scene }: ProductModel) => new ProductModel(row, { ...scene, hidesPrices: true });
 
 /** The cart as it was just read, for a caller who may open it. */
-export const cartModel = (filled: FilledCart, shopper: Shopper, context: Context): CartModel =>
-  new CartModel(filled.row, shopper, context, filled);
+export const cartModel = (snapshot: CartSnapshot, shopper: Shopper, context: Context): CartModel =>
+  new CartModel(snapshot.row, shopper, context, snapshot);
 
 /** As a change has left it; read again where no one knows what it holds now. */
 export function changedCart({ row, lines, cards, holds, named }: CartAfter, shopper: Shopper, context: Context) {

@@ -2,17 +2,17 @@
 import type { CartTotals } from '#domain/cart-totals';
 import { oere, sumOere } from '#domain/money';
 import { earnable } from '#domain/reward-points';
-import { isMoney, type PricedGood } from './price-cart';
+import { isMoney, type PricedItem } from './price-items';
 import type { Shopper } from './shopper';
 
 /** Null for anyone who cannot use points. Goods without VAT, after discounts; money for money (gift cards) earns nothing. */
 export function earnableBy(
   totals: CartTotals,
-  goods: readonly PricedGood[],
+  goods: readonly PricedItem[],
   { who, store }: Pick<Shopper, 'who' | 'store'>,
 ): number | null {
   if (!who?.customer.flags.isAllowedBonusshop) return null;
-  const money = new Set(goods.flatMap(({ good }) => (isMoney(good) ? [good.id] : [])));
+  const money = new Set(goods.flatMap(({ item }) => (isMoney(item) ? [item.id] : [])));
   const earning = sumOere(totals.lines.flatMap((line) => (money.has(line.id) ? [] : [line.rowExcl])));
   return earnable(oere(earning - totals.discountExcl), { perHundred: store.settings.pointsPerHundred ?? null });
 }

@@ -1,120 +1,86 @@
-// What a cart costs: prices at the lines' quantities, freight by the goods' value, and the totals that domain makes of them.
-// The same function serves the cart page and the order, so that both say the same øre.
-import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
-import type { Surcharge } from '#domain/design';
-import { priceOfCard } from '#domain/gift-card-sale';
-import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { priceInPoints } from '#domain/point-sale';
-import type { Priced } from '#domain/price';
-import type { Discounts } from '#domain/promotion/discount';
-import { VAT_BP } from '#domain/vat';
+// What a cart costs: prices, promotions, delivery and totals in one go. The cart page and the order are priced by this alone.
+import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import {
+  type AppliedPromotions,
+  promotionFacts,
+  applyPromotions,
+} from '#backend/commerce/promotion/applied-promotions';
+import { cardsOfCart } from '#backend/commerce/giftcard/giftcard.sql';
+import type { Reader } from '#backend/db/client';
+import type { CartTotals } from '#domain/cart-totals';
+import type { Freight } from '#domain/freight';
+import { shareOut, type UsedCard } from '#domain/gift-card';
+import { type Oere, oere, sumOere } from '#domain/money';
+import type { Granted } from '#domain/promotion/discount';
+import type { Holds } from './snapshot/snapshot.sql';
+import { type CartItem, isMoney, isVirtual, type PricedItem, priceItems, totalsOfItems } from './price-items';
+import type { CartRow } from './cart.sql';
+import type { LineOfCart } from './cart-items';
+import type { Shopper } from './shopper';
 
-/** Something in the cart. `id` is unique in it. */
-export interface Good {
-  id: string;
-  product: CardRow;
-  quantity: number;
-  /** What was chosen on top of a product that the shopper designs. */
-  surcharges?: readonly Surcharge[];
-  /** Its price is not told to this shopper: it adds nothing to the sums either, which would tell it. */
-  isWithheld?: boolean;
-  /** Longest side as packed; null = not measured. */
-  longestMm?: number | null;
-  /** What a gift card is made out for: money for money, without VAT, and nothing is taken off it. Null for goods. */
-  faceValue?: Oere | null;
-  /** What one piece costs in bonus points; null for what is bought for money. */
-  points?: number | null;
+export interface PricedCart<I extends CartItem = LineOfCart> {
+  goods: PricedItem<I>[];
+  totals: CartTotals;
+  offers: ShippingOffer[];
+  /** The way of delivery, if it is chosen and still offered. */
+  chosen: ShippingOffer | null;
+  scene: ShippingScene;
+  /** Null where no limit makes the freight free. */
+  freeFreight: Freight | null;
+  /** Gift cards alone: nothing is carried. */
+  isByMail: boolean;
+  appliedPromotions: AppliedPromotions;
+  /** What each promotion takes off. */
+  granted: readonly Granted[];
+  /** What each gift card of the cart pays. */
+  cards: UsedCard[];
+  /** What is left after them. */
+  toPay: Oere;
 }
 
-export const isMoney = ({ faceValue }: Good): boolean => typeof faceValue === 'number';
-export const isPaidInPoints = ({ points }: Good): boolean => typeof points === 'number';
-export const vatOf = (good: Good): number => (isMoney(good) ? 0 : VAT_BP);
-
-/** Nothing to carry: gift cards go by mail. */
-export const isVirtual = (goods: readonly PricedGood[]): boolean =>
-  goods.length > 0 && goods.every(({ good }) => isMoney(good));
-
-export interface PricedGood<G extends Good = Good> {
-  good: G;
-  priced: Priced;
-  /** Unit × quantity, in the basis of the store; duty left out. */
-  row: Oere;
-  /** Of the whole row. */
-  duty: Oere;
-}
-
-export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
-  return goods.map((good) => {
-    const priced = pricedOf(good, terms);
-    const duty = oere((dutyOf(priced)?.unit ?? 0) * good.quantity);
-    return { good, priced, row: oere(priced.final * good.quantity), duty };
-  });
-}
-
-function pricedOf({ isWithheld, faceValue, points, product, quantity, surcharges }: Good, terms: PriceTerms): Priced {
-  if (isWithheld) return notTold(terms);
-  if (typeof points === 'number') return priceInPoints(points, terms.basis);
-  return typeof faceValue === 'number'
-    ? priceOfCard(faceValue, terms.basis)
-    : priceAt(product, quantity, terms, surcharges);
-}
-
-const notTold = ({ basis }: PriceTerms): Priced => ({
-  basis,
-  regular: NOTHING,
-  final: NOTHING,
-  duty: NOTHING,
-  finalWithDuty: NOTHING,
-  reasons: [],
-  tiers: [],
-  percentOff: 0,
-  amountOff: NOTHING,
-  isSpecial: false,
-});
-
-/** What free freight is measured by: goods in the basis of the store, without duties. */
-export const goodsValue = (goods: readonly PricedGood[]): Oere =>
-  sumOere(goods.filter(({ good }) => !isMoney(good)).map((one) => one.row));
-
-export function dutyOf(priced: Priced): { code: string; label: string; unit: Oere } | null {
-  const reason = priced.reasons.find((one) => one.code === 'duty');
-  return reason?.code === 'duty' ? { code: reason.dutyCode, label: reason.label, unit: reason.oere } : null;
-}
-
-/** `freight` in the basis of the store; null until a way of delivery is chosen. `off` is what promotions take. */
-export function totalsOfGoods(
-  goods: readonly PricedGood[],
-  { basis }: PriceTerms,
-  freight: Oere | null,
-  off: Discounts | null = null,
-): CartTotals {
-  const lines = goods.map(({ good, priced }) => {
-    const duty = dutyOf(priced);
-    const taken = off?.lines.get(good.id);
-    return {
-      id: good.id,
-      unit: priced.final,
-      dutyUnit: duty?.unit ?? NOTHING,
-      quantity: good.quantity,
-      vatBp: vatOf(good),
-      discount: taken?.goods ?? NOTHING,
-      dutyDiscount: taken?.duty ?? NOTHING,
-      dutyCode: duty?.code ?? null,
-      dutyLabel: duty?.label ?? null,
-    };
-  });
-  const carriage = freight === null ? null : { amount: freight, vatBp: VAT_BP, discount: off?.freight ?? NOTHING };
-  return totalsOf({ basis, lines, freight: carriage });
-}
-
-/** Finds the totals of a line by its id. */
-export function totalsByLine({ lines }: CartTotals): (id: string) => LineTotals {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  return (id) => {
-    const found = byId.get(id);
-    if (!found) throw new RangeError(`The totals have no line ${id}`);
-    return found;
+/** `row` may be newer than what the cart holds: a change of it has just been written. */
+export async function priceCart<I extends CartItem>(
+  reader: Reader,
+  { row: cart, holds }: { row: CartRow; holds: Holds },
+  goods: readonly I[],
+  shopper: Shopper,
+): Promise<PricedCart<I>> {
+  const { terms, store, termsOfSale } = shopper;
+  const priced = priceItems(goods, terms);
+  const isByMail = isVirtual(priced);
+  const ways = isByMail ? [] : await termsOfSale.methods(holds.terms, store.id, reader);
+  const methods = cart.shippingAddress ? ways : [];
+  const facts = await promotionFacts(reader, cart, goods, shopper, holds);
+  const appliedPromotions = applyPromotions(priced, facts, shopper);
+  const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
+  const scene = sceneOf(priced, shopper, joined, appliedPromotions.isFreightFree);
+  const offers = offersOf(methods, scene);
+  const chosen = chosenOffer(offers, cart.shippingMethod);
+  const freight = chosen?.freight.amount ?? null;
+  const off = appliedPromotions.takenOff(freight);
+  const totals = totalsOfItems(priced, terms, freight, off);
+  const held = holds.giftCards ? await cardsOfCart(reader, cart.id) : [];
+  const cards = shareOut(payableByCards(priced, totals), held, shopper.now);
+  return {
+    goods: priced,
+    totals,
+    cards,
+    toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
+    offers,
+    chosen,
+    isByMail,
+    scene,
+    freeFreight: progressOf(store.settings.freeFreightFromOere, { methods: ways, chosen }, scene),
+    appliedPromotions,
+    // Express is paid for all the same: a code for free freight does nothing there and is not used up.
+    granted: freight ? off.granted.filter(({ offer }) => offer.rule.kind !== 'free-freight') : off.granted,
   };
+}
+
+/** A gift card does not buy a gift card. */
+function payableByCards(goods: readonly PricedItem[], { grandTotal, lines }: CartTotals): Oere {
+  const money = new Set(goods.flatMap(({ item }) => (isMoney(item) ? [item.id] : [])));
+  const cards = sumOere(lines.flatMap((line) => (money.has(line.id) ? [line.rowIncl] : [])));
+  return oere(Math.max(0, grandTotal - cards));
 }

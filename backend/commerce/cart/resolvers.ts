@@ -4,13 +4,13 @@ import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
 import type { Refusal } from '#domain/refusals';
-import { cartRefused, causeAgainst } from './admit';
+import { cartRefused, denialCause } from './authorize';
 import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
 import { wishFrom } from './lines/gift-card';
 import { changeLines, takeOutLine } from './lines/change-lines';
-import { wordsFor } from './lines/problem';
-import { filledCart, outside } from './snapshot/cart-snapshot';
+import { wordsFor } from './lines/refusal-words';
+import { readSnapshot, outside } from './snapshot/cart-snapshot';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
 import { isAwaitingPayment } from './cart.sql';
@@ -22,13 +22,13 @@ const STORE_OF_THE_KNOWN = 2;
 /** The cart of the caller; a cause for which the cart's cookie is cleared is a top-level error. */
 export async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
-  const filled = await filledCart(cartId, outside(shopper), shopper);
-  const row = filled?.row ?? null;
+  const snapshot = await readSnapshot(cartId, outside(shopper), shopper);
+  const row = snapshot?.row ?? null;
   const isOpen =
     row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
-  const cause = causeAgainst(row, isOpen, shopper);
-  if (!filled || !row || cause) throw cartRefused(cause ?? 'missing', cartId);
-  const model = cartModel(filled, shopper, context);
+  const cause = denialCause(row, isOpen, shopper);
+  if (!snapshot || !row || cause) throw cartRefused(cause ?? 'missing', cartId);
+  const model = cartModel(snapshot, shopper, context);
   // Spec §8 "Cart session": customers of that store are known, so their carts have an address to write to.
   if (context.store.id === STORE_OF_THE_KNOWN && row.status === 'active' && !model.email)
     context.note({ cartId, storeId: context.store.id }, 'A cart lacks an e-mail');

@@ -4,12 +4,12 @@ import { lowestBefore } from '#backend/commerce/catalogue/product/price';
 import { type Oere, oere } from '#domain/money';
 import { type SavedLine, savedOn } from '#domain/savings';
 import { inBasis } from '#domain/vat';
-import { type PricedGood, vatOf } from './price-cart';
+import { type PricedItem, vatOf } from './price-items';
 
-function lineOf({ good, priced }: PricedGood): SavedLine {
-  const lowest = lowestBefore(good.product, priced);
-  const before = lowest === null ? priced.regular : inBasis(oere(lowest), priced.basis, vatOf(good));
-  return { normal: oere(Math.min(before, priced.regular)), final: priced.final, quantity: good.quantity };
+function lineOf({ item, priced }: PricedItem): SavedLine {
+  const lowest = lowestBefore(item.product, priced);
+  const before = lowest === null ? priced.regular : inBasis(oere(lowest), priced.basis, vatOf(item));
+  return { normal: oere(Math.min(before, priced.regular)), final: priced.final, quantity: item.quantity };
 }
 
-export const savingsOf = (goods: readonly PricedGood[], discount: Oere): Oere => savedOn(goods.map(lineOf), discount);
+export const savingsOf = (goods: readonly PricedItem[], discount: Oere): Oere => savedOn(goods.map(lineOf), discount);

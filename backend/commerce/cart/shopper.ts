@@ -11,6 +11,7 @@ import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { unauthorized } from '#backend/refusal';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 
 export interface Shopper {
   who: SignedIn | null;
@@ -32,22 +33,24 @@ export interface Shopper {
   keeps: KeptCards;
   kept: KeptCards;
   /** Ways of delivery and promotions as they still are. */
-  selling: TermsOfSale;
+  termsOfSale: TermsOfSale;
+  /** What may be bought at all, and how much of it. */
+  purchaseRules: readonly PurchaseRule[];
 }
 
 /** Throws where a token was sent that is good for nothing (any more): a customer is never treated as a guest by mistake. */
 export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
-  const { store, stores, language, now, pool, db } = context;
+  const { store, stores, language, now, pool, db, purchaseRules } = context;
   const [{ terms, units, giftCards }, assortment, { kept: keeps }] = await Promise.all([
     context.productScene(),
     context.assortment(),
     context.cardReader(),
   ]);
-  const { selling } = context.kept;
-  const asked = { who, store, stores, language, now, pool, db };
-  return { ...asked, assortment, terms, units, giftCards, keeps, kept: readOnly(keeps), selling };
+  const { selling: termsOfSale } = context.kept;
+  const asked = { who, store, stores, language, now, pool, db, purchaseRules };
+  return { ...asked, assortment, terms, units, giftCards, keeps, kept: readOnly(keeps), termsOfSale };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

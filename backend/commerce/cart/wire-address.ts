@@ -7,7 +7,7 @@ import type { CartRow } from './cart.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { AvailableShippingMethod, BillingCartAddress, ShippingCartAddress } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import type { PricedCart } from './model';
+import type { PricedCart } from './price-cart';
 
 function shared(address: PostalAddress, language: Language) {
   const { firstname, lastname, company, company2, street, city, postcode, telephone, vatId, ean, countryCode } =

@@ -1,5 +1,5 @@
 // Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
-import { productsBySku } from '#backend/commerce/cart/lines/lines.sql';
+import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money } from '#backend/commerce/catalogue/product/price';
@@ -8,7 +8,8 @@ import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
 import { cardKey, problemWith } from '#domain/gift-card';
-import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
+import type { GiftCardWish } from '#domain/gift-card-sale';
+import { wishOf } from '#domain/line-choice';
 import type { Refusal, RefusalCode } from '#domain/refusals';
 import { applyGiftCard, takeOutGiftCard } from './apply-card';
 import { cardOfKey } from './giftcard.sql';
@@ -80,7 +81,7 @@ export function giftCardResolvers(limits: Limits): Resolvers {
       giftCardProducts: (_root, _args, context) => giftCardsIn(context),
       giftCardPdf: async (_root, { token }, { db }) => {
         const card = await cardOfToken(db, token);
-        const wish = card?.sentAt ? wishOf(card.design) : null;
+        const wish = card?.sentAt ? wishOf(card) : null;
         return card && wish && paperOf(card, wish);
       },
       giftCardAccount: (_root, { input }, context) =>

@@ -51,10 +51,10 @@ export const inkResolvers: Resolvers = {
     cartridges: (_root, { number }, context) => findCartridges(number, context),
     quickOrder: async (_root, { lines }, context) => {
       const reader = await context.cardReader();
-      return linesToWire(
-        await checkLines(linesOf(lines), { store: context.store, assortment: await context.assortment() }, reader),
-        context,
-      );
+      const { store, purchaseRules } = context;
+      const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);
+      const seller = { who, store, purchaseRules, assortment };
+      return linesToWire(await checkLines(linesOf(lines), seller, reader), context);
     },
   },
   Printer: { supplies: (printer, _args, context) => suppliesFor(printer.id, context) },

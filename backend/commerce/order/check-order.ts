@@ -4,11 +4,11 @@ import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import type { FilledCart } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { changesOf } from '#backend/commerce/cart/lines/seen';
-import type { PricedGood } from '#backend/commerce/cart/price-cart';
-import { goodsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/priced-cart';
-import { reckon } from '#backend/commerce/cart/price-snapshot';
+import type { PricedItem } from '#backend/commerce/cart/price-items';
+import { itemsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/cart-items';
+import { priceCart } from '#backend/commerce/cart/price-cart';
 import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
 import { lockCoupons } from '#backend/commerce/promotion/uses/uses.sql';
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
@@ -29,7 +29,7 @@ import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/stock.sql';
 
 export interface OrderDraft {
-  goods: PricedGood<LineOfCart>[];
+  goods: PricedItem<LineOfCart>[];
   totals: CartTotals;
   /** What each promotion takes off. */
   granted: readonly Granted[];
@@ -46,17 +46,17 @@ export interface OrderDraft {
 }
 
 /** Always in this order, each by ids: stock, codes, gift cards. The goods as they are sold once the locks are had. */
-async function lockAll(tx: Transaction, filled: FilledCart, shopper: Shopper): Promise<LineOfCart[]> {
-  const { row: cart, holds } = filled;
-  const goods = goodsIn(filled, shopper);
+async function lockAll(tx: Transaction, snapshot: CartSnapshot, shopper: Shopper): Promise<LineOfCart[]> {
+  const { row: cart, holds } = snapshot;
+  const goods = itemsIn(snapshot, shopper);
   const products = goods.map(({ product }) => product.id);
   const left = await lockStock(tx.client, products, shelvesFor(cart.shippingMethod));
   if (holds.codes) await lockCoupons(tx.db, cart.id);
   if (holds.giftCards) await lockCards(tx.db, cart.id);
   // Someone may have sold the same goods while the lock was waited for.
-  return goods.map((good) => {
-    const quantity = left.get(good.product.id) ?? 0;
-    return quantity === good.product.quantity ? good : { ...good, product: { ...good.product, quantity } };
+  return goods.map((item) => {
+    const quantity = left.get(item.product.id) ?? 0;
+    return quantity === item.product.quantity ? item : { ...item, product: { ...item.product, quantity } };
   });
 }
 
@@ -67,13 +67,13 @@ export async function checkOrder(
   placing: Placing,
   shopper: Shopper,
 ): Promise<Outcome<{ draft: OrderDraft }>> {
-  const filled = await lockedCart(tx, cart.id, shopper);
-  const { lines } = filled;
-  const goods = await lockAll(tx, filled, shopper);
-  const reckoned = await reckon(tx.db, filled, goods, shopper);
-  const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay, isByMail } = reckoned;
+  const snapshot = await lockedCart(tx, cart.id, shopper);
+  const { lines } = snapshot;
+  const goods = await lockAll(tx, snapshot, shopper);
+  const pricedCart = await priceCart(tx.db, snapshot, goods, shopper);
+  const { goods: priced, appliedPromotions, chosen: shipping, totals, granted, cards, toPay, isByMail } = pricedCart;
   const promised =
-    cart.shippingMethod && !isByMail ? await promiseOf(tx.db, cart.shippingMethod, reckoned, lines) : null;
+    cart.shippingMethod && !isByMail ? await promiseOf(tx.db, cart.shippingMethod, pricedCart, lines) : null;
   const given = givenBy(cart, shopper, toPay);
   const points = await pointsIn(tx, priced, shopper);
   const [missing] = missingForOrder(
@@ -85,7 +85,7 @@ export async function checkOrder(
   const { shippingAddress, isSendable } = wayTo(given, isByMail, shipping !== null && promised?.ok === true);
   if (!payment || email === null || !shippingAddress || !billingAddress || !isSendable)
     return refusal('UNABLE_TO_PLACE_ORDER');
-  const problem = problemIn(goods, bargains, shopper);
+  const problem = problemIn(goods, appliedPromotions, shopper);
   if (problem) return problem;
   if (isAnotherPrice(placing, changesOf(priced), toPay)) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');

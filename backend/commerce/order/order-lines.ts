@@ -1,5 +1,5 @@
 // An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
-import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-cart';
+import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-items';
 import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
 import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
@@ -15,10 +15,10 @@ import type { NewLine } from './order.sql';
 
 export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper): NewLine[] {
   const ofLine = totalsByLine(totals);
-  return goods.map(({ good, priced, row }, index) => {
-    const { product, quantity, line } = good;
-    const shown = good.family ?? product;
-    const sums = ofLine(good.id);
+  return goods.map(({ item, priced, row }, index) => {
+    const { product, quantity, line } = item;
+    const shown = item.family ?? product;
+    const sums = ofLine(item.id);
     const duty = dutyOf(priced);
     return {
       position: index + 1,
@@ -32,19 +32,19 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
         ...designedOf(line, shopper.language),
       ]
         .map(({ label, valueLabel }) => ({ label, value: valueLabel }))
-        .concat(wordsOfWish(line.design, shopper.language))
-        .concat(wordsOfPoints(good.points ?? null, shopper.language)),
-      design: line.design,
+        .concat(wordsOfWish(line.choice, shopper.language))
+        .concat(wordsOfPoints(item.points ?? null, shopper.language)),
+      ...line.choice,
       quantity,
       unitOere: priced.final,
       rowOere: row,
-      unitPoints: good.points ?? 0,
+      unitPoints: item.points ?? 0,
       dutyCode: duty?.code ?? null,
       dutyLabel: duty?.label ?? null,
       dutyOere: sums.duty,
       discountOere: sums.discount,
-      discounts: lineDiscounts(granted, good.id),
-      vatBp: vatOf(good),
+      discounts: lineDiscounts(granted, item.id),
+      vatBp: vatOf(item),
       vatOere: sums.vatDue,
       priceReasons: priced.reasons.map(keptReason),
       note: line.note,

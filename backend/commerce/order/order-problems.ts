@@ -1,22 +1,21 @@
 // What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
-import { isDesigned } from '#backend/commerce/cart/lines/designed';
-import { isSoldTo } from '#backend/commerce/cart/lines/for-points';
-import { problemOf } from '#backend/commerce/cart/lines/problem';
-import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import type { LineOfCart } from '#backend/commerce/cart/cart-items';
+import { checkCartItem } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
-import { giftProblem } from '#backend/commerce/promotion/gift-problem';
+import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oereFromKroner } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
 import { owedBy } from './order.sql';
 
-export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store, who }: Shopper): Refusal | null {
-  for (const { id, product, line, quantity, elsewhere } of goods) {
-    const isForSale = line.isForSale && isSoldTo(who, line.design, product);
-    const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
-    const problem = problemOf(wanted, store) ?? giftProblem(id, bargains);
+export function problemIn(
+  goods: readonly LineOfCart[],
+  appliedPromotions: AppliedPromotions,
+  shopper: Shopper,
+): Refusal | null {
+  for (const item of goods) {
+    const problem = checkCartItem(item, appliedPromotions, shopper);
     if (problem) return problem;
   }
   return null;

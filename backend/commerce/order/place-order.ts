@@ -1,5 +1,5 @@
 // Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
-import { causeAgainst } from '#backend/commerce/cart/admit';
+import { denialCause } from '#backend/commerce/cart/authorize';
 import { lockCart } from '#backend/commerce/cart/write/write.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -32,7 +32,7 @@ export interface Placing {
   origin: string | null;
 }
 
-export interface Selling {
+export interface OrderServices {
   provider: PaymentProvider;
   queue: JobQueue;
 }
@@ -47,11 +47,15 @@ export type Placed =
   | { ok: false; cause: CartClearingCause }
   | { ok: false; refused: Refusal };
 
-export async function placeOrder(placing: Placing, shopper: Shopper, { provider, queue }: Selling): Promise<Placed> {
+export async function placeOrder(
+  placing: Placing,
+  shopper: Shopper,
+  { provider, queue }: OrderServices,
+): Promise<Placed> {
   const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
     const cart = await lockCart(tx.client, placing.cartId);
     const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
-    const cause = causeAgainst(cart, cart?.status === 'active' || known !== null, shopper);
+    const cause = denialCause(cart, cart?.status === 'active' || known !== null, shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
     // Pressed twice, or in two tabs: the same order again.
     if (known) return { ok: true, order: known, made: null };

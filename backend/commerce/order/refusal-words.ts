@@ -1,5 +1,5 @@
 // What placeOrder answers when it does not: a code of the wire's enum and Magento's kind of text.
-import { wordsFor } from '#backend/commerce/cart/lines/problem';
+import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import type { PlaceOrderError, PlaceOrderErrorCodes } from '#backend/generated/commerce';
 import { problemOnWire } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';

@@ -1,5 +1,5 @@
 // Placing and reading orders on the wire.
-import { cartRefused } from '#backend/commerce/cart/admit';
+import { cartRefused } from '#backend/commerce/cart/authorize';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import { payAt } from '#backend/commerce/payment/pay-at';
@@ -9,7 +9,7 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
-import { type Placing, placeOrder, type Selling } from './place-order';
+import { type Placing, placeOrder, type OrderServices } from './place-order';
 import { OrderModel } from './read/model';
 import { orderBehind } from './read/find-orders';
 import { wholeOrders } from './read/read.sql';
@@ -49,8 +49,8 @@ function placingOf(input: PlaceOrderInput, context: Context, clientsShowTerms: b
 
 const NOTHING_PLACED = { order: null, orderV2: null, payment_redirect_url: null, order_token: null };
 
-async function canceledBy(input: CancelOrderInput, context: Context, selling: Selling) {
-  const canceled = await cancelOwnOrder(input, context, selling);
+async function canceledBy(input: CancelOrderInput, context: Context, services: OrderServices) {
+  const canceled = await cancelOwnOrder(input, context, services);
   if (!canceled.ok) throw refusedBy(canceled);
   context.productsChanged(canceled.returned);
   const [whole] = await wholeOrders(context.db, [canceled.order]);
@@ -77,7 +77,7 @@ const orderFields: Resolvers['CustomerOrder'] = {
   available_actions: (order, _args, context) => actionsOn(order, context),
 };
 
-export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Resolvers {
+export function orderResolvers(services: OrderServices, clientsShowTerms: boolean): Resolvers {
   return {
     Query: {
       guestOrderByToken: async (_root, { input }, context) => {
@@ -87,10 +87,11 @@ export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Res
       },
     },
     Mutation: {
-      cancelOrder: (_root, { input }, context) => canceledBy(input, context, selling),
+      cancelOrder: (_root, { input }, context) => canceledBy(input, context, services),
       placeOrder: async (_root, { input }, context) => {
         if (!input) throw inputRefused('Required parameter "input" is missing');
-        const placed = await placeOrder(placingOf(input, context, clientsShowTerms), await shopperOf(context), selling);
+        const placing = placingOf(input, context, clientsShowTerms);
+        const placed = await placeOrder(placing, await shopperOf(context), services);
         if (!placed.ok) {
           if ('refused' in placed) return notPlaced(placeOrderError(placed.refused), context);
           if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, input.cart_id);
@@ -98,7 +99,7 @@ export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Res
         }
         const { order, made } = placed;
         context.productsChanged(made?.sold ?? []);
-        const page = await payAt(order, context.db, selling.provider, context.now, made);
+        const page = await payAt(order, context.db, services.provider, context.now, made);
         if (!page.ok) return notPlaced(placeOrderError(page), context);
         const whole = made?.whole ?? (await wholeOrders(context.db, [order]))[0];
         return {

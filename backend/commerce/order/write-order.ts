@@ -2,7 +2,7 @@
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { isMoney } from '#backend/commerce/cart/price-cart';
+import { isMoney } from '#backend/commerce/cart/price-items';
 import { spendPoints } from '#backend/commerce/customer/points/spend';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
@@ -69,7 +69,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<New
   await takeCards(tx, order.id, draft.cards, shopper.now);
   await spendPoints(tx, order, pointsKept(lines), shopper.now);
   await tellOf(tx, order, writing);
-  if (order.status === 'processing' && draft.goods.some(({ good }) => isMoney(good)))
+  if (order.status === 'processing' && draft.goods.some(({ item }) => isMoney(item)))
     await makeCards(tx, order, { queue: writing.queue, now: shopper.now });
   const owned = <Part extends object>(rows: readonly Part[]) => rows.map((row) => ({ ...row, orderId: order.id }));
   const cards = draft.cards.flatMap(({ card, used }) => (used > 0 ? [{ code: card.code, oere: used }] : []));
@@ -83,14 +83,14 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<New
     duties: owned(duties),
     discounts: owned(discounts),
   };
-  return { order, whole, wayBack, sold: draft.goods.map(({ good }) => good.product.id) };
+  return { order, whole, wayBack, sold: draft.goods.map(({ item }) => item.product.id) };
 }
 
 /** What is not counted (made or bought in on order) is not taken from a shelf. Two designs of one product come from the same. */
 function takenOf({ goods }: OrderDraft): Taken[] {
   const pieces = new Map<number, number>();
-  for (const { good } of goods) {
-    const { product, quantity } = good;
+  for (const { item } of goods) {
+    const { product, quantity } = item;
     if (Number.isFinite(salableOf(product))) pieces.set(product.id, (pieces.get(product.id) ?? 0) + quantity);
   }
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));

@@ -1,5 +1,5 @@
 // Which promotions count in a cart, and what they take off. Asked once; the same answer prices the cart and the order.
-import { isMoney, isPaidInPoints, type PricedGood, vatOf } from '#backend/commerce/cart/price-cart';
+import { isMoney, isPaidInPoints, type PricedItem, vatOf } from '#backend/commerce/cart/price-items';
 import type { Holds } from '#backend/commerce/cart/snapshot/snapshot.sql';
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -23,7 +23,7 @@ export interface PromotionFacts {
   categories: ReadonlyMap<number, readonly number[]>;
 }
 
-export interface Bargains {
+export interface AppliedPromotions {
   judged: Judged[];
   counting: Offer[];
   isFreightFree: boolean;
@@ -79,7 +79,7 @@ export async function promotionFacts(
 ): Promise<PromotionFacts> {
   if (goods.length === 0) return { offers: [], gifts: new Map(), categories: new Map() };
   const rows = [
-    ...(await shopper.selling.offers(holds.terms, shopper.now, reader)),
+    ...(await shopper.termsOfSale.offers(holds.terms, shopper.now, reader)),
     ...(holds.codes ? await offersByCode(reader, cart.id, buyerOf(cart, shopper)) : []),
   ];
   const offers = rows.map((row) => offerOf(row, shopper));
@@ -96,19 +96,23 @@ export async function categoriesFor(
   return isAsked ? categoriesOf(reader, [...new Set(goods.flatMap(familyOf))]) : new Map();
 }
 
-export function weigh(priced: readonly PricedGood[], facts: PromotionFacts, shopper: Shopper): Bargains {
+export function applyPromotions(
+  priced: readonly PricedItem[],
+  facts: PromotionFacts,
+  shopper: Shopper,
+): AppliedPromotions {
   const { offers, gifts, categories } = facts;
-  const lines = priced.map(({ good, priced: price, duty }): PromotionLine => {
-    const products = familyOf(good);
+  const lines = priced.map(({ item, priced: price, duty }): PromotionLine => {
+    const products = familyOf(item);
     return {
-      id: good.id,
+      id: item.id,
       products,
       categories: products.flatMap((id) => categories.get(id) ?? []),
       unit: price.final,
-      quantity: good.quantity,
+      quantity: item.quantity,
       duty,
-      vatBp: vatOf(good),
-      isExcluded: isMoney(good) || isPaidInPoints(good),
+      vatBp: vatOf(item),
+      isExcluded: isMoney(item) || isPaidInPoints(item),
     };
   });
   const judged = judgeAll(offers, sceneOf(lines, gifts, shopper));

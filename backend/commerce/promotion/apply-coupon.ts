@@ -1,14 +1,14 @@
 // Puts codes into a cart and takes them out. What cannot count now is refused with its reason and not kept. Spec §7, §8 "Coupons".
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { priceGoods } from '#backend/commerce/cart/price-cart';
-import { goodsIn, lockedCart } from '#backend/commerce/cart/priced-cart';
+import { priceItems } from '#backend/commerce/cart/price-items';
+import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
 import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
-import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, weigh } from './applied-promotions';
+import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, applyPromotions } from './applied-promotions';
 import { addCoupon, offerOfCode, removeCoupons } from './promotion.sql';
 
 export interface RefusedCode {
@@ -45,14 +45,14 @@ export async function applyCode(
   const found = key.length > LONGEST_CODE ? null : await offerOfCode(tx.db, key, buyerOf(cart, shopper));
   if (!found) return refusal('COUPON_INVALID');
   const offer = offerOf(found, shopper);
-  const filled = await lockedCart(tx, cart.id, shopper);
-  const goods = goodsIn(filled, shopper);
-  const facts = await promotionFacts(tx.db, cart, goods, shopper, filled.holds);
+  const snapshot = await lockedCart(tx, cart.id, shopper);
+  const goods = itemsIn(snapshot, shopper);
+  const facts = await promotionFacts(tx.db, cart, goods, shopper, snapshot.holds);
   const held = facts.offers.filter((one) => one.coupon !== null);
   if (held.some((one) => one.coupon?.id === offer.coupon?.id)) return refusal('COUPON_IN_CART');
   if (held.length >= MOST_CODES) return refusal('COUPONS_TOO_MANY', { params: { max: MOST_CODES } });
   const categories = await categoriesFor(tx.db, [...facts.offers, offer], goods);
-  const { lines, gifts } = weigh(priceGoods(goods, shopper.terms), { ...facts, categories }, shopper);
+  const { lines, gifts } = applyPromotions(priceItems(goods, shopper.terms), { ...facts, categories }, shopper);
   const wrong = judgeAll([...facts.offers, offer], sceneOf(lines, gifts, shopper)).at(-1)?.refused ?? null;
   const stays = offer.coupon?.isPersonal === true && wrong !== null && MENDED_BY_GOODS.has(wrong.code);
   if ((!wrong || stays) && found.coupon) await addCoupon(tx.db, cart.id, found.coupon.id);

@@ -1,8 +1,10 @@
 // The shopper chooses one of the gifts that a promotion gives: it goes into the cart, and one of it is free. Spec §3 "promo.selected".
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { listLines, productsBySku, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/lines.sql';
+import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
+import { type LineRow, listLines, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/lines.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
+import { AS_IT_STANDS } from '#domain/line-choice';
 import { isInForce } from '#domain/period';
 import { type Outcome, refusal } from '#domain/refusals';
 import { offerOf } from './applied-promotions';
@@ -20,17 +22,20 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
     )?.rule;
     const [product] = await productsBySku(tx.db, [sku], shopper.assortment);
     if (!rule || !product || !rule.gifts.includes(product.id)) return refusal('GIFT_OVER');
-    const held = (await listLines(tx.db, cartId, shopper.assortment)).find((line) => line.productId === product.id);
+    const held = (await listLines(tx.db, cartId, shopper.assortment)).find((line) => isGoodsOf(line, product.id));
     await putLine(tx.db, {
       cartId,
       productId: product.id,
       quantity: (held?.quantity ?? 0) + 1,
-      design: '',
+      choice: AS_IT_STANDS,
       seen: null,
     });
     await keepChoice(tx.db, { cartId, promotionId, productId: product.id });
     return { ok: true };
   });
+
+/** The same product for points is another line. */
+const isGoodsOf = ({ productId, choice }: LineRow, id: number): boolean => productId === id && choice.kind === 'goods';
 
 /** Another gift was chosen, or none: the one that was put in goes out again. */
 export async function takeBackGift(
@@ -39,7 +44,7 @@ export async function takeBackGift(
   productId: number,
   shopper: Shopper,
 ): Promise<void> {
-  const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => one.productId === productId);
+  const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => isGoodsOf(one, productId));
   if (!line) return;
   if (line.quantity > 1) await setLine(tx.db, cartId, line.id, { quantity: line.quantity - 1, seen: null });
   else await removeLine(tx.db, cartId, line.id);

@@ -7,7 +7,7 @@ import { uidOf } from '#backend/graphql/uid';
 export const promotionFieldResolvers: Resolvers = {
   Cart: {
     applied_coupons: async (cart) =>
-      (await cart.priced()).bargains.judged.flatMap(({ offer: { coupon, rule }, refused }) =>
+      (await cart.priced()).appliedPromotions.judged.flatMap(({ offer: { coupon, rule }, refused }) =>
         coupon
           ? [
               {
@@ -21,21 +21,21 @@ export const promotionFieldResolvers: Resolvers = {
           : [],
       ),
     promos: async (cart, _args, context) => {
-      const { bargains } = await cart.priced();
-      const offers = bargains.judged.filter(
+      const { appliedPromotions } = await cart.priced();
+      const offers = appliedPromotions.judged.filter(
         ({ offer, refused }) => offer.rule.kind === 'gift' && (!refused || refused.code === 'COUPON_MINIMUM'),
       );
       return Promise.all(
         offers.map(async ({ offer, refused }) => {
           const items = await context.loaders.product.loadMany([...offer.rule.gifts]);
           const models = items.flatMap((item) => (item instanceof Error || !item ? [] : [item]));
-          const chosen = bargains.gifts.get(offer.rule.id);
+          const chosen = appliedPromotions.gifts.get(offer.rule.id);
           return {
             id: uidOf(offer.rule.id),
             title: offer.rule.name,
             items: models,
             selected_sku: models.find((model) => model.id === chosen)?.sku ?? null,
-            missing: refused ? money(bargains.missing(offer)) : null,
+            missing: refused ? money(appliedPromotions.missing(offer)) : null,
           };
         }),
       );

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import type { StockFacts } from '#backend/commerce/catalogue/product/price';
 import type { Reader } from '#backend/db/client';
 import { priceRequest, stockAlert } from '#backend/db/tables/request';
 
@@ -10,7 +11,7 @@ export type PriceRequestRow = typeof priceRequest.$inferSelect;
 export type StockAlertRow = typeof stockAlert.$inferSelect;
 
 /** What a request needs to know of the product that it is about; names of variants are their parents'. */
-export interface Subject {
+export interface Subject extends StockFacts {
   id: number;
   /** The product itself, or the parent of a variant. */
   familyId: number;
@@ -21,7 +22,6 @@ export interface Subject {
   unit: string;
   requestPrice: boolean;
   onlyTrade: boolean;
-  isBuyable: boolean;
 }
 
 export const nameIn = (language: 'da' | 'en', { nameDa, nameEn }: Pick<Subject, 'nameDa' | 'nameEn'>) =>
@@ -33,8 +33,7 @@ export async function subjectOf(reader: Reader, sku: string, assortment: Assortm
     SELECT p.id, coalesce(p.parent_id, p.id) AS "familyId", p.sku, p.name_da AS "nameDa", p.name_en AS "nameEn",
            coalesce(f.url_key, p.url_key) AS "urlKey", p.unit, coalesce(f.request_price, p.request_price) AS "requestPrice",
            p.only_trade AS "onlyTrade",
-           p.stock_state <> 'inactive' AND (NOT p.manage_stock OR p.stock_state IN ('special-order', 'order-item')
-             OR coalesce(s.quantity, 0) >= p.min_qty) AS "isBuyable"
+           p.stock_state, p.manage_stock, p.min_qty, coalesce(s.quantity, 0) AS quantity
       FROM product p LEFT JOIN product f ON f.id = p.parent_id
       LEFT JOIN stock_item s ON s.product_id = p.id AND s.source_code = ${CENTRAL_SOURCE}
      WHERE p.sku = ${sku} AND ${isInAssortment(assortment, PRODUCT)}`);

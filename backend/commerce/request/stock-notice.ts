@@ -1,6 +1,7 @@
 // "Tell me when it is back": one mail to one address per product, sent once when it can be bought again.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { isInStock } from '#backend/commerce/catalogue/product/price';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
@@ -18,7 +19,7 @@ export async function keepNotice(
   const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
     const subject = await subjectOf(tx.db, sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
-    if (subject.isBuyable) return refusal('ALREADY_IN_STOCK');
+    if (isInStock(subject)) return refusal('ALREADY_IN_STOCK');
     const row = { productId: subject.id, storeId: store.id, customerId, email, language, token, askedAt: now };
     const id = await insertAlert(tx.db, row);
     // Who waits already is not told again: the answer is the same.

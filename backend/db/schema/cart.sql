@@ -32,13 +32,19 @@ CREATE TABLE cart_item (
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 999999),
   position integer NOT NULL,
   note text,
-  -- The design of a line, each option with its value; empty for what is bought as it stands. Two designs of one product are two lines.
-  design text NOT NULL DEFAULT '',
+  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'design', 'gift_card')),
+  -- What was chosen: of a design each option with its value, of a gift card amount, names and greeting. Two designs of one product are two lines.
+  config jsonb,
+  config_hash text NOT NULL GENERATED ALWAYS AS (coalesce(md5(config::text), '')) STORED,
   -- What one piece cost when the shopper put it into the cart, for this quantity and in this basis; null where it is not known.
   seen_oere bigint,
   seen_quantity integer,
   seen_basis text CHECK (seen_basis IN ('gross', 'net')),
-  CONSTRAINT cart_item_once UNIQUE (cart_id, product_id, design)
+  -- The same for what is bought for points.
+  seen_points integer,
+  CONSTRAINT cart_item_once UNIQUE (cart_id, product_id, kind, config_hash),
+  CONSTRAINT cart_item_config CHECK ((config IS NULL) = (kind IN ('goods', 'points'))),
+  CONSTRAINT cart_item_seen CHECK (seen_oere IS NULL OR kind <> 'points')
 );
 CREATE INDEX cart_item_cart ON cart_item (cart_id, position);
 

@@ -69,7 +69,9 @@ CREATE TABLE order_line (
   vat_oere bigint NOT NULL,
   price_reasons jsonb NOT NULL,
   note text,
-  design text NOT NULL DEFAULT '',
+  -- As in the cart (cart_item).
+  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'design', 'gift_card')),
+  config jsonb,
   -- How many pieces of a line have gone which way; the database itself refuses to send, call off, bill or credit more than there are.
   shipped integer NOT NULL DEFAULT 0 CHECK (shipped >= 0),
   canceled integer NOT NULL DEFAULT 0 CHECK (canceled >= 0),
@@ -80,6 +82,7 @@ CREATE TABLE order_line (
   -- Of one piece; 0: the line was bought for money.
   unit_points integer NOT NULL DEFAULT 0 CHECK (unit_points >= 0),
   UNIQUE (order_id, position),
+  CONSTRAINT order_line_config CHECK ((config IS NULL) = (kind IN ('goods', 'points'))),
   CHECK (row_oere = unit_oere::bigint * quantity),
   CONSTRAINT order_line_sent CHECK (shipped + canceled <= quantity),
   CONSTRAINT order_line_billed CHECK (invoiced <= shipped),

@@ -1,5 +1,7 @@
 // Carts and their lines (spec §3 "Cart"). What a cart costs is never kept here: prices are computed each time by domain.
+import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { KeptChoice, LineKind } from '#domain/line-choice';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
 export interface PostalAddress {
@@ -65,7 +67,7 @@ export const cart = pgTable('cart', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** One line per product and design of a cart: UNIQUE (cart_id, product_id, design). */
+/** One line per product, kind and configuration of a cart: UNIQUE (cart_id, product_id, kind, config_hash). */
 export const cartItem = pgTable('cart_item', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   cartId: text('cart_id').notNull(),
@@ -73,10 +75,14 @@ export const cartItem = pgTable('cart_item', {
   quantity: integer('quantity').notNull(),
   position: integer('position').notNull(),
   note: text('note'),
-  /** What was chosen on the drawing board; empty for what is bought as it stands. */
-  design: text('design').notNull().default(''),
-  /** What one cost when it was put in, for this many and in this basis; null where that is not known. */
+  kind: text('kind').$type<LineKind>().notNull().default('goods'),
+  /** The chosen design, or what a gift card is made out for; null for goods as they stand. */
+  config: jsonb('config').$type<KeptChoice['config']>(),
+  /** The database's own, of `config`. */
+  configHash: text('config_hash').notNull().generatedAlwaysAs(sql`coalesce(md5(config::text), '')`),
+  /** What one cost when it was put in, in money or in points, for this many and in this basis; null where that is not known. */
   seenOere: bigint('seen_oere', { mode: 'number' }),
+  seenPoints: integer('seen_points'),
   seenQuantity: integer('seen_quantity'),
   seenBasis: text('seen_basis').$type<'gross' | 'net'>(),
 });

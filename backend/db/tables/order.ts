@@ -1,6 +1,7 @@
 // Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ApprovalDecision } from '#domain/approval';
+import type { KeptChoice, LineKind } from '#domain/line-choice';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
 
@@ -118,7 +119,8 @@ export const orderLine = pgTable('order_line', {
   invoiced: integer('invoiced').notNull().default(0),
   credited: integer('credited').notNull().default(0),
   /** As on the cart's line. */
-  design: text('design').notNull().default(''),
+  kind: text('kind').$type<LineKind>().notNull().default('goods'),
+  config: jsonb('config').$type<KeptChoice['config']>(),
 });
 
 export const orderTax = pgTable(

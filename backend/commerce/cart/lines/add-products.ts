@@ -1,18 +1,18 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
-import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
+import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
-import { isForPoints } from '#domain/point-sale';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
-import { keyOf } from '../snapshot/after-puts';
-import { type FilledCart, type Place, readerAt } from '../snapshot/cart-snapshot';
+import { type CartSnapshot, type Place, readerAt } from '../snapshot/cart-snapshot';
+import type { ChosenProduct } from '../purchase-rules/check-wanted';
 import type { Shopper } from '../shopper';
 import type { Put } from '../write/write.sql';
+import { CartDraft, keyOf } from './cart-draft';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
-import { isSoldTo, openPurse } from './for-points';
-import { problemOf } from './problem';
-import { type FoundProduct, seenColumns } from './lines.sql';
+import { pointsBudget } from './for-points';
+import type { FoundProduct } from './found-product.sql';
+import { seenColumns } from './lines.sql';
 import { seenAt } from './seen';
 
 export interface Addition extends Naming {
@@ -23,71 +23,58 @@ export interface RefusedAddition {
   sku: string;
 }
 
-/** Beyond this a page of the cart is of no use to anyone, and one request must not make the database work for minutes. */
-export const MOST_LINES = 500;
-
 export const addProducts = (cartId: string, additions: readonly Addition[], shopper: Shopper) =>
-  decideOnCart(cartId, shopper, skusOf(additions), async (filled, at) => {
-    const { lines } = filled;
-    const quantities = new Map(lines.map((line) => [keyOf(line), line.quantity]));
+  decideOnCart(cartId, shopper, skusOf(additions), async (snapshot, at) => {
+    const { lines } = snapshot;
     const puts = new Map<string, Put>();
     const refused: RefusedAddition[] = [];
-    const found = await find(filled, at, additions, refused, shopper);
-    const cards = await cardsFor(found, filled, at, shopper);
-    const isNeeded = found.some(({ design }) => isForPoints(design));
-    const purse = await openPurse(at.on, shopper.who, { lines, cards, isNeeded });
+    const found = await find(snapshot, at, additions, refused, shopper);
+    const cards = await cardsFor(found, snapshot, at, shopper);
+    const points = await pointsBudget(at.on, shopper.who, { lines, cards, wanted: found });
+    const draft = new CartDraft(lines, shopper, points);
     let position = Math.max(0, ...lines.map((line) => line.position));
-    for (const { product, design, sku, quantity } of found) {
-      const card = cards.get(product.id);
-      const key = keyOf({ productId: product.id, design });
-      const wanted = (quantities.get(key) ?? 0) + quantity;
-      const problem = additionProblem(quantity, quantities.size - Number(quantities.has(key)));
-      const line = { productId: product.id, design, quantity: wanted };
-      const elsewhere = piecesElsewhere(quantities, line, key);
+    for (const { product: named, choice, sku, quantity: more } of found) {
+      const product = cards.get(named.id);
+      const item = product && {
+        product,
+        choice,
+        article: choice.kind === 'design' ? named.article : null,
+        isForSale: true,
+      };
+      const held = item ? draft.quantityOf(item) : 0;
       const wrong =
-        problem ?? lineProblem(card, { ...line, sku, elsewhere }, shopper) ?? purse.take(line, quantity, cards);
-      if (wrong) {
-        refused.push({ refused: wrong, sku });
+        problemWithAddition(more) ??
+        (item ? draft.set(item, held + more) : refusal('PRODUCT_NOT_FOUND', { params: { sku } }));
+      if (wrong || !item) {
+        if (wrong) refused.push({ refused: wrong, sku });
         continue;
       }
       // New goods go below the others (demand D7).
-      if (!quantities.has(key)) position += 1;
-      quantities.set(key, wanted);
-      const article = design === '' ? null : product.article;
-      const extras = extrasOf({ design, article }, shopper.language);
-      const seen = card ? seenAt(card, wanted, shopper.terms, { design, extras }) : null;
-      const known = { article, longestMm: product.longestMm, ...seenColumns(seen) };
-      puts.set(key, { ...line, ...known, position: puts.get(key)?.position ?? position });
+      if (held === 0) position += 1;
+      const key = keyOf({ productId: named.id, choice });
+      const put = putOf(item, { quantity: held + more, longestMm: named.longestMm }, shopper);
+      puts.set(key, { ...put, position: puts.get(key)?.position ?? position });
     }
     return { result: refused, puts: [...puts.values()] };
   });
+
+function putOf(
+  { product, choice, article }: ChosenProduct,
+  { quantity, longestMm }: { quantity: number; longestMm: number | null },
+  { terms, language }: Shopper,
+): Omit<Put, 'position'> {
+  const seen = seenAt(product, quantity, terms, { choice, extras: extrasOf({ choice, article }, language) });
+  return { productId: product.id, choice, quantity, article, longestMm, ...seenColumns(seen) };
+}
 
 const skusOf = (additions: readonly Addition[]) => [
   ...new Set(additions.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]))),
 ];
 
-function lineProblem(
-  card: CardRow | undefined,
-  { sku, design, quantity, elsewhere }: { sku: string; design: string; quantity: number; elsewhere: number },
-  { who, store }: Shopper,
-): Refusal | null {
-  if (!card) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
-  const isForSale = isSoldTo(who, design, card);
-  return problemOf({ product: card, isForSale, quantity, isDesigned: design !== '', elsewhere }, store);
-}
-
-/** The same goods for points, or in another design, come from the same shelf. */
-function piecesElsewhere(quantities: ReadonlyMap<string, number>, { productId }: { productId: number }, key: string) {
-  let pieces = 0;
-  for (const [other, quantity] of quantities)
-    if (other !== key && other.startsWith(`${productId} `)) pieces += quantity;
-  return pieces;
-}
-
 type Found = { product: FoundProduct };
 
 /** A variant that was found by its options was not asked for by its SKU. */
-async function cardsFor(found: readonly Found[], { cards }: FilledCart, at: Place, shopper: Shopper) {
+async function cardsFor(found: readonly Found[], { cards }: CartSnapshot, at: Place, shopper: Shopper) {
   const missing = found.map(({ product }) => product.id).filter((id) => !cards.has(id));
   if (missing.length === 0) return cards;
   const read = await cardsByIds([...new Set(missing)], readerAt(at, shopper));
@@ -95,14 +82,13 @@ async function cardsFor(found: readonly Found[], { cards }: FilledCart, at: Plac
 }
 
 /** Adding a negative number would be a way around the rules for changing a line. */
-function additionProblem(quantity: number, otherLines: number): Refusal | null {
-  if (otherLines >= MOST_LINES) return refusal('COULD_NOT_ADD');
+function problemWithAddition(quantity: number): Refusal | null {
   if (!Number.isSafeInteger(quantity)) return refusal('QUANTITY_NOT_A_NUMBER');
   return quantity < 1 ? refusal('QUANTITY_TOO_SMALL', { params: { min: 1 } }) : null;
 }
 
 async function find(
-  { named }: FilledCart,
+  { named }: CartSnapshot,
   { db }: Place,
   additions: readonly Addition[],
   refused: RefusedAddition[],
@@ -114,7 +100,7 @@ async function find(
   for (const addition of additions) {
     const outcome = await findProduct(db, addition, bySku, shelf);
     if (outcome.ok)
-      found.push({ product: outcome.found, design: outcome.design, sku: addition.sku, quantity: addition.quantity });
+      found.push({ product: outcome.found, choice: outcome.choice, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });
   }
   return found;

@@ -1,11 +1,11 @@
 // Sets quantities of lines, 0 taking the line out, and removes lines.
-import { isForPoints } from '#domain/point-sale';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { type Refusal, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { cardsIn, type Shopper } from '../shopper';
-import { extrasOf, isDesigned } from './designed';
-import { isSoldTo, openPurse } from './for-points';
-import { problemOf } from './problem';
+import { CartDraft } from './cart-draft';
+import { extrasOf } from './designed';
+import { pointsBudget } from './for-points';
 import { type LineRow, listLines, removeLine, setLine } from './lines.sql';
 import { seenAt } from './seen';
 
@@ -22,18 +22,12 @@ export interface RefusedLine {
 
 export const changeLines = (cartId: string, changes: readonly LineChange[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
-    const lines = new Map((await listLines(tx.db, cartId, shopper.assortment)).map((line) => [line.id, line]));
-    const cards = await cardsIn(
-      tx,
-      [...lines.values()].map((line) => line.productId),
-      shopper,
-    );
-    const held = [...lines.values()];
-    const purse = await openPurse(tx.client, shopper.who, {
-      lines: held,
-      cards,
-      isNeeded: held.some(({ design }) => isForPoints(design)),
-    });
+    const held = await listLines(tx.db, cartId, shopper.assortment);
+    const lines = new Map(held.map((line) => [line.id, line]));
+    const ids = held.map((line) => line.productId);
+    const cards = await cardsIn(tx, ids, shopper);
+    const points = await pointsBudget(tx.client, shopper.who, { lines: held, cards, wanted: held });
+    const draft = new CartDraft(held, shopper, points);
     const refused: RefusedLine[] = [];
     for (const { lineId, uid, quantity } of changes) {
       const line = lines.get(lineId ?? 0);
@@ -41,27 +35,23 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
       if (!line || !product) {
         refused.push({ refused: refusal('COULD_NOT_FIND_CART_ITEM'), uid });
       } else if (quantity === 0) {
+        draft.takeOut({ ...line, product });
         await removeLine(tx.db, cartId, line.id);
       } else {
-        const isForSale = line.isForSale && isSoldTo(shopper.who, line.design, product);
-        const elsewhere = piecesElsewhere(held, line);
-        const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
-        const isDear = () =>
-          purse.take(line, quantity - line.quantity, cards) && refusal('NOT_ENOUGH_POINTS_TO_UPDATE');
-        const wrong = problemOf(wanted, shopper.store) ?? isDear();
-        if (wrong) refused.push({ refused: wrong, uid });
-        else {
-          const drawn = { design: line.design, extras: extrasOf(line, shopper.language) };
-          const seen = seenAt(product, quantity, shopper.terms, drawn);
-          await setLine(tx.db, cartId, line.id, { quantity, seen });
-        }
+        const wrong = draft.set({ ...line, product }, quantity);
+        if (wrong) refused.push({ refused: ofChange(wrong), uid });
+        else await setLine(tx.db, cartId, line.id, { quantity, seen: seenOf(line, product, quantity, shopper) });
       }
     }
     return refused;
   });
 
-const piecesElsewhere = (lines: readonly LineRow[], { id, productId }: LineRow): number =>
-  lines.reduce((sum, line) => sum + (line.productId === productId && line.id !== id ? line.quantity : 0), 0);
+/** Spec §8 has words of its own for a change. */
+const ofChange = (wrong: Refusal): Refusal =>
+  wrong.code === 'NOT_ENOUGH_POINTS' ? refusal('NOT_ENOUGH_POINTS_TO_UPDATE') : wrong;
+
+const seenOf = (line: LineRow, product: CardRow, quantity: number, { terms, language }: Shopper) =>
+  seenAt(product, quantity, terms, { choice: line.choice, extras: extrasOf(line, language) });
 
 /** Taking out what is out already is no fault: a button without JavaScript is easily pressed twice. */
 export const takeOutLine = (cartId: string, lineId: number | null, shopper: Shopper) =>

@@ -4,19 +4,21 @@ import { uidOf } from '#backend/graphql/uid';
 import type { Language } from '#backend/graphql/context';
 import {
   type Chosen,
-  chosenOf,
   type ChosenWords,
   type DesignArticle,
   designKey,
+  designOf,
   designProblems,
   designWords,
   type Surcharge,
   surchargesOf,
 } from '#domain/design';
-import { wishOf } from '#domain/gift-card-sale';
+import type { LineChoice } from '#domain/line-choice';
 import type { LineRow } from './lines.sql';
 
-type Drawn = Pick<LineRow, 'design' | 'article'>;
+type Drawn = Pick<LineRow, 'choice' | 'article'>;
+
+const chosenOf = ({ kind, config }: LineChoice): Chosen => (kind === 'design' ? config : {});
 
 /** Like Magento's uids of options: base64 of what is chosen. */
 export const designUid = (option: string, value: string) => Buffer.from(`design/${option}/${value}`).toString('base64');
@@ -31,21 +33,25 @@ export function chosenByUids(uids: readonly string[]): Chosen {
   );
 }
 
-/** The design that a line is known by; null where it cannot be made. */
-export function designOf(article: DesignArticle, uids: readonly string[]): string | null {
+/** What was chosen of an article; null where it cannot be made. */
+export function designByUids(article: DesignArticle, uids: readonly string[]): LineChoice | null {
   const chosen = chosenByUids(uids);
-  return designProblems(article, chosen).length > 0 ? null : designKey(article, chosen);
+  return designProblems(article, chosen).length > 0 ? null : { kind: 'design', config: designOf(article, chosen) };
 }
 
 /** A design that can still be made (the maker may have taken a choice out since), or a gift card that is made out to someone. */
-export const isDesigned = ({ design, article }: Drawn): boolean =>
-  article ? designProblems(article, chosenOf(design)).length === 0 : wishOf(design) !== null;
+export const isDesigned = ({ choice, article }: Drawn): boolean =>
+  article ? designProblems(article, chosenOf(choice)).length === 0 : choice.kind === 'gift_card';
 
-export const designedOf = ({ design, article }: Drawn, language: Language): ChosenWords[] =>
-  article ? designWords(article, chosenOf(design), language) : [];
+export const designedOf = ({ choice, article }: Drawn, language: Language): ChosenWords[] =>
+  article ? designWords(article, chosenOf(choice), language) : [];
 
-export const extrasOf = ({ design, article }: Drawn, language: Language): Surcharge[] =>
-  article ? surchargesOf(article, chosenOf(design), language) : [];
+export const extrasOf = ({ choice, article }: Drawn, language: Language): Surcharge[] =>
+  article ? surchargesOf(article, chosenOf(choice), language) : [];
+
+/** Names what was chosen on the drawing board; null for what was not. */
+export const designName = ({ choice, article }: Drawn): string | null =>
+  article ? designKey(article, chosenOf(choice)) || null : null;
 
 export function designToWire(line: Drawn, language: Language): SelectedConfigurableOption[] {
   const options = line.article?.options ?? [];

@@ -3,11 +3,11 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
-import { type GiftCardAmounts, type GiftCardWish, problemWithWish, wishKey } from '#domain/gift-card-sale';
-import { POINTS_KEY } from '#domain/point-sale';
+import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
+import { AS_IT_STANDS, FOR_POINTS, type LineChoice } from '#domain/line-choice';
 import { type Outcome, refusal } from '#domain/refusals';
-import { designOf } from './designed';
-import { type FoundProduct, variantsOf } from './lines.sql';
+import { designByUids } from './designed';
+import { type FoundProduct, variantsOf } from './found-product.sql';
 
 export interface Naming {
   sku: string;
@@ -30,7 +30,18 @@ function giftCard(named: FoundProduct, { wish }: Naming, { giftCards, today }: S
   const amounts = giftCards.get(named.id);
   if (!amounts) return refusal('NOT_SALABLE');
   if (!wish) return refusal('OPTIONS_MISSING');
-  return problemWithWish(wish, amounts, today) ?? { ok: true as const, found: named, design: wishKey(wish) };
+  return (
+    problemWithWish(wish, amounts, today) ?? {
+      ok: true as const,
+      found: named,
+      choice: { kind: 'gift_card' as const, config: wish },
+    }
+  );
+}
+
+export interface Found {
+  found: FoundProduct;
+  choice: LineChoice;
 }
 
 export async function findProduct(
@@ -38,21 +49,21 @@ export async function findProduct(
   naming: Naming,
   bySku: ReadonlyMap<string, FoundProduct>,
   shelf: Shelf,
-): Promise<Outcome<{ found: FoundProduct; design: string }>> {
+): Promise<Outcome<Found>> {
   const named = bySku.get(naming.sku);
   if (!named) return refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
   const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
   if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {
-    const design = designOf(named.article, naming.selectedOptions);
-    return design === null || naming.inPoints ? refusal('OPTIONS_MISSING') : { ok: true, found: named, design };
+    const choice = designByUids(named.article, naming.selectedOptions);
+    return choice === null || naming.inPoints ? refusal('OPTIONS_MISSING') : { ok: true, found: named, choice };
   }
-  const design = naming.inPoints ? POINTS_KEY : '';
+  const choice = naming.inPoints ? FOR_POINTS : AS_IT_STANDS;
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
     return isOfParent
-      ? { ok: true, found: named, design }
+      ? { ok: true, found: named, choice }
       : refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
@@ -65,5 +76,5 @@ export async function findProduct(
       values.every(([option, value]) => chosen.some((one) => one?.option === option && one.value === value))
     );
   });
-  return found ? { ok: true, found, design } : refusal('OPTIONS_MISSING');
+  return found ? { ok: true, found, choice } : refusal('OPTIONS_MISSING');
 }

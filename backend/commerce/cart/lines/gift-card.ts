@@ -1,10 +1,11 @@
-// A gift card as a line of a cart or an order: from what was typed to the line's key, and back into words.
+// A gift card as a line of a cart or an order: from what was typed to what the line keeps, and back into words.
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { GiftCardInput, GiftCardWish as WireWish, SelectedConfigurableOption } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import type { Language } from '#backend/graphql/context';
 import { longDate } from '#backend/mail/templates/long-date';
-import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
+import type { GiftCardWish } from '#domain/gift-card-sale';
+import { type LineChoice, wishOf } from '#domain/line-choice';
 import { type Oere, oere } from '#domain/money';
 import type { LineRow } from './lines.sql';
 
@@ -25,10 +26,10 @@ export function wishFrom(input: GiftCardInput): GiftCardWish {
 const HIGHEST = 1_000_000;
 
 /** What a line's card is made out for; null for goods. */
-export const faceValueOf = ({ design }: Pick<LineRow, 'design'>): Oere | null => wishOf(design)?.amount ?? null;
+export const faceValueOf = ({ choice }: Pick<LineRow, 'choice'>): Oere | null => wishOf(choice)?.amount ?? null;
 
 /** Goods, as against gift cards, which come by mail. */
-export const isCarried = (line: Pick<LineRow, 'design'>): boolean => faceValueOf(line) === null;
+export const isCarried = (line: Pick<LineRow, 'choice'>): boolean => faceValueOf(line) === null;
 
 export interface WishWords {
   label: string;
@@ -41,8 +42,8 @@ const LABELS = {
 } as const;
 
 /** Nothing for goods. */
-export function wordsOfWish(design: string, language: Language): WishWords[] {
-  const wish = wishOf(design);
+export function wordsOfWish(choice: LineChoice, language: Language): WishWords[] {
+  const wish = wishOf(choice);
   if (!wish) return [];
   const labels = LABELS[language];
   const day = wish.sendOn && longDate(wish.sendOn, language === 'en' ? 'en-GB' : 'da-DK');
@@ -56,8 +57,8 @@ export function wordsOfWish(design: string, language: Language): WishWords[] {
 }
 
 /** Shown like the options of other goods: each place that shows a line also shows the receiver. */
-export const optionsOfWish = (design: string, language: Language): SelectedConfigurableOption[] =>
-  wordsOfWish(design, language).map(({ label, value }, at) => ({
+export const optionsOfWish = (choice: LineChoice, language: Language): SelectedConfigurableOption[] =>
+  wordsOfWish(choice, language).map(({ label, value }, at) => ({
     id: at + 1,
     configurable_product_option_uid: uidOf(at + 1),
     configurable_product_option_value_uid: uidOf(at + 1),
@@ -66,8 +67,8 @@ export const optionsOfWish = (design: string, language: Language): SelectedConfi
     value_label: value,
   }));
 
-export function wishToWire(design: string): WireWish | null {
-  const wish = wishOf(design);
+export function wishToWire(choice: LineChoice): WireWish | null {
+  const wish = wishOf(choice);
   return (
     wish && {
       amount: money(wish.amount),

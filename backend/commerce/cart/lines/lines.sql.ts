@@ -1,5 +1,5 @@
-// SQL of cart lines, and of finding what a SKU stands for.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+// SQL of cart lines.
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
@@ -7,7 +7,8 @@ import { cartItem } from '#backend/db/tables/cart';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
 import type { DesignArticle } from '#domain/design';
-import type { SeenPrice } from '#domain/seen-price';
+import { choiceOf, type LineChoice } from '#domain/line-choice';
+import type { Seen } from '#domain/seen-price';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
@@ -18,13 +19,13 @@ export interface LineRow {
   quantity: number;
   position: number;
   note: string | null;
-  /** Empty for what is bought as it stands. */
-  design: string;
-  /** What the design was made of; null without one. */
+  choice: LineChoice;
+  /** What a design was made of; null without one. */
   article: DesignArticle | null;
   isForSale: boolean;
   /** What the shopper saw one cost, for how many, and in which basis; null where that is not known. */
   seenOere: number | null;
+  seenPoints: number | null;
   seenQuantity: number | null;
   seenBasis: 'gross' | 'net' | null;
   /** Of the packed product; null = not measured. */
@@ -32,19 +33,22 @@ export interface LineRow {
 }
 
 export async function listLines(reader: Reader, cartId: string, assortment: Assortment): Promise<LineRow[]> {
-  const { id, productId, quantity, position, note, design, seenOere, seenQuantity, seenBasis } = cartItem;
-  return reader
+  const { id, productId, quantity, position, note, kind, config, seenOere, seenPoints, seenQuantity, seenBasis } =
+    cartItem;
+  const rows = await reader
     .select({
       id,
       productId,
       quantity,
       position,
       note,
-      design,
+      kind,
+      config,
       article: designArticle.definition,
       isForSale: isInAssortment(assortment, JUDGED),
       longestMm: product.longestMm,
       seenOere,
+      seenPoints,
       seenQuantity,
       seenBasis,
     })
@@ -52,15 +56,20 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
     .innerJoin(product, eq(product.id, productId))
     .leftJoin(
       designArticle,
-      and(ne(design, ''), eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan)),
+      and(eq(kind, 'design'), eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan)),
     )
     .where(eq(cartItem.cartId, cartId))
     .orderBy(asc(position), asc(id));
+  return rows.map(({ kind: lineKind, config: kept, ...row }) => ({
+    ...row,
+    choice: choiceOf({ kind: lineKind, config: kept }),
+  }));
 }
 
 /** What is kept of a price that was seen. */
-export const seenColumns = (seen: SeenPrice | null) => ({
-  seenOere: seen?.oere ?? null,
+export const seenColumns = (seen: Seen | null) => ({
+  seenOere: seen && 'oere' in seen ? seen.oere : null,
+  seenPoints: seen && 'points' in seen ? seen.points : null,
   seenQuantity: seen?.quantity ?? null,
   seenBasis: seen?.basis ?? null,
 });
@@ -68,17 +77,22 @@ export const seenColumns = (seen: SeenPrice | null) => ({
 /** The same product again sets its line's quantity; a new one goes below the others (demand D7). */
 export async function putLine(
   reader: Reader,
-  { seen, ...line }: { cartId: string; productId: number; quantity: number; design: string; seen: SeenPrice | null },
+  {
+    seen,
+    choice,
+    ...line
+  }: { cartId: string; productId: number; quantity: number; choice: LineChoice; seen: Seen | null },
 ): Promise<void> {
   await reader
     .insert(cartItem)
     .values({
       ...line,
+      ...choice,
       ...seenColumns(seen),
       position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})`,
     })
     .onConflictDoUpdate({
-      target: [cartItem.cartId, cartItem.productId, cartItem.design],
+      target: [cartItem.cartId, cartItem.productId, cartItem.kind, cartItem.configHash],
       set: { quantity: line.quantity, ...seenColumns(seen) },
     });
 }
@@ -88,7 +102,7 @@ export async function setLine(
   reader: Reader,
   cartId: string,
   lineId: number,
-  { seen, ...values }: { productId?: number; quantity: number; seen: SeenPrice | null },
+  { seen, ...values }: { productId?: number; quantity: number; seen: Seen | null },
 ): Promise<void> {
   await reader
     .update(cartItem)
@@ -113,29 +127,4 @@ export async function setLineNote(
 
 export async function removeLine(reader: Reader, cartId: string, lineId: number): Promise<void> {
   await reader.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
-}
-
-const { id, sku, type, parentId, optionValues, longestMm } = product;
-const FOUND = { id, sku, type, parentId, optionValues, longestMm, article: designArticle.definition };
-const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan));
-
-export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
-
-/** What is not for sale to this shopper is not found: that it exists is not told. */
-export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
-  if (skus.length === 0) return [];
-  return reader
-    .select(FOUND)
-    .from(product)
-    .leftJoin(designArticle, OF_PRODUCT)
-    .where(and(inArray(product.sku, [...new Set(skus)]), isInAssortment(assortment, JUDGED)));
-}
-
-export async function variantsOf(reader: Reader, parent: number, assortment: Assortment): Promise<FoundProduct[]> {
-  return reader
-    .select(FOUND)
-    .from(product)
-    .leftJoin(designArticle, OF_PRODUCT)
-    .where(and(eq(product.parentId, parent), isInAssortment(assortment, JUDGED)))
-    .orderBy(product.id);
 }

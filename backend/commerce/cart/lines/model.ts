@@ -3,28 +3,25 @@ import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
 import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
-import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
+import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
 import { problemOnWire } from '#backend/refusal';
-import { giftProblem } from '#backend/commerce/promotion/gift-problem';
-import type { SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
-import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
+import { dutyOf, type CartItem, type PricedItem, vatOf } from '../price-items';
 import { chosenOptions } from './options';
-import { designToWire, isDesigned } from './designed';
+import { designName, designToWire } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
-import { isSoldTo } from './for-points';
 import { NOT_TOLD } from './not-told';
-import { problemOf, wordsFor } from './problem';
+import { checkCartItem, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import { wordsFor } from './refusal-words';
 import type { LineRow } from './lines.sql';
 import { priceBefore } from './seen';
 import { Model } from '#backend/graphql/model';
 
-export interface LineGood extends Good {
+export interface ShownItem extends CartItem {
   line: LineRow;
   elsewhere: number;
   model: ProductModel;
@@ -35,53 +32,51 @@ export interface LineGood extends Good {
 export class CartLineModel extends Model {
   constructor(
     /** What it was made of, for those who calculate further. */
-    readonly of: PricedGood<LineGood>,
+    readonly of: PricedItem<ShownItem>,
     private readonly totals: LineTotals,
-    private readonly store: StoreRow,
-    private readonly who: SignedIn | null,
-    private readonly bargains: Bargains,
+    private readonly terms: PurchaseTerms,
+    private readonly appliedPromotions: AppliedPromotions,
     private readonly granted: readonly Granted[],
   ) {
     super();
   }
 
   get __typename() {
-    return this.of.good.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
+    return this.of.item.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
   }
   get uid() {
-    return uidOf(this.of.good.line.id);
+    return uidOf(this.of.item.line.id);
   }
   get id() {
-    return String(this.of.good.line.id);
+    return String(this.of.item.line.id);
   }
   get quantity() {
-    return this.of.good.quantity;
+    return this.of.item.quantity;
   }
   get product(): ProductModel {
-    return this.of.good.parent ?? this.of.good.model;
+    return this.of.item.parent ?? this.of.item.model;
   }
   get configured_variant(): ProductModel {
-    return this.of.good.model;
+    return this.of.item.model;
   }
   /** On the wire's line of a designed product: what was chosen on its drawing board. */
   get design() {
-    const { article, design } = this.of.good.line;
-    return (article && design) || null;
+    return designName(this.of.item.line);
   }
   get gift_card() {
-    return wishToWire(this.of.good.line.design);
+    return wishToWire(this.of.item.line.choice);
   }
   /** What all of its pieces cost in bonus points; null for what is bought for money. */
   get points() {
-    const { points, quantity } = this.of.good;
+    const { points, quantity } = this.of.item;
     return typeof points === 'number' ? points * quantity : null;
   }
   get note() {
-    return this.of.good.line.note;
+    return this.of.item.line.note;
   }
   get configurable_options(): SelectedConfigurableOption[] {
-    const { parent, model, line } = this.of.good;
-    const wish = optionsOfWish(line.design, model.scene.language);
+    const { parent, model, line } = this.of.item;
+    const wish = optionsOfWish(line.choice, model.scene.language);
     if (wish.length > 0) return wish;
     if (line.article) return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];
@@ -97,9 +92,9 @@ export class CartLineModel extends Model {
 
   /** Excluding and including VAT, both without duty; in the basis of the store the row is exactly unit × quantity. */
   get prices(): CartItemPrices {
-    const { priced, good } = this.of;
-    if (good.isWithheld) return NOT_TOLD;
-    const [isNet, bp] = [priced.basis === 'net', vatOf(good)];
+    const { priced, item } = this.of;
+    if (item.isWithheld) return NOT_TOLD;
+    const [isNet, bp] = [priced.basis === 'net', vatOf(item)];
     const duty = dutyOf(priced);
     const before = priceBefore(this.of);
     return {
@@ -108,7 +103,7 @@ export class CartLineModel extends Model {
       row_total: money(this.totals.rowExcl),
       row_total_including_tax: money(this.totals.rowIncl),
       total_item_discount: money(this.totals.discount),
-      discounts: discountsOfLine(this.granted, this.of.good.id),
+      discounts: discountsOfLine(this.granted, this.of.item.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],
       price_reasons: priced.reasons.map(reasonToWire),
       changed_from: before === null ? null : money(before),
@@ -117,18 +112,16 @@ export class CartLineModel extends Model {
 
   /** A chosen gift; null for what the shopper put in themselves. */
   get promo() {
-    const { product } = this.of.good;
-    const chosen = [...this.bargains.gifts.values()];
+    const { product } = this.of.item;
+    const chosen = [...this.appliedPromotions.gifts.values()];
     const isGift = chosen.some((id) => id === product.id || id === product.parent_id);
     return isGift ? { selected: true } : null;
   }
 
   private get words() {
-    const { product, line, quantity, elsewhere } = this.of.good;
-    const isForSale = line.isForSale && isSoldTo(this.who, line.design, product);
-    const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
-    const problem = problemOf(wanted, this.store) ?? giftProblem(this.of.good.id, this.bargains);
-    return problem && { ...wordsFor(problem, { sku: product.sku }), ...problemOnWire(problem) };
+    const { item } = this.of;
+    const problem = checkCartItem(item, this.appliedPromotions, this.terms);
+    return problem && { ...wordsFor(problem, { sku: item.product.sku }), ...problemOnWire(problem) };
   }
   get errors(): CartItemError[] {
     const words = this.words;
@@ -143,9 +136,9 @@ export class CartLineModel extends Model {
     return this.words?.message ?? null;
   }
   get min_qty() {
-    return this.of.good.product.min_qty;
+    return this.of.item.product.min_qty;
   }
   get max_qty() {
-    return this.of.good.product.max_qty;
+    return this.of.item.product.max_qty;
   }
 }

@@ -3,28 +3,33 @@ import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/pr
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Surcharge } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
-import { isForPoints } from '#domain/point-sale';
-import { changedFrom, changesKey, type SeenPrice, seenNow } from '#domain/seen-price';
-import type { PricedGood } from '../price-cart';
+import { isForPoints, type LineChoice } from '#domain/line-choice';
+import { changedFrom, changedPointsFrom, changesKey, type LineChange, type Seen, seenNow } from '#domain/seen-price';
+import type { PricedItem } from '../price-items';
 import type { LineRow } from './lines.sql';
 
-type Kept = Pick<LineRow, 'seenOere' | 'seenQuantity' | 'seenBasis'>;
+type Kept = Pick<LineRow, 'seenOere' | 'seenPoints' | 'seenQuantity' | 'seenBasis'>;
 
 interface Chosen {
-  design: string;
+  choice: Pick<LineChoice, 'kind'>;
   extras: readonly Surcharge[];
 }
 
-/** As a line keeps it: of goods for points, the points of one piece. */
-export const seenAt = (card: CardRow, quantity: number, terms: PriceTerms, { design, extras }: Chosen): SeenPrice =>
-  isForPoints(design)
-    ? { oere: oere(card.bonus_points ?? 0), quantity, basis: terms.basis }
-    : seenNow(priceAt(card, quantity, terms, extras), quantity);
+/** In money, as a line keeps it. */
+export const priceSeenAt = (card: CardRow, quantity: number, terms: PriceTerms, extras: readonly Surcharge[] = []) =>
+  seenNow(priceAt(card, quantity, terms, extras), quantity);
 
-const keptIn = ({ seenOere, seenQuantity, seenBasis }: Kept): SeenPrice | null =>
-  seenOere === null || seenQuantity === null || seenBasis === null
-    ? null
-    : { oere: oere(seenOere), quantity: seenQuantity, basis: seenBasis };
+/** As a line keeps it: of goods for points, the points of one piece. */
+export const seenAt = (card: CardRow, quantity: number, terms: PriceTerms, { choice, extras }: Chosen): Seen =>
+  isForPoints(choice)
+    ? { points: card.bonus_points ?? 0, quantity, basis: terms.basis }
+    : priceSeenAt(card, quantity, terms, extras);
+
+function keptIn({ seenOere, seenPoints, seenQuantity: quantity, seenBasis: basis }: Kept): Seen | null {
+  if (quantity === null || basis === null) return null;
+  if (seenPoints !== null) return { points: seenPoints, quantity, basis };
+  return seenOere === null ? null : { oere: oere(seenOere), quantity, basis };
+}
 
 interface Line {
   id: string;
@@ -35,24 +40,26 @@ interface Line {
   points?: number | null;
 }
 
-type Shown = Pick<PricedGood, 'priced'> & { good: Line };
+type Shown = Pick<PricedItem, 'priced'> & { item: Line };
 
-/** As it is now: of goods for points, the points of one piece. */
-const seenOf = ({ good, priced }: Shown): SeenPrice =>
-  typeof good.points === 'number'
-    ? { oere: oere(good.points), quantity: good.quantity, basis: priced.basis }
-    : seenNow(priced, good.quantity);
+/** Null where this shopper is not told what it costs, and for gift cards, which cost what their buyer wrote. */
+const keptOf = ({ isWithheld, faceValue, line }: Line): Seen | null =>
+  isWithheld || typeof faceValue === 'number' ? null : keptIn(line);
 
-/** Null where it costs the same, where this shopper is not told what it costs, and for gift cards, which cost what their buyer wrote. */
-const before = (shown: Shown): Oere | null =>
-  shown.good.isWithheld || typeof shown.good.faceValue === 'number'
-    ? null
-    : changedFrom(keptIn(shown.good.line), seenOf(shown));
+function changeOf({ item, priced }: Shown): LineChange {
+  const { id, quantity, points } = item;
+  const kept = keptOf(item);
+  if (typeof points === 'number') {
+    const now = { points, quantity, basis: priced.basis };
+    return { id, before: changedPointsFrom(kept, now), after: points };
+  }
+  const now = seenNow(priced, quantity);
+  return { id, before: changedFrom(kept, now), after: now.oere };
+}
 
-/** In money; a change of the points is told by the key of all changes alone. */
-export const priceBefore = (shown: Shown): Oere | null =>
-  typeof shown.good.points === 'number' ? null : before(shown);
+/** In money, null where it costs the same; a change of the points is told by the key of all changes alone. */
+export const priceBefore = ({ item, priced }: Shown): Oere | null =>
+  typeof item.points === 'number' ? null : changedFrom(keptOf(item), seenNow(priced, item.quantity));
 
 /** Names all changes of a cart's prices, on its page and at the order alike. */
-export const changesOf = (goods: readonly Shown[]): string =>
-  changesKey(goods.map((one) => ({ id: one.good.id, before: before(one), after: seenOf(one).oere })));
+export const changesOf = (goods: readonly Shown[]): string => changesKey(goods.map(changeOf));

@@ -3,12 +3,12 @@
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import { causeAgainst } from '../admit';
+import { denialCause } from '../authorize';
 import type { CartChange } from '../change-cart';
 import { type CartRow, isAwaitingPayment } from '../cart.sql';
 import type { Shopper } from '../shopper';
 import type { LeftBehind } from './carry-codes';
-import { pour } from './merge-lines';
+import { mergeLines } from './merge-lines';
 import { lockCarts } from './merge.sql';
 
 interface Pair {
@@ -20,12 +20,12 @@ type Work = (tx: Transaction, pair: Pair) => Promise<LeftBehind[]>;
 
 /** The guest's lines go into the customer's cart, which keeps its id. */
 export const mergeCarts = (guestId: string, ownId: string, shopper: Shopper) =>
-  joined(guestId, ownId, shopper, (tx, { guest, own }) => pour(tx, guest, own, shopper));
+  joined(guestId, ownId, shopper, (tx, { guest, own }) => mergeLines(tx, guest, own, shopper));
 
 /** The other way round: the guest's cart keeps its id and is the customer's from now on. */
 export const assignCart = (guestId: string, ownId: string, shopper: Shopper) =>
   joined(guestId, ownId, shopper, (tx, { guest, own }) =>
-    pour(tx, own, guest, shopper, { customerId: own.customerId, storeId: own.storeId, email: null }),
+    mergeLines(tx, own, guest, shopper, { customerId: own.customerId, storeId: own.storeId, email: null }),
   );
 
 function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): Promise<CartChange<LeftBehind[]>> {
@@ -34,7 +34,7 @@ function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): P
     const [guest, own] = [carts.get(guestId), carts.get(ownId)];
     const wrongOwn = await against(tx, own, shopper);
     if (!own || wrongOwn) return { ok: false, cause: wrongOwn ?? 'missing' };
-    // Poured out or taken over before: there is nothing left to do.
+    // Merged or taken over before: there is nothing left to do.
     const isDone = guest?.id === ownId || (guest?.status === 'abandoned' && guest.customerId === null);
     if (isDone) return { ok: true, result: [], released: [] };
     const wrong = await against(tx, guest, { ...shopper, who: null });
@@ -54,5 +54,5 @@ async function against(
   shopper: Shopper,
 ): Promise<CartClearingCause | null> {
   const isOpen = cart?.status === 'active' || (cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cart.id)));
-  return causeAgainst(cart ?? null, isOpen === true, shopper);
+  return denialCause(cart ?? null, isOpen === true, shopper);
 }

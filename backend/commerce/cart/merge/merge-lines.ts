@@ -1,18 +1,19 @@
-// Pours one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
+// Merges one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
 import type { Transaction } from '#backend/db/transaction';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
 import { type CartRow, type CartValues, writeCart } from '../cart.sql';
+import { limitsOf } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
 import { deleteLines, moveOtherLines, setLine, sharedLines } from './merge.sql';
 
-export async function pour(
+export async function mergeLines(
   tx: Transaction,
   from: CartRow,
   to: CartRow,
   shopper: Shopper,
-  /** What else changes on the cart that is poured into. */
+  /** What else changes on the cart that they go into. */
   values: CartValues = {},
 ): Promise<LeftBehind[]> {
   await carryGifts(tx, from, to, shopper);
@@ -24,9 +25,8 @@ export async function pour(
   );
   for (const { lineId, productId, quantity, joining, note, joiningNote } of shared) {
     const card = cards.get(productId);
-    const limits = { min: card?.min_qty, max: card?.max_qty, increments: card?.increments };
     // A product that is gone keeps its quantities: its line says that it cannot be bought.
-    const together = card ? mergedQuantity(quantity, joining, limits, salableOf(card)) : quantity + joining;
+    const together = card ? mergedQuantity(quantity, joining, limitsOf(card), salableOf(card)) : quantity + joining;
     await setLine(tx.db, lineId, { quantity: together, note: mergedNote(note, joiningNote) });
   }
   await moveOtherLines(tx.db, from.id, to.id);

@@ -15,7 +15,7 @@ export async function lockCarts(reader: Reader, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Lines of `from` that stand in `to` as well: the same product, and the same design where there is one. */
+/** Lines of `from` that stand in `to` as well: the same product, and the same choice where there is one. */
 export interface SharedLine {
   lineId: number;
   productId: number;
@@ -28,7 +28,7 @@ export interface SharedLine {
 export async function sharedLines(reader: Reader, from: string, to: string): Promise<SharedLine[]> {
   const found = await reader.execute<{ [Key in keyof SharedLine]: SharedLine[Key] }>(sql`
     SELECT t.id AS "lineId", t.product_id AS "productId", t.quantity, t.note, f.quantity AS joining, f.note AS "joiningNote"
-      FROM cart_item f JOIN cart_item t ON t.cart_id = ${to} AND t.product_id = f.product_id AND t.design = f.design
+      FROM cart_item f JOIN cart_item t ON t.cart_id = ${to} AND t.product_id = f.product_id AND t.kind = f.kind AND t.config_hash = f.config_hash
      WHERE f.cart_id = ${from} ORDER BY t.id`);
   return found.rows;
 }
@@ -47,7 +47,7 @@ export async function moveOtherLines(reader: Reader, from: string, to: string): 
     UPDATE cart_item f
        SET cart_id = ${to}, position = f.position + (SELECT coalesce(max(position), 0) FROM cart_item WHERE cart_id = ${to})
      WHERE f.cart_id = ${from} AND NOT EXISTS (
-       SELECT FROM cart_item t WHERE t.cart_id = ${to} AND t.product_id = f.product_id AND t.design = f.design)`);
+       SELECT FROM cart_item t WHERE t.cart_id = ${to} AND t.product_id = f.product_id AND t.kind = f.kind AND t.config_hash = f.config_hash)`);
 }
 
 export async function deleteLines(reader: Reader, cartId: string): Promise<void> {

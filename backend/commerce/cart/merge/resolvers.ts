@@ -1,7 +1,7 @@
 // Carts that become one, on the wire, by Magento's names.
 import type { CartLeftBehind, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { cartRefused } from '../admit';
+import { cartRefused } from '../authorize';
 import type { CartChange } from '../change-cart';
 import { type CartModel, cartAfterChange } from '../model';
 import { openCustomerCart } from '../open-cart';

@@ -1,10 +1,12 @@
 // What a cart holds after lines were put into it, made from what was read before: no one has changed it in between.
+import { keyOf } from '../lines/cart-draft';
+import { choiceOf } from '#domain/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 import type { Put, PutIds } from '../write/write.sql';
-import type { FilledCart } from './cart-snapshot';
+import type { CartSnapshot } from './cart-snapshot';
 
 /** Null where a product was put in that was not read along with its family: then the cart is read again. */
-export function linesAfter({ lines, cards }: FilledCart, puts: readonly Put[], ids: PutIds): LineRow[] | null {
+export function linesAfter({ lines, cards }: CartSnapshot, puts: readonly Put[], ids: PutIds): LineRow[] | null {
   const isKnown = ({ productId }: Put) => {
     const card = cards.get(productId);
     return card !== undefined && (card.parent_id === null || cards.has(card.parent_id));
@@ -12,17 +14,14 @@ export function linesAfter({ lines, cards }: FilledCart, puts: readonly Put[], i
   if (!puts.every(isKnown)) return null;
   const changed = new Map(puts.map((put) => [keyOf(put), put]));
   const kept = lines.map((line) => {
-    const { quantity, seenOere, seenQuantity, seenBasis } = changed.get(keyOf(line)) ?? line;
-    return { ...line, quantity, seenOere, seenQuantity, seenBasis };
+    const { quantity, seenOere, seenPoints, seenQuantity, seenBasis } = changed.get(keyOf(line)) ?? line;
+    return { ...line, quantity, seenOere, seenPoints, seenQuantity, seenBasis };
   });
   const held = new Set(lines.map(keyOf));
-  const numbers = new Map(ids.map(([id, productId, design]) => [keyOf({ productId, design }), id]));
+  const numbers = new Map(ids.map(({ id, productId, ...kept }) => [keyOf({ productId, choice: choiceOf(kept) }), id]));
   const added = puts.flatMap((put): LineRow[] => {
     const id = numbers.get(keyOf(put));
     return held.has(keyOf(put)) || id === undefined ? [] : [{ ...put, id, note: null, isForSale: true }];
   });
   return [...kept, ...added.sort((one, other) => one.position - other.position)];
 }
-
-/** The same product in two designs is two lines. */
-export const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;

@@ -4,12 +4,13 @@ import type { KeptCards } from '#backend/commerce/catalogue/product/stored-card'
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
 import type { Transaction } from '#backend/db/transaction';
-import type { FoundProduct, LineRow } from '../lines/lines.sql';
+import type { FoundProduct } from '../lines/found-product.sql';
+import type { LineRow } from '../lines/lines.sql';
 import type { CartRow } from '../cart.sql';
 import type { Shopper } from '../shopper';
-import { type Holds, readFilled } from './snapshot.sql';
+import { type Holds, readSnapshotRow } from './snapshot.sql';
 
-export interface FilledCart {
+export interface CartSnapshot {
   row: CartRow;
   lines: LineRow[];
   /** Of the lines' products, their families, and what was asked for by SKU; prices agreed with the shopper's business included. */
@@ -36,14 +37,14 @@ export const readerAt = ({ on, kept }: Place, { language, now, terms }: Shopper)
   kept,
 });
 
-export async function filledCart(
+export async function readSnapshot(
   cartId: string,
   at: Place,
   shopper: Shopper,
   skus: readonly string[] = [],
-): Promise<FilledCart | null> {
+): Promise<CartSnapshot | null> {
   const { assortment, now, terms } = shopper;
-  const found = await readFilled(at.on, { cartId, assortment, businessId: terms.businessId, now, skus });
+  const found = await readSnapshotRow(at.on, { cartId, assortment, businessId: terms.businessId, now, skus });
   if (!found) return null;
   const { lines, cards, stock, agreed, holds, named, ...row } = found;
   const known = await cardsOfVersions(cards, { stock, agreed }, readerAt(at, shopper));

@@ -1,6 +1,7 @@
 // Lines and cards as the database gives them: column by column. As objects with names, 500 lines took PostgreSQL half as long again; as one array
 // per line, a sixth.
 import type { CardVersion } from '#backend/commerce/catalogue/product/product.sql';
+import { choiceOf, type KeptChoice } from '#domain/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 
 /** Each column in the order of the lines. */
@@ -10,30 +11,33 @@ export type LineColumns = [
   quantity: LineRow['quantity'][],
   position: LineRow['position'][],
   note: LineRow['note'][],
-  design: LineRow['design'][],
+  kind: KeptChoice['kind'][],
+  config: KeptChoice['config'][],
   article: LineRow['article'][],
   isForSale: LineRow['isForSale'][],
   longestMm: LineRow['longestMm'][],
   seenOere: LineRow['seenOere'][],
+  seenPoints: LineRow['seenPoints'][],
   seenQuantity: LineRow['seenQuantity'][],
   seenBasis: LineRow['seenBasis'][],
 ];
 
 export function linesOf(columns: LineColumns | null): LineRow[] {
   if (!columns) return [];
-  const [ids, productIds, quantities, positions, notes, designs, articles, forSale, lengths, ...seen] = columns;
-  const [prices, seenQuantities, bases] = seen;
+  const [ids, productIds, quantities, positions, notes, kinds, configs, articles, forSale, lengths, ...seen] = columns;
+  const [prices, points, seenQuantities, bases] = seen;
   return ids.map((id, line) => ({
     id,
     productId: at(productIds, line),
     quantity: at(quantities, line),
     position: at(positions, line),
     note: at(notes, line),
-    design: at(designs, line),
+    choice: choiceOf({ kind: at(kinds, line), config: at(configs, line) }),
     article: at(articles, line),
     isForSale: at(forSale, line),
     longestMm: at(lengths, line),
     seenOere: at(prices, line),
+    seenPoints: at(points, line),
     seenQuantity: at(seenQuantities, line),
     seenBasis: at(bases, line),
   }));

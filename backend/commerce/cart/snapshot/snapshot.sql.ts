@@ -7,7 +7,8 @@ import { fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
-import type { FoundProduct, LineRow } from '../lines/lines.sql';
+import type { FoundProduct } from '../lines/found-product.sql';
+import type { LineRow } from '../lines/lines.sql';
 import type { CartRow } from '../cart.sql';
 import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
@@ -21,7 +22,7 @@ export interface Holds {
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
-export interface FilledRow extends CartRow {
+export interface SnapshotRow extends CartRow {
   lines: LineRow[];
   cards: CardVersion[];
   stock: ByProduct;
@@ -31,7 +32,7 @@ export interface FilledRow extends CartRow {
   named: FoundProduct[] | null;
 }
 
-type RawRow = Omit<FilledRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
+type RawRow = Omit<SnapshotRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
 
 /** What a statement has to look at: what no one needs is left out, so that its plan is the same each time and is made once. */
 interface Needs {
@@ -49,8 +50,8 @@ const holdsAny = (table: string) => `EXISTS (SELECT FROM ${table} h WHERE h.cart
 /** OFFSET 0: product by product. A plan that walks along all products to meet those of a large cart takes twice as long. */
 const lines = (
   forSale: string,
-) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.design, i.seen_oere, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
-      p.is_for_sale, CASE WHEN i.design = '' THEN NULL ELSE ${ARTICLE} END AS article
+) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.kind, i.config, i.seen_oere, i.seen_points, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
+      p.is_for_sale, CASE WHEN i.kind = 'design' THEN ${ARTICLE} END AS article
     FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale
       FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
 /** What is not for sale to this shopper is not found: that it exists is not told. */
@@ -74,8 +75,8 @@ const listsOf = (
 const columnsOf = (from: string, names: readonly string[]) =>
   `(SELECT json_build_array(${names.map((name) => `array_agg(${name})`).join(', ')}) FROM ${from} HAVING count(*) > 0)`;
 /** In the order of `LineColumns`. */
-const LINE = ['id', 'product_id', 'quantity', 'position', 'note', 'design', 'article', 'is_for_sale', 'longest_mm'];
-const SEEN = ['seen_oere', 'seen_quantity', 'seen_basis'];
+const LINE = 'id product_id quantity position note kind config article is_for_sale longest_mm'.split(' ');
+const SEEN = ['seen_oere', 'seen_points', 'seen_quantity', 'seen_basis'];
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
       'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
 
@@ -125,7 +126,7 @@ function statementFor(needs: Needs): string {
   return text;
 }
 
-export interface FilledQuestion {
+export interface SnapshotQuestion {
   cartId: string;
   assortment: Assortment;
   businessId: number | null;
@@ -133,10 +134,10 @@ export interface FilledQuestion {
   skus: readonly string[];
 }
 
-export async function readFilled(
+export async function readSnapshotRow(
   on: Queryable,
-  { cartId, assortment, businessId, now, skus }: FilledQuestion,
-): Promise<FilledRow | null> {
+  { cartId, assortment, businessId, now, skus }: SnapshotQuestion,
+): Promise<SnapshotRow | null> {
   const { storeId, allow, disallow } = assortment;
   const needs = { business: businessId !== null, lists: isRestricted(assortment), named: skus.length > 0 };
   const values: unknown[] = [cartId, storeId];

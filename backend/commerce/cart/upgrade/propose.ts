@@ -3,9 +3,9 @@ import { priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart-upgrade';
 import { type Contents, contentsOf } from '#domain/contents';
-import type { PricedGood } from '../price-cart';
-import type { LineOfCart } from '../priced-cart';
-import { problemOf } from '../lines/problem';
+import type { PricedItem } from '../price-items';
+import type { LineOfCart } from '../cart-items';
+import { checkProduct, limitsOf } from '../purchase-rules/check-wanted';
 import type { Shopper } from '../shopper';
 import type { UpgradeRow } from './upgrade.sql';
 
@@ -23,21 +23,21 @@ export interface Proposed {
   unitEn: string | null;
 }
 
-type Line = PricedGood<Pick<LineOfCart, 'id' | 'line' | 'product' | 'quantity' | 'isWithheld'>>;
+type Line = PricedItem<Pick<LineOfCart, 'id' | 'line' | 'product' | 'quantity' | 'isWithheld'>>;
 
 /** What was designed, is a gift card, or has no price to compare with is left as it is. */
-export const isComparable = ({ good, priced }: Line): boolean =>
-  good.line.design === '' && good.line.isForSale && good.isWithheld !== true && priced.final > 0;
+export const isComparable = ({ item, priced }: Line): boolean =>
+  item.line.choice.kind === 'goods' && item.line.isForSale && item.isWithheld !== true && priced.final > 0;
 
 export function proposalsFor(
   lines: readonly Line[],
   alternatives: readonly UpgradeRow[],
   cards: ReadonlyMap<number, CardRow>,
-  { terms, store }: Pick<Shopper, 'terms' | 'store'>,
+  shopper: Pick<Shopper, 'terms' | 'store' | 'who' | 'purchaseRules'>,
 ): Proposed[] {
-  return lines.filter(isComparable).flatMap(({ good, priced }) => {
-    const line = { quantity: good.quantity, unit: priced.finalWithDuty, certificates: good.product.certificates };
-    const own = alternatives.filter(({ productId }) => productId === good.product.id);
+  return lines.filter(isComparable).flatMap(({ item, priced }) => {
+    const line = { quantity: item.quantity, unit: priced.finalWithDuty, certificates: item.product.certificates };
+    const own = alternatives.filter(({ productId }) => productId === item.product.id);
     return own
       .flatMap(({ alternativeId, pieces, ...written }): Proposed[] => {
         const card = cards.get(alternativeId);
@@ -45,16 +45,14 @@ export function proposalsFor(
         const held = contentsOf(written.held ?? '');
         const holds = contentsOf(written.holds ?? '');
         const unitEn = contentsOf(written.holdsEn ?? '')?.unit ?? null;
-        const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
-        const unitAt = (quantity: number) => priceAt(card, quantity, terms).finalWithDuty;
+        const unitAt = (quantity: number) => priceAt(card, quantity, shopper.terms).finalWithDuty;
         const { certificates } = card;
-        const alternative = { pieces, contents: holds, limits, certificates, unitAt };
+        const alternative = { pieces, contents: holds, limits: limitsOf(card), certificates, unitAt };
         const proposal = proposalFor({ ...line, contents: held }, alternative);
         if (!proposal) return [];
-        const wanted = { product: card, isForSale: true, quantity: proposal.quantity };
-        return problemOf(wanted, store)
+        return checkProduct(card, proposal.quantity, shopper)
           ? []
-          : [{ lineId: good.line.id, line, card, proposal, pieces, held, holds, unitEn }];
+          : [{ lineId: item.line.id, line, card, proposal, pieces, held, holds, unitEn }];
       })
       .sort(byWorth);
   });

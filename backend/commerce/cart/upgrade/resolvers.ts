@@ -33,7 +33,7 @@ async function upgradesOf(cart: CartModel, context: Context): Promise<Wire[]> {
   // A chosen gift stays what was chosen.
   const own = (await cart.lines()).filter(({ promo }) => promo === null);
   const goods = own.map((line) => line.of).filter(isComparable);
-  const ids = goods.map(({ good }) => good.product.id);
+  const ids = goods.map(({ item }) => item.product.id);
   const kept = await alternativesTo(context.db, ids, cart.shopper.assortment);
   if (kept.length === 0) return [];
   const found = await cardsByIds(

@@ -1,19 +1,20 @@
 // Puts an alternative in the place of a line, if it is still worth what was proposed: decided again inside the cart's lock.
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
-import { problemOf } from '../lines/problem';
+import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
-import { seenAt } from '../lines/seen';
-import { priceGoods } from '../price-cart';
-import { goodsIn, lockedCart } from '../priced-cart';
+import { priceSeenAt } from '../lines/seen';
+import { priceItems } from '../price-items';
+import { itemsIn, lockedCart } from '../cart-items';
+import { plainProduct } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './upgrade.sql';
 
 export const upgradeLine = (cartId: string, lineId: number | null, sku: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {
-    const filled = await lockedCart(tx, cartId, shopper);
-    const { lines } = filled;
+    const snapshot = await lockedCart(tx, cartId, shopper);
+    const { lines } = snapshot;
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return refusal('COULD_NOT_FIND_CART_ITEM');
     const own = await alternativesTo(tx.db, [line.productId], shopper.assortment);
@@ -22,20 +23,26 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
       own.map(({ alternativeId }) => alternativeId),
       shopper,
     );
-    const priced = priceGoods(goodsIn({ ...filled, lines: [line] }, shopper), shopper.terms);
+    const priced = priceItems(itemsIn({ ...snapshot, lines: [line] }, shopper), shopper.terms);
     const found = proposalsFor(priced, own, cards, shopper).find(({ card }) => card.sku === sku);
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;
-    const already = lines.find(({ productId, design }) => productId === card.id && design === '');
-    const quantity = (already?.quantity ?? 0) + proposal.quantity;
-    const seen = seenAt(card, quantity, shopper.terms, { design: '', extras: [] });
+    const already = lines.find(({ productId, choice }) => productId === card.id && choice.kind === 'goods');
+    // The line makes room for what comes in its place.
+    const draft = new CartDraft(
+      lines.filter(({ id }) => id !== line.id),
+      shopper,
+    );
+    const item = plainProduct(card);
+    const quantity = draft.quantityOf(item) + proposal.quantity;
+    const problem = draft.set(item, quantity);
+    if (problem) return problem;
+    const seen = priceSeenAt(card, quantity, shopper.terms);
     if (!already) {
       // In the same place, with the note that was written on it.
       await setLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });
       return { ok: true };
     }
-    const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
-    if (problem) return problem;
     await removeLine(tx.db, cartId, line.id);
     await setLine(tx.db, cartId, already.id, { quantity, seen });
     return { ok: true };

@@ -3,13 +3,14 @@ import { asRecord, columnsSet, fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
+import type { KeptChoice } from '#domain/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 import type { CartRow, CartValues } from '../cart.sql';
 
 /** The whole quantity of the line, which is new or stands there already. */
 export interface Put
-  extends Pick<LineRow, 'productId' | 'design' | 'quantity' | 'position' | 'article' | 'longestMm' | SeenField> {}
-type SeenField = 'seenOere' | 'seenQuantity' | 'seenBasis';
+  extends Pick<LineRow, 'productId' | 'choice' | 'quantity' | 'position' | 'article' | 'longestMm' | SeenField> {}
+type SeenField = 'seenOere' | 'seenPoints' | 'seenQuantity' | 'seenBasis';
 
 const FIELDS = fieldsOf(cart, 'k');
 /** $1 the cart, $2 the moment, $3 the values as a record. */
@@ -60,15 +61,14 @@ export async function writeOpen(
 }
 
 const putting = (change: string) => `WITH s AS (${change}), i AS (
-    INSERT INTO cart_item (cart_id, product_id, design, quantity, position, seen_oere, seen_quantity, seen_basis)
-      SELECT s.id, w.* FROM s, unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[], $10::text[]) AS w
-      ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
-        seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis
-      RETURNING id, product_id, design)
-  SELECT ${fieldsOf(cart, 's')}, (SELECT json_agg(json_build_array(i.id, i.product_id, i.design)) FROM i) AS put FROM s`;
+    INSERT INTO cart_item (cart_id, product_id, kind, config, quantity, position, seen_oere, seen_points, seen_quantity, seen_basis)
+      SELECT s.id, w.* FROM s, unnest($4::int[], $5::text[], $6::jsonb[], $7::int[], $8::int[], $9::bigint[], $10::int[], $11::int[], $12::text[]) AS w
+      ON CONFLICT (cart_id, product_id, kind, config_hash) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
+        seen_points = excluded.seen_points, seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis
+      RETURNING id, product_id, kind, config)
+  SELECT ${fieldsOf(cart, 's')}, (SELECT json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'kind', i.kind, 'config', i.config)) FROM i) AS put FROM s`;
 
-/** [line, product, design] */
-export type PutIds = [number, number, string][];
+export type PutIds = (KeptChoice & { id: number; productId: number })[];
 
 /** Writes and puts lines in if the cart is open and still in this version (null: in any, for a caller who has locked it); else null, with nothing written. */
 export async function writeUnchanged(
@@ -78,14 +78,16 @@ export async function writeUnchanged(
   now: Date,
 ): Promise<{ row: CartRow; put: PutIds } | null> {
   const text = putting(
-    `${changing(values)} AND ($11::int IS NULL OR (k.status = 'active' AND k.version = $11)) RETURNING k.*`,
+    `${changing(values)} AND ($13::int IS NULL OR (k.status = 'active' AND k.version = $13)) RETURNING k.*`,
   );
   const columns = [
     puts.map((one) => one.productId),
-    puts.map((one) => one.design),
+    puts.map((one) => one.choice.kind),
+    puts.map(({ choice: { config } }) => config && JSON.stringify(config)),
     puts.map((one) => one.quantity),
     puts.map((one) => one.position),
     puts.map((one) => one.seenOere),
+    puts.map((one) => one.seenPoints),
     puts.map((one) => one.seenQuantity),
     puts.map((one) => one.seenBasis),
   ];

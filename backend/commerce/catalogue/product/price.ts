@@ -84,18 +84,21 @@ export function lowestBefore(facts: PriceFacts, priced: Priced): number | null {
   return lowestOf30Days(log, new Date(running[1]));
 }
 
-function stockFactsOf(facts: PriceFacts): Stock {
+/** What the shelf says of a product. */
+export type StockFacts = Pick<PriceFacts, 'quantity' | 'manage_stock' | 'stock_state' | 'min_qty'>;
+
+function stockFactsOf(facts: StockFacts): Stock {
   const state = STOCK_STATES.find((known) => known === facts.stock_state) ?? 'common-item';
   return { onHand: facts.quantity, reserved: 0, manageStock: facts.manage_stock, state };
 }
 
 /** Enough for the smallest purchase. */
-export function isInStock(facts: PriceFacts): boolean {
+export function isInStock(facts: StockFacts): boolean {
   return isSalable(stockFactsOf(facts), facts.min_qty);
 }
 
 /** How many can be sold now; Infinity where stock is not counted (made or bought in on order). */
-export function salableOf(facts: PriceFacts): number {
+export function salableOf(facts: StockFacts): number {
   return salableQuantity(stockFactsOf(facts));
 }
 

@@ -1,10 +1,10 @@
 // A cart's wish for delivery, held against what its goods, its address and its buyer are offered at this moment.
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import type { FilledCart } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { isCarried } from '#backend/commerce/cart/lines/gift-card';
 import type { LineRow } from '#backend/commerce/cart/lines/lines.sql';
-import { priceGoods } from '#backend/commerce/cart/price-cart';
-import { goodsIn } from '#backend/commerce/cart/priced-cart';
+import { priceItems } from '#backend/commerce/cart/price-items';
+import { itemsIn } from '#backend/commerce/cart/cart-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Reader } from '#backend/db/client';
 import type { ChosenShipping } from '#backend/db/tables/cart';
@@ -23,14 +23,14 @@ export interface HeldWish {
 export async function heldWish(
   reader: Reader,
   wish: ChosenShipping,
-  filled: FilledCart,
+  snapshot: CartSnapshot,
   shopper: Shopper,
 ): Promise<HeldWish> {
-  const methods = await shopper.selling.methods(filled.holds.terms, shopper.store.id, reader);
-  const joined = await joinableOrder(reader, methods, filled.row.shippingAddress, shopper);
-  const scene = sceneOf(priceGoods(goodsIn(filled, shopper), shopper.terms), shopper, joined);
+  const methods = await shopper.termsOfSale.methods(snapshot.holds.terms, shopper.store.id, reader);
+  const joined = await joinableOrder(reader, methods, snapshot.row.shippingAddress, shopper);
+  const scene = sceneOf(priceItems(itemsIn(snapshot, shopper), shopper.terms), shopper, joined);
   const shipping = chosenOffer(offersOf(methods, scene), wish);
-  return { shipping, promised: await promiseOf(reader, wish, { chosen: shipping, scene }, filled.lines) };
+  return { shipping, promised: await promiseOf(reader, wish, { chosen: shipping, scene }, snapshot.lines) };
 }
 
 /** What can be promised of the wish with the way of delivery that it names; refused where that is offered no more. */

@@ -1,6 +1,6 @@
 // What decides about delivery: the goods' value, weight, size and readiness, the customer's day, and the order that these goods could join.
-import type { PricedGood } from '#backend/commerce/cart/price-cart';
-import { goodsValue, isMoney } from '#backend/commerce/cart/price-cart';
+import type { PricedItem } from '#backend/commerce/cart/price-items';
+import { goodsValue, isMoney } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -28,13 +28,13 @@ export interface ShippingScene {
 }
 
 export function sceneOf(
-  priced: readonly PricedGood[],
+  priced: readonly PricedItem[],
   { terms, language, who, now }: Pick<Shopper, 'terms' | 'language' | 'who' | 'now'>,
   joined: OpenOrder | null,
   isFree = false,
 ): ShippingScene {
-  const carried = priced.filter(({ good }) => !isMoney(good));
-  const slowest = carried.reduce((days, { good }) => Math.max(days, good.product.delivery_days), 0);
+  const carried = priced.filter(({ item }) => !isMoney(item));
+  const slowest = carried.reduce((days, { item }) => Math.max(days, item.product.delivery_days), 0);
   return {
     goods: goodsValue(priced),
     basis: terms.basis,
@@ -42,10 +42,10 @@ export function sceneOf(
     language,
     now,
     load: loadOf(
-      carried.map(({ good }) => ({
-        grams: good.product.weight_grams,
-        longestMm: good.longestMm ?? null,
-        quantity: good.quantity,
+      carried.map(({ item }) => ({
+        grams: item.product.weight_grams,
+        longestMm: item.longestMm ?? null,
+        quantity: item.quantity,
       })),
     ),
     goodsWorkdays: slowest >= DAYS_UNKNOWN ? null : slowest,

@@ -6,9 +6,9 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { heldWish } from './held-wish';
 
 export const setShippingMethod = (cartId: string, wish: ChosenShipping, shopper: Shopper) =>
-  decideOnCart<Outcome>(cartId, shopper, [], async (filled, { db }) => {
-    if (!filled.row.shippingAddress) return { result: refusal('SHIPPING_ADDRESS_MISSING') };
-    const { promised } = await heldWish(db, wish, filled, shopper);
+  decideOnCart<Outcome>(cartId, shopper, [], async (snapshot, { db }) => {
+    if (!snapshot.row.shippingAddress) return { result: refusal('SHIPPING_ADDRESS_MISSING') };
+    const { promised } = await heldWish(db, wish, snapshot, shopper);
     if (!promised.ok) return { result: promised };
     // The wish is kept, not the promise: without a wish the shopper gets the first day there is when they order.
     const { chosen } = promised.promised;

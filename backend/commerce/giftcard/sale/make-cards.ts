@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { startOfDay } from '#domain/calendar';
-import { type GiftCardWish, SENT_AT_HOUR, wishOf } from '#domain/gift-card-sale';
+import { type GiftCardWish, SENT_AT_HOUR } from '#domain/gift-card-sale';
+import { wishOf } from '#domain/line-choice';
 import { sellCard } from '../issue-card';
 import { giftCardLines } from './sale.sql';
 
@@ -24,7 +25,7 @@ export async function makeCards(
 ): Promise<void> {
   let isAny = false;
   for (const line of await giftCardLines(tx.db, order.id)) {
-    const wish = wishOf(line.design);
+    const wish = wishOf(line);
     if (!wish) continue;
     for (let piece = 1; piece <= line.quantity; piece += 1) {
       const publicToken = randomBytes(24).toString('base64url');

@@ -36,7 +36,7 @@ export async function offerAmounts(reader: Reader, sku: string, amounts: GiftCar
 /** Lines of an order that are gift cards. */
 export async function giftCardLines(reader: Reader, orderId: number) {
   return reader
-    .select({ id: orderLine.id, quantity: orderLine.quantity, design: orderLine.design })
+    .select({ id: orderLine.id, quantity: orderLine.quantity, kind: orderLine.kind, config: orderLine.config })
     .from(orderLine)
     .innerJoin(product, eq(product.id, orderLine.productId))
     .where(and(eq(orderLine.orderId, orderId), eq(product.type, 'giftcard')))
@@ -105,7 +105,13 @@ export async function handedOver(reader: Reader, cardId: number) {
 /** The card behind the link of its letter, with the line that it was sold with. */
 export async function cardOfToken(reader: Reader, token: string) {
   const [found] = await reader
-    .select({ code: giftCard.code, validTo: giftCard.validTo, sentAt: giftCard.sentAt, design: orderLine.design })
+    .select({
+      code: giftCard.code,
+      validTo: giftCard.validTo,
+      sentAt: giftCard.sentAt,
+      kind: orderLine.kind,
+      config: orderLine.config,
+    })
     .from(giftCard)
     .innerJoin(orderLine, eq(orderLine.id, giftCard.orderLineId))
     .where(eq(giftCard.publicToken, token));

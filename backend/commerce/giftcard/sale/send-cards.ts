@@ -7,8 +7,8 @@ import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { allOfThem } from '#backend/db/each-for-itself';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { wishOf } from '#domain/gift-card-sale';
 import { worthOf } from '#domain/invoice';
+import { wishOf } from '#domain/line-choice';
 import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { cardsSoldWith, markCardsSent, ordersToSendFrom, type SoldCard } from './sale.sql';
@@ -51,14 +51,15 @@ function piecesOf(due: readonly SoldCard[]): Chosen {
 /** An order on account has nothing to take. */
 async function takePayment({ tx, whole, payment, life }: Stepping): Promise<void> {
   if (payment.status !== 'authorised') return;
-  const isLast = whole.lines.every((line) => wishOf(line.design) !== null || unshipped(line) === 0);
+  const isLast = whole.lines.every((line) => line.kind === 'gift_card' || unshipped(line) === 0);
   const dispatched = worthOf(orderedOf(whole), dispatchedIn(whole.lines));
   // Taken before: the rest of the cards wait for their day.
   await askCapture(tx, payment, { dispatched, isLast }, life.now);
 }
 
 async function tellReceiver({ tx, whole, order, life }: Stepping, card: SoldCard): Promise<void> {
-  const wish = wishOf(whole.lines.find(({ id }) => id === card.orderLineId)?.design ?? '');
+  const line = whole.lines.find(({ id }) => id === card.orderLineId);
+  const wish = line ? wishOf(line) : null;
   if (!wish) return;
   const { toName, toEmail, fromName, message } = wish;
   const told = {

@@ -1,7 +1,7 @@
 // Takes sold gift cards back that no one has used: their money leaves the ledger, and those that are not sent yet stay here. A card of
 // which an øre was spent is not taken back.
 import type { Transaction } from '#backend/db/transaction';
-import { wishOf } from '#domain/gift-card-sale';
+import type { LineKind } from '#domain/line-choice';
 import { oere } from '#domain/money';
 import type { Chosen } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -12,10 +12,10 @@ import { cardsSoldWith, keepCardsHere, type SoldCard } from './sale.sql';
 export async function unusedCards(
   tx: Transaction,
   orderId: number,
-  lines: readonly { id: number; design: string }[],
+  lines: readonly { id: number; kind: LineKind }[],
   chosen: Chosen,
 ): Promise<Outcome<{ cards: SoldCard[] }>> {
-  const wanted = chosen.filter(({ id }) => wishOf(lines.find((line) => line.id === id)?.design ?? ''));
+  const wanted = chosen.filter(({ id }) => lines.some((line) => line.id === id && line.kind === 'gift_card'));
   if (wanted.length === 0) return { ok: true, cards: [] };
   const sold = await cardsSoldWith(tx.db, [orderId]);
   const cards: SoldCard[] = [];

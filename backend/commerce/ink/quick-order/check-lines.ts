@@ -1,13 +1,12 @@
 // What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { problemOf } from '#backend/commerce/cart/lines/problem';
+import { checkProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import {
   type CardReader,
   type CardRow,
   cardsByIds,
   cardsByParents,
 } from '#backend/commerce/catalogue/product/product.sql';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { isInStores } from '#domain/assortment';
 import { nameKey } from '#domain/printer-names';
 import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/quick-order';
@@ -25,8 +24,8 @@ export type Checked = { code: string; quantity: number; joined: number } & (
 /** More are no help in choosing. */
 const MOST_CANDIDATES = 24;
 
-/** In which store, and what of it, is bought. */
-export type Seller = Pick<Shopper, 'store' | 'assortment'>;
+/** Who buys, in which store, and what of it. */
+export type Seller = Pick<Shopper, 'who' | 'store' | 'purchaseRules' | 'assortment'>;
 
 interface Meant {
   code: string;
@@ -55,7 +54,7 @@ export async function checkLines(lines: readonly QuickLine[], seller: Seller, re
   const chosen = meant.map((one) => ({ ...one, choices: choicesOf(one) }));
   const keyOf = ({ choices }: { choices: CardRow[] }) => (choices.length === 1 ? (choices[0]?.id ?? null) : null);
   return summed(chosen, keyOf).map(({ line, quantity, joined }) =>
-    judged({ code: line.code, quantity, joined: joined.length }, line.choices, seller.store),
+    judged({ code: line.code, quantity, joined: joined.length }, line.choices, seller),
   );
 }
 
@@ -71,14 +70,10 @@ async function meantBy(lines: readonly QuickLine[], { assortment }: Seller, { on
   });
 }
 
-function judged(
-  line: { code: string; quantity: number; joined: number },
-  choices: CardRow[],
-  store: StoreRow,
-): Checked {
+function judged(line: { code: string; quantity: number; joined: number }, choices: CardRow[], seller: Seller): Checked {
   const [card, ...others] = choices;
   if (!card) return { ...line, status: 'UNKNOWN' };
   if (others.length > 0) return { ...line, status: 'CHOOSE', candidates: choices.slice(0, MOST_CANDIDATES) };
-  const refusal = problemOf({ product: card, isForSale: true, quantity: line.quantity }, store);
+  const refusal = checkProduct(card, line.quantity, seller);
   return refusal ? { ...line, status: 'REFUSED', card, refusal } : { ...line, status: 'OK', card };
 }

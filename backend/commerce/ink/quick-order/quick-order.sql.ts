@@ -47,7 +47,7 @@ export async function putLines(
     SELECT $1, l.product_id, l.quantity, l.n + (SELECT coalesce(max(i.position), 0) FROM cart_item i WHERE i.cart_id = $1),
         l.seen, l.quantity, l.basis
       FROM unnest($2::int[], $3::int[], $4::bigint[], $5::text[]) WITH ORDINALITY l (product_id, quantity, seen, basis, n)
-    ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
+    ON CONFLICT (cart_id, product_id, kind, config_hash) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
       seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis`;
   const values = [
     cartId,

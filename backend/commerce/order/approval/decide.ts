@@ -10,14 +10,14 @@ import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdr
 import { holidaysFrom } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
-import type { Selling } from '../place-order';
+import type { OrderServices } from '../place-order';
 import { setShipping, setStatus } from '../order.sql';
 import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './approval.sql';
 
 /** `returned`: products whose stock came back. */
 export type Decided = Outcome<{ returned: number[] }>;
 
-export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: Selling, by: string): Life => ({
+export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: OrderServices, by: string): Life => ({
   db,
   pool,
   queue,

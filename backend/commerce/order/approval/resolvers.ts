@@ -6,7 +6,7 @@ import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { Life } from '../fulfilment/step';
-import type { Selling } from '../place-order';
+import type { OrderServices } from '../place-order';
 import { approveOrder, type Decided, declineOrder, lifeOf, nameOf, withdrawApproval } from './decide';
 import { numberBehind, oneOf, pendingOf } from './find-pending';
 import { reviseOrder } from './revise';
@@ -39,10 +39,10 @@ function errorOf({ code, params }: Refusal) {
 type Deed = (number: string, who: SignedIn, life: Life) => Promise<Decided>;
 
 /** Each order by itself: one that cannot be decided keeps no other back. */
-async function each(uids: readonly string[], context: Context, selling: Selling, deed: Deed) {
+async function each(uids: readonly string[], context: Context, services: OrderServices, deed: Deed) {
   const who = await context.requireSignedIn();
   if (uids.length > MOST_AT_ONCE) throw inputRefused(`At most ${MOST_AT_ONCE} orders at once.`);
-  const life = lifeOf(context, selling, nameOf(who));
+  const life = lifeOf(context, services, nameOf(who));
   const purchase_orders = [];
   const errors = [];
   for (const uid of new Set(uids)) {
@@ -58,7 +58,7 @@ async function each(uids: readonly string[], context: Context, selling: Selling,
 
 const reasonIn = ({ reason }: PurchaseOrdersActionInput): string => reason?.trim().slice(0, LONGEST_REASON) ?? '';
 
-export function approvalResolvers(selling: Selling): Resolvers {
+export function approvalResolvers(services: OrderServices): Resolvers {
   return {
     Customer: {
       purchase_orders: ({ who }, args, context) => pendingOf(who, args, context),
@@ -70,16 +70,16 @@ export function approvalResolvers(selling: Selling): Resolvers {
     },
     Mutation: {
       approvePurchaseOrders: (_root, { input }, context) =>
-        each(input.purchase_order_uids, context, selling, approveOrder),
+        each(input.purchase_order_uids, context, services, approveOrder),
       rejectPurchaseOrders: (_root, { input }, context) =>
-        each(input.purchase_order_uids, context, selling, (number, who, life) =>
+        each(input.purchase_order_uids, context, services, (number, who, life) =>
           declineOrder(number, reasonIn(input), who, life),
         ),
       cancelPurchaseOrders: (_root, { input }, context) =>
-        each(input.purchase_order_uids, context, selling, withdrawApproval),
+        each(input.purchase_order_uids, context, services, withdrawApproval),
       changePurchaseOrderItems: (_root, { input }, context) => {
         const wanted = input.items.map(({ item_uid, quantity }) => ({ id: idOfUid(item_uid) ?? 0, quantity }));
-        return each([input.purchase_order_uid], context, selling, (number, who, life) =>
+        return each([input.purchase_order_uid], context, services, (number, who, life) =>
           reviseOrder(number, wanted, who, life),
         );
       },

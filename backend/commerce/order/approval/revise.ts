@@ -1,5 +1,6 @@
 // The approver's change of what waits for them: fewer pieces, at the prices that are held. The order is written again as what is left of
 // it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
+import { checkProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { keepPoints } from '#backend/commerce/customer/points/spend';
@@ -9,9 +10,9 @@ import { mayDecide, revised, type WantedPieces } from '#domain/approval';
 import type { CartTotals } from '#domain/cart-totals';
 import { oere } from '#domain/money';
 import { pointsKept } from '#domain/point-sale';
-import { quantityProblem } from '#domain/quantity';
+import { HELD_ORDER_RULES } from '#domain/purchase-rules/check-line';
 import { earnedBy, earningWorth } from '#domain/reward-points';
-import { type Refusal, refusal, refusalOf } from '#domain/refusals';
+import { type Refusal, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
 import type { WholeOrder } from '../read/read.sql';
 import { type OrderRow, setShipping } from '../order.sql';
@@ -48,14 +49,15 @@ async function quantityRefused(
     const left = pieces.get(id) ?? 0;
     return left > 0 && left < quantity;
   });
+  // What only the buyer could be refused was asked when the order was sent.
+  const terms = { who: null, store: order, purchaseRules: HELD_ORDER_RULES };
   const ids = lowered.map(({ productId }) => productId);
   const scene = { on: tx.client, language: order.language, now: life.now, businessId: null, kept: NOTHING_KEPT };
   const cards = new Map((await cardsByIds(ids, scene)).map((card) => [card.id, card]));
   for (const { id, productId } of lowered) {
     const card = cards.get(productId);
-    const limits = { min: card?.min_qty, max: card?.max_qty, increments: card?.increments };
-    const wrong = quantityProblem(pieces.get(id) ?? 0, limits);
-    if (wrong) return refusalOf(wrong.code, 'params' in wrong ? wrong.params : {});
+    const wrong = card && checkProduct(card, pieces.get(id) ?? 0, terms);
+    if (wrong) return wrong;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { Selling } from '../place-order';
+import type { OrderServices } from '../place-order';
 import { type OrderRow, orderById } from '../order.sql';
 import { cancelOrder } from './cancel';
 
@@ -12,7 +12,7 @@ const LONGEST_REASON = 200;
 export async function cancelOwnOrder(
   { order_id, reason }: CancelOrderInput,
   context: Context,
-  { provider, queue }: Selling,
+  { provider, queue }: OrderServices,
 ): Promise<Outcome<{ order: OrderRow; returned: number[] }>> {
   const { customer } = await context.requireSignedIn();
   const id = idOfUid(order_id);

@@ -3,7 +3,7 @@ import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/o
 import type { Extent, Ordered } from '#domain/invoice';
 import { oere } from '#domain/money';
 import type { LifeLine } from '#domain/order-life';
-import { wishOf } from '#domain/gift-card-sale';
+import type { LineKind } from '#domain/line-choice';
 import { VAT_BP } from '#domain/vat';
 import type { WholeOrder } from '../read/read.sql';
 
@@ -24,10 +24,10 @@ export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
   };
 }
 
-export type OrderedLine = LifeLine & { design?: string };
+export type OrderedLine = LifeLine & { kind?: LineKind };
 
 /** Gift cards travel by mail: nothing is paid for carrying them, and no one packs them. */
-export const isGiftCard = ({ design = '' }: OrderedLine): boolean => wishOf(design) !== null;
+export const isGiftCard = ({ kind }: OrderedLine): boolean => kind === 'gift_card';
 
 /** Pieces that have gone that way; the freight goes with the first of the goods. */
 export function extentOf(lines: readonly OrderedLine[], way: 'shipped' | 'invoiced' | 'credited'): Extent {

@@ -3,7 +3,7 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import { uidOf } from '#backend/graphql/uid';
 import type { Reader } from '#backend/db/client';
 import { maskedCode } from '#domain/gift-card';
-import { wishOf } from '#domain/gift-card-sale';
+import { wishOf } from '#domain/line-choice';
 import type { LineRow } from './read.sql';
 import type { Together } from './together';
 import { Model } from '#backend/graphql/model';
@@ -20,7 +20,7 @@ export class OrderLineModel extends Model {
 
   /** Null for goods, of which nothing is asked. */
   async giftCardsIn(reader: Reader) {
-    const wish = wishOf(this.row.design);
+    const wish = wishOf(this.row);
     if (!wish) return null;
     const cards = await this.together.cardsOfLine(this.row.id, reader);
     return cards.map(({ code, sentAt, sendAt }) => ({

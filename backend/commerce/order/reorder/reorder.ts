@@ -1,17 +1,15 @@
 // Orders the goods of an order again: what can still be bought goes into the cart beside what lies there, at today's prices; what
 // cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
-import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
-import { isSoldTo, openPurse } from '#backend/commerce/cart/lines/for-points';
-import { problemOf } from '#backend/commerce/cart/lines/problem';
+import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
+import { extrasOf } from '#backend/commerce/cart/lines/designed';
+import { pointsBudget } from '#backend/commerce/cart/lines/for-points';
 import { listLines, putLine } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
+import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import type { DesignArticle } from '#domain/design';
-import { isForPoints } from '#domain/point-sale';
+import { choiceOf } from '#domain/line-choice';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { LineRow } from '../read/read.sql';
@@ -33,58 +31,34 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
     if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];
     const cards = await cardsIn(tx, [...sold.keys()], shopper);
     const held = await listLines(tx.db, cartId, shopper.assortment);
-    const quantities = new Map(held.map((line) => [keyOf(line), line.quantity]));
-    const isNeeded = lines.some(({ design }) => isForPoints(design));
-    const purse = await openPurse(tx.client, shopper.who, { lines: held, cards, isNeeded });
+    const points = await pointsBudget(tx.client, shopper.who, {
+      lines: held,
+      cards,
+      wanted: lines.map((line) => ({ choice: choiceOf(line) })),
+    });
+    const draft = new CartDraft(held, shopper, points);
     const refused: NotReordered[] = [];
     for (const line of lines) {
-      if (!sold.has(line.productId) && whole.has(line.productId)) {
-        refused.push({ refused: refusal('NOT_IN_ASSORTMENT'), line });
+      const { productId, sku } = line;
+      const choice = choiceOf(line);
+      const [product, article] = [cards.get(productId), sold.get(productId)];
+      if (!product || article === undefined) {
+        const code = whole.has(productId)
+          ? refusal('NOT_IN_ASSORTMENT')
+          : refusal('PRODUCT_NOT_FOUND', { params: { sku } });
+        refused.push({ refused: code, line });
         continue;
       }
-      const already = quantities.get(keyOf(line));
-      const judged = judge(line, already ?? 0, cards.get(line.productId), sold.get(line.productId), shopper);
-      const isFull = already === undefined && quantities.size >= MOST_LINES;
-      const more = judged.quantity - (already ?? 0);
-      const wrong = (isFull ? refusal('COULD_NOT_ADD') : judged.wrong) ?? purse.take(line, more, cards);
-      if (wrong) {
-        refused.push({ refused: wrong, line });
-        continue;
-      }
-      quantities.set(keyOf(line), judged.quantity);
-      const { productId, design } = line;
-      const seen = seenAgain(
-        cards.get(productId),
-        { design, article: sold.get(productId) ?? null },
-        judged.quantity,
-        shopper,
-      );
-      await putLine(tx.db, { cartId, productId, quantity: judged.quantity, design, seen });
+      const item = { product, choice, article, isForSale: true };
+      const together = draft.quantityOf(item) + line.quantity;
+      const quantity = quantityFrom(together, limitsOf(product), together);
+      const wrong = draft.set(item, quantity);
+      if (wrong) refused.push({ refused: wrong, line });
+      else await putLine(tx.db, { cartId, productId, quantity, choice, seen: seenAgain(item, quantity, shopper) });
     }
     return refused;
   });
 
 /** At today's price: what it cost in the order that is ordered again is past. */
-const seenAgain = (
-  card: CardRow | undefined,
-  drawn: { design: string; article: DesignArticle | null },
-  quantity: number,
-  { terms, language }: Shopper,
-) => (card ? seenAt(card, quantity, terms, { design: drawn.design, extras: extrasOf(drawn, language) }) : null);
-
-const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
-
-function judge(
-  { sku, quantity: wanted, design }: LineRow,
-  already: number,
-  card: CardRow | undefined,
-  article: DesignArticle | null | undefined,
-  { store, who }: Shopper,
-): { quantity: number; wrong: Refusal | null } {
-  if (!card || article === undefined) return { quantity: 0, wrong: refusal('PRODUCT_NOT_FOUND', { params: { sku } }) };
-  const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
-  const quantity = quantityFrom(already + wanted, limits, already + wanted);
-  const isForSale = isSoldTo(who, design, card);
-  const product = { product: card, isForSale, quantity, isDesigned: isDesigned({ design, article }) };
-  return { quantity, wrong: problemOf(product, store) };
-}
+const seenAgain = (item: ChosenProduct, quantity: number, { terms, language }: Shopper) =>
+  seenAt(item.product, quantity, terms, { choice: item.choice, extras: extrasOf(item, language) });

@@ -1,15 +1,15 @@
-// The goods of a cart: its lines with the products behind them, ready to be priced and judged.
+// The items of a cart: its lines with the products behind them, ready to be priced and checked.
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { isForPoints } from '#domain/point-sale';
-import { type FilledCart, filledCart, inside } from './snapshot/cart-snapshot';
+import { isForPoints } from '#domain/line-choice';
+import { type CartSnapshot, readSnapshot, inside } from './snapshot/cart-snapshot';
 import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
 import type { LineRow } from './lines/lines.sql';
-import type { Good } from './price-cart';
+import type { CartItem } from './price-items';
 import type { Shopper } from './shopper';
 
-export interface LineOfCart extends Good {
+export interface LineOfCart extends CartItem {
   line: LineRow;
   /** Of a variant: what it is sold as. */
   family: CardRow | null;
@@ -18,7 +18,7 @@ export interface LineOfCart extends Good {
 }
 
 /** Lines of products that are gone are left out. */
-export function goodsIn({ lines, cards }: FilledCart, { language }: Pick<Shopper, 'language'>): LineOfCart[] {
+export function itemsIn({ lines, cards }: CartSnapshot, { language }: Pick<Shopper, 'language'>): LineOfCart[] {
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   return lines.flatMap((line) => {
@@ -26,7 +26,7 @@ export function goodsIn({ lines, cards }: FilledCart, { language }: Pick<Shopper
     if (!product) return [];
     const family = product.parent_id === null ? null : (cards.get(product.parent_id) ?? null);
     const { quantity, longestMm } = line;
-    const points = isForPoints(line.design) ? (product.bonus_points ?? 0) : null;
+    const points = isForPoints(line.choice) ? (product.bonus_points ?? 0) : null;
     const extras = { surcharges: extrasOf(line, language), faceValue: faceValueOf(line), points };
     const elsewhere = (pieces.get(line.productId) ?? 0) - quantity;
     return [{ id: String(line.id), line, product, family, quantity, longestMm, elsewhere, ...extras }];
@@ -39,8 +39,8 @@ export async function lockedCart(
   id: string,
   shopper: Shopper,
   skus: readonly string[] = [],
-): Promise<FilledCart> {
-  const filled = await filledCart(id, inside(tx, shopper), shopper, skus);
-  if (!filled) throw new Error(`The cart ${id} is locked and gone`);
-  return filled;
+): Promise<CartSnapshot> {
+  const snapshot = await readSnapshot(id, inside(tx, shopper), shopper, skus);
+  if (!snapshot) throw new Error(`The cart ${id} is locked and gone`);
+  return snapshot;
 }

@@ -1,41 +1,6 @@
-// Why a line cannot be bought as it stands. Spec §3 "Cart error reasons", §5 quantities, §6 business-only products.
+// A refusal of a line in Magento's words. Spec §3 "Cart error reasons".
 import type { CartItemErrorType, CartUserInputErrorType } from '#backend/generated/commerce';
-import { salableOf } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
-import { quantityProblem } from '#domain/quantity';
-import { type Refusal, refusal, refusalOf } from '#domain/refusals';
-
-export interface Wanted {
-  product: CardRow;
-  /** It belongs to the shopper's assortment. */
-  isForSale: boolean;
-  quantity: number;
-  /** A design that can be made was chosen, or to whom a gift card goes: neither is bought without. */
-  isDesigned?: boolean;
-  /** Pieces of the same product in other lines: for points, or in another design. */
-  elsewhere?: number;
-}
-
-/** Spec §3: both fields make a design-your-own product. */
-const needsChoice = ({ type, pcon_moc, pcon_ban }: CardRow) =>
-  type === 'giftcard' || (pcon_moc !== null && pcon_ban !== null);
-
-export function problemOf(
-  { product, isForSale, quantity, isDesigned = false, elsewhere = 0 }: Wanted,
-  store: StoreRow,
-): Refusal | null {
-  if (!isForSale) return refusal('NOT_SALABLE');
-  if (product.type === 'configurable' || product.request_price) return refusal('NOT_SALABLE');
-  if (needsChoice(product) && !isDesigned) return refusal('OPTIONS_MISSING');
-  // Spec §6: in consumer stores, products for business customers only cannot be bought.
-  if (product.only_trade && store.basis === 'gross') return refusal('BUSINESS_ONLY');
-  const { min_qty: min, max_qty: max, increments } = product;
-  const wrong = quantityProblem(quantity, { min, max, increments });
-  if (wrong) return refusalOf(wrong.code, 'params' in wrong ? wrong.params : {});
-  const left = Math.max(0, salableOf(product) - elsewhere);
-  return left < quantity ? refusal('INSUFFICIENT_STOCK', { params: { quantity: left } }) : null;
-}
+import type { Refusal } from '#domain/refusals';
 
 interface Said {
   code: CartUserInputErrorType;

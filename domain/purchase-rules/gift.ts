@@ -1,8 +1,9 @@
 // A chosen gift whose promotion no longer counts stops the order until it is put right: no one pays for a gift without knowing it.
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
-import type { Bargains } from './applied-promotions';
+import type { PurchaseCart, PurchaseRule } from './purchase';
 
-export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains): Refusal | null {
+function problemWithGift(lineId: string, promotions: NonNullable<PurchaseCart['promotions']>): Refusal | null {
+  const { judged, gifts, lines } = promotions;
   for (const { offer, refused } of judged) {
     const chosen = gifts.get(offer.rule.id);
     // Most carts have no gift that is refused: only then is the line looked for among all others.
@@ -13,3 +14,8 @@ export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains):
   }
   return null;
 }
+
+export const gift: PurchaseRule = {
+  name: 'gift',
+  refusalFor: ({ id }, { promotions }) => (id === null || promotions === null ? null : problemWithGift(id, promotions)),
+};

@@ -10,7 +10,7 @@ const isSameSite = (one: StoreRow | undefined, other: StoreRow) =>
   one?.domain === other.domain || one?.basis !== other.basis;
 
 /** `isOpen`: active, or ordered with a card payment that the shopper may still come back from. */
-export function causeAgainst(
+export function denialCause(
   cart: CartRow | null,
   isOpen: boolean,
   { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>,

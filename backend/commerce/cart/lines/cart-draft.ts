@@ -1,0 +1,80 @@
+// The lines of a cart while a change is decided: the one place that settles quantities. What is asked for is held against all that lies
+// there already and against what this change has put in before, and is noted only where the rules of purchase let it in.
+import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
+import type { PurchaseCart } from '#domain/purchase-rules/purchase';
+import type { Refusal } from '#domain/refusals';
+import { checkWanted, type ChosenProduct, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import type { LineRow } from './lines.sql';
+
+type HeldLine = Pick<LineRow, 'id' | 'productId' | 'choice' | 'quantity'>;
+
+interface DraftLine {
+  /** Null: new. */
+  id: string | null;
+  productId: number;
+  quantity: number;
+}
+
+export const keyOf = ({ productId, choice }: { productId: number; choice: LineChoice }) =>
+  `${productId} ${choiceKey(choice)}`;
+
+const keyOfProduct = ({ product, choice }: ChosenProduct) => keyOf({ productId: product.id, choice });
+
+export class CartDraft {
+  private readonly lines = new Map<string, DraftLine>();
+  private readonly pieces = new Map<number, number>();
+
+  constructor(
+    held: readonly HeldLine[],
+    private readonly terms: PurchaseTerms,
+    /** Points that the lines have not taken yet; null where nothing is bought for points. */
+    private pointsLeft: number | null = null,
+  ) {
+    for (const line of held) this.note(keyOf(line), { ...line, id: String(line.id) });
+  }
+
+  /** Of this product, so chosen; 0 where there is none. */
+  quantityOf(item: ChosenProduct): number {
+    return this.lines.get(keyOfProduct(item))?.quantity ?? 0;
+  }
+
+  /** The line of this product, so chosen, has this quantity from now on, if it may be bought so. */
+  set(item: ChosenProduct, quantity: number): Refusal | null {
+    const key = keyOfProduct(item);
+    const line = this.lines.get(key) ?? { id: null, productId: item.product.id, quantity: 0 };
+    const added = quantity - line.quantity;
+    const refused = checkWanted({ ...item, id: line.id, quantity, added }, this.asMetBy(key, line), this.terms);
+    if (refused) return refused;
+    this.note(key, { ...line, quantity });
+    this.takePoints(item, added);
+    return null;
+  }
+
+  takeOut(item: ChosenProduct): void {
+    const key = keyOfProduct(item);
+    const line = this.lines.get(key);
+    if (!line) return;
+    this.note(key, { ...line, quantity: 0 });
+    this.lines.delete(key);
+    this.takePoints(item, -line.quantity);
+  }
+
+  private takePoints({ choice, product }: ChosenProduct, pieces: number): void {
+    if (this.pointsLeft !== null && isForPoints(choice)) this.pointsLeft -= pieces * Number(product.bonus_points);
+  }
+
+  private asMetBy(key: string, { productId, quantity }: DraftLine): PurchaseCart {
+    return {
+      otherLines: this.lines.size - Number(this.lines.has(key)),
+      piecesElsewhere: (this.pieces.get(productId) ?? 0) - quantity,
+      pointsLeft: this.pointsLeft,
+      promotions: null,
+    };
+  }
+
+  private note(key: string, line: DraftLine): void {
+    const before = this.lines.get(key)?.quantity ?? 0;
+    this.pieces.set(line.productId, (this.pieces.get(line.productId) ?? 0) + line.quantity - before);
+    this.lines.set(key, line);
+  }
+}

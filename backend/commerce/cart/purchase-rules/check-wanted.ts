@@ -1,0 +1,96 @@
+// Asks the gate of domain/purchase-rules about goods of the catalogue: makes its facts from a product's card, what was chosen of it, and
+// who buys in which store.
+import { isDesigned } from '#backend/commerce/cart/lines/designed';
+import type { LineOfCart } from '#backend/commerce/cart/cart-items';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { salableOf } from '#backend/commerce/catalogue/product/price';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { DesignArticle } from '#domain/design';
+import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/line-choice';
+import { checkLine } from '#domain/purchase-rules/check-line';
+import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine } from '#domain/purchase-rules/purchase';
+import type { QuantityLimits } from '#domain/quantity';
+import type { Refusal } from '#domain/refusals';
+
+/** A product, and what was chosen of it. */
+export interface ChosenProduct {
+  product: CardRow;
+  choice: LineChoice;
+  /** What a design is made of; null without one. */
+  article: DesignArticle | null;
+  /** It belongs to the shopper's assortment. */
+  isForSale: boolean;
+}
+
+export interface Wanted extends ChosenProduct {
+  id: string | null;
+  /** Of the whole line. */
+  quantity: number;
+  added: number;
+}
+
+/** Who buys, where, and by which rules. */
+export type PurchaseTerms = Pick<Shopper, 'who' | 'purchaseRules'> & { store: Pick<Shopper['store'], 'basis'> };
+
+export const limitsOf = ({ min_qty: min, max_qty: max, increments }: CardRow): QuantityLimits => ({
+  min,
+  max,
+  increments,
+});
+
+/** As it stands, of what belongs to the shopper's assortment. */
+export const plainProduct = (product: CardRow): ChosenProduct => ({
+  product,
+  choice: AS_IT_STANDS,
+  article: null,
+  isForSale: true,
+});
+
+function missingChoice({ product, choice, article }: ChosenProduct): PurchaseLine['missingChoice'] {
+  const { type, pcon_moc, pcon_ban } = product;
+  if (type === 'configurable') return 'variant';
+  // Spec §3: both fields make a design-your-own product.
+  const toChoose = type === 'giftcard' ? 'gift-card' : pcon_moc !== null && pcon_ban !== null ? 'design' : null;
+  return toChoose !== null && isDesigned({ choice, article }) ? null : toChoose;
+}
+
+const lineOf = ({ id, quantity, added, ...item }: Wanted): PurchaseLine => ({
+  id,
+  sku: item.product.sku,
+  isInAssortment: item.isForSale,
+  hasPriceOnRequest: item.product.request_price,
+  isTradeOnly: item.product.only_trade,
+  missingChoice: missingChoice(item),
+  isForPoints: isForPoints(item.choice),
+  pointsEach: item.product.bonus_points,
+  quantity,
+  added,
+  limits: limitsOf(item.product),
+  salable: salableOf(item.product),
+});
+
+/** The back end is not asked from catalogue hosts: they have no cart. */
+const buyerOf = ({ who, store }: PurchaseTerms): PurchaseBuyer => ({
+  isInConsumerStore: store.basis === 'gross',
+  isOnCatalogueHost: false,
+  mayUsePoints: who?.customer.flags.isAllowedBonusshop === true,
+  groupId: who?.customer.groupId ?? null,
+});
+
+export const checkWanted = (wanted: Wanted, cart: PurchaseCart, terms: PurchaseTerms): Refusal | null =>
+  checkLine(lineOf(wanted), cart, buyerOf(terms), terms.purchaseRules);
+
+/** Goods by themselves, as they stand: a quick order's line before it meets a cart, an alternative that is proposed. */
+export const checkProduct = (product: CardRow, quantity: number, terms: PurchaseTerms): Refusal | null =>
+  checkWanted({ ...plainProduct(product), id: null, quantity, added: quantity }, NO_CART, terms);
+
+/** A line as it lies in the cart: on its page, and at the order. */
+export const checkCartItem = (
+  { id, product, line, quantity, elsewhere }: Pick<LineOfCart, 'id' | 'product' | 'line' | 'quantity' | 'elsewhere'>,
+  promotions: PurchaseCart['promotions'],
+  terms: PurchaseTerms,
+): Refusal | null => {
+  const { choice, article, isForSale } = line;
+  const wanted = { id, product, choice, article, isForSale, quantity, added: 0 };
+  return checkWanted(wanted, { ...NO_CART, piecesElsewhere: elsewhere, promotions }, terms);
+};

@@ -1,0 +1,61 @@
+// What a line is: read back from what the database keeps, to the letter, and equal exactly where the same was chosen.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AS_IT_STANDS, choiceKey, choiceOf, FOR_POINTS, isForPoints, type LineChoice, wishOf } from './line-choice';
+import { oere } from './money';
+
+const text = fc.string({ maxLength: 80 });
+const wish = fc.record({
+  amount: fc.nat().map(oere),
+  toName: text,
+  toEmail: text,
+  fromName: text,
+  message: text,
+  sendOn: fc.constantFrom(null, '2026-12-24'),
+});
+const word = fc.constantFrom('plade', 'stel', 'eg', 'sort');
+const choice: fc.Arbitrary<LineChoice> = fc.oneof(
+  fc.constantFrom(AS_IT_STANDS, FOR_POINTS),
+  fc.dictionary(word, word).map((config) => ({ kind: 'design' as const, config })),
+  wish.map((config) => ({ kind: 'gift_card' as const, config })),
+);
+/** As JSON that a database has put in another order. */
+const kept = ({ kind, config }: LineChoice): LineChoice => ({
+  kind,
+  config: config && JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(config).reverse()))),
+});
+
+test('what is kept is read back as what was chosen', () => {
+  fc.assert(
+    fc.property(choice, (one) => {
+      expect(choiceOf(kept(one))).toEqual(one);
+    }),
+    { seed: 17 },
+  );
+});
+
+test('two lines are the same where kind and choice are, in any order', () => {
+  fc.assert(
+    fc.property(choice, choice, (one, other) => {
+      expect(choiceKey(kept(one))).toBe(choiceKey(one));
+      const [first, second] = [one, other].map(({ kind, config }) => [kind, Object.entries(config ?? {}).sort()]);
+      expect(choiceKey(one) === choiceKey(other)).toBe(JSON.stringify(first) === JSON.stringify(second));
+    }),
+    { seed: 17 },
+  );
+});
+
+describe('of the four kinds', () => {
+  test('one is for points', () => {
+    const kinds = (['goods', 'points', 'design', 'gift_card'] as const).filter((kind) => isForPoints({ kind }));
+    expect(kinds).toEqual(['points']);
+  });
+
+  test('one has a wish; what is missing of it is nothing', () => {
+    const nothing = { amount: 0, toName: '', toEmail: '', fromName: '', message: '', sendOn: null };
+    for (const kind of ['goods', 'points', 'design'] as const) expect(wishOf({ kind, config: null })).toBeNull();
+    expect(wishOf({ kind: 'gift_card', config: null })).toEqual(nothing);
+    const half = JSON.parse('{"amount":1.5,"toName":7,"message":"Hej","sendOn":3}');
+    expect(wishOf({ kind: 'gift_card', config: half })).toEqual({ ...nothing, message: 'Hej' });
+  });
+});

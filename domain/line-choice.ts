@@ -1,0 +1,46 @@
+// What a line of a cart or an order is: goods as they stand, goods for bonus points, a design, or a gift card made out to someone.
+import { type Chosen, chosenIn } from '#domain/design';
+import { type GiftCardWish, wishIn } from '#domain/gift-card-sale';
+
+export const LINE_KINDS = ['goods', 'points', 'design', 'gift_card'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The same product in two of these is two lines. */
+export type LineChoice =
+  | { kind: 'goods' | 'points'; config: null }
+  | { kind: 'design'; config: Chosen }
+  | { kind: 'gift_card'; config: GiftCardWish };
+
+export const AS_IT_STANDS: LineChoice = { kind: 'goods', config: null };
+export const FOR_POINTS: LineChoice = { kind: 'points', config: null };
+
+/** As the database keeps it. */
+export interface KeptChoice {
+  kind: LineKind;
+  config: Chosen | GiftCardWish | null;
+}
+
+export function choiceOf({ kind, config }: KeptChoice): LineChoice {
+  switch (kind) {
+    case 'design':
+      return { kind, config: chosenIn(config) };
+    case 'gift_card':
+      return { kind, config: wishIn(config) };
+    default:
+      return { kind, config: null };
+  }
+}
+
+export const isForPoints = ({ kind }: Pick<LineChoice, 'kind'>): boolean => kind === 'points';
+
+/** To whom a gift card goes, and for how much; null for goods. */
+export function wishOf(kept: KeptChoice): GiftCardWish | null {
+  const choice = choiceOf(kept);
+  return choice.kind === 'gift_card' ? choice.config : null;
+}
+
+/** Equal for two lines of the same thing, in whatever order it was chosen. */
+export function choiceKey({ kind, config }: LineChoice): string {
+  const chosen = Object.entries(config ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return chosen.length === 0 ? kind : `${kind} ${JSON.stringify(chosen)}`;
+}

@@ -1,0 +1,10 @@
+// Spec §2: catalogue hosts show neither price nor cart.
+import { refusal } from '#domain/refusals';
+import type { PurchaseRule } from './purchase';
+
+export const catalogueHost: PurchaseRule = {
+  name: 'catalogue host',
+  refusalFor: (_line, _cart, { isOnCatalogueHost }) => (isOnCatalogueHost ? refusal('NOT_SALABLE') : null),
+  instead: () => 'none',
+  hidesPrice: true,
+};

@@ -1,0 +1,24 @@
+// May this be bought? The one question of tiles, pages, carts and orders, asked of the table of rules.
+import type { Refusal } from '#domain/refusals';
+import type { PurchaseBuyer, PurchaseCart, PurchaseLine, PurchaseRule } from './purchase';
+import { PURCHASE_RULES } from './table';
+
+/** The first rule that refuses, and what it says; null where the line may be bought. */
+export function stoppedBy(
+  line: PurchaseLine,
+  cart: PurchaseCart,
+  buyer: PurchaseBuyer,
+  rules: readonly PurchaseRule[] = PURCHASE_RULES,
+): { rule: PurchaseRule; refused: Refusal } | null {
+  for (const rule of rules) {
+    const refused = rule.refusalFor(line, cart, buyer);
+    if (refused) return { rule, refused };
+  }
+  return null;
+}
+
+export const checkLine = (...asked: Parameters<typeof stoppedBy>): Refusal | null =>
+  stoppedBy(...asked)?.refused ?? null;
+
+/** What an order that waits is still held to where its approver lowers it. */
+export const HELD_ORDER_RULES: readonly PurchaseRule[] = PURCHASE_RULES.filter((rule) => rule.asksHeldOrders);

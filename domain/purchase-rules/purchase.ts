@@ -1,0 +1,72 @@
+// What the rules of purchase are told: the line that is wanted, the cart as that line meets it, and who buys; and what one rule is.
+import type { Judged } from '#domain/promotion/judge';
+import type { ChosenGifts, PromotionLine } from '#domain/promotion/promotion';
+import type { QuantityLimits } from '#domain/quantity';
+import type { Refusal } from '#domain/refusals';
+
+export interface PurchaseLine {
+  /** Of the line in the cart; null for what does not lie there yet. */
+  id: string | null;
+  sku: string;
+  isInAssortment: boolean;
+  hasPriceOnRequest: boolean;
+  /** Sold to business customers only. */
+  isTradeOnly: boolean;
+  /** What has to be chosen before it can be bought; null where nothing has to be, or it is chosen. */
+  missingChoice: 'variant' | 'design' | 'gift-card' | null;
+  isForPoints: boolean;
+  /** What one piece costs in bonus points; null: it is not sold for them. */
+  pointsEach: number | null;
+  /** Of the whole line, as it would be. */
+  quantity: number;
+  /** By how much the change raises it; 0 or less where nothing is added. */
+  added: number;
+  limits: QuantityLimits;
+  /** Pieces that can be sold now; Infinity where stock is not counted. */
+  salable: number;
+}
+
+/** The cart as the line meets it. */
+export interface PurchaseCart {
+  otherLines: number;
+  /** Pieces of the same product in the other lines. */
+  piecesElsewhere: number;
+  /** Bonus points that no line has taken yet; null where they are not asked about. */
+  pointsLeft: number | null;
+  /** Null before the cart is priced. */
+  promotions: { judged: readonly Judged[]; gifts: ChosenGifts; lines: readonly PromotionLine[] } | null;
+}
+
+export interface PurchaseBuyer {
+  /** Shops for consumers do not sell what is for business customers only. */
+  isInConsumerStore: boolean;
+  /** Catalogue hosts show products and sell nothing. */
+  isOnCatalogueHost: boolean;
+  mayUsePoints: boolean;
+  /** Customer group; null for guests. */
+  groupId: number | null;
+}
+
+/** What a tile shows where its product cannot be put into the cart. */
+export type OfferedInstead =
+  | 'none'
+  | 'request-price'
+  | 'business-only'
+  | 'design-your-own'
+  | 'configure'
+  | 'gift-card'
+  | 'sold-out';
+
+export interface PurchaseRule {
+  name: string;
+  refusalFor(line: PurchaseLine, cart: PurchaseCart, buyer: PurchaseBuyer): Refusal | null;
+  /** 'sold-out' where a rule says nothing. */
+  instead?(line: PurchaseLine): OfferedInstead;
+  /** Whom the rule stops, that shopper is not told the price either. */
+  hidesPrice?: true;
+  /** Asked again where an approver lowers an order that waits: all else was promised when the order was sent. */
+  asksHeldOrders?: true;
+}
+
+/** For questions about a product by itself. */
+export const NO_CART: PurchaseCart = { otherLines: 0, piecesElsewhere: 0, pointsLeft: null, promotions: null };
