@@ -44,7 +44,6 @@ export class CartLineModel extends Model {
   ) {
     super();
   }
-
   get __typename() {
     return this.of.good.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
   }
