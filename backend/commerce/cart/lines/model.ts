@@ -40,7 +40,6 @@ export class CartLineModel extends Model {
   ) {
     super();
   }
-
   get __typename() {
     return this.of.item.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
   }
