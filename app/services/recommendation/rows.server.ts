@@ -15,7 +15,7 @@ type Shown = readonly string[];
 
 /**
  * The rows of a place. Personal ones are filled only on pages that are the visitor's own; on shared pages a slot stands in their place,
- * which the visitor's own browser fills (decision 33).
+ * which the visitor's own browser fills.
  */
 export async function rowsAt(context: RequestContext, place: Place, skus: Shown = []): Promise<TileRow[]> {
   return filledRows(context, await blocksAt(context, place), skus);

@@ -1,4 +1,4 @@
-// Invoices and credit notes that someone may see (decision 45): with invoice_overview_access all of the business, or a private
+// Invoices and credit notes that someone may see: with invoice_overview_access all of the business, or a private
 // customer's own; and with an order that they may see, the documents of that order where it is their own.
 import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
 import { money } from '#backend/commerce/catalogue/product/price';

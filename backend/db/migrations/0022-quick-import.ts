@@ -64,7 +64,7 @@ DROP FUNCTION refresh_search_columns(integer[]);
 ALTER TABLE product DROP COLUMN search_da, DROP COLUMN search_en, DROP COLUMN fold_da, DROP COLUMN fold_en;
 
 -- Rows that only functions and imports write, each joined with the product it belongs to: asking again for every row whether the product
--- is there cost a fifth of an import (decision 42).
+-- is there cost a fifth of an import.
 ALTER TABLE product_card DROP CONSTRAINT product_card_product_id_fkey;
 ALTER TABLE product_search DROP CONSTRAINT product_search_product_id_fkey;
 ALTER TABLE product_code DROP CONSTRAINT product_code_product_id_fkey;

@@ -1,5 +1,5 @@
 // A number that every change of the terms of sale raises, so that they need not be read again to know that they still hold; and order
-// numbers from a sequence: rising and never given twice, without making all orders wait for one another's commit (decision 72).
+// numbers from a sequence: rising and never given twice, without making all orders wait for one another's commit.
 
 const TABLES = ['shipping_method', 'shipping_price', 'shipping_rate', 'promotion'];
 

@@ -1,4 +1,4 @@
-// SQL of a category's list: its places hold, in the order of the list, all that decides about showing, counting and sorting (decision 78),
+// SQL of a category's list: its places hold, in the order of the list, all that decides about showing, counting and sorting (decision 13),
 // so that only the products of the page itself are looked up.
 import { isRestricted } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../../assortment/assortment.sql';
