@@ -145,6 +145,17 @@ describe('docs', () => {
     expect(named.filter((mention) => Number(mention.split(': ')[1]) > records.length)).toEqual([]);
   });
 
+  test('the glossary is one alphabetical table without doubles, and every place in it exists', () => {
+    const rows = captured(read('docs/glossary.md'), /^\| (?!-|Danish term)(.+) \|$/gm).map((row) => row.split(' | '));
+    const terms = rows.map(([term = '']) => term);
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter((cells) => cells.length !== 4)).toEqual([]);
+    expect(terms).toEqual([...new Set(terms)].sort(new Intl.Collator('da').compare));
+    const places = rows.flatMap(([, , , where = '']) => captured(where, /`([^`]+)`/g));
+    expect(places).toHaveLength(rows.length);
+    expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([]);
+  });
+
   test('each page opens with its title', () => {
     expect(pages.filter((page) => !/^# \S/.test(read(page)))).toEqual([]);
   });
