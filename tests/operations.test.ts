@@ -32,6 +32,12 @@ const content = documents.filter((each) => each.content);
 // One constant per fragment: a document may be given a fragment's whole file.
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
+// spec: 1: One product made of a web shop, a commerce back end and a separate content service
+//   at app/services/transport.server.ts, backend/index.ts, backend/content/resolvers.ts
+// spec: 3 Enumerations: Content types: stores, banners, footers, notifications, pages, error pages, logos, energy classes
+//   at backend/content/frame/types.graphql, backend/content/page/types.graphql
+// spec: 7 Other: Every document of the storefront is valid against our schema
+//   at tests/operations.test.ts
 describe('our own schemas', () => {
   const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
 
@@ -48,6 +54,8 @@ describe('our own schemas', () => {
   });
 });
 
+// spec: 7 Other: Every document is valid against Magento's names, our extensions aside
+//   at tests/operations.test.ts
 describe('Magento, with our extensions on top', () => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const extensions = allFiles('backend/commerce').filter((file) => file.endsWith('extension.graphql'));

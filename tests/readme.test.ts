@@ -57,6 +57,8 @@ describe('settings', () => {
   );
   const example = captured(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
 
+  // spec: 4 Cart cookie: Its lifetime comes from the cartTTL setting
+  //   at app/config/env.server.ts, app/request-context/cookies.server.ts
   test('every setting that the code reads stands in the README and in .env.example', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
     expect(settings.filter((name) => !table.includes(name))).toEqual([]);

@@ -50,6 +50,8 @@ describe('the address of a checkout', () => {
     });
   });
 
+  // spec: 5: Rule required
+  //   at app/forms/reply/schema.server.ts
   it('tells every fault at once and keeps what was typed', () => {
     const typed = {
       ...anna,
@@ -94,6 +96,7 @@ describe('the address of a checkout', () => {
     });
   });
 
+  // spec: 5: The VAT id may be required
   it('needs the name and the CVR number of a company without an account', () => {
     const company = { kind: 'company-guest', addressIds: [] } as const;
     expect(parseCheckoutAddress(formOf(anna), company)).toMatchObject({
@@ -235,6 +238,8 @@ describe('the words of a refused form', () => {
     message: null,
   };
 
+  // spec: 5: 'Maximum character length: %1'
+  //   at domain/refusals.ts, app/forms/reply/schema.server.ts
   it('stand at the field, with its own limit', () => {
     expect(messageOf(t, reply, 'email')).toBe('Dette er et obligatorisk felt.');
     expect(messageOf(t, reply, 'comment')).toBe('Højst 500 tegn.');

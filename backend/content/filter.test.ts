@@ -10,6 +10,8 @@ const entry = {
   stores: [{ store_code: 'b2c' }, { store_code: 'b2b' }],
 };
 
+// spec: 7 Content queries: Content questions are filtered as Strapi does
+//   at backend/content/entries/filter.ts
 describe('filters', () => {
   it.each([
     ['an equal text', { identifier: { eq: 'notification' } }, true],
