@@ -63,7 +63,7 @@ export const wishKey = ({ amount, toName, toEmail, fromName, message, sendOn }: 
 /** Back from a line's key; null for a line of anything else. */
 export function wishOf(key: string): GiftCardWish | null {
   if (!key.startsWith('[')) return null;
-  const [amount, toName, toEmail, fromName, message, sendOn] = partsOf(key);
+  const [amount, toName, toEmail, fromName, message, sendOn] = wishParts(key);
   if (!Number.isSafeInteger(amount)) return null;
   const words = [toName, toEmail, fromName, message].map((word) => (typeof word === 'string' ? word : ''));
   const [receiver = '', email = '', sender = '', said = ''] = words;
@@ -77,7 +77,7 @@ export function wishOf(key: string): GiftCardWish | null {
   };
 }
 
-function partsOf(key: string): unknown[] {
+function wishParts(key: string): unknown[] {
   try {
     return JSON.parse(key);
   } catch {

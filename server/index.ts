@@ -4,7 +4,7 @@ import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
 import { closeOnSignals, listen } from './process';
 import { readSettings } from './settings';
-import { entryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
+import { shopEntryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -16,5 +16,9 @@ await listen(door, settings);
 closeOnSignals(door, log);
 const build: unknown = await import(new URL('./server/index.js', import.meta.url).href);
 if (!isServerBuild(build)) throw new Error('build/server/index.js is not a build of the storefront.');
-await door.open({ entry: entryOf(build), handler: handlerOf(build, process.env.NODE_ENV), spell: spellingIn(build) });
+await door.open({
+  entry: shopEntryOf(build),
+  handler: handlerOf(build, process.env.NODE_ENV),
+  spell: spellingIn(build),
+});
 process.stdout.write(`Open: http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}/\n`);

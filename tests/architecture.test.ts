@@ -91,6 +91,9 @@ describe('sizes', () => {
   });
 });
 
+/** Names of functions that more than one file has; the number only goes down. Most are a call of the back end and what answers it. */
+const MOST_DOUBLES = 134;
+
 describe('names and words', () => {
   test('no file or folder is called utils, helpers, misc, common or lib', () => {
     const files = allFiles('domain', 'app', 'backend', 'server', 'scripts', 'tests', 'docs');
@@ -101,6 +104,27 @@ describe('names and words', () => {
   test('every file opens with a sentence that says what it is for', () => {
     const unopened = product.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
     expect(unopened.map(({ path }) => `${path}:1`)).toEqual([]);
+  });
+
+  test('functions are called the same in two files only where they were, and ever fewer are', () => {
+    // What Remix asks each route to call so. Folders that draw and make the demo world are counted as all others.
+    const asked = new Set([
+      'loader',
+      'action',
+      'meta',
+      'headers',
+      'links',
+      'shouldRevalidate',
+      'ErrorBoundary',
+      'default',
+    ]);
+    const places = new Map<string, string[]>();
+    for (const file of product.filter(({ path }) => !path.startsWith('tests/'))) {
+      for (const name of new Set(functionNames(file.tree))) places.set(name, [...(places.get(name) ?? []), file.path]);
+    }
+    const doubles = [...places].filter(([name, files]) => files.length > 1 && !asked.has(name));
+    const told = doubles.map(([name, files]) => `${name}: ${files.join(', ')}`);
+    expect(doubles.length, told.join('\n')).toBeLessThanOrEqual(MOST_DOUBLES);
   });
 
   test('the settings are read in one place of the storefront', () => {
@@ -180,6 +204,18 @@ test('the map in the README names every top-level folder', () => {
     .filter((name) => !made.has(name) && !new RegExp(`\\b${name}/`).test(readme));
   expect(missing).toEqual([]);
 });
+
+/** Functions of a module, exported or not, written either way. */
+function functionNames(tree: ts.SourceFile): string[] {
+  return tree.statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : [];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+      const isFunction = initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
+      return isFunction && ts.isIdentifier(name) ? [name.text] : [];
+    });
+  });
+}
 
 function isText(node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateHead {
   return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { commerceSdl, contentSdl } from '#backend/generated/sdl';
-import { costOf } from '#backend/graphql/cost';
+import { documentCost } from '#backend/graphql/cost';
 import { brokenLimits, MAX_COST, MAX_TOKENS } from '#backend/graphql/limits';
 import { schemaOf } from './support/schema';
 import { allFiles, root } from './support/source';
@@ -81,7 +81,7 @@ describe('size', () => {
       const words = print(document).split(/[^\w$@]+/).length;
       expect(words).toBeLessThan(MAX_TOKENS / 2);
       for (const operation of document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)) {
-        const cost = costOf(schema, document, operation);
+        const cost = documentCost(schema, document, operation);
         expect(cost({ pageSize: 100 })).toBeLessThan(MAX_COST);
       }
     },

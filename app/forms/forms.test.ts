@@ -9,7 +9,7 @@ import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
-import { type FormReply, messageOf, summaryOf, tooLong } from './reply/fields';
+import { type FormReply, messageOf, summaryOf, tooLongError } from './reply/fields';
 
 function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -233,7 +233,7 @@ describe('the words of a refused form', () => {
   const t = textsOf('da').t;
   const reply: FormReply = {
     intent: 'x',
-    errors: { email: REFUSALS.REQUIRED, comment: tooLong('comment'), coupon: tooLong('code') },
+    errors: { email: REFUSALS.REQUIRED, comment: tooLongError('comment'), coupon: tooLongError('code') },
     values: {},
     message: null,
   };

@@ -1,6 +1,6 @@
 // Strapi's filters over entries in memory.
 import { describe, expect, it } from 'vitest';
-import { matches, paged, sorted } from './entries/filter';
+import { matchesFilters, paged, sorted } from './entries/filter';
 
 const entry = {
   identifier: 'notification',
@@ -25,7 +25,7 @@ describe('filters', () => {
     ['both of two', { and: [{ priority: { gte: 3 } }, { priority: { lt: 3 } }] }, false],
     ['no filter at all', {}, true],
   ])('%s', (_name, filters, expected) => {
-    expect(matches(entry, filters)).toBe(expected);
+    expect(matchesFilters(entry, filters)).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { MAIL_KINDS } from './templates/index';
 import { writeCustomerMail } from './templates/write-customer-mail';
-import { sheetOf } from './order-sheet';
+import { orderSheet } from './order-sheet';
 import { writeMail } from './write-mail';
 import { themeOfStore } from './themes';
 
@@ -168,7 +168,7 @@ test.each([
   ['parcel-shop', 'Collected at the parcel shop', ['Corner', 'Shop 9', '1620 City']],
   ['email', 'Sent by e-mail to', ['karen@example.com']],
 ] as const)('an order to %s is told as: %s', (way, title, rows) => {
-  expect(sheetOf(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
+  expect(orderSheet(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
 });
 
 test.each(['da', 'en'] as const)(

@@ -24,7 +24,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
   const [whole] = await wholeOrders(context.db, [order]);
   if (!document || !whole) return null;
   return {
-    ...headOf(document, order),
+    ...documentHead(document, order),
     ...(await aroundOf(order, row, context)),
     lines: document.lines.map((line) => {
       const ordered = whole.lines.find(({ id }) => id === line.orderLineId);
@@ -37,14 +37,14 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
         row_total: money(line.rowOere),
       };
     }),
-    duties: dutiesOf(document, whole),
-    ...sumsOf(document, order),
-    payment_title: titleOf(order, context),
+    duties: documentDuties(document, whole),
+    ...documentSums(document, order),
+    payment_title: paymentTitle(order, context),
     seller: sellerLines(await readSeller(context.db)),
   };
 }
 
-function headOf({ invoice }: WholeInvoice, order: OrderRow) {
+function documentHead({ invoice }: WholeInvoice, order: OrderRow) {
   const { reference, requisitioner, requisitionNumber, billingAddress, shippingAddress } = order;
   return {
     number: invoice.number,
@@ -76,7 +76,7 @@ async function aroundOf(order: OrderRow, { issuedAt }: InvoiceRow, { db }: Conte
 }
 
 /** By what each is called on the order. */
-function dutiesOf({ lines }: WholeInvoice, whole: WholeOrder) {
+function documentDuties({ lines }: WholeInvoice, whole: WholeOrder) {
   const sums = new Map<string, number>();
   for (const { orderLineId, dutyOere } of lines) {
     const label = whole.lines.find(({ id }) => id === orderLineId)?.dutyLabel;
@@ -85,7 +85,7 @@ function dutiesOf({ lines }: WholeInvoice, whole: WholeOrder) {
   return [...sums].map(([label, amount]) => ({ label, amount: money(amount) }));
 }
 
-function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
+function documentSums({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
   const freight = invoice.freightNetOere + (basis === 'net' ? 0 : invoice.freightVatOere);
   return {
     discount: money(lines.reduce((sum, { discountOere }) => sum + discountOere, 0)),
@@ -111,7 +111,7 @@ function sellerLines(seller: Awaited<ReturnType<typeof readSeller>>): string[] |
   return [...lines, ...bank].flatMap((line) => line || []);
 }
 
-function titleOf({ paymentCode }: OrderRow, { language }: Context): string {
+function paymentTitle({ paymentCode }: OrderRow, { language }: Context): string {
   const kind = kindOf(paymentCode);
   return kind ? titleOfKind(kind, language) : paymentCode;
 }

@@ -22,9 +22,9 @@ export const sendCards = (number: string, life: Life): Promise<Sent> =>
     const sold = await cardsSoldWith(tx.db, [order.id]);
     if (sold.length === 0) return refusal('NOTHING_LEFT');
     const due = sold.filter(({ sendAt }) => sendAt !== null && sendAt <= life.now);
-    await takePayment(stepping);
+    await takeCardPayment(stepping);
     if (due.length === 0) return { ok: true, sent: 0 };
-    const chosen = piecesOf(due);
+    const chosen = duePieces(due);
     const next = statusAfterShipping(order.status, withPieces(lines, 'shipped', chosen));
     if (!next.ok) return next;
     await markCardsSent(
@@ -43,13 +43,13 @@ export async function sendDueCards(life: Life): Promise<void> {
   await allOfThem(await ordersToSendFrom(life.db, life.now), (number) => sendCards(number, life));
 }
 
-function piecesOf(due: readonly SoldCard[]): Chosen {
+function duePieces(due: readonly SoldCard[]): Chosen {
   const ids = [...new Set(due.flatMap(({ orderLineId }) => orderLineId ?? []))];
   return ids.map((id) => ({ id, quantity: due.filter(({ orderLineId }) => orderLineId === id).length }));
 }
 
 /** An order on account has nothing to take. */
-async function takePayment({ tx, whole, payment, life }: Stepping): Promise<void> {
+async function takeCardPayment({ tx, whole, payment, life }: Stepping): Promise<void> {
   if (payment.status !== 'authorised') return;
   const isLast = whole.lines.every((line) => wishOf(line.design) !== null || unshipped(line) === 0);
   const dispatched = worthOf(orderedOf(whole), dispatchedIn(whole.lines));
