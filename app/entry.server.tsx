@@ -97,7 +97,7 @@ const FOOT = 8_192;
 /** How every document ends: what is sent behind React's markup stands before it. */
 const END = '</body></html>';
 
-const escaped = (json: string) => json.replaceAll('<', '\\u003c');
+const escapedJson = (json: string) => json.replaceAll('<', '\\u003c');
 
 interface Waking {
   texts: string;
@@ -121,7 +121,7 @@ function wakingOf({ manifest, routeModules }: EntryContext, ids: string[], langu
   const imports = ids.map((id, at) => `import * as r${at} from ${JSON.stringify(manifest.routes[id]?.module)};`);
   const modules = ids.map((id, at) => `${JSON.stringify(id)}:r${at}`);
   return {
-    texts: escaped(JSON.stringify({ language, texts: textsForPage(language, namespaces) })),
+    texts: escapedJson(JSON.stringify({ language, texts: textsForPage(language, namespaces) })),
     modules: `import ${JSON.stringify(manifest.url)};${imports.join('')}window.__remixRouteModules={${modules.join()}};import(${JSON.stringify(manifest.entry.module)})`,
   };
 }

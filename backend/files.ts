@@ -7,7 +7,7 @@ const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 /** Null for an address that is not its own. */
 export type FileHandler = (request: Request) => Promise<Response | null>;
 
-export function filesOf(handlers: readonly FileHandler[]): (request: Request) => Promise<Response> {
+export function fileHandlerOf(handlers: readonly FileHandler[]): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       for (const handle of handlers) {

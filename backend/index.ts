@@ -14,12 +14,12 @@ import { readySchema } from './db/migrate';
 import { waitForDatabase } from './db/wait';
 import { drawingOfKey } from './ports/media/pictures.sql';
 import { type DemoFacts, type DemoStep, loadDemo } from './demo';
-import { type FileHandler, filesOf } from './files';
+import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
-import { type Door, doorTo, handlerOf } from './graphql/http';
+import { type Door, doorTo, graphqlHandler } from './graphql/http';
 import { type HeaderReader, makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { keptFor } from './graphql/memory';
@@ -138,10 +138,10 @@ export function createBackend(options: BackendOptions): Backend {
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
   return {
-    commerce: handlerOf(doors.commerce),
-    content: handlerOf(doors.content),
+    commerce: graphqlHandler(doors.commerce),
+    content: graphqlHandler(doors.content),
     doors,
-    files: filesOf(handlers),
+    files: fileHandlerOf(handlers),
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
     health: () => answersSoon(database),

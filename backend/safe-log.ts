@@ -5,15 +5,15 @@ import { errorForLog, withoutSecrets } from '#domain/log-text';
 /** Made by us for the log, or numbers of our own: they give no access. */
 const OPEN = new Set(['requestId', 'order', 'code', 'step', 'carrier', 'template']);
 
-function safe(name: string, value: unknown): unknown {
+function loggable(name: string, value: unknown): unknown {
   if (value instanceof Error || name === 'err') return errorForLog(value);
   if (typeof value === 'string') return OPEN.has(name) ? value : withoutSecrets(value);
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, safe(key, one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, loggable(key, one)]));
 }
 
 const safeDetails = (details: object): object =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, safe(name, value)]));
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, loggable(name, value)]));
 
 export const safeLog = (log: Log): Log => ({
   error: (details, message) => log.error(safeDetails(details), message),

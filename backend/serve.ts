@@ -71,7 +71,7 @@ async function through(door: Door, incoming: IncomingMessage, outgoing: ServerRe
   outgoing.end(body);
 }
 
-function handlerOf(backend: Backend, path: string): (request: Request) => Promise<Response> {
+function serviceHandler(backend: Backend, path: string): (request: Request) => Promise<Response> {
   // The same addresses as the shop's own front door, for a monitor that watches both.
   if (path === '/healthz') return async () => Response.json({ ok: true });
   if (path === '/health' || path === '/readyz') {
@@ -83,7 +83,7 @@ function handlerOf(backend: Backend, path: string): (request: Request) => Promis
   return backend.files;
 }
 
-async function answer(backend: Backend, incoming: IncomingMessage): Promise<Response> {
+async function answerRequest(backend: Backend, incoming: IncomingMessage): Promise<Response> {
   if ((incoming.url?.length ?? 0) > LONGEST_ADDRESS) return refused(414, 'Address is too long');
   const url = addressOf(incoming);
   if (!url) return refused(400, 'Address cannot be read');
@@ -93,10 +93,10 @@ async function answer(backend: Backend, incoming: IncomingMessage): Promise<Resp
   const body = hasBody ? await bodyOf(incoming) : undefined;
   if (body === null) return refused(413, 'Request body is too large');
   const sent = body === undefined ? {} : { body: new Uint8Array(body) };
-  return handlerOf(backend, url.pathname)(new Request(url, { method, headers: headersOf(incoming), ...sent }));
+  return serviceHandler(backend, url.pathname)(new Request(url, { method, headers: headersOf(incoming), ...sent }));
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
@@ -115,7 +115,7 @@ const server = createServer(TIMEOUTS, (incoming, outgoing) => {
   const door = doorAt(backend, incoming.url?.split('?')[0]);
   const done = door
     ? through(door, incoming, outgoing)
-    : answer(backend, incoming).then((response) => send(response, outgoing));
+    : answerRequest(backend, incoming).then((response) => sendResponse(response, outgoing));
   done.catch((failure: unknown) => {
     process.stderr.write(`${JSON.stringify({ level: 'error', error: errorForLog(failure) })}\n`);
     if (!outgoing.headersSent) outgoing.writeHead(500);

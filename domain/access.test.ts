@@ -33,6 +33,10 @@ const advice = { variant: { loginRequired: true, closedPaths: ['/bonusshop', '/b
 const gifts = { variant: { loginRequired: false, closedPaths: ['/customer', '/bonusshop'] } };
 
 describe('the guards', () => {
+  // spec: 6 Roles: Visitor: no token
+  //   at domain/access.ts
+  // spec: 6 Route guards: Without a token, protected pages go to /customer/login
+  //   at domain/access.ts
   it.each<[string, string, Partial<Visitor>, string | null]>([
     ['authenticated', 'a visitor has to log in', { path: '/customer/account' }, '/customer/login'],
     ['authenticated', 'a customer passes', { path: '/customer/account', ...member }, null],
@@ -45,12 +49,16 @@ describe('the guards', () => {
     ['authenticated', 'a visitor may log in', { path: '/customer/login' }, null],
     [
       'authenticated',
+      // spec: 6 Route guards: Logged in, the login page goes to /customer/account
+      //   at domain/access.ts
       'a customer who is logged in does not log in again',
       { path: '/customer/login', ...member },
       '/customer/account',
     ],
     [
       'limited-to-account',
+      // spec: 6 Route guards: A customer with limit_to_shopping_lists goes to /customer/account
+      //   at domain/access.ts
       'a customer who has shopping lists only is sent there',
       rights({ limitToShoppingLists: true }),
       '/customer/account',
@@ -59,6 +67,10 @@ describe('the guards', () => {
     ['limited-to-account', 'visitors pass', {}, null],
     [
       'limited-account-access',
+      // spec: 3 Other entities: Sub-user right: see all orders and status
+      //   at backend/commerce/customer/extension.graphql, domain/access.ts
+      // spec: 6 Roles: Sub-user with rights
+      //   at domain/access.ts, backend/demo/seed-customers.ts
       'orders need the right to them',
       { path: '/customer/account/orders/7', ...rights({ orderHistoryAccess: false }) },
       '/customer/account',
@@ -66,6 +78,10 @@ describe('the guards', () => {
     ['limited-account-access', 'who has it sees orders', { path: '/customer/account/orders', ...rights() }, null],
     [
       'limited-account-access',
+      // spec: 3 Other entities: Sub-user right: see all invoices
+      //   at backend/commerce/customer/extension.graphql, domain/access.ts
+      // spec: 6 Route guards: Flags govern order history and invoice overview
+      //   at domain/access.ts
       'invoices need the right to them',
       { path: '/customer/account/invoices', ...rights({ invoiceOverviewAccess: false }) },
       '/customer/account',
@@ -74,12 +90,16 @@ describe('the guards', () => {
     ['limited-account-access', 'a visitor without rights loses no other page', { path: '/papir' }, null],
     [
       'limited-account-access',
+      // spec: 3 Other entities: Sub-user right: bonus shop access
+      //   at domain/access.ts
       'the bonus shop needs its claim',
       { path: '/bonusshop', ...rights({ bonusShopAccess: false }) },
       '/',
     ],
     [
       'limited-account-access',
+      // spec: 6 Roles: The bonus shop paths need the bonusshop_access claim, else redirect to `/`
+      //   at domain/access.ts
       'so do the bonus points',
       { path: '/customer/account/bonuspoint', ...rights({ bonusShopAccess: false }) },
       '/',
@@ -135,11 +155,18 @@ describe('the guards', () => {
     expect(decide(guard, { ...anyone, ...over })).toEqual(expected);
   });
 
+  // spec: 2 Middleware, catalogue mode, head: An unknown middleware name gives status 500
+  //   at domain/access.ts
+  // spec: 8: Unknown middleware: status 500 and its name
+  //   at domain/access.ts
   it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is a fault of the shop', (name) => {
     expect(decide(name, anyone)).toEqual({ kind: 'error', status: 500, text: `Unknown middleware ${name}` });
     expect(isGuardName(name)).toBe(false);
   });
 
+  // spec: 2 Middleware, catalogue mode, head: Names: authenticated, catalog-access, catalog-only-rule, limit-access-by-theme, limited-account-access,
+  //   limited-to-account, searchpage
+  //   at domain/access.ts
   it('there are seven, and the first that does not pass decides', () => {
     expect(GUARD_NAMES.filter(isGuardName)).toHaveLength(7);
     expect(decideAll(['catalog-access', 'searchpage', 'authenticated'], anyone)).toEqual({ kind: 'redirect', to: '/' });
@@ -148,6 +175,8 @@ describe('the guards', () => {
 });
 
 describe('guarded prefixes', () => {
+  // spec: 2 Routes: `/cgm`, `/punchout`, `/generate` as guarded prefixes
+  //   at domain/access.ts
   it.each(['/cgm', '/cgm/authenticate', '/punchout', '/generate/pdf'])('%s is closed on catalogue hosts', (path) => {
     const there = { ...anyone, path, catalogueMode: true };
     expect(decideAll(guardsOfPath(path), there)).toEqual({ kind: 'redirect', to: '/' });

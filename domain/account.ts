@@ -28,7 +28,7 @@ export interface Business {
   vatId: string | null;
 }
 
-const tooLong = (field: string): Refusal => refusal('NAME_TOO_LONG', { field, params: { max: NAME_LENGTH } });
+const nameTooLong = (field: string): Refusal => refusal('NAME_TOO_LONG', { field, params: { max: NAME_LENGTH } });
 const missing = (field: string): Refusal => refusal('REQUIRED', { field });
 
 /** Refuses a missing name, what is no name, names of more than 30 characters together, and what cannot be an e-mail address. */
@@ -38,7 +38,7 @@ export function personFrom({ firstname, lastname, email }: PersonTyped): Outcome
   const [first, last] = [nameFrom(firstname), nameFrom(lastname)];
   if (first === null) return refusal('NAME_INVALID', { field: 'firstname' });
   if (last === null) return refusal('NAME_INVALID', { field: 'lastname' });
-  if (!fitsNameLength(first, last)) return tooLong('lastname');
+  if (!fitsNameLength(first, last)) return nameTooLong('lastname');
   const address = emailFrom(email);
   return address === null
     ? refusal('EMAIL_INVALID', { field: 'email' })

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import * as at from '#domain/addresses';
 
 describe('addresses', () => {
+  // spec: 2 Product links and tiles: Chosen options follow as configurableOptions, comma separated
+  //   at domain/addresses.ts
   it.each([
     [at.frontPath(), '/'],
+    // spec: 2 Product links and tiles: A tile links to `/` and the product's slug
+    //   at domain/addresses.ts
     [at.productPath('kontorstol-hoej-ryg'), '/kontorstol-hoej-ryg'],
     [at.productPath('/kontorstol'), '/kontorstol'],
     [at.productPath('stol', [12, 7]), '/stol?configurableOptions=12%2C7'],
@@ -38,6 +42,10 @@ describe('addresses', () => {
     [at.loginPath('/cart', true), '/customer/login?returnTo=%2Fcart&expired=1'],
   ])('%s is %s', (address, expected) => expect(address).toBe(expected));
 
+  // spec: 1: No locale prefix in URLs
+  //   at domain/addresses.ts
+  // spec: 2 Routes: Every one of these addresses has a name in one file
+  //   at domain/addresses.ts
   it('every address without a parameter lies within the shop', () => {
     const plain = Object.entries(at).filter(
       ([name, make]) => name.endsWith('Path') && typeof make === 'function' && make.length === 0,

@@ -6,7 +6,7 @@ const optional = (base: string, value: string | number | undefined) =>
   value === undefined || value === '' ? base : `${base}/${segment(value)}`;
 // Slugs and url paths may hold slashes, which stay; a leading one is not doubled, or the address would name another host.
 const nested = (path: string) => `/${path.split('/').filter(Boolean).map(segment).join('/')}`;
-const asking = (path: string, questions: Record<string, string | number | null | undefined>) => {
+const withQuestions = (path: string, questions: Record<string, string | number | null | undefined>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(questions)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
@@ -19,12 +19,12 @@ export const frontPath = () => '/';
 // Catalogue
 /** Spec §2: '/' and the slug; chosen options follow as configurableOptions, comma separated. */
 export const productPath = (slug: string, options: readonly (string | number)[] = []) =>
-  asking(nested(slug), { configurableOptions: options.join(',') });
+  withQuestions(nested(slug), { configurableOptions: options.join(',') });
 /** The drawing board of a product that the shopper designs; what is chosen follows, option by option. */
 export const configuratorPath = (sku: string, chosen: Record<string, string> = {}) =>
-  asking(optional('/design-selv', sku), chosen);
+  withQuestions(optional('/design-selv', sku), chosen);
 export const categoryPath = (urlPath: string) => nested(urlPath);
-export const searchPath = (q?: string) => asking('/search', { q });
+export const searchPath = (q?: string) => withQuestions('/search', { q });
 /** The list of a sitemap's files, or one of them. */
 export const sitemapPath = (part?: string) => (part === undefined ? '/sitemap.xml' : optional('/sitemap', part));
 export const brandsPath = () => '/brands';
@@ -56,7 +56,7 @@ export const checkoutSuccessPath = () => '/checkout/success';
 // Who is here
 /** `expired`: the login page says that the login has ended. */
 export const loginPath = (returnTo?: string, expired = false) =>
-  asking('/customer/login', { returnTo, expired: expired ? 1 : null });
+  withQuestions('/customer/login', { returnTo, expired: expired ? 1 : null });
 /** Where a login is posted to, with any kind of proof: a login that has ended must not keep a new one from being made. */
 export const isLoginAddress = (path: string): boolean =>
   /^\/(?:customer\/(?:login|create)|demo\/login|cgm\/authenticate|login_as_customer\/.+|[^/]+\/quicklogin\/.+)$/.test(
@@ -64,9 +64,9 @@ export const isLoginAddress = (path: string): boolean =>
   );
 export const logoutPath = () => '/customer/logout';
 export const createAccountPath = (questions: { kind?: string; returnTo?: string | null } = {}) =>
-  asking('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });
+  withQuestions('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });
 /** `returnTo`: where to after the login. */
-export const azureLoginPath = (returnTo?: string | null) => asking('/azure/oauth', { returnTo });
+export const azureLoginPath = (returnTo?: string | null) => withQuestions('/azure/oauth', { returnTo });
 export const cgmLoginPath = () => '/cgm/authenticate';
 export const impersonatePath = (token?: string) => optional('/login_as_customer/customer/impersonate/token', token);
 export const quickLoginPath = (prefix: string, id: string | number, key: string) =>
@@ -81,22 +81,22 @@ export const bonusPointPath = () => '/customer/account/bonuspoint';
 export const createPasswordPath = () => '/customer/account/createpassword';
 /** `user`: the form of one of the company's users; 'new': of a new one. */
 export const customerAdministrationPath = (user?: string) =>
-  asking('/customer/account/customer-administration', { user });
+  withQuestions('/customer/account/customer-administration', { user });
 export const forgotPasswordPath = (sent = false) =>
-  asking('/customer/account/forgot-password', { sent: sent ? 1 : null });
+  withQuestions('/customer/account/forgot-password', { sent: sent ? 1 : null });
 export const invoicesPath = () => '/customer/account/invoices';
 export const ordersPath = () => '/customer/account/orders';
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);
 /** A document of an order as another system reads it. */
 export const eInvoicePath = (order: string, number: string, format: string) =>
-  asking('/generate/e-invoice', { order, number, format });
+  withQuestions('/generate/e-invoice', { order, number, format });
 /** `order`: one of them, by its number. */
-export const pendingOrderPath = (order?: string) => asking('/customer/account/pending-order', { order });
+export const pendingOrderPath = (order?: string) => withQuestions('/customer/account/pending-order', { order });
 export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const profileDataPath = () => '/customer/account/profile-settings/data';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
 /** All of them in one file; `q` narrows as on the page. */
-export const safetyDatasheetsZipPath = (q = '') => asking('/customer/account/safety-datasheets/zip', { q });
+export const safetyDatasheetsZipPath = (q = '') => withQuestions('/customer/account/safety-datasheets/zip', { q });
 export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
@@ -111,7 +111,7 @@ export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'gift
 export type PdfKind = (typeof PDF_KINDS)[number];
 /** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token. `token`: that of the order. */
 export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
-  asking('/generate/pdf', { [kind]: id, token });
+  withQuestions('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 

@@ -12,17 +12,22 @@ describe('what lists stores', () => {
     expect([isInStores(null, 5), isInStores([2, 3], 3), isInStores([2, 3], 1)]).toEqual([true, true, false]);
   });
 
+  // spec: 6 Roles: Menu items that list stores are hidden in other stores (default store id 1)
+  //   at domain/assortment.ts, backend/commerce/catalogue/assortment/assortment.ts
   it('is asked for store 1 where no store is known', () => {
     expect([isInStores([1], null), isInStores([2], null)]).toEqual([true, false]);
   });
 });
 
 describe('a disallow-list', () => {
+  // spec: 6 Roles: Menu items that match the disallow list are hidden
+  //   at domain/assortment.ts, app/services/catalogue/category.map.ts
   it('hides by path, and what lies below the path', () => {
     const lists = { allow: null, disallow: [{ path: 'gaver', categoryIds: [] }] };
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
   });
 
+  // spec: 6 Roles: Menu items that match the disallow list are hidden
   it('hides by category id, and what lies below it', () => {
     const lists = { allow: null, disallow: [{ path: '', categoryIds: [9] }] };
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
@@ -40,6 +45,8 @@ describe('a disallow-list', () => {
 });
 
 describe('an allow-list', () => {
+  // spec: 6 Roles: Menu items off the customer's category allow-list are hidden
+  //   at domain/assortment.ts, app/services/catalogue/category.map.ts
   it('hides what is not on it, and an empty one hides everything', () => {
     const bySlug = { allow: [{ id: 0, slug: 'papir' }], disallow: [] };
     expect([gifts, paper].map((one) => isCategoryAllowed(one, bySlug))).toEqual([false, true]);

@@ -149,6 +149,8 @@ const carts: fc.Arbitrary<TotalsInput> = fc.record({
 });
 
 describe('10,000 generated carts', () => {
+  // spec: 3 Cart: The sums agree to the øre
+  //   at domain/cart-totals.ts
   it('add up to the øre, with VAT once per rate, in any order of lines', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 0, max: 12 }), (cart, turn) => {

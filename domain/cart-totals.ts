@@ -76,8 +76,8 @@ const discountOf = (line: TotalsLine) => oere((line.discount ?? NOTHING) + (line
 export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
   const freightDiscount = freight?.discount ?? NOTHING;
   const discount = oere(sumOere(lines.map(discountOf)) + freightDiscount);
-  const before = taxed(partsOf(lines, freight, false), basis);
-  const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis);
+  const before = taxed(taxableParts(lines, freight, false), basis);
+  const after = discount === 0 ? before : taxed(taxableParts(lines, freight, true), basis);
   const rows = lines.map((line) => {
     const goods = before.of(goodsKey(line));
     const duty = before.of(dutyKey(line));
@@ -107,7 +107,7 @@ export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
   };
 }
 
-function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight'], isDiscounted: boolean): Part[] {
+function taxableParts(lines: readonly TotalsLine[], freight: TotalsInput['freight'], isDiscounted: boolean): Part[] {
   const part = (key: string, amount: number, vatBp: number, off: Oere = NOTHING): Part => {
     if (off < 0 || off > amount) throw new RangeError(`A discount of ${off} on ${amount}`);
     return { key, amount: oere(amount - (isDiscounted ? off : NOTHING)), vatBp };

@@ -35,7 +35,7 @@ export type Proposal = {
 };
 
 /** So many of the alternative as hold no fewer pieces than the line, within what may be bought of it. */
-export const quantityOf = ({ quantity }: Pick<HeldLine, 'quantity'>, { pieces, limits }: Alternative): number => {
+export const upgradeQuantity = ({ quantity }: Pick<HeldLine, 'quantity'>, { pieces, limits }: Alternative): number => {
   const wanted = Math.ceil(quantity / pieces);
   return quantityFrom(wanted, limits, wanted);
 };
@@ -43,7 +43,7 @@ export const quantityOf = ({ quantity }: Pick<HeldLine, 'quantity'>, { pieces, l
 /** Null where it is neither cheaper nor certified, where fewer can be bought than are wanted, and where it holds something else. */
 export function proposalFor(line: HeldLine, alternative: Alternative): Proposal | null {
   if (!isHeldBy(line.contents, alternative.contents, alternative.pieces)) return null;
-  const quantity = quantityOf(line, alternative);
+  const quantity = upgradeQuantity(line, alternative);
   const held = quantity * alternative.pieces;
   if (held < line.quantity) return null;
   const unit = alternative.unitAt(quantity);

@@ -34,6 +34,7 @@ describe('the price of a page', () => {
 });
 
 describe('cartridges of one role', () => {
+  // spec: 2 Routes: `/blaek-og-toner/resultater/{id?}` finder results
   it('the larger one says what it saves, and the cheapest page is marked', () => {
     const group = [
       { original: true, pages: 1200, perPage: 333 },

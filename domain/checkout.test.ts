@@ -29,8 +29,14 @@ describe('an order', () => {
     ['may be placed when all is there', {}, []],
     ['needs goods, and says nothing else until it has them', { lineCount: 0, termsAccepted: false }, ['CART_EMPTY']],
     ['needs an e-mail address', { email: ' ' }, ['GUEST_EMAIL_MISSING']],
+    // spec: 8: Order: shipping address missing
+    //   at domain/checkout.ts
+    // spec: 8: Order: shipping method missing
+    //   at domain/checkout.ts
     ['needs a shipping address before a method', noAddress, ['SHIPPING_ADDRESS_MISSING', 'SHIPPING_METHOD_MISSING']],
     ['of nothing to send needs neither', { ...noAddress, isVirtual: true }, []],
+    // spec: 8: Order: service point required
+    //   at domain/checkout.ts
     ['by parcel shop needs the parcel shop', { needsServicePoint: true }, ['SERVICE_POINT_REQUIRED']],
     [
       'by no way yet is asked for the way, not for a parcel shop',
@@ -39,8 +45,12 @@ describe('an order', () => {
     ],
     ['of nothing to send needs no parcel shop', { isVirtual: true, needsServicePoint: true }, []],
     ['has it', { needsServicePoint: true, hasServicePoint: true }, []],
+    // spec: 5: Not enough points blocks the order
+    //   at domain/checkout.ts
     ['needs enough points', { pointsNeeded: 5, pointsOwned: 4 }, ['NOT_ENOUGH_POINTS']],
     ['spends the last point', { pointsNeeded: 5, pointsOwned: 5 }, []],
+    // spec: 8: Order: invalid delivery date
+    //   at domain/checkout.ts
     ['needs a date that can be', { deliveryDateIsValid: false }, ['INVALID_DELIVERY_DATE']],
     ['needs a billing address', { hasBillingAddress: false }, ['BILLING_ADDRESS_MISSING']],
     ['needs a payment method', { hasPaymentMethod: false }, ['PAYMENT_METHOD_MISSING']],

@@ -18,7 +18,7 @@ const UNITS: readonly (readonly [word: string, unit: string, times: number])[] =
 const NUMBER = String.raw`\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?`;
 const WRITTEN = new RegExp(String.raw`^(${NUMBER})(?:\s*[×x*]\s*(${NUMBER}))?\s*([\p{L}]+)\.?$`, 'u');
 
-const numberOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
+const writtenNumber = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
 
 /** Null where the text is not a number, perhaps times another, of one thing. Weights come in grams, volumes in millilitres. */
 export function contentsOf(text: string): Contents | null {
@@ -26,7 +26,7 @@ export function contentsOf(text: string): Contents | null {
   if (first === undefined) return null;
   const [, unit, times] = UNITS.find(([written]) => written === word) ?? [word, word, 1];
   // Thousandths, so that 0,1 × 3 is 300 and not a long fraction.
-  const amount = Math.round(numberOf(first) * numberOf(second) * times * 1000) / 1000;
+  const amount = Math.round(writtenNumber(first) * writtenNumber(second) * times * 1000) / 1000;
   return amount > 0 ? { amount, unit } : null;
 }
 

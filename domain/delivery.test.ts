@@ -8,6 +8,8 @@ const at = (moment: string) => new Date(`${moment}+01:00`);
 
 describe('day to day delivery', () => {
   it.each([
+    // spec: 9: Day to day delivery: order before 14:00
+    //   at domain/delivery.ts
     ['before 14:00 it leaves today', '2026-11-19T13:59', true, '2026-11-19', '2026-11-20', 1],
     ['at 14:00 it leaves tomorrow', '2026-11-19T14:00', false, '2026-11-20', '2026-11-23', null],
     ['early in the morning there are hours left', '2026-11-19T08:30', true, '2026-11-19', '2026-11-20', 330],
@@ -25,6 +27,8 @@ describe('day to day delivery', () => {
 
 describe('the weekly round', () => {
   it.each([
+    // spec: 9: Weekly delivery: order before 14:00 on the cutoff day
+    //   at domain/delivery.ts
     ['closes at 14:00 on the workday before', '2026-11-18T13:59', 4, '2026-11-18', '2026-11-19'],
     ['is next week after that', '2026-11-18T14:00', 4, '2026-11-25', '2026-11-26'],
     ['of Monday closes on Friday', '2026-11-20T10:00', 1, '2026-11-20', '2026-11-23'],

@@ -37,7 +37,7 @@ export type DesignProblem = { option: string } & (
   | { code: 'excluded'; value: DesignValue; by: DesignValue; byOption: DesignOption }
 );
 
-const valueIn = (option: DesignOption, chosen: Chosen) =>
+const chosenValue = (option: DesignOption, chosen: Chosen) =>
   option.values.find(({ code }) => code === chosen[option.code]);
 
 export const standardDesign = ({ options }: DesignArticle): Chosen =>
@@ -49,7 +49,7 @@ const excludes = (one: DesignValue, option: string, value: string) =>
 /** The chosen value that stands in the way of this one; null when they go together. */
 export function blockedBy(article: DesignArticle, chosen: Chosen, option: DesignOption, value: DesignValue) {
   for (const other of article.options) {
-    const held = other.code === option.code ? undefined : valueIn(other, chosen);
+    const held = other.code === option.code ? undefined : chosenValue(other, chosen);
     if (held && (excludes(value, other.code, held.code) || excludes(held, option.code, value.code)))
       return { option: other, value: held };
   }
@@ -59,7 +59,7 @@ export function blockedBy(article: DesignArticle, chosen: Chosen, option: Design
 /** At most one for each option, in their order; none means that it can be made. */
 export function designProblems(article: DesignArticle, chosen: Chosen): DesignProblem[] {
   return article.options.flatMap((option): DesignProblem[] => {
-    const value = valueIn(option, chosen);
+    const value = chosenValue(option, chosen);
     if (!value) return [{ option: option.code, code: 'missing' }];
     const block = blockedBy(article, chosen, option, value);
     return block ? [{ option: option.code, code: 'excluded', value, by: block.value, byOption: block.option }] : [];
@@ -70,7 +70,7 @@ export function designProblems(article: DesignArticle, chosen: Chosen): DesignPr
 export const designOf = ({ options }: DesignArticle, chosen: Chosen): Chosen =>
   Object.fromEntries(
     options.flatMap((option) => {
-      const value = valueIn(option, chosen);
+      const value = chosenValue(option, chosen);
       return value ? [[option.code, value.code]] : [];
     }),
   );
@@ -96,7 +96,7 @@ export interface ChosenWords {
 
 export function designWords(article: DesignArticle, chosen: Chosen, language: 'da' | 'en'): ChosenWords[] {
   return article.options.flatMap((option) => {
-    const value = valueIn(option, chosen);
+    const value = chosenValue(option, chosen);
     if (!value) return [];
     const english = language === 'en';
     const label = english ? option.labelEn : option.label;

@@ -10,6 +10,8 @@ const page = (id: string, priority: number, pattern: string | null, isDefault = 
 });
 const pages = [
   page('default', 0, null, true),
+  // spec: 2 Scroll and error pages: The content error page is chosen by patterns in order of priority
+  //   at domain/error-page.ts
   page('any-4xx', 5, '4\\d\\d'),
   page('404', 10, '404'),
   page('broken', 99, '('),
@@ -22,12 +24,16 @@ describe('the error page', () => {
     [500, 'default'],
   ])('of %i is %s', (status, id) => expect(errorPageFor(pages, status)?.id).toBe(id));
 
+  // spec: 2 Scroll and error pages: Else the default one, else a generic text
+  //   at domain/error-page.ts
   it('is the generic text when none is configured', () =>
     expect(errorPageFor([page('404', 1, '404')], 500)).toBeNull());
   it('is not matched by a part of a status or by an empty pattern', () => {
     expect(errorPageFor([page('part', 1, '40'), page('blank', 1, ' '), page('empty', 1, '')], 404)).toBeNull();
   });
 
+  // spec: 8: Other route errors show the error page with status, 500 by default
+  //   at domain/error-page.ts
   it.each([
     [404, 404],
     [400, 400],

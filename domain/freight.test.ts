@@ -26,6 +26,8 @@ describe('freight', () => {
     ['is free when it is collected', { isFreeMethod: true }, { amount: 0, isFree: true, remaining: null }],
     ['is free by agreement', agreement(true, null), { amount: 0, isFree: true, remaining: null }],
     ['has a limit by agreement', agreement(false, 30_000), { amount: 0, isFree: true, limit: 30_000 }],
+    // spec: 1: Free-shipping rules of a business
+    //   at domain/freight.ts
     ['has a higher limit by agreement', agreement(false, 99_900), { amount: 4900, limit: 99_900, remaining: 69_900 }],
     ['has the limit of the store without one of its own', agreement(false, null), { amount: 4900, limit: 49_900 }],
     ['of nothing is free', { rate: oere(0), storeLimit: null }, { amount: 0, isFree: true }],

@@ -1,5 +1,5 @@
 // Gift cards as goods: which amounts can be bought, for whom and for when. A card is money for
-// money: it bears no VAT until it is spent (decision 68).
+// money: it bears no VAT until it is spent (decision 16).
 import { addDays, type IsoDate, isIsoDate } from '#domain/calendar';
 import { NOTHING, type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';

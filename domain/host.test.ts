@@ -2,13 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { hostName, isCatalogueHost } from '#domain/host';
 
+// spec: 1: Catalogue mode, switched on by host
 describe('catalogue mode', () => {
   it.each([
     ['katalog.localhost', true],
+    // spec: 2 Middleware, catalogue mode, head: A host that starts with catalog or katalog is in catalogue mode
+    //   at domain/host.ts
     ['katalog.localhost:3000', true],
     ['catalog.kontorvaerk.example', true],
     ['Catalogue.example', true],
     ['katalog-design.example', true],
+    // spec: 2 Middleware, catalogue mode, head: A staging prefix before it is ignored
+    //   at domain/host.ts
     ['staging.katalog.example', true],
     ['staging-katalog.example', true],
     ['test2.katalog.example', true],

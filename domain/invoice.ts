@@ -67,7 +67,7 @@ export function documentBetween(ordered: Ordered, before: Extent, now: Extent): 
       own.map((part) => part.amount),
     );
     const split = own.map((part, at) => {
-      const amount = splitOf(part.amount, shares[at] ?? NOTHING, ordered.basis);
+      const amount = documentAmount(part.amount, shares[at] ?? NOTHING, ordered.basis);
       amounts.set(part.key, amount);
       return amount;
     });
@@ -136,7 +136,7 @@ function vatAt(ordered: Ordered, extent: Extent, vatBp: number): Oere {
   return vatOnSum(sumOere(own.map((part) => part.amount)), ordered.basis, vatBp);
 }
 
-function splitOf(amount: Oere, vat: Oere, basis: PriceBasis): Amount {
+function documentAmount(amount: Oere, vat: Oere, basis: PriceBasis): Amount {
   if (basis === 'net') return { net: amount, vat, gross: oere(amount + vat) };
   return { net: oere(amount - vat), vat, gross: amount };
 }

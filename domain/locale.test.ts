@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultLanguageFor, isLocale, languageOf, languageOfCustomer } from '#domain/locale';
 
 describe('locales', () => {
+  // spec: 9: Locales da-DK, en-GB; default da-DK, no prefix
+  //   at domain/locale.ts
   it.each([
     ['da-DK', true],
     ['en-GB', true],
@@ -10,6 +12,8 @@ describe('locales', () => {
     [null, false],
   ])('%s is a locale: %s', (value, expected) => expect(isLocale(value)).toBe(expected));
 
+  // spec: 3 Customer: account_settings.default_language: 1 means English, otherwise Danish
+  //   at domain/locale.ts
   it.each([
     [1, 'en'],
     [0, 'da'],

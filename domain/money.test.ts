@@ -69,6 +69,8 @@ describe('formatting', () => {
     [0, 'en-GB', 'DKK\u00a00.00'],
   ] as const)('%i øre in %s is %s', (amount, locale, text) => expect(formatMoney(oere(amount), locale)).toBe(text));
 
+  // spec: 9: Currency format da-DK, 2 decimals
+  //   at domain/money.ts
   it('says what Intl says, for every amount and both locales', () => {
     const intl = {
       'da-DK': new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' }),
@@ -89,6 +91,10 @@ describe('formatting', () => {
     });
   });
 
+  // spec: 1: POINT as the pseudo-currency of the bonus shop
+  //   at domain/money.ts
+  // spec: 3 Enumerations: Currencies: `DKK` and the pseudo-currency `POINT`
+  //   at domain/money.ts
   it.each([
     [2400, 'da-DK', '2.400\u00a0point'],
     [2400, 'en-GB', '2,400\u00a0points'],

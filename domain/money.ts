@@ -48,7 +48,7 @@ const SIGNS = {
   'en-GB': { thousands: ',', decimal: '.', before: 'DKK\u00a0', after: '' },
 } as const satisfies Record<Locale, { thousands: string; decimal: string; before: string; after: string }>;
 
-function grouped(digits: string, separator: string): string {
+function groupedDigits(digits: string, separator: string): string {
   const head = digits.length % 3;
   const groups = head > 0 ? [digits.slice(0, head)] : [];
   for (let at = head; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
@@ -61,7 +61,7 @@ export function moneyParts(amount: Oere, locale: Locale): MoneyParts {
   const size = Math.abs(amount);
   const minus = amount < 0 ? '-' : '';
   const fraction = String(size % 100).padStart(2, '0');
-  const whole = grouped(String(Math.floor(size / 100)), signs.thousands);
+  const whole = groupedDigits(String(Math.floor(size / 100)), signs.thousands);
   const text = `${minus}${signs.before}${whole}${signs.decimal}${fraction}${signs.after}`;
   return { whole: minus + whole, fraction, text };
 }
@@ -73,7 +73,7 @@ export function formatMoney(amount: Oere, locale: Locale): string {
 /** A whole count with the locale's thousands sign: '2.400' in Danish, '2,400' in English. */
 export function formatCount(count: number, locale: Locale): string {
   const whole = Math.trunc(count);
-  const size = grouped(String(Math.abs(whole)), SIGNS[locale].thousands);
+  const size = groupedDigits(String(Math.abs(whole)), SIGNS[locale].thousands);
   return whole < 0 ? `-${size}` : size;
 }
 

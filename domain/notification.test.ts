@@ -30,20 +30,32 @@ const bonus = notice('bonus', '2026-11-15', null, { hideNoAccessBonusShop: true 
 
 describe('the notification', () => {
   it.each<[string, NotificationFacts[], Partial<NotificationVisitor>, string | null]>([
+    // spec: 4 Notification: The most recent one is chosen
+    //   at domain/notification.ts
     ['is the most recent active one', [older, newer], {}, 'newer'],
     ['is not one to come', [older, notice('soon', '2026-11-21')], {}, 'older'],
+    // spec: 4 Notification: Active: date_from is past, date_to unset or in the future
+    //   at domain/notification.ts, domain/period.ts
     ['is not one that is over', [older, notice('gone', '2026-11-10', '2026-11-20T12:00:00Z')], {}, 'older'],
     ['has to have a start', [notice('draft', null)], {}, null],
+    // spec: 4 Notification: Closing is one-way
+    //   at domain/notification.ts
     ['stays closed, and does not give way to an older one', [older, newer], { closedIds: ['newer'] }, null],
+    // spec: 2 Global UI: The notification is hidden on checkout paths
+    //   at domain/notification.ts
     ['is hidden in the checkout', [older], { path: '/checkout' }, null],
     ['is hidden on its success page', [older], { path: '/checkout/success' }, null],
     [
+      // spec: 6 Roles: Notifications can be hidden for customers with a shopping-list limit
+      //   at domain/notification.ts
       'is hidden from anyone who has shopping lists only',
       [older, lists],
       { hasToken: true, limitedToShoppingLists: true },
       'older',
     ],
     ['is shown to customers who buy anything', [older, lists], { hasToken: true }, 'lists'],
+    // spec: 6 Roles: Notifications can be hidden for customers without bonus shop access
+    //   at domain/notification.ts
     ['is hidden from customers without the bonus shop', [older, bonus], { hasToken: true }, 'older'],
     ['is shown to customers with it', [older, bonus], { hasToken: true, bonusShopAccess: true }, 'bonus'],
     ['is shown to visitors', [bonus], {}, 'bonus'],

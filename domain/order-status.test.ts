@@ -18,6 +18,9 @@ describe('an order', () => {
     ['processing', 'processing', false],
   ] as const)('that is %s may become %s: %s', (from, to, expected) => expect(mayBecome(from, to)).toBe(expected));
 
+  // spec: 3 Enumerations: Order statuses: `pending`, `processing`, `shipped`, `delivered`, `complete`, `on_hold`, `canceled`, `closed`,
+  //   `needs_review`
+  //   at domain/order-status.ts
   it('can always end', () => {
     const isFinal = (status: (typeof ORDER_STATUSES)[number]) => nextStatuses(status).length === 0;
     for (const start of ORDER_STATUSES) {

@@ -4,6 +4,8 @@ import { PANEL_NAMES, PANEL_PARAMS, panelHref, panelIn, panelPath, withoutPanel 
 
 describe('a panel', () => {
   it.each([
+    // spec: 2 Overlay panels: Panels are toggled in shared state: here the address holds it
+    //   at domain/panel-addresses.ts
     ['opens on a page', panelHref('/cart', 'minicart', { peek: 5 }), '/cart?panel=minicart&peek=5'],
     [
       'keeps the filters of the page',
@@ -11,11 +13,15 @@ describe('a panel', () => {
       '/papir?page=2&sort=price&panel=language',
     ],
     [
+      // spec: 4 UI state: Overlays are booleans: one panel is open or none
+      //   at domain/panel-addresses.ts
       'replaces the panel that is open, its parameters too',
       panelHref('/papir?page=2&panel=update-cart&sku=A1&qty=3', 'minicart'),
       '/papir?page=2&panel=minicart',
     ],
     [
+      // spec: 4 UI state: Update cart keeps a flag on whether to reopen the minicart
+      //   at domain/panel-addresses.ts
       'writes true as 1 and leaves false out',
       panelHref('/', 'update-cart', { item: 7, reopen: true, qty: null }),
       '/?panel=update-cart&item=7&reopen=1',
@@ -33,6 +39,8 @@ describe('a panel', () => {
     ['leaves a page without a panel alone', withoutPanel('/papir?sku=A1'), '/papir?sku=A1'],
     ['posts to its own address', panelPath('update-cart', '/cart'), '/panel/update-cart?returnTo=%2Fcart'],
     [
+      // spec: 2 Routes: `/` is the fallback redirect target
+      //   at domain/same-path.ts, app/request-context/respond.server.ts
       'returns to the front page rather than abroad',
       panelPath('language', 'https://evil.example'),
       '/panel/language?returnTo=%2F',

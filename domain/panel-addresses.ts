@@ -56,16 +56,16 @@ export function isPanelName(name: unknown): name is PanelName {
 
 /** `here` with this panel open instead of the one that is open now; the page's own filters stay. */
 export function panelHref<P extends PanelName>(here: string, panel: P, params?: PanelValues<P>): string {
-  const { path, search } = pageOf(here);
+  const { path, search } = pagePart(here);
   search.set('panel', panel);
-  for (const [name, value] of entriesOf(params)) search.set(name, value);
-  return joined(path, search);
+  for (const [name, value] of paramEntries(params)) search.set(name, value);
+  return joinedAddress(path, search);
 }
 
 /** The same page with no panel: where its close link and its scrim lead. */
 export function withoutPanel(here: string): string {
-  const { path, search } = pageOf(here);
-  return joined(path, search);
+  const { path, search } = pagePart(here);
+  return joinedAddress(path, search);
 }
 
 /** The panel that an address asks for, with those of its parameters that it knows; null for none or an unknown one. */
@@ -85,16 +85,16 @@ export function panelIn(here: string): { name: PanelName; params: Record<string,
 
 /** Where a panel's form posts to, and the same panel as a small page. */
 export function panelPath<P extends PanelName>(panel: P, returnTo?: string, params?: PanelValues<P>): string {
-  const search = new URLSearchParams(entriesOf(params));
+  const search = new URLSearchParams(paramEntries(params));
   if (returnTo !== undefined) search.set('returnTo', samePath(returnTo) ?? '/');
-  return joined(`/panel/${panel}`, search);
+  return joinedAddress(`/panel/${panel}`, search);
 }
 
 function urlOf(here: string): URL {
   return new URL(samePath(here) ?? '/', 'http://shop.invalid');
 }
 
-function pageOf(here: string): { path: string; search: URLSearchParams } {
+function pagePart(here: string): { path: string; search: URLSearchParams } {
   if (!/[?#]/.test(here)) return { path: samePath(here) ?? '/', search: new URLSearchParams() };
   const url = urlOf(here);
   const open = panelIn(here);
@@ -104,13 +104,13 @@ function pageOf(here: string): { path: string; search: URLSearchParams } {
 }
 
 // true is written as 1; false, null and absent are left out, so that an address has one spelling.
-function entriesOf(params: object | undefined): [string, string][] {
+function paramEntries(params: object | undefined): [string, string][] {
   return Object.entries(params ?? {}).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === undefined || value === false) return [];
     return [[name, value === true ? '1' : String(value)]];
   });
 }
 
-function joined(path: string, search: URLSearchParams): string {
+function joinedAddress(path: string, search: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -87,6 +87,9 @@ describe('a capture', () => {
     );
   });
 
+  // spec: 1: Invoice payment
+  // spec: 3 Enumerations: Payment kind: `card`, `account`
+  //   at domain/payment.ts
   it('by invoice is for business customers', () => {
     expect([paymentKindsFor({ isBusiness: true }), paymentKindsFor({ isBusiness: false })]).toEqual([
       ['account', 'card'],

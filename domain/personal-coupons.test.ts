@@ -6,6 +6,8 @@ import { activatedBy, activatedText, daysLeft, missingOn, withCode, withoutCode 
 fc.configureGlobal({ seed: 20_261_121 });
 
 describe('what a browser keeps', () => {
+  // spec: 4 Gift card and personal coupons: Personal coupons are activated and stored as a per-customer cookie
+  //   at domain/personal-coupons.ts, app/request-context/personal-coupons.server.ts
   it('is each customer’s own', () => {
     const annas = activatedText(null, '1', ['TAK10']);
     const both = activatedText(annas, '2', ['KONTOR100']);
@@ -80,6 +82,8 @@ describe('codes', () => {
     expect(withCode([], 'tak10')).toEqual(['tak10']);
     expect(withoutCode(['TAK 10', 'B'], 'tak10')).toEqual(['B']);
   });
+  // spec: 4 Gift card and personal coupons: They are re-added when active in the context but missing on the cart
+  //   at domain/personal-coupons.ts, app/services/segment/segment.server.ts
   it('go back when they are active in the context and missing on the cart', () => {
     const offered = [
       { code: 'A', isActive: true },

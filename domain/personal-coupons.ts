@@ -14,9 +14,9 @@ const LONGEST_TEXT = 2_000;
 
 type Kept = [customerId: string, codes: string[]][];
 
-function keptIn(text: string | null): Kept {
+function keptCoupons(text: string | null): Kept {
   if (text === null || text.length > LONGEST_TEXT) return [];
-  const found = parsed(text);
+  const found = parsedCoupons(text);
   if (!Array.isArray(found)) return [];
   return found.flatMap((entry: unknown): Kept => {
     const [id, codes]: unknown[] = Array.isArray(entry) ? entry : [];
@@ -25,7 +25,7 @@ function keptIn(text: string | null): Kept {
   });
 }
 
-function parsed(text: string): unknown {
+function parsedCoupons(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -38,12 +38,12 @@ const isCode = (one: unknown): one is string => typeof one === 'string' && one !
 
 /** The codes that this customer has activated in this browser. Whether they belong to them is checked elsewhere. */
 export const activatedBy = (text: string | null, customerId: string): string[] =>
-  keptIn(text).find(([id]) => id === customerId)?.[1] ?? [];
+  keptCoupons(text).find(([id]) => id === customerId)?.[1] ?? [];
 
 /** As the cookie holds it: `[["12",["TAK10"]]]`; what other customers have activated stays. Null: nothing is left to keep. */
 export function activatedText(text: string | null, customerId: string, codes: readonly string[]): string | null {
   const own: Kept = codes.length > 0 ? [[customerId, [...codes].slice(-MOST_CODES)]] : [];
-  const others = keptIn(text).filter(([id]) => id !== customerId);
+  const others = keptCoupons(text).filter(([id]) => id !== customerId);
   let kept = [...own, ...others].slice(0, MOST_CUSTOMERS);
   while (JSON.stringify(kept).length > LONGEST_TEXT) kept = kept.slice(0, -1);
   return kept.length > 0 ? JSON.stringify(kept) : null;

@@ -14,6 +14,8 @@ const ready = (now: string, hours = HOURS) => {
   return found && wallClock(found);
 };
 
+// spec: 9: Click and collect within 3 hours
+//   at domain/pickup.ts
 it.each([
   ['2026-11-19T09:15:00Z', '2026-11-19T13:15'], // 10:15 and three hours
   ['2026-11-19T13:00:00Z', '2026-11-19T17:00'], // just before it closes

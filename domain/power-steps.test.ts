@@ -81,6 +81,8 @@ describe('the steps of a quantity', () => {
 
 describe('the chosen quantity', () => {
   it.each([
+    // spec: 4 UI state: Power step resets the quantity when none is given
+    //   at domain/power-steps.ts
     ['is reset to the least when none is given', undefined, 8],
     ['is reset to the least when nothing is written', '', 8],
     ['stands when it is given', '16', 16],

@@ -6,6 +6,8 @@ import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison'
 const variant = (sku: string, finalWithDuty: number) => ({ sku, finalWithDuty: oere(finalWithDuty) });
 
 describe('a composite product', () => {
+  // spec: 4 Price shown: Composite products show the cheapest variant price
+  //   at domain/price-comparison.ts
   it('shows the cheapest variant, the first of equals', () => {
     const variants = [variant('a', 300), variant('b', 200), variant('c', 200)];
     expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku]).toEqual(['b', 'a']);

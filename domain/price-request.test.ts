@@ -18,6 +18,8 @@ test.each([
   expect(answerBy(new Date(at))).toBe(date);
 });
 
+// spec: 1: Enquiries are answered within 48 hours on workdays
+//   at domain/price-request.ts
 test('the answer always comes on a workday, and asking later never gets it sooner', () => {
   const days = fc.integer({ min: 0, max: 365 * 8 });
   fc.assert(

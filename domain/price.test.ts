@@ -27,6 +27,8 @@ describe('the price of a unit', () => {
     ['ignores a special price that is over', { specials: [special(10_000, null, now)] }, 12_500],
     ['ignores a special price above the list price', { specials: [special(13_000)] }, 12_500],
     ['is the lowest of several special prices', { specials: [special(11_000), special(9000)] }, 9000],
+    // spec: 4 Price shown: A tier price applies when the quantity reaches the tier
+    //   at domain/price.ts
     ['is the tier price when the quantity reaches it', { tiers: [tier(10, 9500)], quantity: 10 }, 9500],
     ['is not the tier price just below', { tiers: [tier(10, 9500)], quantity: 9 }, 12_500],
     ['is the highest tier reached', { tiers: [tier(50, 8000), tier(10, 9500)], quantity: 60 }, 8000],
@@ -65,6 +67,8 @@ describe('the price of a unit', () => {
     ['is rounded once in a business store', { basis: 'net', specials: [special(99)] }, 79],
   ])('%s', (_sentence, over, final) => expect(ask(over).final).toBe(final));
 
+  // spec: 4 Price shown: A special price shows when the regular price exceeds the final price
+  //   at domain/price.ts
   it('shows as special when the regular price exceeds the final price', () => {
     expect(ask().isSpecial).toBe(false);
     expect(ask({ specials: [special(10_000)] })).toMatchObject({ isSpecial: true, percentOff: 20, amountOff: 2500 });

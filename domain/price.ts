@@ -78,7 +78,7 @@ export function priceOf(input: PriceInput): Priced {
     final,
     duty,
     finalWithDuty: sumOere([final, duty]),
-    reasons: reasonsOf(input, choice, final, duty),
+    reasons: priceReasons(input, choice, final, duty),
     tiers,
     percentOff: percentOff(input.regularGross, choice.gross),
     amountOff: oere(Math.max(0, regular - final)),
@@ -118,7 +118,7 @@ function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[]
   return kept;
 }
 
-function reasonsOf(input: PriceInput, choice: Choice, final: Oere, dutyAmount: Oere): PriceReason[] {
+function priceReasons(input: PriceInput, choice: Choice, final: Oere, dutyAmount: Oere): PriceReason[] {
   const { regularGross, basis, duty, vatBp: bp = VAT_BP } = input;
   const { agreed, special, tier } = choice;
   const before = special?.gross ?? regularGross;

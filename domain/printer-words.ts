@@ -34,7 +34,7 @@ const HAS_MODEL = /\d{3}/;
 
 const isNumber = (word: string | undefined): boolean => word !== undefined && ORDINAL.test(word);
 
-function joined(words: readonly string[]): string[] {
+function joinedNumbers(words: readonly string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const one = JOINED[`${words[at]} ${words[at + 1]}`];
@@ -59,7 +59,7 @@ function withoutDriver(words: readonly string[]): string[] {
 
 /** The words as printers are called. */
 export const spelledOut = (words: readonly string[]): string[] =>
-  withoutDriver(joined(words)).flatMap((word) => SHORT[word] ?? [word]);
+  withoutDriver(joinedNumbers(words)).flatMap((word) => SHORT[word] ?? [word]);
 
 /** The same where a model's number stands among the words; other questions stay as they are. */
 export const printersSpelledOut = (words: readonly string[]): string[] =>

@@ -21,13 +21,19 @@ const everyLabel: LabelFacts = {
 
 describe('the label', () => {
   it.each<[string, Partial<LabelFacts>, unknown]>([
+    // spec: 4 Product label and action: Label precedence: warehouse, contract goods, sale or residual sale, badge
+    //   at domain/product-card.ts
     ['is warehouse before all', {}, { kind: 'warehouse' }],
+    // spec: 1: Optional contract goods of a business
+    //   at backend/db/tables/business.ts, domain/product-card.ts
     ['is contract goods next', { inWarehouseHotel: false }, { kind: 'contract' }],
     [
       'is the sale for goods that are not contract goods',
       { inWarehouseHotel: false, isContractGoods: false },
       { kind: 'residual-sale' },
     ],
+    // spec: 6 Roles: Customers with show_contract_goods see contract-goods and warehouse labels
+    //   at domain/product-card.ts
     ['is the sale for anyone who does not see contract goods', { showContractGoods: false }, { kind: 'residual-sale' }],
     ['is a plain sale', { showContractGoods: false, onResidualSale: false }, { kind: 'sale' }],
     [
@@ -53,19 +59,33 @@ const trade = { rodaHide: 'only_trade' };
 const pcon = { typeId: 'pcon' as const, pconMoc: 'm', pconBan: 'b' };
 
 describe('the action', () => {
+  // spec: 4 Product label and action: Action 1: request_price shows a 'Request price' button
+  //   at domain/product-card.ts
+  // spec: 4 Product label and action: Action 2: only_trade in the b2c store of the office shop is a disabled button
+  //   at domain/product-card.ts, app/ui/shop/tile.tsx
   it.each<[string, Partial<CardFacts>, string, boolean]>([
     ['is add to cart', {}, 'add-to-cart', true],
     ['is request price before all', { requestPrice: true, ...trade, ...pcon }, 'request-price', false],
+    // spec: 1: Business-only products
+    //   at domain/product-card.ts
     ['is business only before configure', { ...trade, ...pcon }, 'business-only', false],
     ['is not business only outside the consumer store', { ...trade, tradeOnlyStore: false }, 'add-to-cart', true],
+    // spec: 3 Product: A product with both pcon_moc and pcon_ban is a design-your-own product
+    //   at domain/product-card.ts
+    // spec: 4 Product label and action: Labelled 'Design your own' when both pcon fields are set
+    //   at domain/product-card.ts
     ['is design your own with both fields', pcon, 'design-your-own', true],
     ['is add to cart with one of them', { pconMoc: 'm' }, 'add-to-cart', true],
     ['is add to cart with the other of them', { pconBan: 'b' }, 'add-to-cart', true],
     ['is to make a gift card out to its receiver', { typeId: 'giftcard' }, 'gift-card', true],
     ['is request price, and no price is shown', { requestPrice: true }, 'request-price', false],
     ['is nothing on a catalogue host, and no price is shown', { catalogueMode: true }, 'none', false],
+    // spec: 3 Product: type_id simple or configurable
+    //   at backend/db/tables/product.ts, domain/product-card.ts
     ['is configure for a configurable product', { typeId: 'configurable' }, 'configure', true],
     [
+      // spec: 4 Product label and action: Action 3: a configurable button for configurable products or both pcon fields
+      //   at domain/product-card.ts
       'is configure even when the parent is out of stock',
       { typeId: 'configurable', isSalable: false },
       'configure',
@@ -80,11 +100,17 @@ describe('the action', () => {
 });
 
 describe('the small print of a tile', () => {
+  // spec: 2 Product links and tiles: The tile shows swatches
+  //   at app/ui/shop/tile.tsx, domain/product-card.ts
+  // spec: 9: First 4 swatches, rest '+ more'
+  //   at domain/product-card.ts
   it('shows the first four swatches and counts the rest', () => {
     expect(swatchesShown([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], more: 2 });
     expect(swatchesShown([1])).toEqual({ shown: [1], more: 0 });
   });
 
+  // spec: 9: Environment logos: up to 3
+  //   at domain/product-card.ts
   it('shows up to three logos by their position', () => {
     expect(logosShown([4, 2, 3, 1].map((position) => ({ position }))).map((logo) => logo.position)).toEqual([1, 2, 3]);
   });

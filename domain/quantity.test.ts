@@ -9,15 +9,23 @@ describe('a typed quantity', () => {
   it.each([
     ['stands when it fits', '7', { min: 1, max: 10 }, 7],
     ['is raised to the minimum', '2', { min: 5, max: 10 }, 5],
+    // spec: 5: Quantity is clamped between min and max
+    //   at domain/quantity.ts
     ['is lowered to the maximum', '99', { min: 1, max: 10 }, 10],
+    // spec: 5: Quantity is rounded up to a multiple when the increment exceeds 1
+    //   at domain/quantity.ts
     ['is rounded up to the increment, never down', '9', { increments: 4 }, 12],
     ['is left at a multiple', '8', { increments: 4 }, 8],
     ['passes no maximum when it is rounded up', '9', { max: 10, increments: 4 }, 8],
     ['stands at the clamped value when no multiple fits', '6', { min: 5, max: 7, increments: 8 }, 6],
+    // spec: 5: A non-number resets to 1
+    //   at domain/quantity.ts
     ['resets to 1 when it is no number', 'ti', { min: 1, max: 10 }, 1],
     ['resets to 1 and then obeys the minimum', 'ti', { min: 5 }, 5],
     ['is no number with letters behind it', '12abc', {}, 1],
     ['is no number in hex', '0x10', {}, 1],
+    // spec: 5: Empty is ignored
+    //   at domain/quantity.ts
     ['is ignored when it is empty', '', { min: 5 }, 3],
     ['is ignored when it is blank', '   ', { min: 5 }, 3],
     ['is ignored when it is missing', undefined, {}, 3],
@@ -54,6 +62,8 @@ describe('a typed quantity', () => {
 
 describe('minus and plus', () => {
   it.each([
+    // spec: 5: Minus and plus change the value by the increment
+    //   at domain/quantity.ts
     ['plus adds the increment', 4, 1, { increments: 4 }, 8],
     ['minus takes it away', 8, -1, { increments: 4 }, 4],
     ['minus stops at the smallest', 4, -1, { increments: 4 }, 4],
@@ -97,6 +107,8 @@ describe('a quantity that was sent', () => {
     [3, {}, null],
     [2.5, {}, { code: 'QUANTITY_NOT_A_NUMBER' }],
     [Number.NaN, {}, { code: 'QUANTITY_NOT_A_NUMBER' }],
+    // spec: 5: Rules min, min_value, max, between
+    //   at app/forms/reply/schema.server.ts, domain/quantity.ts
     [0, { min: 2 }, { code: 'QUANTITY_TOO_SMALL', params: { min: 2 } }],
     [-1, {}, { code: 'QUANTITY_TOO_SMALL', params: { min: 1 } }],
     [11, { max: 10, increments: 4 }, { code: 'QUANTITY_TOO_LARGE', params: { max: 8 } }],

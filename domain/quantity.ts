@@ -19,23 +19,23 @@ export function quantityFrom(
 ): number {
   const text = String(typed ?? '').trim();
   if (text === '') return previous;
-  return settled(numberIn(text) ?? 1, limits);
+  return settledWithin(numberIn(text) ?? 1, limits);
 }
 
 /** Minus and plus. */
 export function step(quantity: number, direction: -1 | 1, limits: QuantityLimits): number {
-  return settled(quantity + direction * bounds(limits).increment, limits);
+  return settledWithin(quantity + direction * bounds(limits).increment, limits);
 }
 
 /** The quantity that a product starts with on tile and product page: the smallest that can be bought. */
 export function initialQuantity(limits: QuantityLimits): number {
-  return settled(bounds(limits).min, limits);
+  return settledWithin(bounds(limits).min, limits);
 }
 
 /** What the native attributes of the number field say; they help before the server decides. */
 export function nativeBounds(limits: QuantityLimits): { min: number; max: number; step: number } {
   const { increment, max } = bounds(limits);
-  return { min: initialQuantity(limits), max: settled(max, limits), step: increment };
+  return { min: initialQuantity(limits), max: settledWithin(max, limits), step: increment };
 }
 
 export type QuantityProblem =
@@ -48,9 +48,9 @@ export type QuantityProblem =
 export function quantityProblem(quantity: number, limits: QuantityLimits): QuantityProblem | null {
   const { min, max, increment } = bounds(limits);
   if (!Number.isSafeInteger(quantity)) return { code: 'QUANTITY_NOT_A_NUMBER' };
-  if (quantity < min) return { code: 'QUANTITY_TOO_SMALL', params: { min: settled(min, limits) } };
-  if (quantity > max) return { code: 'QUANTITY_TOO_LARGE', params: { max: settled(max, limits) } };
-  if (settled(quantity, limits) !== quantity) return { code: 'QUANTITY_NOT_A_MULTIPLE', params: { increment } };
+  if (quantity < min) return { code: 'QUANTITY_TOO_SMALL', params: { min: settledWithin(min, limits) } };
+  if (quantity > max) return { code: 'QUANTITY_TOO_LARGE', params: { max: settledWithin(max, limits) } };
+  if (settledWithin(quantity, limits) !== quantity) return { code: 'QUANTITY_NOT_A_MULTIPLE', params: { increment } };
   return null;
 }
 
@@ -66,7 +66,7 @@ function bounds(limits: QuantityLimits): { min: number; max: number; increment: 
   return { min, max, increment: Math.max(1, Math.ceil(limits.increments ?? 1)) };
 }
 
-function settled(wanted: number, limits: QuantityLimits): number {
+function settledWithin(wanted: number, limits: QuantityLimits): number {
   const { min, max, increment } = bounds(limits);
   const clamped = Math.min(max, Math.max(min, Math.ceil(wanted)));
   // Spec §5: an increment above 1 rounds up, never down. Only where rounding up would pass the maximum (there is no more to

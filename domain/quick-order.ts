@@ -16,7 +16,7 @@ export interface QuickLine {
 }
 
 /** A quantity that is no number is kept as 0, which the check tells at its line. */
-const numberOf = (text: string): number | null => {
+const typedQuantity = (text: string): number | null => {
   if (text.length > LONGEST_LINE) return null;
   const plain = text.replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
   if (/^\d{1,6}$/.test(plain)) return Number(plain);
@@ -37,7 +37,7 @@ export function quickLineOf(typed: string): QuickLine | null {
   if (text.length > LONGEST_LINE) return lineOf(text, 1);
   const [first = '', second, ...more] = text.split(/[;\t]/.test(text) ? /[;\t]/ : ',').map((part) => part.trim());
   if (second !== undefined && more.every((part) => part === ''))
-    return lineOf(first, second === '' ? 1 : (numberOf(second) ?? 0));
+    return lineOf(first, second === '' ? 1 : (typedQuantity(second) ?? 0));
   const [, times, timed] = /^(\d{1,6})\s*(?:x|×|\*|stk\.?|gange)\s+(\S.*)$/i.exec(text) ?? [];
   if (timed) return lineOf(timed, Number(times));
   const [, counted, count] = /^(\S.*?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(text) ?? [];
@@ -74,7 +74,7 @@ export function quickLinesOfRows(rows: readonly (readonly string[])[]): QuickLin
     const code = (row[from] ?? '').trim();
     const quantity = (row[count] ?? '').trim();
     if (code === '' && quantity === '') return [];
-    return [lineOf(code, quantity === '' ? 1 : (numberOf(quantity) ?? 0))];
+    return [lineOf(code, quantity === '' ? 1 : (typedQuantity(quantity) ?? 0))];
   });
 }
 

@@ -17,11 +17,14 @@ describe('a row of recommendations', () => {
   test('is never filled with what cannot be bought', () => {
     expect(arrange([], [one(7, null, false), one(8)], { ...PLAIN, allowFill: true })).toEqual([8]);
   });
+  // spec: 3 Other entities: Recommendation block: allowReplacing, sinceMinutesAgo, prioritizeDiversity
+  //   at domain/recommendation.ts, backend/content/store/types.graphql
   test('replaces what is sold out only where it may', () => {
     const found = [one(4, null, false), one(2), one(9), one(1)];
     expect(arrange(found, [], PLAIN)).toEqual([4, 2, 9]);
     expect(arrange(found, [], { ...PLAIN, allowReplacing: true })).toEqual([2, 9, 1]);
   });
+  // spec: 3 Other entities: Recommendation block: allowReplacing, sinceMinutesAgo, prioritizeDiversity
   test('of many kinds has at most a third of one group while there is anything else', () => {
     const found = [one(1, 5), one(2, 5), one(3, 5), one(4, 6), one(5, 7)];
     expect(arrange(found, [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 4, 5]);

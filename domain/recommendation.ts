@@ -24,10 +24,10 @@ export const MOST_RECOMMENDED = 24;
 /** So many more are looked at as may have to give way. */
 export const candidatesFor = (limit: number): number => limit * 3;
 
-const isNumber = (asked: number | null | undefined): asked is number => Number.isFinite(asked);
+const isAskedNumber = (asked: number | null | undefined): asked is number => Number.isFinite(asked);
 
 export function numberOf(asked: number | null | undefined): number {
-  if (!isNumber(asked)) return DEFAULT_NUMBER;
+  if (!isAskedNumber(asked)) return DEFAULT_NUMBER;
   return Math.min(Math.max(Math.trunc(asked), 1), MOST_RECOMMENDED);
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, textKeyOf } from '#domain/refusals';
 
 describe('refusals', () => {
+  // spec: 8: Every refusal has a text, no two share one
+  //   at domain/refusals.ts
   it('each have a key, and no two share one', () => {
     const keys = Object.values(REFUSALS);
     expect(new Set(keys).size).toBe(keys.length);

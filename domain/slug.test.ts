@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '#domain/slug';
 
+// spec: 3 Product: Slug: the canonical url
+//   at backend/commerce/catalogue/types.graphql, domain/slug.ts
 describe('a slug', () => {
   it.each([
     ['Bør', 'boer'],

@@ -14,6 +14,8 @@ describe('what can be sold', () => {
   it.each([
     ['is on the shelves and not promised', {}, 6],
     ['is without end for what is ordered home', { state: 'order-item' as const }, Number.POSITIVE_INFINITY],
+    // spec: 3 Enumerations: Stock states: common item, special order, customer item, inactive, order item, coming home
+    //   at domain/stock.ts
     ['is nothing of an inactive item that is not counted', { state: 'inactive' as const, manageStock: false }, 0],
     ['is never negative', { reserved: 24 }, 0],
     ['is whole', { onHand: 4.9, reserved: 0 }, 4],
@@ -29,6 +31,10 @@ describe('what can be sold', () => {
 });
 
 describe('the delivery time', () => {
+  // spec: 9: Delivery labels from 1-2 weekdays in stock to about 4 months sold out
+  //   at domain/stock.ts, backend/commerce/catalogue/product/delivery-text.ts
+  // spec: 9: Stock colours: short green, medium yellow, long red
+  //   at domain/stock.ts
   it.each([
     [0, true, 1, 2, 'weekday', 'green'],
     [2, true, 1, 2, 'weekday', 'green'],
@@ -49,6 +55,8 @@ describe('the delivery time', () => {
     expect(deliveryTime(days, inStock)).toMatchObject({ min, max, measure, colour, inStock });
   });
 
+  // spec: 9: 999 delivery days hide the bottom info
+  //   at domain/stock.ts
   it.each([999, 1500, -1, Number.NaN])('of %s days is not shown', (days) =>
     expect(deliveryTime(days, true)).toBeNull(),
   );
@@ -58,6 +66,10 @@ describe('the delivery time', () => {
     expect([stockColour(30, true), stockColour(1, false)]).toEqual(['red', 'yellow']);
   });
 
+  // spec: 2 Product links and tiles: The tile shows a 'Day to day delivery' note
+  //   at domain/stock.ts, app/ui/shop/tile.tsx
+  // spec: 9: 1 day gives 'Day to day delivery' for one variant
+  //   at domain/stock.ts, app/config/variants/index.ts
   it.each([
     [1, true, true],
     [1, false, false],

@@ -16,12 +16,12 @@ const LONGEST = 200;
 
 /** Null for what is not one of our choices; whether the shop has such a store is asked elsewhere. */
 export function storedChoice(text: string | null): StoredChoice | null {
-  const kept = text === null || text.length > LONGEST ? null : parsed(text);
+  const kept = text === null || text.length > LONGEST ? null : parsedStore(text);
   const code = codeIn(kept);
   return code === null ? null : { code, consumerCode: codeIn(fieldOf(kept, 'consumer')) };
 }
 
-function parsed(text: string): unknown {
+function parsedStore(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -36,28 +36,42 @@ describe('the store', () => {
       'punchout',
     ],
     [
+      // spec: 4 Store selection: 1: a punchout request uses the store coded punchout, in one variant
+      //   at domain/store-selection.ts
       'of a punchout request in a variant without one is the next step',
       { isPunchoutRequest: true, punchoutCode: null },
       'b2c',
       'consumer',
     ],
+    // spec: 4 Login and logout: After login the store switches to the customer's store
+    //   at app/request-context/get-context.server.ts, domain/store-selection.ts
     ['is the one that the token names', { tokenCode: 'b2b', hasToken: true, cookieCode: 'b2c' }, 'b2b', 'token'],
     [
+      // spec: 4 Store selection: 2: the store that the login token names, unless a server-side special request
+      //   at domain/store-selection.ts
       'of a special request of the server is not',
       { tokenCode: 'b2b', hasToken: true, isServerSpecial: true },
       'b2c',
       'consumer',
     ],
     ['of a token for another variant is the next step', { tokenCode: 'elsewhere', hasToken: true }, 'b2c', 'consumer'],
+    // spec: 4 Store selection: 3: certain variants are pinned to fixed store codes
+    //   at domain/store-selection.ts, app/config/variants/index.ts
     ['is the pinned one before the cookie', { pinnedCode: 'b2b', cookieCode: 'b2c' }, 'b2b', 'pinned'],
+    // spec: 4 Store selection: 4: otherwise the store saved in the store cookie
+    //   at domain/store-selection.ts
     ['is the saved one', { cookieCode: 'b2b' }, 'b2b', 'cookie'],
     ['of a stale cookie is the consumer store', { cookieCode: 'gone' }, 'b2c', 'consumer'],
     ['is the consumer store', {}, 'b2c', 'consumer'],
+    // spec: 4 Store selection: 5: else the consumer store, else the first
+    //   at domain/store-selection.ts
     ['is the first where there is no consumer store', { stores: [business, procurement] }, 'b2b', 'first'],
   ])('%s', (_sentence, over, code, step) => {
     expect(ask(over)).toMatchObject({ store: { code }, step });
   });
 
+  // spec: 4 Store selection: Without login and in the business store, the consumer store is also stored
+  //   at domain/store-selection.ts, domain/store-cookie.ts
   it('remembers the consumer store beside a business store that was chosen without login', () => {
     expect(ask({ cookieCode: 'b2b' }).rememberConsumer).toEqual(consumer);
     expect(ask({ cookieCode: 'b2b', hasToken: true }).rememberConsumer).toBeNull();
@@ -81,6 +95,8 @@ describe('the first visit to a private store', () => {
   const first = { variantRedirects: true, store: consumer, hasToken: false, key: 'front', seen: [] };
   it.each([
     ['switches to the business store', first, true],
+    // spec: 4 Store selection: B2B redirect: the first visit per key switches to the b2b store once
+    //   at domain/store-selection.ts
     ['does so once per key', { ...first, seen: ['front'] }, false],
     ['does so for each key', { ...first, seen: ['campaign'] }, true],
     ['does not in other variants', { ...first, variantRedirects: false }, false],

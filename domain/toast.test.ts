@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isToastLevel, toastLifetime } from '#domain/toast';
 
 describe('a toast', () => {
+  // spec: 9: Toast lifetime 2000 ms; levels 0-4
+  //   at domain/toast.ts
   it.each([
     [0, 2000],
     [1, 2000],

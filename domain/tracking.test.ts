@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { isWorthAMail, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
 
+// spec: 3 Enumerations: Shipment tracking statuses
+//   at domain/tracking.ts
 it('knows the eight statuses of the specification, as carriers write them', () => {
   expect(TRACKING_STATUSES).toHaveLength(8);
   expect(['In Transit', 'delivered to parcelshop', 'Expected Delivery Today', 'lost'].map(trackingStatusFrom)).toEqual([

@@ -9,6 +9,8 @@ fc.configureGlobal({ seed: 20_261_120 });
 const positive = fc.integer({ min: 0, max: 1e11 }).map(oere);
 
 describe('VAT', () => {
+  // spec: 9: VAT 25 %; price excluding tax is price / 1.25
+  //   at domain/vat.ts
   it.each([
     [12_500, 10_000],
     [99, 79],

@@ -51,7 +51,7 @@ function sdlOf(folder: string): string {
 }
 
 /** Each gql`…` of a file; a fragment spread in by ${NAME} stands in its own constant and is collected there. */
-function documentsOf(path: string): string[] {
+function gqlDocumentsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/gql`([\s\S]*?)`/g)].map(([, text = '']) =>
     text.replace(/\$\{\w+\}/g, ''),
   );
@@ -61,7 +61,7 @@ function documents(client: 'commerce' | 'content'): DocumentNode[] {
   const folder = join(root, 'app/services');
   return filesBelow(folder, '.gql.ts')
     .filter((path) => relative(folder, path).startsWith('content/') === (client === 'content'))
-    .flatMap(documentsOf)
+    .flatMap(gqlDocumentsOf)
     .map((text) => parse(text));
 }
 
@@ -72,7 +72,7 @@ function refuseUnknown(names: readonly string[], sdl: string): void {
   if (unknown.length > 0) throw new Error(`COMMERCE_MODELS names types that are not in the schema: ${unknown}`);
 }
 
-function write(path: string, text: string): void {
+function writeGenerated(path: string, text: string): void {
   const full = join(root, path);
   mkdirSync(join(full, '..'), { recursive: true });
   // An unchanged file keeps its time, so that nothing is rebuilt for it.
@@ -95,7 +95,7 @@ async function generateResolvers(client: 'commerce' | 'content', sdl: string): P
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript, resolvers },
   });
-  write(`backend/generated/${client}.ts`, HEADER + text);
+  writeGenerated(`backend/generated/${client}.ts`, HEADER + text);
 }
 
 async function generateDocuments(client: 'commerce' | 'content', sdl: string): Promise<void> {
@@ -114,7 +114,7 @@ async function generateDocuments(client: 'commerce' | 'content', sdl: string): P
     plugins: [{ typescript: {} }, { operations: {} }],
     pluginMap: { typescript, operations },
   });
-  write(`app/services/generated/${client}.ts`, HEADER + text);
+  writeGenerated(`app/services/generated/${client}.ts`, HEADER + text);
 }
 
 /** Each file of the database's schema by its path without the ending. */
@@ -129,11 +129,11 @@ function schemaModule(): string {
   return `${SCHEMA_HEADER}export const schemaFiles = ${JSON.stringify(Object.fromEntries(files), null, 2)};\n`;
 }
 
-write('backend/generated/schema.ts', schemaModule());
+writeGenerated('backend/generated/schema.ts', schemaModule());
 const commerce = sdlOf('backend/commerce');
 const content = sdlOf('backend/content');
 refuseUnknown(Object.keys(COMMERCE_MODELS), commerce);
-write(
+writeGenerated(
   'backend/generated/sdl.ts',
   `${HEADER}export const commerceSdl = ${JSON.stringify(print(parse(commerce)))};\n\nexport const contentSdl = ${JSON.stringify(print(parse(content)))};\n`,
 );

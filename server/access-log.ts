@@ -7,7 +7,7 @@ import type { Settings } from './settings';
 const KEY_WORDS = new Set(['token', 'key', 'lagerbesked', 'test']);
 const LONGEST_SEGMENT = 100;
 
-function decoded(segment: string): string {
+function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -26,7 +26,7 @@ const looksSecret = (text: string): boolean =>
 export function loggedPath(path: string): string {
   let before = '';
   const segments = path.split('/').map((segment) => {
-    const text = decoded(segment);
+    const text = decodedSegment(segment);
     const isSecret = segment !== '' && (text === '' || KEY_WORDS.has(before) || looksSecret(text));
     if (segment !== '') before = text.toLowerCase();
     return isSecret ? '…' : segment;
@@ -35,7 +35,7 @@ export function loggedPath(path: string): string {
 }
 
 /** An error's kind and place. Its message may hold what a shopper typed; the storefront writes what is safe of it under the same id. */
-function placeOf(error: unknown): object {
+function errorPlace(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code.slice(0, 40) } : {};
@@ -51,7 +51,7 @@ export type AccessLog = { logger: Logger; line(exchange: Exchange): void; flush(
 export function createAccessLog(settings: Settings['log']): AccessLog {
   const destination = pino.destination({ fd: 1, sync: false, minLength: BLOCK_BYTES });
   const level = settings.on ? settings.level : 'silent';
-  const logger = pino({ level, base: null, serializers: { err: placeOf } }, destination);
+  const logger = pino({ level, base: null, serializers: { err: errorPlace } }, destination);
   const isSilent = !logger.isLevelEnabled('error');
   if (!isSilent) setInterval(() => destination.flush(), FLUSH_MS).unref();
   return {

@@ -1,7 +1,7 @@
 // One spelling for each address, found before anything looks at it: page cache, origin check, guards and router all mean the same page.
 import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
-import { refuse } from './refusal-page';
+import { sendRefusal } from './refusal-page';
 
 /** Path and query together. Twice the longest address to come back to after a login, which is the longest thing that stands in a query. */
 export const LONGEST_ADDRESS = 4096;
@@ -65,6 +65,6 @@ export function settleAddress(exchange: Exchange, spell: Spelling = (path) => pa
 
 /** Answers a request that goes no further under its address. */
 export function sendAway(res: ServerResponse, away: Away): void {
-  if (away.status !== 301) refuse(res, away.status);
+  if (away.status !== 301) sendRefusal(res, away.status);
   else res.writeHead(301, { Location: away.location, 'Cache-Control': 'private, no-cache' }).end();
 }

@@ -13,7 +13,7 @@ import { isFromOurPages } from './origin-check';
 import { createOverload, type Overload } from './overload';
 import { createPageCache } from './page-cache';
 import { createPageDoor, type PageDoor } from './page-door';
-import { refuse } from './refusal-page';
+import { sendRefusal } from './refusal-page';
 import { dressHead } from './reply-head';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
@@ -101,7 +101,7 @@ function receive(state: State, exchange: Exchange): void {
   if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
   if (isRefused(exchange, settings, opened?.shop.entry)) return;
   if (!opened) {
-    refuse(res, 503);
+    sendRefusal(res, 503);
     return;
   }
   if (settings.compress) compressReply(exchange);
@@ -112,10 +112,10 @@ function receive(state: State, exchange: Exchange): void {
 /** Answers what may not come in, and says whether it did. */
 function isRefused(exchange: Exchange, settings: Settings, entry: ShopEntry | undefined): boolean {
   const { req, res, host } = exchange;
-  if (host === '') refuse(res, 400);
-  else if (entry?.knowsHost?.(host) === false) refuse(res, 421);
-  else if (!METHODS.includes(req.method ?? '')) refuse(res, 405);
-  else if (req.method === 'POST' && !isFromOurPages(exchange)) refuse(res, 403);
+  if (host === '') sendRefusal(res, 400);
+  else if (entry?.knowsHost?.(host) === false) sendRefusal(res, 421);
+  else if (!METHODS.includes(req.method ?? '')) sendRefusal(res, 405);
+  else if (req.method === 'POST' && !isFromOurPages(exchange)) sendRefusal(res, 403);
   else return !limitBody(exchange, settings.bodyLimit);
   return true;
 }

@@ -5,7 +5,7 @@ export type CapturedReply = { status: number; headers: OutgoingHttpHeaders; body
 
 export type RunHandler = (req: IncomingMessage, res: ServerResponse) => void;
 
-function bytesOf(chunk: unknown): Buffer | undefined {
+function chunkBytes(chunk: unknown): Buffer | undefined {
   if (typeof chunk === 'string') return Buffer.from(chunk);
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined;
 }
@@ -28,7 +28,7 @@ export function captureReply(req: IncomingMessage, run: RunHandler, signal?: Abo
     });
     const chunks: Buffer[] = [];
     const take = (chunk: unknown) => {
-      const bytes = bytesOf(chunk);
+      const bytes = chunkBytes(chunk);
       if (bytes) chunks.push(bytes);
     };
     res.writeHead = new Proxy(res.writeHead, {

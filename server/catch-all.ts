@@ -13,7 +13,7 @@ function patternOf(route: Route | undefined, routes: Routes): string | undefined
   return parts.length > 0 ? parts.join('/') : undefined;
 }
 
-const firstOf = (path: string): string => path.split('/', 1)[0] ?? '';
+const firstSegment = (path: string): string => path.split('/', 1)[0] ?? '';
 
 /** Whether the first segment can be anything. */
 const isOpen = (pattern: string): boolean => /^[:*]/.test(pattern);
@@ -27,13 +27,13 @@ export function namedSegments(routes: Routes): ReadonlySet<string> {
   const patterns = patternsOf(routes);
   return new Set([
     '',
-    ...patterns.filter((pattern) => !isOpen(pattern)).map((pattern) => firstOf(pattern).replace('?', '')),
+    ...patterns.filter((pattern) => !isOpen(pattern)).map((pattern) => firstSegment(pattern).replace('?', '')),
   ]);
 }
 
 /** True where only routes with an open first segment can match. Spelled in any unusual way, an address is left to the whole build. */
 export function isUnnamed(path: string, named: ReadonlySet<string>): boolean {
-  const first = firstOf(path.slice(1));
+  const first = firstSegment(path.slice(1));
   return /^[a-z0-9_.-]+$/.test(first) && !named.has(first);
 }
 

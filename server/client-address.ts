@@ -35,7 +35,7 @@ function groupOf(entry: string): string | null {
   if (isIPv4(bare)) return bare;
   const [address = ''] = bare.split('%');
   if (!isIPv6(address)) return null;
-  const groups = groupsOf(address);
+  const groups = addressGroups(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -53,7 +53,7 @@ function withoutPort(entry: string): string {
 }
 
 /** The eight numbers of an IPv6 address; the dotted end of a mapped one is two of them. */
-function groupsOf(address: string): number[] {
+function addressGroups(address: string): number[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;

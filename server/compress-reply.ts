@@ -14,7 +14,7 @@ function mayCompress({ req, res }: Exchange): boolean {
   return isShort && isCompressible(String(res.getHeader('Content-Type') ?? ''));
 }
 
-function bytesOf(chunk: unknown): Buffer {
+function replyBytes(chunk: unknown): Buffer {
   if (typeof chunk === 'string') return Buffer.from(chunk);
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.alloc(0);
 }
@@ -55,7 +55,7 @@ export function compressReply(exchange: Exchange): void {
       for (const chunk of held) res.write(chunk);
       return false;
     }
-    const chunk = bytesOf(given[0]);
+    const chunk = replyBytes(given[0]);
     held.push(chunk);
     heldBytes += chunk.length;
     for (const callback of given) if (typeof callback === 'function') queueMicrotask(() => callback());

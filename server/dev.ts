@@ -4,7 +4,7 @@ import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
 import { closeOnSignals, listen, openOrEnd } from './process';
 import { readSettings } from './settings';
-import { entryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
+import { shopEntryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
 
 const fromEnvironment = readSettings(process.env);
 const settings = { ...fromEnvironment, pageCache: { ...fromEnvironment.pageCache, on: false }, compress: false };
@@ -24,7 +24,7 @@ await listen(door, settings);
 closeOnSignals(door, log, () => vite.close());
 const build = await loadBuild();
 await openOrEnd(door, {
-  entry: entryOf(build),
+  entry: shopEntryOf(build),
   spell: spellingIn(build),
   handler: handlerOf(loadBuild, 'development'),
   before: [vite.middlewares],

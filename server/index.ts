@@ -4,7 +4,7 @@ import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
 import { closeOnSignals, listen, openOrEnd } from './process';
 import { readSettings } from './settings';
-import { entryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
+import { shopEntryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -17,7 +17,7 @@ closeOnSignals(door, log);
 const build: unknown = await import(new URL('./server/index.js', import.meta.url).href);
 if (!isServerBuild(build)) throw new Error('build/server/index.js is not a build of the storefront.');
 await openOrEnd(door, {
-  entry: entryOf(build),
+  entry: shopEntryOf(build),
   handler: handlerOf(build, process.env.NODE_ENV),
   spell: spellingIn(build),
 });

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Arrivals, NO_ARRIVALS } from './arrivals';
 import { watchEventLoop } from './event-loop-delay';
-import { refuse } from './refusal-page';
+import { sendRefusal } from './refusal-page';
 import type { Rank } from './waiting-line';
 import { createWaitingLine, type WaitingLine } from './waiting-line';
 
@@ -74,11 +74,11 @@ function turningAway(pause: number): (res: ServerResponse) => void {
   let paused = 0;
   return (res) => {
     if (paused >= MOST_PAUSED || pause === 0) {
-      refuse(res, 'busy');
+      sendRefusal(res, 'busy');
       return;
     }
     paused += 1;
-    const timer = setTimeout(() => refuse(res, 'busy'), pause);
+    const timer = setTimeout(() => sendRefusal(res, 'busy'), pause);
     res.once('close', () => {
       paused -= 1;
       clearTimeout(timer);

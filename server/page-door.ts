@@ -31,7 +31,7 @@ type Filling = { filled: Promise<Filled>; gone: AbortController; waiting: number
 /** A page that takes longer is shown as it was, where it is still known. */
 const OLD_PAGE_AFTER_MS = 2_000;
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const bare = etag.replace('W/', '');
   return ifNoneMatch.split(',').some((tag) => [bare, '*'].includes(tag.trim().replace('W/', '')));
@@ -51,7 +51,7 @@ function sendPage(exchange: Exchange, page: StoredPage, now: number, state: Cach
   const timing = `cache;desc=${state}, total;dur=${millisecondsOf(exchange)}`;
   const head = [...page.head, 'age', String(age), 'server-timing', timing, 'x-request-id', exchange.id];
   if (exchange.scheme === 'https') head.push(...HSTS);
-  if (isKnown(req.headers['if-none-match'], page.etag)) {
+  if (isUnchanged(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, head);
     res.end();
     return;

@@ -22,7 +22,7 @@ const REFUSALS = {
 /** A status, or a name where one status has several reasons. */
 export type RefusalStatus = keyof typeof REFUSALS;
 
-const statusOf = (reason: RefusalStatus): number => (reason === 'busy' ? 503 : reason);
+const refusalStatus = (reason: RefusalStatus): number => (reason === 'busy' ? 503 : reason);
 
 const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
   405: { Allow: 'GET, HEAD, POST, OPTIONS' },
@@ -31,9 +31,9 @@ const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
   busy: { 'Retry-After': '2' },
 };
 
-function pageOf(reason: RefusalStatus, isPost: boolean): string {
+function refusalPage(reason: RefusalStatus, isPost: boolean): string {
   const [danish, english] = REFUSALS[reason];
-  const status = statusOf(reason);
+  const status = refusalStatus(reason);
   // A form that was refused is sent again by going back to it, where what was typed still stands.
   const again = status === 503 && !isPost ? '<meta http-equiv="refresh" content="2">' : '';
   return (
@@ -44,8 +44,8 @@ function pageOf(reason: RefusalStatus, isPost: boolean): string {
 
 /** Sends the page of this status but leaves the reply open, for the caller to end. */
 export function beginRefusal(res: ServerResponse, status: RefusalStatus): void {
-  const page = Buffer.from(pageOf(status, res.req.method === 'POST'));
-  res.writeHead(statusOf(status), {
+  const page = Buffer.from(refusalPage(status, res.req.method === 'POST'));
+  res.writeHead(refusalStatus(status), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': page.length,
     'Cache-Control': 'no-store',
@@ -55,7 +55,7 @@ export function beginRefusal(res: ServerResponse, status: RefusalStatus): void {
 }
 
 /** Answers with the page of this status and ends the reply. */
-export function refuse(res: ServerResponse, status: RefusalStatus): void {
+export function sendRefusal(res: ServerResponse, status: RefusalStatus): void {
   beginRefusal(res, status);
   res.end();
 }

@@ -24,7 +24,7 @@ const ON = ['on', '1', 'true', 'yes'];
 const OFF = ['off', '0', 'false', 'no'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function wholeNumberSetting(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
@@ -66,16 +66,16 @@ function logLevel(env: Environment): string {
 export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    port: wholeNumberSetting(env, 'PORT', 3000, 65_535),
     pageCache: {
       on: isOn(env, 'PAGE_CACHE', true),
-      bytes: wholeNumber(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, 8 * 1024 ** 3),
+      bytes: wholeNumberSetting(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, 8 * 1024 ** 3),
     },
     compress: isOn(env, 'GZIP', true),
-    bodyLimit: wholeNumber(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
+    bodyLimit: wholeNumberSetting(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
     trustedHops: trustedHops(env),
-    pagesAtOnce: Math.max(1, wholeNumber(env, 'PAGES_AT_ONCE', 8, 10_000)),
-    shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 200, 300_000),
+    pagesAtOnce: Math.max(1, wholeNumberSetting(env, 'PAGES_AT_ONCE', 8, 10_000)),
+    shutdownDelay: wholeNumberSetting(env, 'SHUTDOWN_DELAY', 200, 300_000),
     log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
   };
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { AccessLog } from './access-log';
 import { clientFiles } from './client-files';
 import type { Overload } from './overload';
-import { refuse } from './refusal-page';
+import { sendRefusal } from './refusal-page';
 import type { Settings } from './settings';
 import type { Shop } from './shop-entry';
 
@@ -17,7 +17,7 @@ export function giveUp(logger: Logger, { id, res }: { id: string; res: ServerRes
   if (res.destroyed) return;
   logger.error({ id, err: error }, 'the storefront failed to answer');
   if (res.headersSent) res.destroy();
-  else refuse(res, 500);
+  else sendRefusal(res, 500);
 }
 
 export function createShell({ settings, log, clientFolder, overload }: ShellOptions, shop: Shop): Express {

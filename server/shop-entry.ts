@@ -72,7 +72,7 @@ export function rankIn({ entry }: Shop): (req: IncomingMessage) => Rank | null {
 }
 
 /** The functions of a build, or an error that names what is missing. */
-export function entryOf(build: ServerBuild): ShopEntry {
+export function shopEntryOf(build: ServerBuild): ShopEntry {
   const entry: unknown = build.entry.module;
   if (!isShopEntry(entry)) throw new Error('The build’s entry module must export start, close, health and cacheKey.');
   return entry;
@@ -83,7 +83,7 @@ export const spellingIn = ({ routes }: ServerBuild): Spelling => spellingOf(patt
 
 /** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
 export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
-  const build = typeof given === 'function' ? given : answeringFailures(given, entryOf(given));
+  const build = typeof given === 'function' ? given : answeringFailures(given, shopEntryOf(given));
   const handlerFor = (each: typeof build) =>
     createRequestHandler({ build: each, mode, getLoadContext: (req) => ({ requestId: req.get('x-request-id') }) });
   const whole = handlerFor(build);

@@ -17,6 +17,8 @@ const texts = Object.fromEntries(
 describe.each(namespaces)('%s', (namespace) => {
   const [da, en] = LANGUAGES.map((language) => texts[language]?.get(namespace) ?? new Map<string, string>());
 
+  // spec: 1: UI languages Danish (da-DK, default) and English (en-GB)
+  //   at domain/locale.ts, app/i18n/texts.server.ts
   test('has the same keys in both languages', () => {
     expect(bare(en)).toEqual(bare(da));
   });
@@ -37,6 +39,8 @@ test('both languages have the same files', () => {
   expect(allFiles('app/i18n/en').map((file) => path.basename(file, '.json'))).toEqual(namespaces);
 });
 
+// spec: 5: Messages come from translation keys per rule
+//   at domain/refusals.ts, app/i18n/da/errors.json
 test('every key that the code names is there', () => {
   const missing = sourcesIn('app', 'domain')
     .filter(({ isTest }) => !isTest)
@@ -48,28 +52,50 @@ describe('texts of the specification', () => {
   // Texts of flows that are not built yet join the list with their flow.
   const written: Record<(typeof LANGUAGES)[number], string[]> = {
     da: [
+      // spec: 5: Required field: 'Dette er et obligatorisk felt.'
+      //   at app/i18n/da/errors.json, app/forms/reply/schema.server.ts
       'Dette er et obligatorisk felt.',
       'Login oplysninger var forkerte.',
+      // spec: 5: Delivery date error 'Dato eller format fejl, venligst vælg ny leveringsdato'
+      //   at domain/delivery.ts, app/i18n/da/errors.json
       'Dato eller format fejl, venligst vælg ny leveringsdato',
       'Der skete desværre en fejl, venligst kontakt os.',
     ],
     en: [
       'This page could not be found',
+      // spec: 2 Scroll and error pages: The titled fallback 'An Error Occurred' with links back and to the front page
+      //   at app/ui/pages/error-page.tsx, app/i18n/en/errors.json
       'An Error Occurred',
+      // spec: 8: 'Invalid login or password.'
+      //   at app/i18n/en/errors.json
       'Invalid login or password.',
       'The account is deactivated.',
       'There was an error submitting your review',
       'Request price',
+      // spec: 8: 'We could not add the product to the cart'
+      //   at app/i18n/en/errors.json
       'We could not add the product to the cart',
+      // spec: 8: Coupons: 'Successfully added coupon.'
+      //   at app/i18n/en/cart.json
       'Successfully added coupon.',
+      // spec: 4 Product label and action: Its text 'Only purchaseable by business customers'
+      //   at app/i18n/en/catalogue.json
       'Only purchaseable by business customers',
+      // spec: 4 Product label and action: Action 4: otherwise 'Add to cart'
+      //   at domain/product-card.ts, app/ui/shop/tile.tsx
       'Add to cart',
+      // spec: 4 Product label and action: Labelled 'Configure' otherwise
+      //   at app/i18n/en/catalogue.json
       'Configure',
       'Change to private',
       'I am a business customer',
       'Loading products...',
     ],
   };
+  // spec: 8: Review: 'There was an error submitting your review'
+  //   at app/services/review/review.server.ts
+  // spec: 8: Recommendations: 'Loading products...'
+  //   at app/client/follow-visit.ts, app/i18n/en/catalogue.json
   test.each(LANGUAGES)('stand word for word in %s', (language) => {
     const all = [...(texts[language]?.values() ?? [])].flatMap((namespace) => [...namespace.values()]);
     expect(written[language].filter((text) => !all.includes(text))).toEqual([]);

@@ -83,6 +83,8 @@ describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {
   };
   const wrong = Object.entries(bad).flatMap(([code, all]) => all.map((typed) => [typed, code] as const));
 
+  // spec: 5: Rule numeric
+  //   at domain/validate/amount.ts
   it('has forty good and forty bad ones', () => expect([good.length, wrong.length]).toEqual([40, 40]));
 
   it.each(good)('%j is stored as %j', (typed, stored) => {

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { commerceSdl, contentSdl } from '#backend/generated/sdl';
-import { costOf } from '#backend/graphql/cost';
+import { documentCost } from '#backend/graphql/cost';
 import { brokenLimits, MAX_COST, MAX_TOKENS } from '#backend/graphql/limits';
 import { schemaOf } from './support/schema';
 import { allFiles, root } from './support/source';
@@ -32,6 +32,12 @@ const content = documents.filter((each) => each.content);
 // One constant per fragment: a document may be given a fragment's whole file.
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
+// spec: 1: One product made of a web shop, a commerce back end and a separate content service
+//   at app/services/transport.server.ts, backend/index.ts, backend/content/resolvers.ts
+// spec: 3 Enumerations: Content types: stores, banners, footers, notifications, pages, error pages, logos, energy classes
+//   at backend/content/frame/types.graphql, backend/content/page/types.graphql
+// spec: 7 Other: Every document of the storefront is valid against our schema
+//   at tests/operations.test.ts
 describe('our own schemas', () => {
   const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
 
@@ -48,6 +54,8 @@ describe('our own schemas', () => {
   });
 });
 
+// spec: 7 Other: Every document is valid against Magento's names, our extensions aside
+//   at tests/operations.test.ts
 describe('Magento, with our extensions on top', () => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const extensions = allFiles('backend/commerce').filter((file) => file.endsWith('extension.graphql'));
@@ -73,7 +81,7 @@ describe('size', () => {
       const words = print(document).split(/[^\w$@]+/).length;
       expect(words).toBeLessThan(MAX_TOKENS / 2);
       for (const operation of document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)) {
-        const cost = costOf(schema, document, operation);
+        const cost = documentCost(schema, document, operation);
         expect(cost({ pageSize: 100 })).toBeLessThan(MAX_COST);
       }
     },

@@ -57,6 +57,8 @@ describe('settings', () => {
   );
   const example = captured(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
 
+  // spec: 4 Cart cookie: Its lifetime comes from the cartTTL setting
+  //   at app/config/env.server.ts, app/request-context/cookies.server.ts
   test('every setting that the code reads stands in the README and in .env.example', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
     expect(settings.filter((name) => !table.includes(name))).toEqual([]);
@@ -132,9 +134,28 @@ describe('docs', () => {
     expect(links.filter((link) => !fs.existsSync(path.join(root, path.dirname(page), link)))).toEqual([]);
   });
 
-  test('no two decision records have the same number', () => {
-    const numbers = allFiles('docs/decisions').map((file) => Number(path.basename(file).slice(0, 4)));
-    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  test('some twenty decisions are numbered from 1, dated, and named by the number that code and pages give them', () => {
+    const records = allFiles('docs/decisions');
+    const numbers = records.map((file) => Number(path.basename(file).slice(0, 4)));
+    expect(numbers).toEqual(records.map((_, at) => at + 1));
+    expect(records.length).toBeLessThanOrEqual(25);
+    const opening = /^# (\d+)\. \S.*\n\nDate: \d{4}-\d\d-\d\d\./;
+    expect(records.map((file) => Number(opening.exec(read(file))?.[1]))).toEqual(numbers);
+    const named = sourcesIn('app', 'backend', 'domain', 'server', 'scripts').flatMap(({ path: file, text }) =>
+      captured(text, /\bdecision (\d+)/g).map((number) => `${file}: ${number}`),
+    );
+    expect(named.filter((mention) => Number(mention.split(': ')[1]) > records.length)).toEqual([]);
+  });
+
+  test('the glossary is one alphabetical table without doubles, and every place in it exists', () => {
+    const rows = captured(read('docs/glossary.md'), /^\| (?!-|Danish term)(.+) \|$/gm).map((row) => row.split(' | '));
+    const terms = rows.map(([term = '']) => term);
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter((cells) => cells.length !== 4)).toEqual([]);
+    expect(terms).toEqual([...new Set(terms)].sort(new Intl.Collator('da').compare));
+    const places = rows.flatMap(([, , , where = '']) => captured(where, /`([^`]+)`/g));
+    expect(places).toHaveLength(rows.length);
+    expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([]);
   });
 
   test('each page opens with its title', () => {

@@ -7,7 +7,7 @@ import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal-params';
 import { REFUSALS, type Refusal, type RefusalCode, isRefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
 import { problemOnWire, refusedBy } from '#backend/refusal';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
-import { type FormReply, messageOf, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, messageOf, messageText } from '~/forms/reply/fields';
 import { LANGUAGES } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { OrderLine } from '~/models/order';
@@ -59,7 +59,7 @@ const PLACES: Record<string, (refused: Refusal, language: 'da' | 'en') => string
   },
   'in a message bar': async (refused, language) => {
     const { message } = await replyOf(refused);
-    return message ? wordsOf(textsOf(language).t, message) : '';
+    return message ? messageText(textsOf(language).t, message) : '';
   },
   'in a toast': toasted,
   'at a line of the cart': (refused, language) =>

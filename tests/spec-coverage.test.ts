@@ -1,114 +1,116 @@
-// Keeps docs/spec-coverage.md true: every section is there, every proof exists, and what the table claims of schema and constants holds.
+// Keeps docs/spec-coverage.md true: it is as the tags above the tests say, cites only code that runs, and what it claims of constants holds.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_STORE_ID } from '#domain/store-selection';
-import { root } from './support/source';
+import { reachableFiles } from './support/reachable';
+import { parseSource, root } from './support/source';
+import { readFieldUse } from './support/spec/fields';
+import { readTable, TABLE, writtenTable } from './support/spec/table';
+import { tagsOf } from './support/spec/tags';
 
 const DAY = 24 * 60 * 60;
 
-/** What a planned row may wait for, in the words of the page itself. */
-const WAITS = ['the first purchase', 'the shop window', 'cart to order', 'later'];
-
-interface Row {
-  line: number;
-  section: string;
-  statement: string;
-  where: string[];
-  status: string;
-  last: string;
-}
-
-interface Proof {
-  file: string;
-  name: string;
-}
-
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (file: string) => fs.existsSync(path.join(root, file));
-const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-
-function rowsOf(page: string): Row[] {
-  return page.split('\n').flatMap((text, at) => {
-    if (!/^\| [1-9]( |\|)/.test(text)) return [];
-    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
-    expect(cells, `line ${at + 1} has five cells`).toHaveLength(7);
-    const [, section = '', statement = '', where = '', status = '', last = ''] = cells;
-    return [{ line: at + 1, section, statement, where: quoted(where), status, last }];
-  });
-}
-
-function proofsOf(row: Row): Proof[] {
-  return quoted(row.last).map((text) => {
-    const [file = '', name = ''] = text.split(' › ');
-    return { file, name };
-  });
-}
-
-const said = ({ line, statement }: Row, what: string) => `line ${line} (${statement}): ${what}`;
-
-const rows = rowsOf(read('docs/spec-coverage.md'));
-const done = rows.filter(({ status }) => status === 'done');
-const planned = rows.filter(({ status }) => status === 'planned');
 
 describe('the table of the specification', () => {
-  test('has every section from 1 to 9, some 400 rows and more', () => {
-    expect([...new Set(rows.map(({ section }) => section[0]))].sort()).toEqual([...'123456789']);
-    expect(rows.length).toBeGreaterThanOrEqual(400);
+  const table = readTable();
+  const done = table.rows.filter(({ status }) => status === 'done');
+  const planned = table.rows.filter(({ status }) => status === 'planned');
+  const named = table.rows.map(({ section, statement }) => `${section}: ${statement}`);
+
+  test('has every section from 1 to 9, and some 600 statements', () => {
+    expect([...new Set(table.rows.map(({ section }) => section[0]))].sort()).toEqual([...'123456789']);
+    expect(table.rows.length).toBeGreaterThanOrEqual(600);
+    process.stdout.write(`${table.rows.length} statements: ${done.length} done, ${planned.length} planned\n`);
   });
 
-  test('says done or planned of each, and says it once', () => {
-    expect(rows.filter((row) => !done.includes(row) && !planned.includes(row))).toEqual([]);
-    const named = rows.map(({ section, statement }) => `${section}: ${statement}`);
+  test('is read without a fault: known sections, fields that are asked for, waits that are explained', () => {
+    expect(table.faults).toEqual([]);
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('names places that exist', () => {
-    const lost = rows.flatMap((row) => row.where.filter((place) => !exists(place)).map((place) => said(row, place)));
+  test('is as `npm run spec-coverage` writes it', () => {
+    expect(read(TABLE) === writtenTable(table)).toBe(true);
+  });
+
+  test('names places that exist, for each done statement at least one', () => {
+    const lost = table.rows.flatMap(({ statement, places }) =>
+      places.filter((place) => !exists(place)).map((place) => `${statement}: ${place}`),
+    );
     expect(lost).toEqual([]);
-    expect(done.filter(({ where }) => where.length === 0)).toEqual([]);
+    expect(done.filter(({ places }) => places.length === 0).map(({ statement }) => statement)).toEqual([]);
   });
 
-  test('names for each done statement a test that exists and has that name', () => {
-    const texts = new Map<string, string>();
-    const holds = ({ file, name }: Proof) => {
-      if (!exists(file)) return false;
-      if (!texts.has(file)) texts.set(file, read(file));
-      return name !== '' && texts.get(file)?.includes(name) === true;
-    };
-    const unproven = done.flatMap((row) => {
-      const proofs = proofsOf(row);
-      if (proofs.length === 0) return [said(row, 'names no test')];
-      return proofs.filter((proof) => !holds(proof)).map(({ file, name }) => said(row, `${file} › ${name}`));
-    });
-    expect(unproven).toEqual([]);
-    expect(done.flatMap(proofsOf).filter(({ file }) => !/\.(test|flow)\.tsx?$/.test(file))).toEqual([]);
+  test('cites for done statements only code that an entry point reaches', () => {
+    const reached = reachableFiles();
+    const isCode = (place: string) => /^(app|backend|domain|server)\/.*\.tsx?$/.test(place);
+    const dead = done.flatMap(({ statement, places }) =>
+      places.filter((place) => isCode(place) && !reached.has(place)).map((place) => `${statement}: ${place}`),
+    );
+    expect(dead).toEqual([]);
+    expect(reached.size).toBeGreaterThan(1000);
+    expect(reached.has('app/ui/theme/wireframe.css.ts')).toBe(false); // only a test draws with it
   });
 
-  test('says of each planned statement what it waits for', () => {
-    expect(planned.filter(({ last }) => !WAITS.includes(last)).map((row) => said(row, row.last))).toEqual([]);
-  });
-
-  test('counts', () => {
-    const waiting = WAITS.map((wait) => `${planned.filter(({ last }) => last === wait).length} wait for ${wait}`);
-    process.stdout.write(`${rows.length} statements: ${done.length} done; ${waiting.join(', ')}\n`);
-    expect(done.length + planned.length).toBe(rows.length);
+  test('says in a sentence what each planned statement waits for, and of nothing that none waits for', () => {
+    const waited = new Set(planned.flatMap(({ last }) => last));
+    expect([...table.waits.keys()].filter((name) => !waited.has(name))).toEqual([]);
+    expect([...table.waits].filter(([, why]) => why.split(' ').length < 8)).toEqual([]);
   });
 });
 
-describe('what the table itself claims', () => {
-  test('the fields that section 3 names stand in the schema', () => {
-    const claiming = done.filter((row) => row.last.includes('the fields that section 3 names'));
-    const missing = claiming.flatMap((row) => {
-      const text = row.where.map(read).join('\n');
-      const fields = quoted(row.statement).filter((field) => !new RegExp(`\\b${field}\\b`).test(text));
-      return fields.map((field) => said(row, field));
-    });
-    expect(missing).toEqual([]);
-    expect(claiming.filter(({ statement }) => quoted(statement).length === 0)).toEqual([]);
+describe('what the tags are read as', () => {
+  // Put together here, since a tag in this file would count.
+  const MARK = '// spec:';
+  const text = `@ 4 Price shown: a tier \`counts\`
+//   when it is reached
+//   at domain/price.ts, app/ui/shop/
+// The fence: a comment of its own.
+test('is reached', () => {});
+describe('prices', () => {
+  @ 1: shown
+  test.each([['one']])('is %s', () => {});
+  const rows = [
+    @ 1: a row
+    { code: 1, name: 'of a table' },
+  ];
+});
+`.replaceAll('@', MARK);
+
+  test('section, statement, places, and the title below', () => {
+    const tags = tagsOf(parseSource('domain/a.test.ts', text.replace('app/ui/shop/', 'app/ui/shop/a.ts')));
+    expect(tags.map(({ section, statement, places, proof }) => [section, statement, places, proof])).toEqual([
+      [
+        '4 Price shown',
+        'a tier `counts` when it is reached',
+        ['domain/price.ts', 'app/ui/shop/a.ts'],
+        'domain/a.test.ts › is reached',
+      ],
+      ['1', 'shown', [], 'domain/a.test.ts › is %s'],
+      ['1', 'a row', [], 'domain/a.test.ts › of a table'],
+    ]);
   });
 
+  test('a tag that names no section, or stands above nothing, is refused', () => {
+    expect(() => tagsOf(parseSource('domain/a.test.ts', `${MARK} shown\ntest("a", () => {});\n`))).toThrow(':1');
+    expect(() => tagsOf(parseSource('domain/a.test.ts', `run();\n${MARK} 1: shown\n`))).toThrow(':2');
+  });
+});
+
+test('a field that stands in the schema alone is not used', () => {
+  const use = readFieldUse();
+  const sdl = ['backend/commerce/customer/extension.graphql'];
+  expect(use.askersOf('is_business_admin', sdl)).not.toEqual([]);
+  expect(use.askersOf('business_shoppinglist_limit', sdl)).toEqual([]);
+  expect(use.askersOf('is_business_admin', ['backend/commerce/cart/types.graphql'])).toEqual([]);
+});
+
+describe('what the table itself claims', () => {
+  // spec: 2 Layouts: The checkout routes use the checkout layout
+  //   at app/routes.ts
   test('the checkout stands in the checkout layout', async () => {
     const { default: routes } = await import('../app/routes');
     const under = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -117,7 +119,14 @@ describe('what the table itself claims', () => {
     const inside = (layout?.children ?? []).map((entry) => entry.path);
     expect(inside).toEqual(['checkout', 'checkout/cancel', 'checkout/success']);
   });
-
+  // spec: 1: One deployment serves one shop variant, chosen by a setting
+  //   at app/config/variants/index.ts, app/config/env.server.ts
+  // spec: 1: Four variants: office supplies, design and furniture, business advice, company gifts
+  //   at app/config/variants/index.ts
+  // spec: 1: Store codes firmagaver_dk, b2c, b2cb, b2b, b2b_uniq, punchout
+  //   at backend/demo/world/stores.ts, app/config/variants/index.ts
+  // spec: 3 Product: A list of unit abbreviations such as stk, pk, ds
+  //   at backend/demo/world/stores.ts
   test('variants, looks and stores are those of section 1', async () => {
     const { VARIANTS, variantFor } = await import('~/config/variants');
     const { STORES, UNITS } = await import('#demo/world/stores');
@@ -135,7 +144,8 @@ describe('what the table itself claims', () => {
     expect(hosts.map((host) => variantFor(host, undefined).code)).toEqual(['design', 'advice', 'gifts', 'office']);
     expect(UNITS.map(({ code }) => code)).toEqual(expect.arrayContaining(['stk', 'pk', 'ds']));
   });
-
+  // spec: 3 Enumerations: A full currency and country code list (sold in kroner and points, sent within Denmark)
+  //   at backend/commerce/store/types.graphql
   test('countries and currencies are told in full', async () => {
     const { buildSchema, isEnumType } = await import('graphql');
     const { commerceSdl } = await import('#backend/generated/sdl');
@@ -148,20 +158,55 @@ describe('what the table itself claims', () => {
     expect(new Set(values('CurrencyEnum')).size).toBe(155);
     expect(values('CurrencyEnum')).toEqual(expect.arrayContaining(['DKK', 'EUR', 'POINT']));
   });
-
+  // spec: 2 Middleware, catalogue mode, head: Web-app manifest and splash icons
+  //   at public/manifest.webmanifest, app/root.tsx
   test('the manifest names icons that are there', () => {
     const { icons } = JSON.parse(read('public/manifest.webmanifest')) as { icons: { src: string }[] };
     expect(icons.filter(({ src }) => !exists(`public${src}`))).toEqual([]);
     expect(fs.readdirSync(path.join(root, 'public/splash')).length).toBeGreaterThan(0);
   });
-
+  // spec: 9: Opening hours shown as 9-17
+  //   at app/i18n/da/product.json
+  // spec: 9: Answers within 48 hours on workdays
+  //   at app/i18n/da/common.json
   test('the promises of the footer and the product page are said', () => {
     const [common, product] = ['common', 'product'].map((name) => read(`app/i18n/da/${name}.json`));
     expect(common).toContain('48 timer på hverdage');
     expect(product).toContain('9-17');
   });
 });
-
+// spec: 2 Middleware, catalogue mode, head: Theme colour #D5494B
+//   at app/root.tsx, public/manifest.webmanifest
+// spec: 4 Login and logout: Default lifetime 7 days
+//   at app/config/env.server.ts
+// spec: 4 Login and logout: The token cookie is named apollo-token
+//   at app/request-context/cookies.server.ts
+// spec: 9: Locale cookie 365 days
+//   at app/request-context/cookies.server.ts, domain/locale.ts
+// spec: 9: Auth token cookie 7 days
+//   at app/config/env.server.ts
+// spec: 9: Fetch minimum delay 200 ms
+//   at app/client/loading.ts
+// spec: 9: Image quality 90, width 1200
+//   at backend/ports/media/render.ts, backend/ports/media/media.ts
+// spec: 9: Tile image 200 px
+//   at app/ui/shop/tile.tsx, backend/ports/media/media.ts
+// spec: 9: Mini cart auto-hide 5 s
+//   at app/client/peek-timer.ts
+// spec: 9: Default store id 1
+//   at domain/store-selection.ts
+// spec: 9: Breakpoints 640, 768, 1024, 1280, 1536, 1920 px
+//   at app/ui/theme/breakpoints.ts
+// spec: 9: Container max width 1450 px
+//   at app/ui/theme/sizes.ts
+// spec: 9: Sidebar width 9.375rem; header height 80 px
+//   at app/ui/theme/sizes.ts
+// spec: 9: Main width from 1920 px: full width minus 650 px
+//   at app/ui/theme/sizes.ts, app/ui/frame/layout.css.ts
+// spec: 9: Modal overlay z-index 1000
+//   at app/ui/theme/sizes.ts
+// spec: 9: Content currency DKK
+//   at app/services/transport.server.ts
 describe('the constants of section 9 stand in the code', () => {
   // Read here, since the storefront parses its settings when it is loaded.
   let COOKIES: typeof import('~/request-context/cookies.server').COOKIES;

@@ -15,30 +15,30 @@ export function saveOnChange(box: HTMLElement, input: HTMLInputElement): void {
     clearTimeout(waiting.get(form));
     waiting.set(
       form,
-      setTimeout(() => save(form), WAIT_MS),
+      setTimeout(() => saveForm(form), WAIT_MS),
     );
   };
   input.addEventListener('change', later);
-  input.form?.addEventListener('submit', ({ target }) => target instanceof HTMLFormElement && settle(target));
+  input.form?.addEventListener('submit', ({ target }) => target instanceof HTMLFormElement && settleForm(target));
   // Typed before the page was awake.
   if (input.value !== '' && Number(input.value) !== Number(box.dataset.saved)) later();
   addEventListener('pagehide', saveAtOnce);
 }
 
-const buttonOf = (form: HTMLFormElement): HTMLButtonElement | undefined =>
+const submitButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
   [...form.elements].find(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.value === form.dataset.autosave,
   );
 
-function save(form: HTMLFormElement): void {
-  const button = buttonOf(form);
-  if (!form.isConnected || !button) settle(form);
+function saveForm(form: HTMLFormElement): void {
+  const button = submitButton(form);
+  if (!form.isConnected || !button) settleForm(form);
   // A number that the browser refuses is put right when its field is left; asking for it now would take the focus there.
   else if (form.checkValidity()) form.requestSubmit(button);
 }
 
 /** All of the form is on its way. */
-function settle(form: HTMLFormElement): void {
+function settleForm(form: HTMLFormElement): void {
   clearTimeout(waiting.get(form));
   waiting.delete(form);
   for (const each of form.elements) {
@@ -51,9 +51,9 @@ function settle(form: HTMLFormElement): void {
 function saveAtOnce(): void {
   for (const form of [...waiting.keys()]) {
     const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form, buttonOf(form)))
+    for (const [name, value] of new FormData(form, submitButton(form)))
       if (typeof value === 'string') body.append(name, value);
-    settle(form);
+    settleForm(form);
     void fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' });
   }
 }

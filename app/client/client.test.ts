@@ -6,6 +6,12 @@ import { scrollKey } from './scroll';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a missing script file', () => {
+  // spec: 4 Return flow and chunks: Chunk load failure reloads the page, at most once per minute
+  //   at app/client/chunk-reload.ts
+  // spec: 8: Chunk load failure: reload once per minute
+  //   at app/client/chunk-reload.ts
+  // spec: 9: Reload guard 60 s
+  //   at app/client/chunk-reload.ts
   it('reloads the page at most once per minute', () => {
     const kept = new Map<string, string>();
     const sessionStorage = {
@@ -25,6 +31,8 @@ describe('a missing script file', () => {
 describe('the scroll position', () => {
   beforeEach(() => vi.stubGlobal('document', {}));
 
+  // spec: 2 Scroll and error pages: The same path keeps its scroll position, another goes to the top
+  //   at app/client/scroll.ts
   it('is shared by entries that follow each other on one path, and new on another', () => {
     expect(scrollKey({ pathname: '/papir', key: 'a' })).toBe('a');
     expect(scrollKey({ pathname: '/papir', key: 'b' })).toBe('a');

@@ -3,7 +3,7 @@
 /** Spec §9: a route is told of 250 ms after it is there. */
 const DELAY_MS = 250;
 
-function tell(happening: object): void {
+function sendEvent(happening: object): void {
   const body = JSON.stringify(happening);
   // Survives the page that is being left.
   if (!navigator.sendBeacon?.('/events', body))
@@ -12,14 +12,15 @@ function tell(happening: object): void {
 
 function tellOfPage(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-viewed]'))
-    if (dataset.viewed && dataset.key) tell({ kind: dataset.viewed, key: dataset.key });
+    if (dataset.viewed && dataset.key) sendEvent({ kind: dataset.viewed, key: dataset.key });
 }
 
 /** A product that is followed from this page, told before the page is left. */
 function tellOfClicks(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-sku]') : null;
-    if (link?.dataset.sku) tell({ kind: 'click', key: link.dataset.sku, referrer: location.pathname.slice(0, 255) });
+    if (link?.dataset.sku)
+      sendEvent({ kind: 'click', key: link.dataset.sku, referrer: location.pathname.slice(0, 255) });
   });
 }
 

@@ -10,7 +10,7 @@ interface Prices {
 const AT_ONCE = 100;
 
 /** The element that shows the price of a product: within a tile, or on the product's own page. */
-function shown(): Map<string, HTMLElement[]>[] {
+function pricesShown(): Map<string, HTMLElement[]>[] {
   const [tiles, pages] = [new Map<string, HTMLElement[]>(), new Map<string, HTMLElement[]>()];
   for (const place of document.querySelectorAll<HTMLElement>('[data-price]')) {
     const own = place.dataset.price ?? '';
@@ -30,7 +30,7 @@ function put(places: Map<string, HTMLElement[]> | undefined, fresh: Record<strin
 }
 
 export async function freshenPrices(): Promise<void> {
-  const [tiles, pages] = shown();
+  const [tiles, pages] = pricesShown();
   const asked = [
     ...[...(pages?.keys() ?? [])].map((sku) => ['large', sku]),
     ...[...(tiles?.keys() ?? [])].map((sku) => ['sku', sku]),

@@ -4,6 +4,8 @@ import { removeOldWorkers } from './old-workers';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// spec: 9: Old service workers and caches are removed on load
+//   at app/client/old-workers.ts
 it('takes every old service worker and every cache away', async () => {
   const workers = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }];
   const kept = new Set(['workbox-precache', 'images']);

@@ -5,14 +5,14 @@ function shut(menus: Iterable<HTMLDetailsElement>): void {
   for (const menu of menus) menu.open = false;
 }
 
-const holds = (menu: Node, target: EventTarget | null) => target instanceof Node && menu.contains(target);
+const menuHolds = (menu: Node, target: EventTarget | null) => target instanceof Node && menu.contains(target);
 
 /** One listener of each kind for the whole document; gives the way to take them off again. */
 export function watchMenus(): () => void {
-  const onPress = ({ target }: Event) => shut([...openMenus()].filter((menu) => !holds(menu, target)));
+  const onPress = ({ target }: Event) => shut([...openMenus()].filter((menu) => !menuHolds(menu, target)));
   const onFollow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) shut([...openMenus()].filter((menu) => holds(menu, link)));
+    if (link) shut([...openMenus()].filter((menu) => menuHolds(menu, link)));
   };
   const onEscape = (event: KeyboardEvent) => {
     const [menu] = event.key === 'Escape' ? openMenus() : [];

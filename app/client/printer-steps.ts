@@ -16,7 +16,7 @@ export function fillPrinterSteps(form: HTMLFormElement): void {
     for (const select of later) select.value = '';
     asked += 1;
     const mine = asked;
-    const lists = await listsOf(form);
+    const lists = await fetchPrinterLists(form);
     if (!lists) return form.requestSubmit();
     if (mine !== asked) return;
     for (const select of later) {
@@ -36,7 +36,7 @@ export function fillPrinterSteps(form: HTMLFormElement): void {
 }
 
 /** Null where the answer is not the finder's page: the browser then goes there itself. */
-async function listsOf(form: HTMLFormElement): Promise<HTMLSelectElement[] | null> {
+async function fetchPrinterLists(form: HTMLFormElement): Promise<HTMLSelectElement[] | null> {
   const question = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') question.set(name, value);
   try {

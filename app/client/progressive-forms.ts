@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/addresses';
 
 /** Presses that mean "elsewhere" (new tab, download) are left to the browser. */
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 // Another language is another document: its texts come with the page, so that form is the browser's own.
@@ -23,7 +23,7 @@ function usePanelLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlain(event) || link.target || link.origin !== location.origin) return;
+      if (!link || !isPlainClick(event) || link.target || link.origin !== location.origin) return;
       const href = link.pathname + link.search;
       const samePage = link.pathname === location.pathname;
       if (!samePage || !(panelIn(href) || panelIn(location.pathname + location.search))) return;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { itemsPerPage, pagesOf } from './sliders';
 
 describe('a slider', () => {
+  // spec: 4 Slider: Items per page is the rounded ratio of slider width to first item width
+  //   at app/client/sliders.ts
   it('shows as many at a time as the rounded ratio of the widths', () => {
     expect([itemsPerPage(1200, 240), itemsPerPage(1000, 240), itemsPerPage(880, 240)]).toEqual([5, 4, 4]);
     expect([itemsPerPage(120, 240), itemsPerPage(300, 0)]).toEqual([1, 1]);

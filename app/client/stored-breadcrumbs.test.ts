@@ -30,6 +30,12 @@ function press(to: string, { way = steps, inRow = false } = {}): void {
   for (const listener of listeners) listener({ target: { closest: () => link } });
 }
 
+// spec: 4 UI state: Referrer breadcrumbs: the way the visitor came is the way shown
+//   at app/client/referrer-breadcrumbs.ts
+// spec: 4 UI state: Referrer breadcrumbs are kept in session storage
+//   at app/client/stored-breadcrumbs.ts, app/client/referrer-breadcrumbs.ts
+// spec: 9: Storage key: previous breadcrumbs in session storage
+//   at app/client/stored-breadcrumbs.ts
 it('is kept in session storage for the product that was followed, and for no other', () => {
   press('/kopipapir-a4');
   expect([...kept.keys()]).toEqual([WAY_KEY]);

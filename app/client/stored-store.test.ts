@@ -4,6 +4,10 @@ import { keepStore } from './stored-store';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// spec: 4 Store selection: The choice is saved in local storage too
+//   at app/client/stored-store.ts, app/client/later.ts
+// spec: 9: Storage key: selected store in local storage
+//   at app/client/stored-store.ts
 it('is kept in local storage as the page says it, and nowhere where nothing is kept', () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });

@@ -18,7 +18,7 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && 'suggestions' in value && Array.isArray(value.suggestions);
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
+async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(`/search/suggest?q=${encodeURIComponent(words)}`, { signal });
     const answer: unknown = response.ok ? await response.json() : null;
@@ -28,7 +28,7 @@ async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
   }
 }
 
-function optionOf({ kind, label }: Suggestion, at: number): HTMLElement {
+function suggestionOption({ kind, label }: Suggestion, at: number): HTMLElement {
   const option = document.createElement('li');
   option.id = `${LIST}-${at}`;
   option.role = 'option';
@@ -77,7 +77,7 @@ export function suggestIn(input: HTMLInputElement): void {
   };
   const show = (suggestions: Suggestion[]) => {
     shown = suggestions;
-    list.replaceChildren(...suggestions.map(optionOf));
+    list.replaceChildren(...suggestions.map(suggestionOption));
     list.hidden = suggestions.length === 0;
     input.ariaExpanded = String(!list.hidden);
     choose(-1);
@@ -95,7 +95,7 @@ export function suggestIn(input: HTMLInputElement): void {
   const look = async () => {
     running.abort();
     running = new AbortController();
-    const answer = typed().length < LEAST_LETTERS ? null : await ask(typed(), running.signal);
+    const answer = typed().length < LEAST_LETTERS ? null : await fetchSuggestions(typed(), running.signal);
     if (document.activeElement !== input) return;
     show(answer?.suggestions ?? []);
     said.textContent = answer?.said ?? '';

@@ -73,6 +73,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the peeking minicart', () => {
+  // spec: 4 UI state: The minicart shows temporarily and hides after 5 seconds
+  //   at app/client/peek-timer.ts
   it('hides after five seconds', () => {
     const hide = vi.fn();
     host.mount(() => usePeekTimer(hide));
@@ -82,6 +84,8 @@ describe('the peeking minicart', () => {
     expect(hide).toHaveBeenCalledTimes(1);
   });
 
+  // spec: 4 UI state: An explicit change cancels a pending hide
+  //   at app/client/peek-timer.ts
   it('does not hide any more when something else is opened in its place', () => {
     const hide = vi.fn();
     const { unmount } = host.mount(() => usePeekTimer(hide));
@@ -105,6 +109,7 @@ describe('the peeking minicart', () => {
 });
 
 describe('the loading line', () => {
+  // spec: 2 Global UI: Loading overlay
   it('shows from the start of a move, and for at least 200 ms', () => {
     Object.assign(router, { state: 'idle', sending: 0 });
     const { seen, draw } = host.mount(useLoading);

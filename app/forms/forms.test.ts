@@ -9,7 +9,7 @@ import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
-import { type FormReply, messageOf, summaryOf, tooLong } from './reply/fields';
+import { type FormReply, messageOf, summaryOf, tooLongError } from './reply/fields';
 
 function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -50,6 +50,8 @@ describe('the address of a checkout', () => {
     });
   });
 
+  // spec: 5: Rule required
+  //   at app/forms/reply/schema.server.ts
   it('tells every fault at once and keeps what was typed', () => {
     const typed = {
       ...anna,
@@ -94,6 +96,7 @@ describe('the address of a checkout', () => {
     });
   });
 
+  // spec: 5: The VAT id may be required
   it('needs the name and the CVR number of a company without an account', () => {
     const company = { kind: 'company-guest', addressIds: [] } as const;
     expect(parseCheckoutAddress(formOf(anna), company)).toMatchObject({
@@ -230,11 +233,13 @@ describe('the words of a refused form', () => {
   const t = textsOf('da').t;
   const reply: FormReply = {
     intent: 'x',
-    errors: { email: REFUSALS.REQUIRED, comment: tooLong('comment'), coupon: tooLong('code') },
+    errors: { email: REFUSALS.REQUIRED, comment: tooLongError('comment'), coupon: tooLongError('code') },
     values: {},
     message: null,
   };
 
+  // spec: 5: 'Maximum character length: %1'
+  //   at domain/refusals.ts, app/forms/reply/schema.server.ts
   it('stand at the field, with its own limit', () => {
     expect(messageOf(t, reply, 'email')).toBe('Dette er et obligatorisk felt.');
     expect(messageOf(t, reply, 'comment')).toBe('Højst 500 tegn.');

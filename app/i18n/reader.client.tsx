@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { pageTexts } from './page-texts';
 
-function find(namespace: string, key: string): string | null {
+function findText(namespace: string, key: string): string | null {
   let node = pageTexts().texts[namespace];
   for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
   return typeof node === 'string' ? node : null;
@@ -16,7 +16,7 @@ function translate(namespace: string, key: string, options: Options = {}): strin
   const where = before ?? namespace;
   const plural =
     typeof options.count === 'number' ? new Intl.PluralRules(pageTexts().language).select(options.count) : null;
-  const found = (plural && find(where, `${name}_${plural}`)) || find(where, name);
+  const found = (plural && findText(where, `${name}_${plural}`)) || findText(where, name);
   return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => String(options[word] ?? '')) ?? name;
 }
 

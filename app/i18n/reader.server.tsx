@@ -33,7 +33,7 @@ const isPlain = (options: Options): boolean =>
   );
 
 /** A text in pieces: every second one is the name of what stands there. A cart of 500 lines says 'Remove {{name}}' 500 times. */
-function pieces(text: (options: Options) => string, options: Options): string[] {
+function markedPieces(text: (options: Options) => string, options: Options): string[] {
   const marked = Object.fromEntries(Object.keys(options).map((name) => [name, `${MARK}${name}${MARK}`]));
   return text(marked).split(MARK);
 }
@@ -57,7 +57,7 @@ export function readerOf(texts: i18n, namespace: string): Reader {
       const named = `${key} ${Object.keys(options).join()}`;
       let template = templates.get(named);
       if (template === undefined) {
-        template = pieces((marked) => String(fixed(key, marked)), options);
+        template = markedPieces((marked) => String(fixed(key, marked)), options);
         templates.set(named, template);
       }
       return template.map((piece, at) => (at % 2 === 1 ? options[piece] : piece)).join('');

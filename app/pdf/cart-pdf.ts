@@ -1,6 +1,6 @@
 // The cart as a paper: an offer as it stands today, to show to the person who must approve it.
 import type { CartView } from '~/models/cart';
-import { dayIn, kroner } from './in-words';
+import { dayInWords, kroner } from './in-words';
 import { lineColumns } from './order-pdf';
 import { blankPdf, type PdfContent, type Scene } from './pdf-content';
 import { sumsOf } from './sums';
@@ -10,7 +10,7 @@ export function cartPdf(cart: CartView, today: string, scene: Scene): PdfContent
   return {
     ...blankPdf(scene),
     kind: t('documents:paper.cart'),
-    title: t('documents:paper.cartTitle', { date: dayIn(today, language) }),
+    title: t('documents:paper.cartTitle', { date: dayInWords(today, language) }),
     file: t('documents:paper.cartFile'),
     columns: lineColumns(scene),
     rows: cart.lines.map(({ name, sku, options, quantity, unit, price, rowOere }) => ({

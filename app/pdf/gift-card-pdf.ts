@@ -1,7 +1,7 @@
 // A gift card as a paper for its receiver: to print and to give.
 import { giftCardPath } from '#domain/addresses';
 import type { GiftCardPdfView } from '~/models/gift-card';
-import { dayIn, kroner } from './in-words';
+import { dayInWords, kroner } from './in-words';
 import { blankPdf, filled, type PdfContent, type Scene } from './pdf-content';
 
 export function giftCardPdf(card: GiftCardPdfView, scene: Scene): PdfContent {
@@ -15,7 +15,7 @@ export function giftCardPdf(card: GiftCardPdfView, scene: Scene): PdfContent {
       [t('giftcard:paper.to'), card.toName],
       [t('giftcard:paper.from'), card.fromName],
       [t('giftcard:paper.code'), card.code],
-      [t('giftcard:paper.validTo'), dayIn(card.validTo, language)],
+      [t('giftcard:paper.validTo'), dayInWords(card.validTo, language)],
     ]),
     paragraphs: card.message === '' ? [] : [`“${card.message}”`],
     notes: [t('giftcard:paper.use', { shop }), t('giftcard:paper.balance', { path: giftCardPath() })],

@@ -10,7 +10,7 @@ export const kroner = (amount: number, language: Language): string =>
   formatMoney(oere(Math.round(amount)), LOCALE[language]);
 
 /** Empty for what is no day. */
-export function dayIn(moment: string | null, language: Language): string {
+export function dayInWords(moment: string | null, language: Language): string {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? '' : days[language].format(date);
 }

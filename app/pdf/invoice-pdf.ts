@@ -1,6 +1,6 @@
 // An invoice or a credit note as a paper, with what Danish law wants on it: who sells, who buys, the goods, and the VAT by its rate.
 import type { InvoiceView } from '~/models/order';
-import { dayIn, kroner } from './in-words';
+import { dayInWords, kroner } from './in-words';
 import { addressLines, destinationBlock, lineColumns } from './order-pdf';
 import { blankPdf, filled, type Pair, type PdfContent, type Scene } from './pdf-content';
 
@@ -13,9 +13,9 @@ export function invoicePdf(invoice: InvoiceView, scene: Scene): PdfContent {
     title: t(`documents:invoices.${kind}`, { number }),
     file: `${t(`documents:paper.${kind}File`)}-${number}`,
     facts: filled([
-      [t('documents:paper.issued'), dayIn(invoice.issuedAt, language)],
-      [t('documents:paper.due'), dayIn(invoice.dueAt, language)],
-      [t('documents:paper.deliveredOn'), dayIn(invoice.deliveredOn, language)],
+      [t('documents:paper.issued'), dayInWords(invoice.issuedAt, language)],
+      [t('documents:paper.due'), dayInWords(invoice.dueAt, language)],
+      [t('documents:paper.deliveredOn'), dayInWords(invoice.deliveredOn, language)],
       [t('account:orders.number'), invoice.orderNumber],
       [t('documents:paper.customerNumber'), invoice.customerNumber],
       [t('account:order.payment'), invoice.paymentTitle],
@@ -39,7 +39,7 @@ export function invoicePdf(invoice: InvoiceView, scene: Scene): PdfContent {
       details: sku ? t('account:order.sku', { sku }) : '',
       cells: [`${quantity} ${unit}`.trim(), kroner(unitOere, language), kroner(rowOere, language)],
     })),
-    sums: sumsOf(invoice, scene),
+    sums: invoiceSums(invoice, scene),
     total: [t('cart:summary.total'), kroner(invoice.totalOere, language)],
     notes: [...paidOf(invoice, scene), t(invoice.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
@@ -58,7 +58,10 @@ const numbersOf = ({ cvr, ean }: InvoiceView, { t }: Scene): string[] => [
 ];
 
 /** An invoice says the sum without VAT, each rate with what it was calculated of, and the sum with it, to companies and consumers alike. */
-function sumsOf({ duties, freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {
+function invoiceSums(
+  { duties, freightOere, discountOere, netOere, taxes }: InvoiceView,
+  { t, language }: Scene,
+): Pair[] {
   const amount = (oere: number) => kroner(oere, language);
   return [
     ...duties.map(({ label, oere }): Pair => [label, amount(oere)]),

@@ -1,7 +1,7 @@
 // An order as a paper: what was ordered, what it comes to, where it goes.
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Destination, OrderAddress, OrderLine, OrderView } from '~/models/order';
-import { dayIn, kroner } from './in-words';
+import { dayInWords, kroner } from './in-words';
 import { blankPdf, filled, type PdfContent, type PdfRow, type Scene } from './pdf-content';
 import { sumsOf } from './sums';
 
@@ -13,7 +13,7 @@ export function orderPdf(order: OrderView, scene: Scene): PdfContent {
     title: t('account:order.title', { number: order.number }),
     file: `${t('documents:paper.orderFile')}-${order.number}`,
     facts: filled([
-      [t('account:orders.date'), dayIn(order.placedAt, language)],
+      [t('account:orders.date'), dayInWords(order.placedAt, language)],
       [t('account:orders.status'), order.statusLabel],
       [t('account:order.delivery'), order.shippingTitle],
       [t('account:order.payment'), order.paymentTitle],
@@ -28,7 +28,7 @@ export function orderPdf(order: OrderView, scene: Scene): PdfContent {
       { title: t('account:order.billingAddress'), lines: addressLines(order.billingAddress) },
     ],
     columns: lineColumns(scene),
-    rows: order.lines.map((line) => lineRow(line, scene)),
+    rows: order.lines.map((line) => pdfLineRow(line, scene)),
     ...sumsOf({ ...order, ...grandTotalsOf(order) }, scene),
     notes: [t(order.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
@@ -47,7 +47,10 @@ export const lineColumns = ({ t }: Scene): string[] => [
   t('account:order.lineTotal'),
 ];
 
-function lineRow({ name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine, scene: Scene): PdfRow {
+function pdfLineRow(
+  { name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine,
+  scene: Scene,
+): PdfRow {
   const { t, language } = scene;
   const price = kroner(unitOere, language);
   return {

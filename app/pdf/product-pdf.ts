@@ -15,7 +15,7 @@ export function productPdf(product: ProductPage, scene: Scene): PdfContent {
       [t('documents:paper.sku'), sku],
       [t('documents:paper.eanLabel'), ean ?? ''],
       [t('documents:paper.brand'), brand?.name ?? ''],
-      ...priceOf(product, scene),
+      ...priceFacts(product, scene),
     ]),
     paragraphs: [shortDescription, plainText(product.descriptionHtml)].filter(Boolean),
     columns: facts.length > 0 ? [t('documents:paper.fact'), t('documents:paper.factValue')] : [],
@@ -24,7 +24,7 @@ export function productPdf(product: ProductPage, scene: Scene): PdfContent {
   };
 }
 
-function priceOf({ price, unit }: ProductPage, { t, language }: Scene): Pair[] {
+function priceFacts({ price, unit }: ProductPage, { t, language }: Scene): Pair[] {
   if (!price) return [];
   const words = t(price.includesVat ? 'documents:paper.priceInclVat' : 'documents:paper.priceExVat');
   const per = unit ? ` / ${unit}` : '';

@@ -14,12 +14,12 @@ const MULTIPART = /^multipart\/form-data;\s*boundary=("?)([\w'()+,\-./:=?]{1,70}
 
 /** At most so many fields are in this body, counted in one pass by what parts them; null for a body that is no form. */
 export function fieldsIn(body: Buffer, type: string): number | null {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return count(body, '&') + 1;
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return countSign(body, '&') + 1;
   const boundary = MULTIPART.exec(type.trim())?.[2];
-  return boundary === undefined ? null : count(body, boundary);
+  return boundary === undefined ? null : countSign(body, boundary);
 }
 
-function count(body: Buffer, sign: string): number {
+function countSign(body: Buffer, sign: string): number {
   let found = 0;
   for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + sign.length)) found += 1;
   return found;

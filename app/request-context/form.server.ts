@@ -2,16 +2,16 @@
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { FORM_BYTES, fieldsIn, MOST_FIELDS, MOST_REPEATS, nameFault } from './form-size.server';
-import { languageOf } from './locale.server';
+import { requestLanguage } from './locale.server';
 import { badRequest, contentTooLarge } from './respond.server';
 
 /** `mostBytes`: more than usual for a form that takes a file. A body that is no form (JSON, a multipart without its parts) is 400. */
 export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
-  const body = await bodyOf(request, mostBytes);
+  const body = await formBody(request, mostBytes);
   const fields = body && fieldsIn(body, type);
   if (!body || (fields ?? 0) > MOST_FIELDS) throw await tooLarge(request);
-  const form = fields === null ? null : await parsed(body, type);
+  const form = fields === null ? null : await parsedForm(body, type);
   if (!form) throw badRequest('The body is not a form');
   const times = new Map<string, number>();
   for (const name of form.keys()) {
@@ -24,11 +24,11 @@ export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<
 }
 
 async function tooLarge(request: Request): Promise<Response> {
-  const { t } = textsOf(await languageOf(request));
+  const { t } = textsOf(await requestLanguage(request));
   return contentTooLarge(t(REFUSALS.BODY_TOO_LARGE));
 }
 
-async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
+async function parsedForm(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch {
@@ -37,7 +37,7 @@ async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData
 }
 
 /** Null for a body that is longer, which is read no further, even where its head announces less. */
-async function bodyOf({ headers, body }: Request, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+async function formBody({ headers, body }: Request, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(headers.get('Content-Length') ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -16,7 +16,7 @@ import { NotAuthorised } from '~/services/transport.server';
 import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
 import { personalCouponsOf } from './personal-coupons.server';
-import { languageOf } from './locale.server';
+import { requestLanguage } from './locale.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
@@ -34,7 +34,7 @@ export async function getContext(args: Args, ...guards: GuardName[]): Promise<Re
   if (!known) contexts.set(key, arriving);
   const context = await arriving;
   finished.set(key, context);
-  const visitor = visitorOf(context);
+  const visitor = guardedVisitor(context);
   const decision = decideAll([...guardsOfPath(visitor.path), ...guards], visitor);
   if (decision.kind === 'redirect')
     throw decision.to === loginPath() ? redirectToLogin(context) : redirectTo(decision.to);
@@ -65,7 +65,7 @@ export function contextOfStranger(context: RequestContext): RequestContext {
 
 /** Whether guards would let this request pass: for what is left out rather than refused. */
 export const guardsLetIn = (context: RequestContext, guards: readonly GuardName[]): boolean =>
-  decideAll(guards, visitorOf(context)).kind === 'pass';
+  decideAll(guards, guardedVisitor(context)).kind === 'pass';
 
 /** For the document's own render: the context of this request, when any loader came so far. */
 export const contextOf = (loadContext: object): RequestContext | undefined => finished.get(loadContext);
@@ -75,13 +75,13 @@ async function arrive(request: Request): Promise<RequestContext> {
   const url = new URL(request.url);
   const cookies = readCookies(request);
   const variant = variantFor(url.host, env.SHOP_VARIANT);
-  const language = await languageOf(request);
+  const language = await requestLanguage(request);
   const stranger = strangerOf(request, variant, language);
   const [all, energyIcons] = await Promise.all([listStores(stranger), listEnergyIcons(stranger)]);
   const stores = storesOf(variant, all);
   const sent = stranger.rules.catalogueMode ? null : cookies.token;
   // The owner of the token is looked up in the store that a visitor would be in.
-  const place = { variant, stores, here: pageOf(url) };
+  const place = { variant, stores, here: pageAddress(url) };
   const { store: before } = chooseStore(place, cookies.store, null);
   const customer = sent ? await customerOf({ ...stranger, storeId: before.id, token: sent }, request) : null;
   const token = customer && sent;
@@ -119,7 +119,7 @@ async function arrive(request: Request): Promise<RequestContext> {
 /** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
 export async function strangerBehind(request: Request): Promise<Caller> {
   const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
-  const stranger = strangerOf(request, variant, await languageOf(request));
+  const stranger = strangerOf(request, variant, await requestLanguage(request));
   // The back end answers in a store only.
   const [store] = storesOf(variant, await listStores(stranger));
   return store ? { ...stranger, storeId: store.id } : stranger;
@@ -154,7 +154,7 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
 }
 
 /** Scripts ask for one route's data with `_data`; the page is the same. */
-function pageOf({ pathname, searchParams }: URL): string {
+function pageAddress({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.delete('_data');
   return search.size > 0 ? `${pathname}?${search}` : pathname;
@@ -178,17 +178,17 @@ async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: V
   return data?.customerId === id ? data : null;
 }
 
-const rightsOf = ({ customer, rules }: RequestContext): VisitorRights | null =>
+const visitorRights = ({ customer, rules }: RequestContext): VisitorRights | null =>
   customer && { ...customer, bonusShopAccess: rules.showsPoints };
 
-function visitorOf(context: RequestContext): Visitor {
+function guardedVisitor(context: RequestContext): Visitor {
   const url = new URL(context.here, 'http://shop');
   const { customer } = context;
   return {
     path: url.pathname,
     q: url.searchParams.get('q'),
     hasToken: customer !== null,
-    rights: rightsOf(context),
+    rights: visitorRights(context),
     catalogueMode: context.rules.catalogueMode,
     variant: { loginRequired: context.variant.features.loginRequired, closedPaths: context.variant.closedPaths },
   };

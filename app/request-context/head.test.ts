@@ -23,6 +23,8 @@ const contextIn = (own: StoreView) =>
   }) as unknown as RequestContext;
 const page = { title: 'Papir', canonical: '/papir' };
 
+// spec: 3 Store: Content store: `showPricesIncludingTax`, `domain`, `opengraph`
+//   at backend/content/store/types.graphql, app/request-context/head.server.ts
 it('has no tags for shared links where the store wants none', () => {
   expect(headOf(contextIn({ ...store, openGraph: null }), page)).toEqual([
     { title: 'Papir · Prøvebutik' },

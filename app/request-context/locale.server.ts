@@ -14,7 +14,7 @@ const detector = new RemixI18Next({
   },
 });
 
-export async function languageOf(request: Request): Promise<Language> {
+export async function requestLanguage(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);
   return isLanguage(found) ? found : 'da';
 }

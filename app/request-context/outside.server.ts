@@ -2,9 +2,9 @@
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Language } from '~/i18n/languages';
-import { languageOf } from './locale.server';
+import { requestLanguage } from './locale.server';
 
 export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string }> {
   const { themeName } = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
-  return { language: await languageOf(request), themeName };
+  return { language: await requestLanguage(request), themeName };
 }

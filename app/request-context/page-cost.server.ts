@@ -14,7 +14,7 @@ const SIZE = '~~~';
 const sizes = new Map<string, number>();
 
 /** Compressed bytes of a script file of the build; 0 where there is no build (development). */
-function sizeOf(address: string): number {
+function scriptSize(address: string): number {
   const known = sizes.get(address);
   if (known !== undefined) return known;
   let size = 0;
@@ -35,7 +35,7 @@ export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, 
     const found = manifest.routes[route.id];
     for (const file of [found?.module, ...(found?.imports ?? [])]) if (file) files.add(file);
   }
-  return [...files].reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
+  return [...files].reduce((sum, file) => sum + scriptSize(file), 0) / KILOBYTE;
 }
 
 /** The line of the demo bar. */

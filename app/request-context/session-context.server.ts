@@ -6,13 +6,13 @@ import { clearCookie, readCookies, setCookie } from './cookies.server';
 /** As the back end makes them; anything else is not asked for. */
 const ID = /^[\w-]{43}$/;
 
-function idOf(request: Request): string | null {
+function sessionContextId(request: Request): string | null {
   const { context } = readCookies(request);
   return context !== null && ID.test(context) ? context : null;
 }
 
 export async function sessionContextOf(caller: Caller, request: Request): Promise<SessionContext> {
-  const id = idOf(request);
+  const id = sessionContextId(request);
   return id === null ? {} : readSessionContext(caller, id);
 }
 
@@ -23,7 +23,7 @@ export async function sessionContextCookies(
   changes: Readonly<Record<string, string | null>>,
 ): Promise<string[]> {
   const sent = readCookies(request).context;
-  const id = idOf(request);
+  const id = sessionContextId(request);
   // Nothing is kept, and nothing is to be.
   const isNothing = id === null && Object.values(changes).every((value) => value === null);
   const kept = isNothing ? null : await keepSessionContext(caller, id, changes);

@@ -18,6 +18,8 @@ const login = {
 const named = (cookies: string[], name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 describe('the cookies of a login', () => {
+  // spec: 4 Login and logout: They live for authTTL if 'stay signed in' is chosen, else for the session
+  //   at app/request-context/session.server.ts
   it('live for the authTTL lifetime with stay, and for the session without', () => {
     for (const [name, value] of [
       ['apollo-token', 'abc'],

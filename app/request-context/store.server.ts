@@ -81,7 +81,7 @@ export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: Req
   return isChosen ? JSON.stringify({ id: storeId, code: storeCode, ...marks }) : null;
 }
 
-/** Whether the page's prices are asked for again by its scripts: content's switch of the store (decision 76). */
+/** Whether the page's prices are asked for again by its scripts: content's switch of the store. */
 export function asksFreshPrices({ stores, storeCode, rules }: RequestContext): boolean {
   const store = stores.find(({ code }) => code === storeCode);
   return store?.features.asynchronousPrices === true && !rules.catalogueMode;

@@ -17,7 +17,7 @@ export interface Toast {
 export const toastCookie = (request: Request, toast: Toast): string =>
   setCookie(request, 'toast', Buffer.from(JSON.stringify(toast)).toString('base64url'));
 
-function parsed(cookie: string): Toast | null {
+function parsedToast(cookie: string): Toast | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString());
     if (typeof value !== 'object' || value === null || !('level' in value) || !('text' in value)) return null;
@@ -36,7 +36,7 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   const cookie = readCookies(request).toast;
   const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '');
   if (!cookie || isPrefetch) return null;
-  const toast = parsed(cookie);
+  const toast = parsedToast(cookie);
   const texts = textsOf(language);
   // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.
   const isText = toast && texts.exists(toast.text) && typeof texts.t(toast.text, { returnObjects: true }) === 'string';

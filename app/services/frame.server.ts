@@ -12,7 +12,7 @@ import { isShutTo } from './shut';
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
   const [menu, content, cart] = await Promise.all([readOwnMenu(context), readFrameContent(context), badge]);
-  const notification = notificationNow(content.notifications, visitorOf(context, closedIds), new Date());
+  const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   return {
     ...bareFrame(context),
     menu,
@@ -90,7 +90,7 @@ function asksStore(context: RequestContext): boolean {
   return isFirst && context.choosable.length > 0 && !asksConsent(context);
 }
 
-function visitorOf({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {
+function notifiedVisitor({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {
   return {
     path: here.split('?')[0] ?? '/',
     limitedToShoppingLists: customer?.limitToShoppingLists ?? false,

@@ -33,13 +33,13 @@ export function pruneDocument(schema: GraphQLSchema, document: DocumentNode): Pr
   const lost = lostVariables(schema, operation);
   // A fragment that is cut away whole takes its spreads with it, and these may have been all that another fragment held.
   let left = document;
-  for (let next = cut(schema, left, lost); next !== left; next = cut(schema, left, lost)) left = next;
+  for (let next = cutFields(schema, left, lost); next !== left; next = cutFields(schema, left, lost)) left = next;
   const rest = operationOf(left) ?? operation;
   const asked = rootKeys(operation);
   const vanished = asked.filter((key) => !rootKeys(rest).includes(key));
   const isHalf = operation.operation === OperationTypeNode.MUTATION && vanished.length > 0;
   if (isHalf) return { document: null, vanished: asked };
-  return { document: isEmpty(rest) ? null : tidied(left, rest), vanished };
+  return { document: isEmpty(rest) ? null : tidiedDocument(left, rest), vanished };
 }
 
 export function operationOf(document: DocumentNode): OperationDefinitionNode | undefined {
@@ -65,7 +65,7 @@ function lostVariables(schema: GraphQLSchema, operation: OperationDefinitionNode
 }
 
 /** One pass over the document; the same object comes back when there was nothing to cut. */
-function cut(schema: GraphQLSchema, document: DocumentNode, lost: ReadonlySet<string>): DocumentNode {
+function cutFields(schema: GraphQLSchema, document: DocumentNode, lost: ReadonlySet<string>): DocumentNode {
   const info = new TypeInfo(schema);
   const fragments = fragmentsOf(document);
   const keepIf = (isKept: unknown) => (isKept ? undefined : null);
@@ -98,7 +98,7 @@ function cut(schema: GraphQLSchema, document: DocumentNode, lost: ReadonlySet<st
 }
 
 /** Without the fragments and variables that nothing uses any more: both are errors of a document. */
-function tidied(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
+function tidiedDocument(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
   const fragments = fragmentsOf(document);
   const reached = new Set<DefinitionNode>([operation]);
   const used = new Set<string>();

@@ -32,19 +32,19 @@ export function isAnswered(info: TypeInfo, node: FieldNode, lost: ReadonlySet<st
   if (!field || isCompositeType(getNamedType(field.type)) !== (node.selectionSet !== undefined)) return false;
   return (node.arguments ?? []).every(({ name, value }) => {
     const argument = field.args.find((one) => one.name === name.value);
-    return !NARROWING.has(name.value) || (argument !== undefined && isUnderstood(value, argument.type, lost));
+    return !NARROWING.has(name.value) || (argument !== undefined && isKnownValue(value, argument.type, lost));
   });
 }
 
 /** Whether a literal means over there, to its last field, what it means here. */
-function isUnderstood(value: ValueNode, type: GraphQLInputType, lost: ReadonlySet<string>): boolean {
+function isKnownValue(value: ValueNode, type: GraphQLInputType, lost: ReadonlySet<string>): boolean {
   const named = getNamedType(type);
-  if (value.kind === Kind.LIST) return value.values.every((one) => isUnderstood(one, named, lost));
+  if (value.kind === Kind.LIST) return value.values.every((one) => isKnownValue(one, named, lost));
   if (value.kind !== Kind.OBJECT || !isInputObjectType(named)) return !isLost(value, lost);
   const fields = named.getFields();
   return value.fields.every((one) => {
     const field = fields[one.name.value];
-    return field !== undefined && isUnderstood(one.value, field.type, lost);
+    return field !== undefined && isKnownValue(one.value, field.type, lost);
   });
 }
 

@@ -34,6 +34,8 @@ const MAGENTO: [message: string, da: string, en: string][] = [
 ];
 
 describe('an error message of the server', () => {
+  // spec: 7 Other: Server error messages are shown as translated toasts or message boxes
+  //   at app/services/refused.map.ts, app/request-context/respond.server.ts
   it.each(MAGENTO)('%s is shown as a translated toast', (message, da, en) => {
     const cookie = toastCookie(posted, refusalToast(refusalOfError(ofWire(message))));
     const danish = waitingToast(carrying(cookie), 'da')?.toast;
@@ -44,6 +46,7 @@ describe('an error message of the server', () => {
     expect(danish?.text).not.toContain(message);
   });
 
+  // spec: 7 Other: Server error messages are shown as translated toasts or message boxes
   it('is a translated message on the page that was posted, with all that was typed', async () => {
     const refusal = firstRefusal(null, [ofWire('Invalid login or password.')]);
     if (!refusal) throw new Error('nothing was refused');

@@ -30,7 +30,7 @@ const BY_TEXT: [RegExp, Refusal['code']][] = [
   [/^(The cart isn't active|Current user does not have an active cart)/, 'CART_NOT_ACTIVE'],
 ];
 
-const numberIn = (text: string) => /(\d+)(?:[.,]\d+)?\D*$/.exec(text)?.[1];
+const numberAtEnd = (text: string) => /(\d+)(?:[.,]\d+)?\D*$/.exec(text)?.[1];
 
 const NUMBER_OF: Partial<Record<Refusal['code'], string>> = {
   QUANTITY_TOO_SMALL: 'min',
@@ -44,7 +44,7 @@ function paramsIn(code: Refusal['code'], message: string): RefusalParams {
   const sku = code === 'PRODUCT_NOT_FOUND' ? /"([^"]+)"/.exec(message)?.[1] : undefined;
   if (sku !== undefined) return { sku };
   const name = NUMBER_OF[code];
-  const number = name && numberIn(message);
+  const number = name && numberAtEnd(message);
   return name && number ? { [name]: number } : {};
 }
 
@@ -57,14 +57,14 @@ export function refusalOfText(message: string): Refusal | null {
 export function refusalOfError(error: WireError): Refusal {
   if (error.code && isRefusalCode(error.code)) {
     const { field, ...params } = error.params;
-    return refusalOf(error.code, params, field === undefined ? undefined : fieldOf(String(field)));
+    return refusalOf(error.code, params, field === undefined ? undefined : fieldNamed(String(field)));
   }
   return refusalOfText(error.message) ?? refusal('UNDEFINED');
 }
 
 /** The wire's names of fields that our forms call otherwise. */
 const FIELDS: Readonly<Record<string, string>> = { vat_id: 'vatId', country_code: 'postcode' };
-const fieldOf = (name: string) => FIELDS[name] ?? name;
+const fieldNamed = (name: string) => FIELDS[name] ?? name;
 
 /** An entry of `user_errors` or `errors` inside a payload. The text is the sharper of the two where it says a value. */
 export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {

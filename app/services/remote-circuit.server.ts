@@ -13,19 +13,19 @@ const RULE = { failures: 3, pauseMs: 5_000 };
 
 /** One for each of the two. */
 const circuits = new Map<Client, Circuit>();
-const of = (client: Client) => circuits.get(client) ?? CLOSED_CIRCUIT;
+const circuitOf = (client: Client) => circuits.get(client) ?? CLOSED_CIRCUIT;
 
 /** `ask` throws where nothing readable came back. */
 export async function throughCircuit<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
   const now = performance.now();
-  if (isCircuitOpen(of(client), now)) throw new BackendAway(`${client} was away a moment ago`);
-  circuits.set(client, circuitAsked(of(client), RULE, now));
+  if (isCircuitOpen(circuitOf(client), now)) throw new BackendAway(`${client} was away a moment ago`);
+  circuits.set(client, circuitAsked(circuitOf(client), RULE, now));
   try {
     const result = await ask();
     circuits.set(client, CLOSED_CIRCUIT);
     return result;
   } catch (failure) {
-    circuits.set(client, circuitFailed(of(client), RULE, performance.now()));
+    circuits.set(client, circuitFailed(circuitOf(client), RULE, performance.now()));
     throw failure instanceof BackendAway ? failure : new BackendAway(`${client} cannot be reached`, { cause: failure });
   }
 }

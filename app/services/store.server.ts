@@ -24,7 +24,7 @@ function storeView(store: NonNullable<StoresQuery['stores'][number]>, language: 
       consent: store.enabledCookieInformation === true,
       asynchronousPrices: store.asynchronousPrices === true,
     },
-    openGraph: openGraphOf(store.opengraph),
+    openGraph: storeOpenGraph(store.opengraph),
     popularTerms: termsIn(store.PopularSearchTerms, language),
   };
 }
@@ -38,7 +38,7 @@ function termsIn(entry: unknown, language: Caller['language']): string[] {
 }
 
 /** Any entry turns the tags on; what it says of the shop stands in them. */
-function openGraphOf(entry: unknown): StoreView['openGraph'] {
+function storeOpenGraph(entry: unknown): StoreView['openGraph'] {
   if (typeof entry !== 'object' || entry === null) return null;
   const { title, description }: { title?: unknown; description?: unknown } = entry;
   return {

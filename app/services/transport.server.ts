@@ -36,7 +36,7 @@ export async function send<Data, Variables extends object>(
   question: Question<Data, Variables>,
 ): Promise<Answer<Data>> {
   const started = performance.now();
-  const result = await ask(caller, question);
+  const result = await askService(caller, question);
   caller.meter.calls += 1;
   caller.meter.graphqlMs += performance.now() - started;
   caller.meter.statements += result.statements ?? 0;
@@ -75,7 +75,7 @@ function keyOf<Data, Variables extends object>({ document, variables }: Question
   return `${nameOf(document)} ${text} ${JSON.stringify(variables)}`;
 }
 
-async function ask<Data, Variables extends object>(
+async function askService<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
 ): Promise<Result> {

@@ -77,6 +77,8 @@ const lastOf = (operation: string) => {
 };
 
 describe('what a back end is told', () => {
+  // spec: 7 Clients: It sends an origin header when a host is known
+  //   at app/services/transport.server.ts
   test('the host that the shopper sees comes as the origin header, to commerce and content alike', async () => {
     await shop.content.readPage(caller, 'info/om-os');
     await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
@@ -87,6 +89,8 @@ describe('what a back end is told', () => {
     expect(lastOf('Page').headers.origin).toBe('http://gaver.localhost');
   });
 
+  // spec: 7 Clients: The content client sends operation name and variables in a header
+  //   at app/services/transport.server.ts
   test('the content client sends the operation name and the variables in a header, with any letters in them', async () => {
     await shop.content.readPage(caller, 'info/råd-og-øl');
     const { url, headers } = lastOf('Page');
@@ -111,6 +115,8 @@ describe('the start of a page', () => {
     return context.stores.map(({ name }) => name);
   };
 
+  // spec: 7 Content queries: stores is asked on every page start
+  //   at app/services/store.server.ts, app/request-context/get-context.server.ts
   test('asks the content service for the stores, whose answer is shared for a second at most', async () => {
     expect(await start()).toEqual(['Privat']);
     expect(lastOf('Stores').url).toBe('/content');

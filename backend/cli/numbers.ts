@@ -1,6 +1,6 @@
-// Numbers as they are typed on the command line.
+// Numbers as they are typed on the command line, and amounts as it prints them.
 import { InvalidArgumentError } from 'commander';
-import { oereFromKroner } from '#domain/money';
+import { formatMoney, oere, oereFromKroner } from '#domain/money';
 
 export function wholeNumber(typed: string): number {
   const number = /^-?\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
@@ -14,6 +14,9 @@ export function amount(typed: string): number {
   if (!isAmount) throw new InvalidArgumentError('Skriv kroner, for eksempel 89,50.');
   return oereFromKroner(Number(typed.replace(',', '.')));
 }
+
+/** Øre → '1.234,50 kr.', with a plain space: terminals do not know another. */
+export const danishKroner = (sum: number): string => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
 
 /** `10001=3`, again and again: SKU and pieces. */
 export function pieces(typed: string, before: Map<string, number> = new Map()): Map<string, number> {

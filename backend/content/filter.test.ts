@@ -1,6 +1,6 @@
 // Strapi's filters over entries in memory.
 import { describe, expect, it } from 'vitest';
-import { matches, paged, sorted } from './entries/filter';
+import { matchesFilters, paged, sorted } from './entries/filter';
 
 const entry = {
   identifier: 'notification',
@@ -10,6 +10,8 @@ const entry = {
   stores: [{ store_code: 'b2c' }, { store_code: 'b2b' }],
 };
 
+// spec: 7 Content queries: Content questions are filtered as Strapi does
+//   at backend/content/entries/filter.ts
 describe('filters', () => {
   it.each([
     ['an equal text', { identifier: { eq: 'notification' } }, true],
@@ -23,7 +25,7 @@ describe('filters', () => {
     ['both of two', { and: [{ priority: { gte: 3 } }, { priority: { lt: 3 } }] }, false],
     ['no filter at all', {}, true],
   ])('%s', (_name, filters, expected) => {
-    expect(matches(entry, filters)).toBe(expected);
+    expect(matchesFilters(entry, filters)).toBe(expected);
   });
 });
 

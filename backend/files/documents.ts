@@ -34,9 +34,15 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
       .digest('hex')
       .slice(0, 16);
     const name = documentName(sku, type);
-    return kept(request, version, 'application/pdf', () => cache.once(`${version}.pdf`, () => WRITERS[type](facts)), {
-      'Content-Disposition': `inline; filename="${name}"`,
-    });
+    return keptDocument(
+      request,
+      version,
+      'application/pdf',
+      () => cache.once(`${version}.pdf`, () => WRITERS[type](facts)),
+      {
+        'Content-Disposition': `inline; filename="${name}"`,
+      },
+    );
   }
 
   return async (request) => {
@@ -48,12 +54,12 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
     const svg = code ? pictogramSvg(code.toUpperCase()) : null;
     if (svg === null) return null;
     const version = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-    return kept(request, version, 'image/svg+xml', async () => Buffer.from(svg));
+    return keptDocument(request, version, 'image/svg+xml', async () => Buffer.from(svg));
   };
 }
 
 /** Answered with an ETag; the body is made only when someone needs it. */
-async function kept(
+async function keptDocument(
   request: Request,
   version: string,
   type: string,

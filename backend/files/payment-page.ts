@@ -1,5 +1,6 @@
 // The hosted test payment page: plain HTML that works without scripts, in the language of the order.
 import { createHash } from 'node:crypto';
+import { escaped } from '#backend/html-text';
 import { formatMoney, oere } from '#domain/money';
 
 export interface PaymentPage {
@@ -61,9 +62,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 function document(language: 'da' | 'en', body: string, status: number): Response {
   const title = WORDS[language].title;

@@ -33,16 +33,16 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 /** A provider's event holds the whole payment, with its history. */
 const MOST_BODY_BYTES = 128 * 1024;
 
-const said = (status: number, body: object, headers: Record<string, string> = {}) =>
+const paymentReply = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 export function paymentFiles(parts: PaymentFilesParts): FileHandler {
   const { database, clock, log, queue, provider } = parts;
 
   async function callback(request: Request): Promise<Response> {
-    if (request.method !== 'POST') return said(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: 'POST' });
+    if (request.method !== 'POST') return paymentReply(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: 'POST' });
     if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES)
-      return said(413, { error: 'BODY_TOO_LARGE' });
+      return paymentReply(413, { error: 'BODY_TOO_LARGE' });
     const events = await provider.readCallback(request);
     if (!events) return refused('PAYMENT_SIGNATURE_INVALID', {});
     let isChanged = false;
@@ -52,17 +52,17 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
       parts.productsChanged(settled.released);
       isChanged ||= settled.changed;
     }
-    return said(200, { changed: isChanged });
+    return paymentReply(200, { changed: isChanged });
   }
 
   function refused(code: RefusalCode, details: object): Response {
     log.error({ code, ...details }, 'A payment callback was refused');
-    return said(STATUS[code] ?? 400, { error: code });
+    return paymentReply(STATUS[code] ?? 400, { error: code });
   }
 
   async function page(request: Request, sessionToken: string, test: TestProvider): Promise<Response> {
     const found = await paymentBySession(database.db, sessionToken);
-    if (!found) return noSuchPayment(languageOf(request));
+    if (!found) return noSuchPayment(acceptedLanguage(request));
     const { payment, order } = found;
     const way = await wayBackOf(database.db, payment.id);
     const answer = request.method === 'POST' ? await answerIn(request) : null;
@@ -97,7 +97,7 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
-const languageOf = (request: Request) =>
+const acceptedLanguage = (request: Request) =>
   request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
 
 async function answerIn(request: Request): Promise<PaymentAnswer | null> {

@@ -21,7 +21,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { type Amount, type Known, largest, sum, times, type Variables } from './amount';
+import { type Amount, type Known, largest, sumAmounts, timesAmount, type Variables } from './amount';
 import { fragmentsIn } from './document-size';
 
 /** A field that asks the database again for each of its parents costs as much as so many values. */
@@ -92,7 +92,7 @@ function pageIn(value: ValueNode, fallback: number): Page {
 }
 
 /** The page that a field asks for, null when it has no pages. */
-function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>): Page | null {
+function askedPage(node: FieldNode, field: GraphQLField<unknown, unknown>): Page | null {
   const argument = field.args.find(({ name }) => PAGE_ARGUMENTS.includes(name));
   if (!argument) return null;
   const fallback = lengthIn(argument.defaultValue, LENGTHS[`Query.${field.name}`] ?? USUAL_PAGE);
@@ -118,7 +118,7 @@ class CostReader {
 
   /** What this selection costs of one object of the type. */
   ofSelection(set: SelectionSetNode, place: Place): Amount {
-    return sum(
+    return sumAmounts(
       set.selections.map((node) => {
         if (node.kind === Kind.FIELD) return this.#ofField(node, place);
         if (node.kind === Kind.FRAGMENT_SPREAD) return this.#ofSpread(node.name.value, place);
@@ -157,22 +157,22 @@ class CostReader {
     const isRoot = place.type === this.schema.getQueryType() || place.type === this.schema.getMutationType();
     const asking = page !== null || isRoot ? QUESTION : 0;
     const each = node.selectionSet ? this.#ofObject(node.selectionSet, getNamedType(field.type), page) : 1;
-    const all = sum([asking, 1, times(this.#lengthOf(field, place, page), each)]);
-    return field === SchemaMetaFieldDef || field === TypeMetaFieldDef ? times(FROM_MEMORY, all) : all;
+    const all = sumAmounts([asking, 1, timesAmount(this.#lengthOf(field, place, page), each)]);
+    return field === SchemaMetaFieldDef || field === TypeMetaFieldDef ? timesAmount(FROM_MEMORY, all) : all;
   }
 
   #pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { name }: GraphQLObjectType): Page | null {
-    const page = pageOf(node, field);
+    const page = askedPage(node, field);
     if (page === null || !SELDOM_FULL.has(name)) return page;
-    return { key: `${page.key} seldom`, length: times(PART_FULL, page.length) };
+    return { key: `${page.key} seldom`, length: timesAmount(PART_FULL, page.length) };
   }
 
   #ofObject(set: SelectionSetNode, type: GraphQLNamedType, page: Page | null): Amount {
     const weight = WEIGHTS[type.name] ?? 0;
-    if (isObjectType(type)) return sum([weight, this.ofSelection(set, { type, page })]);
+    if (isObjectType(type)) return sumAmounts([weight, this.ofSelection(set, { type, page })]);
     if (!isAbstractType(type)) return 1;
     const each = this.schema.getPossibleTypes(type).map((one) => this.ofSelection(set, { type: one, page }));
-    return sum([weight, largest(each)]);
+    return sumAmounts([weight, largest(each)]);
   }
 
   #lengthOf(field: GraphQLField<unknown, unknown>, { type, page: around }: Place, own: Page | null): Amount {
@@ -185,16 +185,16 @@ class CostReader {
 }
 
 /** The cost of an operation of a valid document, as a function of its variables; cheap, for it is asked of every request. */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Known {
+export function documentCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Known {
   const type = schema.getRootType(operation.operation);
   if (!type) return () => 0;
   const cost = new CostReader(schema, document).ofSelection(operation.selectionSet, { type, page: null });
   if (typeof cost === 'number') return () => cost;
-  const usual = defaultsOf(operation);
+  const usual = defaultVariables(operation);
   return (variables) => cost({ ...usual, ...variables });
 }
 
-const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+const defaultVariables = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],

@@ -35,17 +35,17 @@ function requestIdOf(headers: HeaderReader): string {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function said(status: number, body: object, headers: Record<string, string> = {}): Reply {
+function jsonReply(status: number, body: object, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: JSON.stringify(body) };
 }
 const refused = (status: number, message: string, headers?: Record<string, string>): Reply =>
-  said(status, { errors: [{ message, extensions: { category: 'graphql-input' } }] }, headers);
+  jsonReply(status, { errors: [{ message, extensions: { category: 'graphql-input' } }] }, headers);
 
 /**
  * Says no before anything is parsed. No forged requests: a form of another site can send neither this content type nor a login, which is
  * read from the Authorization header alone and never from a cookie.
  */
-async function bodyOf({ headers, body: read }: Asked): Promise<string | Reply> {
+async function graphqlBody({ headers, body: read }: Asked): Promise<string | Reply> {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refused(415, 'Content-Type must be application/json');
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return refused(413, 'Request body is too large');
@@ -112,7 +112,7 @@ function askedInAddress({ search }: Asked): Question | Reply {
 }
 
 async function askedInBody(asked: Asked): Promise<Question | Reply> {
-  const body = await bodyOf(asked);
+  const body = await graphqlBody(asked);
   if (typeof body !== 'string') return body;
   const question = questionIn(body);
   return typeof question === 'string' ? refused(400, question) : question;
@@ -137,12 +137,14 @@ export function doorTo(engine: Engine): Door {
       engine.answer(question, told, requestIdOf(told), !told.get('x-client-name')),
     );
     const headers = { 'x-statements': String(statements), 'cache-control': 'no-store' };
-    return isUnavailable(result) ? said(503, result, { ...headers, 'retry-after': '2' }) : said(200, result, headers);
+    return isUnavailable(result)
+      ? jsonReply(503, result, { ...headers, 'retry-after': '2' })
+      : jsonReply(200, result, headers);
   };
 }
 
 /** The same for callers that use Request and Response. */
-export const handlerOf =
+export const graphqlHandler =
   (door: Door) =>
   async (request: Request): Promise<Response> => {
     const { method, headers, url } = request;

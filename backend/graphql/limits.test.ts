@@ -3,7 +3,7 @@ import { getIntrospectionQuery, parse } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
 import { commerceSdl } from '#backend/generated/sdl';
-import { costOf } from './cost';
+import { documentCost } from './cost';
 import { MAX_COST } from './limits';
 import { plannerOf } from './plans';
 
@@ -101,7 +101,7 @@ describe('a list costs its length times what is inside', () => {
   it('a number that is no length counts as the schema’s own, a huge one as the longest page', () => {
     const [operation] = parse(shelf('$size')).definitions;
     if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
-    const cost = costOf(schema, parse(shelf('$size')), operation);
+    const cost = documentCost(schema, parse(shelf('$size')), operation);
     for (const size of [undefined, null, 'many', 1.5, {}]) expect(cost({ size })).toBe(cost({ size: 20 }));
     expect(cost({ size: 10 ** 9 })).toBe(cost({ size: 500 }));
     expect(cost({ size: -1 })).toBe(cost({ size: 500 }));

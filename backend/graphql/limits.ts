@@ -43,7 +43,7 @@ export function brokenLimits(schema: GraphQLSchema, document: DocumentNode): Gra
   });
 }
 
-/** Values of an answer, as `costOf` calculates them. The shop's largest document, all orders of a customer with their lines, has 27,000. */
+/** Values of an answer, as `documentCost` calculates them. The shop's largest document, all orders of a customer with their lines, has 27,000. */
 export const MAX_COST = 50_000;
 export const tooCostly = (): GraphQLError =>
   limitError(`Max query cost should be ${MAX_COST} but got more: ask for fewer fields of shorter lists.`);

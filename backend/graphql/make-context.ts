@@ -1,5 +1,5 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
-import { assortmentOf, listsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { assortmentOf, accessListsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/delivery.sql';
@@ -34,7 +34,7 @@ export interface ContextParts {
 }
 
 /** A promise that is made when first asked for. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
     made ??= make();
@@ -55,7 +55,7 @@ function visitorIn(headers: HeaderReader): Context['visitor'] {
   return id === null ? null : { id };
 }
 
-function languageOf(headers: HeaderReader): Language {
+function headerLanguage(headers: HeaderReader): Language {
   return headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
 }
 
@@ -71,7 +71,7 @@ export async function makeContext(
   const store = findStore(stores, headers.get('store'));
   if (!store) throw inputRefused('Requested store is not found');
   const token = bearerOf(headers);
-  const language = languageOf(headers);
+  const language = headerLanguage(headers);
   const now = clock.now();
   const mediaOrigin = isForeignClient ? originOf(store) : '';
   const askSignedIn = () => (token ? parts.customerOfToken(database.db, token, now) : Promise.resolve(null));
@@ -97,7 +97,7 @@ export async function makeContext(
     forgetSignedIn() {
       signedIn = null;
     },
-    terms: once(async () => {
+    terms: madeOnce(async () => {
       const [who, duties] = await Promise.all([context.signedIn(), reference.duties(language)]);
       return {
         basis: basisOf({ showPricesIncludingTax: store.basis === 'gross' }),
@@ -107,14 +107,14 @@ export async function makeContext(
         now,
       };
     }),
-    cardReader: once(async () => ({
+    cardReader: madeOnce(async () => ({
       on: database.pool,
       language,
       now,
       businessId: (await context.terms()).businessId,
       kept: reference.cards[language],
     })),
-    productScene: once(async () => {
+    productScene: madeOnce(async () => {
       const [terms, units, giftCards, who] = await Promise.all([
         context.terms(),
         reference.units(language),
@@ -134,9 +134,9 @@ export async function makeContext(
         showContractGoods,
       };
     }),
-    assortment: once(async () => {
+    assortment: madeOnce(async () => {
       const who = await context.signedIn();
-      const lists = who && listsOf(who, store);
+      const lists = who && accessListsOf(who, store);
       // Most shoppers have no lists, and then the tree is not asked for.
       const isPlain = !lists || (lists.allow === null && lists.disallow.length === 0);
       const whole = isPlain ? wholeStore(store.id) : assortmentOf(store.id, lists, await context.forest());
@@ -146,8 +146,8 @@ export async function makeContext(
     }),
     kept: reference,
     purchaseRules: parts.purchaseRules,
-    forest: once(() => reference.forest()),
-    categoryScene: once(async () => {
+    forest: madeOnce(() => reference.forest()),
+    categoryScene: madeOnce(async () => {
       const [forest, assortment] = await Promise.all([context.forest(), context.assortment()]);
       return { forest, assortment, language, mediaOrigin };
     }),
@@ -157,7 +157,7 @@ export async function makeContext(
       assortment: () => context.assortment(),
       longest: (ids) => longestSides(database.db, ids),
     }),
-    deliveryMethods: once(() => listMethods(database.db, store.id)),
+    deliveryMethods: madeOnce(() => listMethods(database.db, store.id)),
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),
     requestId,

@@ -11,6 +11,8 @@ function told(error: unknown) {
 }
 
 describe('an error in a GraphQL call', () => {
+  // spec: 7 Other: Errors in GraphQL calls are logged
+  //   at backend/graphql/masking.ts
   it('that surprises is logged with its cause and the request, and masked', () => {
     const cause = new Error('connection to 10.0.0.7 refused');
     const { log, masked } = told(new GraphQLError('x', { originalError: cause, path: ['cart'] }));

@@ -11,9 +11,9 @@ export interface Log {
 export function maskedError(error: unknown, requestId: string, log: Log): GraphQLError {
   if (error instanceof GraphQLError || isCompiledError(error)) {
     const cause = error.originalError;
-    if (typeof error.extensions?.category === 'string') return plain(error);
+    if (typeof error.extensions?.category === 'string') return plainError(error);
     // Without a cause it was made by validation or coercion, which speak of the client's document only.
-    if (!cause) return plain(error);
+    if (!cause) return plainError(error);
     if (cause instanceof GraphQLError) return maskedError(cause, requestId, log);
   }
   log.error(
@@ -46,7 +46,7 @@ function isCompiledError(error: unknown): error is CompiledError {
   return error instanceof Error && 'locations' in error && 'path' in error;
 }
 
-function plain(error: GraphQLError | CompiledError): GraphQLError {
+function plainError(error: GraphQLError | CompiledError): GraphQLError {
   if (error instanceof GraphQLError) return error;
   return new GraphQLError(error.message, { path: error.path ?? null, extensions: error.extensions ?? null });
 }

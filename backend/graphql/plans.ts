@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { costOf, shortestPages } from './cost';
+import { documentCost, shortestPages } from './cost';
 import { brokenLimits, MAX_COST, MAX_TOKENS, tooCostly } from './limits';
 
 export interface Plan {
@@ -68,7 +68,7 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors };
     const asked = getOperationAST(document, operationName);
-    const cost = asked ? costOf(schema, document, asked) : () => 0;
+    const cost = asked ? documentCost(schema, document, asked) : () => 0;
     // What is too much with the shortest of pages is not even compiled.
     if (asked && cost(shortestPages(asked)) > MAX_COST) return { errors: [tooCostly()] };
     // The compiler writes into the document that it is given, and what it wrote there makes it leave out fields when the same document is

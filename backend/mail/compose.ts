@@ -36,7 +36,7 @@ const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
 
 /** What a demo keeps of a mail that was sent; null for all others. */
-export function keptIn({ payload }: MailRow): ComposedMail | null {
+export function writtenMail({ payload }: MailRow): ComposedMail | null {
   const kept = writtenShape.safeParse(payload);
   return kept.success ? kept.data.written : null;
 }

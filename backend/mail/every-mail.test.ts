@@ -9,7 +9,7 @@ import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { writeCustomerMail } from './templates/write-customer-mail';
-import { sheetOf } from './order-sheet';
+import { orderSheet } from './order-sheet';
 import { writeMail } from './write-mail';
 import { themeOfStore } from './themes';
 
@@ -182,7 +182,7 @@ test.each([
   ['parcel-shop', 'Collected at the parcel shop', ['Corner', 'Shop 9', '1620 City']],
   ['email', 'Sent by e-mail to', ['karen@example.com']],
 ] as const)('an order to %s is told as: %s', (way, title, rows) => {
-  expect(sheetOf(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
+  expect(orderSheet(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
 });
 
 test.each(['da', 'en'] as const)(

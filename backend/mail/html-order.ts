@@ -1,15 +1,16 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
-import { escaped, heading } from './html';
+import { escaped } from '#backend/html-text';
+import { heading } from './html';
 import type { MailTheme } from './themes';
 import type { OrderSheet, SheetLine } from './order-sheet';
 
 /** One column for words and one for amounts: more do not fit a phone. */
 export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme): string {
   const sum = ([label, amount]: OrderSheet['total'], style = '') =>
-    row(escaped(label), amount, `padding:3px 0;${style}`);
+    sheetRow(escaped(label), amount, `padding:3px 0;${style}`);
   const last = `border-top:2px solid ${look.ink};padding-top:10px;font-size:18px;font-weight:bold`;
   const rows = [
-    ...lines.map((line) => lineRow(line, look)),
+    ...lines.map((line) => mailLineRow(line, look)),
     gap(10),
     ...sums.map((each) => sum(each)),
     gap(8),
@@ -19,16 +20,16 @@ export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme)
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${rows.join('')}</table>`;
 }
 
-const row = (words: string, amount: string, style: string): string =>
+const sheetRow = (words: string, amount: string, style: string): string =>
   `<tr><td style="${style};vertical-align:top">${words}</td><td align="right" style="${style};padding-left:14px;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`;
 
 const gap = (height: number) =>
   `<tr><td colspan="2" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
 
-function lineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailTheme): string {
+function mailLineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailTheme): string {
   const below = escaped([`${quantity} × ${unitPrice}`, details].join(' · '));
   const words = `<strong>${escaped(name)}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
-  return row(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
+  return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
 }
 
 /** Beside each other where there is room. */

@@ -1,9 +1,6 @@
 // The sheet that every mail is written on, and what stands on it. Mail programs know no stylesheets, so styles stand inline.
+import { escaped } from '#backend/html-text';
 import type { MailTheme } from './themes';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const SANS = 'Arial,Helvetica,sans-serif';
 /** For layout only: listeners are not told of tables. */

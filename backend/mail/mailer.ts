@@ -4,7 +4,7 @@ import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import { pauseAfter } from '#domain/mail-tries';
-import { type ComposedMail, type ComposerParts, composerOf, keptIn, NoLongerWanted } from './compose';
+import { type ComposedMail, type ComposerParts, composerOf, writtenMail, NoLongerWanted } from './compose';
 import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
 import { unlessStopped } from './unless-stopped';
 import type { WrittenMail } from './write-mail';
@@ -101,7 +101,7 @@ export function openMailer({ clock, log, transport, from, keepsSent, ...parts }:
   }
 
   async function readable(row: MailRow): Promise<ReadableMail> {
-    const { subject, text, html } = keptIn(row) ?? (await compose(row, 'look'));
+    const { subject, text, html } = writtenMail(row) ?? (await compose(row, 'look'));
     const times = { queuedAt: row.queuedAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
     return { id: row.id, to: row.recipient, subject, text, html, ...times };
   }
@@ -117,11 +117,11 @@ export function openMailer({ clock, log, transport, from, keepsSent, ...parts }:
     // What was sent while the shop was no demo is not there to be read.
     listMails: async () => {
       const rows = await newestMails(db, MOST_LISTED);
-      return Promise.all(rows.filter((row) => row.sentAt === null || keptIn(row)).map(readable));
+      return Promise.all(rows.filter((row) => row.sentAt === null || writtenMail(row)).map(readable));
     },
     async readMail(id) {
       const row = await mailById(db, id);
-      return row && (row.sentAt === null || keptIn(row)) ? readable(row) : null;
+      return row && (row.sentAt === null || writtenMail(row)) ? readable(row) : null;
     },
     async stop() {
       const grace = setTimeout(() => stopping.abort(), GRACE_MS);

@@ -28,11 +28,11 @@ export interface OrderSheet {
   blocks: [heading: string, rows: string[]][];
 }
 
-export const wordsIn = (language: 'da' | 'en'): MailWords => (language === 'en' ? en : da);
+export const mailWords = (language: 'da' | 'en'): MailWords => (language === 'en' ? en : da);
 
-export function sheetOf(whole: WholeOrder): OrderSheet {
+export function orderSheet(whole: WholeOrder): OrderSheet {
   const { order, lines } = whole;
-  const words = wordsIn(order.language);
+  const words = mailWords(order.language);
   const locale = order.language === 'en' ? 'en-GB' : 'da-DK';
   const kroner = (amount: number) => formatMoney(oere(amount), locale);
   return {
@@ -52,15 +52,15 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
         amount: kroner(line.rowOere + included),
       };
     }),
-    sums: sumsOf(whole, words, kroner),
+    sums: sheetSums(whole, words, kroner),
     total: [words.total, kroner(order.totalOere)],
-    paid: paidBy(whole, words, kroner),
+    paid: sheetPayment(whole, words, kroner),
     priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
-    blocks: [destinationOf(whole, words), [words.billTo, addressRows(order.billingAddress)]],
+    blocks: [sheetDestination(whole, words), [words.billTo, addressRows(order.billingAddress)]],
   };
 }
 
-function sumsOf(
+function sheetSums(
   { order, duties, taxes, discounts }: WholeOrder,
   words: MailWords,
   kroner: (amount: number) => string,
@@ -83,7 +83,7 @@ function sumsOf(
   ];
 }
 
-function paidBy(
+function sheetPayment(
   { order, cards }: WholeOrder,
   words: MailWords,
   kroner: (amount: number) => string,
@@ -105,7 +105,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
   const rows: [string, string | null][] = [
     [words.orderNumber, order.number],
     [words.orderDate, date.format(order.placedAt)],
-    [words.delivery, deliveryOf(order)],
+    [words.delivery, sheetDelivery(order)],
     [words.payment, kind ? titleOfKind(kind, order.language) : order.paymentCode],
     [words.reference, order.reference],
     [words.requisitioner, order.requisitioner],
@@ -119,7 +119,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
 }
 
 /** The way, where it is fetched, and when: what was promised. */
-function deliveryOf({ shipping, language }: WholeOrder['order']): string {
+function sheetDelivery({ shipping, language }: WholeOrder['order']): string {
   const { carrierTitle, methodTitle, point, deliveryDate, deliveryInterval, readyAt } = shipping;
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null;
   const day = (date: string) => weekdays[language].format(new Date(`${date.slice(0, 10)}T12:00:00Z`));
@@ -145,7 +145,7 @@ const weekdays = {
 };
 
 /** Where the goods go, the shop where they are fetched, or to whom gift cards are mailed. */
-function destinationOf({ order, lines }: WholeOrder, words: MailWords): [string, string[]] {
+function sheetDestination({ order, lines }: WholeOrder, words: MailWords): [string, string[]] {
   const { carrierCode, channel, point } = order.shipping;
   const kind = deliveryPlaceOf(carrierCode === BY_EMAIL ? BY_EMAIL : (channel ?? null), point !== null);
   const receivers = lines.flatMap((line) => wishOf(line)?.toEmail ?? []);

@@ -1,4 +1,5 @@
 // How the mails of each store look. Mail programs do not load our stylesheets, so the looks stand here as plain values.
+// They stand in the storefront's themes as well: the back end may run without it and imports nothing of it.
 
 export interface MailTheme {
   /** Behind the mail, and the mail itself. */

@@ -6,7 +6,7 @@ import type { MailMessage } from '#backend/ports/mail/index';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
 import type { MailTheme } from './themes';
-import { type OrderSheet, sheetOf, wordsIn } from './order-sheet';
+import { type OrderSheet, orderSheet, mailWords } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
 
 export interface MailScene {
@@ -28,24 +28,24 @@ interface MailContent {
   sheet: OrderSheet;
   link: { text: string; href: string };
   goodbye: string;
-  words: ReturnType<typeof wordsIn>;
+  words: ReturnType<typeof mailWords>;
 }
 
 export function writeMail({ template, whole, shop, origin, look }: MailScene): WrittenMail {
   const { order } = whole;
-  const words = wordsIn(order.language);
+  const words = mailWords(order.language);
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
   const isByCard = template === 'order-confirmation' && kindOf(order.paymentCode) === 'card';
   const content: MailContent = {
     heading: own.heading,
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
-    sheet: sheetOf(whole),
+    sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     goodbye: words.goodbye(shop),
     words,
   };
   const html = htmlOf(content, { shop, look, language: order.language });
-  return { subject: own.subject(order.number, shop), text: textOf(content), html };
+  return { subject: own.subject(order.number, shop), text: plainMail(content), html };
 }
 
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
@@ -59,7 +59,7 @@ function linkOf({ template, whole, origin }: LinkScene, words: MailContent['word
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
-function textOf({ heading, intro, sheet, link, goodbye, words }: MailContent): string {
+function plainMail({ heading, intro, sheet, link, goodbye, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,

@@ -24,6 +24,8 @@ describe('an address', () => {
     ['5000', 'Odensé C'],
   ])('%s %s is left as it is', (postcode, city) => expect(advised(postcode, city)).toBeNull());
 
+  // spec: 5: Address validation offers the entered or a recommended address
+  //   at domain/address/advice.ts, backend/ports/addresses/adressevaelger.ts
   it.each([
     ['5000', 'Odnse C', '5000 Odense C'],
     ['7000', 'Fredricia', '7000 Fredericia'],

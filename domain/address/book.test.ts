@@ -27,6 +27,8 @@ const NONE: AddressRights = {
 const neither = { billing: false, shipping: false };
 
 describe('the address book', () => {
+  // spec: 8: Address delete is blocked for a default shipping or billing address
+  //   at domain/address/book.ts
   it.each([
     { billing: true, shipping: false },
     { billing: false, shipping: true },

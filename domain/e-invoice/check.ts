@@ -5,7 +5,7 @@ import { isEan } from '#domain/validate/ean';
 import { oere, sumOere } from '#domain/money';
 import { vatOnSum } from '#domain/vat';
 import type { EInvoice } from './model';
-import { priceOf, totalsOfEInvoice } from './totals';
+import { eLinePrice, totalsOfEInvoice } from './totals';
 
 type Rule = (invoice: EInvoice) => boolean;
 
@@ -33,7 +33,7 @@ export const E_INVOICE_RULES: Readonly<Record<string, Rule>> = {
   'BR-22': ({ lines }) => lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0),
   'BR-23': ({ lines }) => lines.every(({ unitCode }) => /^[A-Z0-9]{2,3}$/.test(unitCode)),
   'BR-25': ({ lines }) => lines.every(({ name }) => isFilled(name)),
-  'BR-27': ({ lines }) => lines.every((line) => priceOf(line).price >= 0),
+  'BR-27': ({ lines }) => lines.every((line) => eLinePrice(line).price >= 0),
   'BR-38': ({ charges }) => charges.every(({ label }) => isFilled(label)),
   'BR-45': ({ taxes }) => taxes.every(({ base }) => Number.isSafeInteger(base)),
   'BR-55': ({ credits }) => credits.every(({ number }) => isFilled(number)),
@@ -61,10 +61,10 @@ export const E_INVOICE_RULES: Readonly<Record<string, Rule>> = {
   'PEPPOL-EN16931-R020': ({ seller }) => isCvr(seller.cvr),
   'PEPPOL-EN16931-R120': ({ lines }) =>
     lines.every((line) => {
-      const { price, per } = priceOf(line);
+      const { price, per } = eLinePrice(line);
       return (price * line.quantity) / per - line.allowance === line.net;
     }),
-  'PEPPOL-EN16931-R121': ({ lines }) => lines.every((line) => priceOf(line).per > 0),
+  'PEPPOL-EN16931-R121': ({ lines }) => lines.every((line) => eLinePrice(line).per > 0),
   'PEPPOL-COMMON-R040': ({ buyer }) => hasAddress(buyer),
   'DK-R-002': ({ seller }) => isCvr(seller.cvr),
   'DK-R-004': ({ charges }) => charges.every(({ kind, code, label }) => kind !== 'duty' || isFilled(code + label)),

@@ -26,13 +26,13 @@ export const decimal = (amount: Oere): string => {
 };
 
 /** 2500 → '25', 1250 → '12.5'. */
-export const percent = (vatBp: number): string => String(vatBp / 100);
+export const percentText = (vatBp: number): string => String(vatBp / 100);
 
 /**
  * The price before discount, and for how many pieces it is: where an øre cannot be shared by the pieces, the price is for all of them
  * together, so that price × pieces is the line's amount exactly (PEPPOL-EN16931-R120).
  */
-export function priceOf({ net, allowance, quantity }: ELine): { price: Oere; per: number } {
+export function eLinePrice({ net, allowance, quantity }: ELine): { price: Oere; per: number } {
   const row = net + allowance;
   return row % quantity === 0 ? { price: oere(row / quantity), per: 1 } : { price: oere(row), per: quantity };
 }

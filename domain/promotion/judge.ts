@@ -30,13 +30,13 @@ export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' 
 export function judgeAll(offers: readonly Offer[], scene: JudgeScene): Judged[] {
   const held: Offer[] = [];
   return offers.map((offer) => {
-    const refused = judge(offer, held, scene);
+    const refused = judgeOffer(offer, held, scene);
     if (!refused && offer.coupon) held.push(offer);
     return { offer, refused };
   });
 }
 
-function judge(offer: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
+function judgeOffer(offer: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
   const closed = closedTo(offer, scene);
   if (closed) return closed;
   const { rule, coupon } = offer;

@@ -80,10 +80,10 @@ export function codeKey(typed: string): string {
 export const isAbout = ({ categories, products }: PromotionRule, line: PromotionLine): boolean => {
   if (line.isExcluded) return false;
   if (categories === null && products === null) return true;
-  return isAmong(line.categories, categories) || isAmong(line.products, products);
+  return hasOneOf(line.categories, categories) || hasOneOf(line.products, products);
 };
 
-const isAmong = (own: readonly number[], wanted: readonly number[] | null) =>
+const hasOneOf = (own: readonly number[], wanted: readonly number[] | null) =>
   (wanted ?? []).some((id) => own.includes(id));
 
 /** Chosen gifts: which product, by the rule that gives it. */

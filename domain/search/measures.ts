@@ -2,28 +2,28 @@
 
 /** Each unit as it is written, with its base unit and how many of these it is. */
 const UNITS: Readonly<Record<string, readonly [base: string, of: number]>> = {
-  ...unit('mm', 1, 'mm millimeter millimetre millimetres'),
-  ...unit('mm', 10, 'cm centimeter centimetre centimetres'),
-  ...unit('mm', 1000, 'm meter metre metres meters'),
-  ...unit('g', 1, 'g gr gram grams gsm'),
-  ...unit('g', 1000, 'kg kilo kilogram'),
-  ...unit('ml', 1, 'ml milliliter'),
-  ...unit('ml', 10, 'cl'),
-  ...unit('ml', 100, 'dl'),
-  ...unit('ml', 1000, 'l ltr liter litre liters litres'),
-  ...unit('gb', 1, 'gb gigabyte'),
-  ...unit('gb', 1000, 'tb terabyte'),
-  ...unit('lm', 1, 'lm lumen lumens'),
-  ...unit('in', 1, '" ″ ” tommer tomme inch inches'),
-  ...unit('ply', 1, 'lag lags ply'),
-  ...unit('pcs', 1, 'stk styk stykker pcs pieces'),
-  ...unit('sheets', 1, 'ark sheets'),
-  ...unit('rolls', 1, 'rl rulle ruller roll rolls'),
-  ...unit('pack', 1, 'pk pak pakke pakker pack packs'),
-  ...unit('w', 1, 'w watt'),
+  ...measureUnit('mm', 1, 'mm millimeter millimetre millimetres'),
+  ...measureUnit('mm', 10, 'cm centimeter centimetre centimetres'),
+  ...measureUnit('mm', 1000, 'm meter metre metres meters'),
+  ...measureUnit('g', 1, 'g gr gram grams gsm'),
+  ...measureUnit('g', 1000, 'kg kilo kilogram'),
+  ...measureUnit('ml', 1, 'ml milliliter'),
+  ...measureUnit('ml', 10, 'cl'),
+  ...measureUnit('ml', 100, 'dl'),
+  ...measureUnit('ml', 1000, 'l ltr liter litre liters litres'),
+  ...measureUnit('gb', 1, 'gb gigabyte'),
+  ...measureUnit('gb', 1000, 'tb terabyte'),
+  ...measureUnit('lm', 1, 'lm lumen lumens'),
+  ...measureUnit('in', 1, '" ″ ” tommer tomme inch inches'),
+  ...measureUnit('ply', 1, 'lag lags ply'),
+  ...measureUnit('pcs', 1, 'stk styk stykker pcs pieces'),
+  ...measureUnit('sheets', 1, 'ark sheets'),
+  ...measureUnit('rolls', 1, 'rl rulle ruller roll rolls'),
+  ...measureUnit('pack', 1, 'pk pak pakke pakker pack packs'),
+  ...measureUnit('w', 1, 'w watt'),
 };
 
-function unit(base: string, of: number, names: string): Record<string, readonly [string, number]> {
+function measureUnit(base: string, of: number, names: string): Record<string, readonly [string, number]> {
   return Object.fromEntries(names.split(' ').map((name) => [name, [base, of] as const]));
 }
 

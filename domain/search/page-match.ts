@@ -21,7 +21,7 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /** Whether the text has every word that was typed; short words say nothing and are passed over. */
-export function isAbout(text: string, typed: string): boolean {
+export function isPageAbout(text: string, typed: string): boolean {
   const asked = wordsOf(typed)
     .map(fold)
     .filter((word) => word.length >= LEAST_LETTERS && !ASKING.has(word));

@@ -6,7 +6,7 @@ import { isMoreThanCounted } from './counted';
 import { fold } from './fold';
 import { measuresIn } from './measures';
 import { nameAndFigures, withoutEnding } from './other-forms';
-import { isAbout } from './page-match';
+import { isPageAbout } from './page-match';
 import { codeOf, MAX_WORDS, runOf, runsOf, saidIn, withoutControls, wordsOf } from './typed-words';
 import { isOneSlip, mayHaveTypo, meantBy, slipsBetween } from './typos';
 
@@ -387,23 +387,23 @@ describe('another form of a word', () => {
 
 describe('a content page', () => {
   it('is about what all the words say', () => {
-    expect(isAbout('Levering: Bestil inden kl. 14', 'leveringer')).toBe(true);
-    expect(isAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
-    expect(isAbout('Levering', '')).toBe(false);
-    expect(isAbout('Levering: Bestil inden kl. 14', 'hvordan er jeres levering')).toBe(true);
-    expect(isAbout('Levering', 'hvordan kan jeg')).toBe(false);
-    expect(isAbout('', 'levering')).toBe(false);
+    expect(isPageAbout('Levering: Bestil inden kl. 14', 'leveringer')).toBe(true);
+    expect(isPageAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
+    expect(isPageAbout('Levering', '')).toBe(false);
+    expect(isPageAbout('Levering: Bestil inden kl. 14', 'hvordan er jeres levering')).toBe(true);
+    expect(isPageAbout('Levering', 'hvordan kan jeg')).toBe(false);
+    expect(isPageAbout('', 'levering')).toBe(false);
   });
 
   it('is found by words of three letters and more, with an ending of three at most on either side', () => {
-    expect(isAbout('Køb og gem', 'gem')).toBe(true);
-    expect(isAbout('Køb og gem', 'købe')).toBe(true);
-    expect(isAbout('Vi køber', 'køb')).toBe(true);
-    expect(isAbout('Levering', 'leveringens')).toBe(true);
-    expect(isAbout('Levering', 'leveringerne')).toBe(false);
-    expect(isAbout('Leveringerne', 'levering')).toBe(false);
+    expect(isPageAbout('Køb og gem', 'gem')).toBe(true);
+    expect(isPageAbout('Køb og gem', 'købe')).toBe(true);
+    expect(isPageAbout('Vi køber', 'køb')).toBe(true);
+    expect(isPageAbout('Levering', 'leveringens')).toBe(true);
+    expect(isPageAbout('Levering', 'leveringerne')).toBe(false);
+    expect(isPageAbout('Leveringerne', 'levering')).toBe(false);
     // "I" is the beginning of "idé", and says nothing about it.
-    expect(isAbout('Ark i kasser', 'idé')).toBe(false);
+    expect(isPageAbout('Ark i kasser', 'idé')).toBe(false);
   });
 });
 

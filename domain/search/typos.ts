@@ -10,7 +10,7 @@ export const mayHaveTypo = (word: string): boolean => word.length >= LEAST_LETTE
 /** From here on two slips are forgiven: a word that long has few neighbours. */
 export const LEAST_FOR_TWO = 9;
 
-const at = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;
+const cellAt = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;
 
 /** How many letters are too many, missing, wrong or swapped with their neighbour, counted to `most`; null for more. */
 export function slipsBetween(one: string, other: string, most = 2): number | null {
@@ -22,12 +22,16 @@ export function slipsBetween(one: string, other: string, most = 2): number | nul
     const next = [row + 1];
     for (const [place, meant] of b.entries()) {
       const isSwapped = letter === b[place - 1] && a[row - 1] === meant;
-      const ways = [at(last, place + 1) + 1, at(next, place) + 1, at(last, place) + (letter === meant ? 0 : 1)];
-      next.push(Math.min(...ways, isSwapped ? at(before, place - 1) + 1 : Number.POSITIVE_INFINITY));
+      const ways = [
+        cellAt(last, place + 1) + 1,
+        cellAt(next, place) + 1,
+        cellAt(last, place) + (letter === meant ? 0 : 1),
+      ];
+      next.push(Math.min(...ways, isSwapped ? cellAt(before, place - 1) + 1 : Number.POSITIVE_INFINITY));
     }
     [before, last] = [last, next];
   }
-  const slips = at(last, b.length);
+  const slips = cellAt(last, b.length);
   return slips <= most ? slips : null;
 }
 

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { cvrFrom, isCvr } from '#domain/validate/cvr';
 
+// spec: 5: The VAT id may be required
+//   at domain/validate/cvr.ts, app/forms/checkout-address/schema.server.ts
 describe('a CVR number', () => {
   it.each([
     ['13748136', true],

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isDigits } from '#domain/validate/digits';
 
+// spec: 5: Rule digits
+//   at domain/validate/digits.ts
 describe('digits', () => {
   it.each([
     ['0042', undefined, true],

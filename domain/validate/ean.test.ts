@@ -7,6 +7,8 @@ describe('an EAN', () => {
     ['5790002305924', true],
     ['5798009811578', true],
     ['5790 0023 05924', true],
+    // spec: 5: ean: 13 digits after dashes and spaces go
+    //   at domain/validate/ean.ts
     ['5790-0023-05924', true],
     ['5790000275853', false],
     ['579000230592', false],
@@ -15,5 +17,7 @@ describe('an EAN', () => {
     ['', false],
   ])('%j: %s', (typed, expected) => expect(isEan(typed)).toBe(expected));
 
+  // spec: 5: ean: checksum of weights 1 and 3 divisible by 10
+  //   at domain/validate/ean.ts
   it('is stored as digits', () => expect(eanFrom(' 5790-0023 05924 ')).toBe('5790002305924'));
 });

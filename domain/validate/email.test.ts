@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { emailFrom, isEmail } from '#domain/validate/email';
 
+// spec: 5: Rule email
+//   at domain/validate/email.ts
 describe('an e-mail address', () => {
   it.each([
     'anna@example.dk',
@@ -11,6 +13,8 @@ describe('an e-mail address', () => {
     'a@xn--blbr-roah.xn--p1ai',
   ])('%s can be', (typed) => expect(isEmail(typed)).toBe(true));
 
+  // spec: 5: Valid e-mail format is required
+  //   at domain/validate/email.ts
   it.each([
     '',
     'anna',

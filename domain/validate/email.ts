@@ -7,14 +7,14 @@ const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 
 /** 'mailto:anna@example.dk' and '<anna@example.dk>' are how mail programs copy it. */
-const written = (typed: string): string =>
+const writtenEmail = (typed: string): string =>
   typed
     .trim()
     .replace(/^mailto:\s*/i, '')
     .replace(/^<(.*)>$/, '$1');
 
 export function isEmail(typed: string): boolean {
-  const text = written(typed);
+  const text = writtenEmail(typed);
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > LONGEST) return false;
   const local = text.slice(0, at);
@@ -25,5 +25,5 @@ export function isEmail(typed: string): boolean {
 
 /** How an address is compared and stored: trimmed and in lower case. Null when it cannot be one. */
 export function emailFrom(typed: string): string | null {
-  return isEmail(typed) ? written(typed).toLowerCase() : null;
+  return isEmail(typed) ? writtenEmail(typed).toLowerCase() : null;
 }

@@ -13,6 +13,8 @@ describe('a password', () => {
     ['   ', 0],
   ])('%j has %i classes', (password, classes) => expect(passwordClasses(password)).toBe(classes));
 
+  // spec: 5: password: at least {min} of lowercase, uppercase, digits, special characters
+  //   at domain/validate/password.ts
   it('needs as many as the shop says', () => {
     expect([hasClasses('Kontor1'), hasClasses('Kontor'), hasClasses('Kontor', 2)]).toEqual([true, false, true]);
     expect([isLongEnough('12345678'), isLongEnough('1234567'), isLongEnough('æøåæ', 4)]).toEqual([true, false, true]);

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fitsNameLength, nameFrom } from '#domain/validate/person-name';
 
 describe('a name', () => {
+  // spec: 5: name_length: first plus last name at most 30 characters
+  //   at domain/validate/person-name.ts
+  // spec: 9: Name length 30
+  //   at domain/validate/person-name.ts
   it.each([
     ['Anna', 'Sørensen', true],
     ['A'.repeat(15), 'B'.repeat(15), true],
@@ -11,6 +15,8 @@ describe('a name', () => {
     ['e\u0301'.repeat(15), 'B'.repeat(15), true],
   ])('%j %j fits 30 characters: %s', (first, last, expected) => expect(fitsNameLength(first, last)).toBe(expected));
 
+  // spec: 5: Rule alpha_spaces, with the signs of real names
+  //   at domain/validate/person-name.ts
   it.each([
     ['Bjørn Ångström', true],
     ['Anna2', false],

@@ -8,6 +8,8 @@ describe('a telephone number', () => {
     ['12 34 56 78', '+4512345678'],
     ['+45 12 34 56 78', '+4512345678'],
     ['0045 12345678', '+4512345678'],
+    // spec: 5: phone: optional +country or leading 0/00, digits, spaces, dashes, dots, slashes, one parenthesised part
+    //   at domain/validate/phone.ts
     ['+46 (08) 123-456', '+468123456'],
     ['012.345/678', '+4512345678'],
   ])('%j is stored as %s', (typed, stored) => expect(phoneFrom(typed)).toBe(stored));

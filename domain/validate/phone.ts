@@ -11,7 +11,7 @@ const FEWEST = 8;
 const MOST = 15;
 
 /** As the rule of the specification reads it: without the word before it, its country not in brackets, dashes of every kind as one. */
-function written(typed: string): string {
+function writtenPhone(typed: string): string {
   const text = tidyLine(typed)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(WORD, '');
@@ -34,7 +34,7 @@ const isDanish = (digits: string): boolean => isDigits(digits, 8) && !digits.sta
 
 /** For storing and for sending SMS: '+45 12 34 56 78', '0045 12345678' and '12345678' are '+4512345678'. Null when it cannot be one. */
 export function phoneFrom(typed: string): string | null {
-  const text = written(typed);
+  const text = writtenPhone(typed);
   if (text.length > LONGEST_TYPED || !SHAPE.test(text)) return null;
   if (/^(\+|00)/.test(text)) return abroad(text);
   const digits = text.replace(/\D/g, '');

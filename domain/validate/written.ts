@@ -19,4 +19,4 @@ export function withoutWord(text: string, words: string): string {
 }
 
 /** Without what people put between digits to read them. */
-export const joined = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, '');
+export const withoutSeparators = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, '');

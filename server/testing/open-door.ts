@@ -32,7 +32,7 @@ export type DoorOptions = {
   isOpen?: boolean;
 };
 
-export function ask(
+export function askDoor(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body, chunked }: Ask = {},
@@ -110,6 +110,6 @@ export async function openDoor(options: DoorOptions = {}) {
     /** Requests that wait for a place. */
     waiting: () => door.load().waiting,
     change: () => changed?.(),
-    ask: (path: string, given?: Ask) => ask(port, path, given),
+    ask: (path: string, given?: Ask) => askDoor(port, path, given),
   };
 }

@@ -98,6 +98,10 @@ describe('a list of orders', () => {
 });
 
 describe('an order that was sent and invoiced', () => {
+  // spec: 2 Overlay panels: Panel: track and trace
+  //   at app/panels/track-and-trace/panel.server.ts
+  // spec: 3 Other entities: Invoice: number, date
+  //   at backend/commerce/invoice/types.graphql, backend/commerce/invoice/extension.graphql
   test('tells of its parcel’s way and of its invoice, to no one else', async () => {
     const [number = ''] = numbers;
     const sent = await ship(number, { pieces: null, carrier: 'GLS', trackingNumber: '7788' }, life());
@@ -129,6 +133,10 @@ describe('invoices', () => {
       (one) => one.order_number,
     );
 
+  // spec: 2 Routes: Account: invoices
+  //   at app/routes/account/invoices.tsx, backend/commerce/invoice/find-invoices.ts
+  // spec: 7 Other: Calls for invoices
+  //   at app/services/order/invoices.gql.ts
   test('an overview holds those of the business, and is closed without its right', async () => {
     expect([await seenBy(birgitte), await seenBy(christian)]).toEqual([[numbers[0]], [numbers[0]]]);
     expect([await seenBy(dorthe), await seenBy(grethe)]).toEqual([[], []]);
@@ -160,6 +168,8 @@ describe('invoices', () => {
   });
 });
 
+// spec: 8: Cart session: logged when a store-2 cart lacks an e-mail
+//   at backend/commerce/cart/resolvers.ts
 test('a cart of store 2 without an e-mail is told to the log, and no other', async () => {
   const told: object[] = [];
   const log = { error: () => {}, warn: (details: object) => void told.push(details) };
@@ -177,6 +187,8 @@ test('a cart of store 2 without an e-mail is told to the log, and no other', asy
   expect(told).toMatchObject([{ storeId: 2 }]);
 });
 
+// spec: 3 Customer: purchase_history: `unique_products`
+//   at backend/commerce/customer/purchase-history/extension.graphql
 test('products bought are counted once however often, of the business only for anyone who sees its orders', async () => {
   const bought = async (who: Who) =>
     (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
@@ -192,6 +204,12 @@ test('products bought are counted once however often, of the business only for a
 });
 
 describe('points', () => {
+  // spec: 2 Routes: Account: bonuspoint
+  //   at app/routes/account/bonus-points.tsx
+  // spec: 3 Customer: mp_reward: point_balance, point_earned, point_spent
+  //   at backend/commerce/customer/points/extension.graphql
+  // spec: 3 Other entities: Bonus points: balance, earned, spent
+  //   at backend/commerce/customer/points/extension.graphql
   test('of a customer add up to the balance, entry by entry', async () => {
     const { data } = await counter.ask(POINTS, { page: 1, pageSize: 2 }, birgitte);
     const points = data?.customer?.mp_reward;
@@ -250,6 +268,8 @@ describe('ordering again', () => {
     expect(told?.map(([code]) => code)).not.toContain('REORDER_NOT_AVAILABLE');
   });
 
+  // spec: 3 Enumerations: Reorder error: REORDER_NOT_AVAILABLE
+  //   at backend/commerce/order/reorder/reorder.ts
   test('is not available when nothing of it is sold any more, and unknown for another’s order', async () => {
     const [, , number = ''] = numbers;
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = ANY ($1)`, [skus]);

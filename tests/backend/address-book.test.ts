@@ -28,6 +28,9 @@ const create = (input: object, who: Who) => counter.ask(CREATE_ADDRESS, { input:
 const update = (id: number, input: object, who: Who) => counter.ask(UPDATE_ADDRESS, { id, input }, who);
 const remove = (id: number, who: Who) => counter.ask(DELETE_ADDRESS, { id }, who);
 
+// spec: 2 Routes: Account: address-book
+//   at app/routes/account/address-book.tsx
+// spec: 7 Other: Calls for address book and customer administration
 test('an address is added, changed in part, made the default, and the one before it can go', async () => {
   const before = await book(anna);
   const made = (await create({}, anna)).data?.createCustomerAddress?.id ?? 0;
@@ -50,6 +53,7 @@ test('eight who want to be the default at once leave one', async () => {
   expect(await defaults(anna, 'default_shipping')).toHaveLength(1);
 });
 
+// spec: 3 Enumerations: A full currency and country code list (sold in kroner and points, sent within Denmark)
 test.each([
   [{ postcode: '12345' }, 'POSTCODE_INVALID'],
   [{ postcode: '3905' }, 'POSTCODE_GREENLAND'],
@@ -87,6 +91,8 @@ test('another customer’s address is as unknown as none, and a visitor has no b
   expect((await create({}, { store: 'b2c' })).errors[0]?.category).toBe('graphql-authorization');
 });
 
+// spec: 6 Route guards: Flags govern address changes
+//   at domain/address/book.ts
 test('a customer who may not change addresses may neither add nor move them, and the cart takes only the defaults', async () => {
   const dorthe = await logIn(counter, 'dorthe@havnens-arkitekter.example');
   const [own] = await book(dorthe);

@@ -107,6 +107,8 @@ const pending = async (who: Who, mine = false) =>
 const seen = async (number: string, who: Who) =>
   (await counter.ask(PENDING_ORDER, { number }, who)).data?.customer?.purchase_orders?.items[0];
 
+// spec: 1: Approval of pending orders
+//   at backend/commerce/order/approval/decide.ts, domain/approval.ts
 test('an order that needs approval holds goods and prices, tells both, and is placed by a yes exactly once', async () => {
   const sku = skus[0] ?? '';
   const before = await stockOf(sku);
@@ -165,6 +167,10 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
   await decline(String((await seen(again.number ?? '', frederik))?.uid), frederik);
 });
 
+// spec: 6 Roles: Approvers can approve or decline pending orders
+//   at domain/approval.ts, backend/commerce/order/approval/decide.ts
+// spec: 8: 'Failed to retrieve purchase order'
+//   at backend/commerce/order/approval/resolvers.ts
 test('only the approver or a stand-in decides, only the buyer takes back, and to everyone else there is no such order', async () => {
   const { number, uid } = await sent();
   const strangers = await Promise.all(

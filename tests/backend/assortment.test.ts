@@ -87,6 +87,8 @@ async function waysTo(example: Example, headers: Record<string, string>): Promis
 const ALL = ['byAddress', 'byCategory', 'bySku', 'byWords', 'cart', 'categories', 'itsCategory', 'special'];
 
 describe('a disallow-list', () => {
+  // spec: 3 Customer: disallow_list: entries of path and category_ids
+  //   at backend/commerce/customer/extension.graphql, backend/db/tables/business.ts
   it('leaves gifts out for the municipality on every way, and for no one else of the store', async () => {
     const gift = await exampleIn('gaver', 2);
     const visitors = [
@@ -143,6 +145,7 @@ describe('a disallow-list', () => {
 describe('an allow-list', () => {
   const IDA = 'ida@nordre-revision.example';
 
+  // spec: 6 Roles: Menu items off the customer's category allow-list are hidden
   it('leaves only what is on it, in the shop that works with such lists', async () => {
     const headers = await tokenOf(IDA, '4');
     expect(await waysTo(await exampleIn('papir-og-kuverter', 4), headers)).toEqual(ALL);
@@ -164,11 +167,21 @@ describe('an allow-list', () => {
     expect(asked.data).toMatchObject({ products: { total_count: row?.n } });
   });
 
+  // spec: 6 Roles: The allow-list is fetched for one shop variant only, while logged in
+  //   at app/services/customer/customer.server.ts, backend/commerce/catalogue/assortment/assortment.ts
   it('is not asked for in any other shop', async () => {
     const headers = await tokenOf(IDA, '2');
     expect(await waysTo(await exampleIn('rengoering', 2), headers)).toEqual(ALL);
   });
 
+  // spec: 3 Other entities: Customer category data: items (id, slug) and total
+  //   at backend/commerce/customer/category-data.ts
+  // spec: 3 Other entities: Customer category data: disallow_list entries (path, category_ids)
+  //   at backend/commerce/customer/category-data.ts
+  // spec: 7 Commerce queries: customerCategoryData
+  //   at app/services/customer/customer.gql.ts, backend/commerce/customer/category-data.ts
+  // spec: 9: Customer categories are listed by ids
+  //   at backend/commerce/customer/category-data.ts
   it('is told with the ways to what is on it; other shops tell none', async () => {
     const query = '{ customerCategoryData { items { id slug } total disallow_list { path category_ids } } }';
     const dataOf = async (headers: Record<string, string>) =>
@@ -200,6 +213,8 @@ describe('an allow-list', () => {
 describe('shopping lists and nothing else', () => {
   const ERIK = 'erik@havnens-arkitekter.example';
 
+  // spec: 3 Other entities: Sub-user right: access only to contract goods and shopping lists
+  //   at backend/commerce/catalogue/assortment/assortment.ts, domain/access.ts
   it('leave only what stands on the company’s lists, on every way, and for no one else', async () => {
     const [row] = await shop.rows(
       `SELECT p.sku, p.id AS "soldId", p.sku AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM shopping_list l

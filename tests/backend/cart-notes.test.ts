@@ -37,6 +37,12 @@ async function linesOf(cartId: string, who: Who) {
   return { note: cart?.customer_note, lines: cart?.itemsV2?.items.flatMap((line) => line ?? []) ?? [] };
 }
 
+// spec: 1: Order notes on cart lines
+//   at backend/commerce/cart/notes/set-note.ts
+// spec: 3 Cart: `customer_notes` and `customer_note`
+//   at backend/commerce/cart/notes/extension.graphql
+// spec: 3 Cart item: `note`
+//   at backend/commerce/cart/notes/extension.graphql
 test('a note stays on its line when the lines around it change, and goes with the order and its mail', async () => {
   const who = await logIn(counter, BUYER);
   const cartId = await readyCart(

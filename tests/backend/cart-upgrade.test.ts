@@ -28,6 +28,8 @@ const linesOf = async (cartId: string) =>
   ]);
 const total = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
 
+// spec: 1: Cart upgrade suggestions: an environment-certified or a cheaper alternative
+//   at domain/cart-upgrade.ts, backend/commerce/cart/upgrade/propose.ts
 test('proposes what is cheaper or certified, at this customer’s prices, and swaps it in its place', async () => {
   const cartId = await newCart(counter);
   const [first = ''] = skus;

@@ -46,6 +46,8 @@ async function update(cartId: string, quantity: number, uid?: string) {
 }
 
 describe('lines', () => {
+  // spec: 1: Carts
+  //   at backend/commerce/cart/types.graphql, app/services/cart/cart.server.ts
   test('the same product again joins its line, and lines keep their order and identity', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, plain, 1);
@@ -205,6 +207,16 @@ describe('whose cart it is', () => {
   const causeOf = async (cartId: string, who: Who = {}) =>
     clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
 
+  // spec: 4 Cart cookie: Cleared when the cart is missing
+  //   at domain/cart-cookie.ts, app/request-context/cart-gone.server.ts
+  // spec: 4 Cart cookie: Cleared when the cart is inactive
+  //   at domain/cart-cookie.ts
+  // spec: 4 Cart cookie: Cleared when the cart is of the wrong store
+  //   at domain/cart-cookie.ts
+  // spec: 4 Cart cookie: Cleared when the cart is not permitted
+  //   at domain/cart-cookie.ts
+  // spec: 4 Cart cookie: Cleared when it cannot be assigned to another website
+  //   at domain/cart-cookie.ts
   test('each of the five causes has its text, for questions and for changes', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const helle = await logIn(counter, 'christian@havnens-arkitekter.example');
@@ -250,6 +262,7 @@ describe('whose cart it is', () => {
     });
   });
 
+  // spec: 7 Commerce queries: The customer's cart id
   test('a customer has one cart in each store, however often it is asked for', async () => {
     const grethe = await logIn(counter, 'grethe@fjordhavn.example');
     const ids = await Promise.all(Array.from({ length: 8 }, () => newCart(counter, grethe)));

@@ -220,6 +220,7 @@ describe('a product', () => {
     }
   });
 
+  // spec: 4 Price shown: Composite products show the cheapest variant price
   it('a configurable one shows its cheapest variant, and says how dear the dearest is', async () => {
     const whole = await one(
       'SELECT p.sku, min(v.gross_oere)::int AS least, max(v.gross_oere)::int AS most FROM product p JOIN product v ON v.parent_id = p.id WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) AND NOT p.only_trade AND NOT p.request_price AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = v.id) GROUP BY 1 ORDER BY max(v.gross_oere) - min(v.gross_oere) DESC LIMIT 1',
@@ -262,6 +263,10 @@ describe('prices', () => {
     }
   });
 
+  // spec: 6 Roles: In the consumer store only_trade products show no price
+  //   at domain/product-card.ts
+  // spec: 6 Roles: Prices are also hidden by a product rule (price on request)
+  //   at domain/product-card.ts
   it('on request, and those for business customers only in the consumer store, are not told', async () => {
     const hidden = await shop.rows(
       '(SELECT sku FROM product WHERE request_price LIMIT 1) UNION (SELECT sku FROM product WHERE only_trade AND parent_id IS NULL LIMIT 1)',

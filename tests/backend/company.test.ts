@@ -37,6 +37,8 @@ const remove = (id: string, who: Who) => counter.ask(DELETE_SUB_USER, { id }, wh
 const codes = ({ errors }: { errors: { code: string; category: string }[] }) =>
   errors.map(({ code, category }) => code || category);
 
+// spec: 7 Other: Calls for address book and customer administration
+//   at backend/commerce/company/extension.graphql, backend/commerce/customer/addresses/resolvers.ts
 test('an administrator sees the company’s users with their rights, and no one else sees any', async () => {
   const company = await listed(birgitte);
   expect(company?.users.items.map(({ email }) => email)).toEqual(
@@ -53,6 +55,8 @@ test('an administrator sees the company’s users with their rights, and no one 
   expect(codes(nobody)).toEqual(['graphql-authorization']);
 });
 
+// spec: 6 Roles: Creating a sub-user sends a welcome mail with a link to set a password
+//   at backend/commerce/company/create-user.ts
 test('a new user has the rights given, the company’s addresses, and a welcome whose link chooses a password', async () => {
   const rights = { see_all_orders: true, req_required: true };
   const approval = { approver_id: await idOf(at('frederik')), limit: 1500 };
@@ -93,6 +97,8 @@ test('an approver has to be of the same company, and another user', async () => 
     ]);
 });
 
+// spec: 8: 'You can not delete this customer'
+//   at domain/sub-user.ts, backend/commerce/company/change-user.ts
 test('no user changes or deletes themselves, and users of another company are unknown', async () => {
   const own = await idOf(at('birgitte'));
   expect(codes(await update(own, { rights: { manage_customers: true } }, birgitte))).toEqual(['OWN_RIGHTS']);
@@ -111,6 +117,10 @@ test('no user changes or deletes themselves, and users of another company are un
   }
 });
 
+// spec: 3 Other entities: Sub-user right: manage and create customers
+//   at domain/sub-user.ts, backend/commerce/company/administer.ts
+// spec: 6 Route guards: Flags govern business admin
+//   at backend/commerce/company/administer.ts
 test('a user who may not manage users is answered as if there were none', async () => {
   const christian = await logIn(counter, at('christian'));
   const own = await idOf(at('christian'));
@@ -122,6 +132,8 @@ test('a user who may not manage users is answered as if there were none', async 
   expect((await listed(birgitte))?.users.items.find(({ id }) => id === own)?.rights.manage_customers).toBe(false);
 });
 
+// spec: 6 Roles: Certain users cannot be deleted
+//   at domain/sub-user.ts
 test('an approver stays as long as others need their approval, and a deleted user is out at once', async () => {
   const frederik = await idOf(at('frederik'));
   expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);

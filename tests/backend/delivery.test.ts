@@ -55,6 +55,8 @@ const SHOP: Wish = { carrier_code: 'collect', method_code: 'shop' };
 const POINT: Wish = { carrier_code: 'parcelshop', method_code: 'service_point' };
 
 describe('the day', () => {
+  // spec: 3 Cart: `delivery_dates`: channels and channel config, schedule items, shipping methods
+  //   at backend/commerce/checkout/delivery/extension.graphql
   test('is one of the schedule, or nothing is changed', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     const { datesOf } = await offered(cartId);
@@ -86,6 +88,8 @@ describe('the day', () => {
     expect((await place(counter, cartId)).errors).toEqual([]);
   });
 
+  // spec: 3 Cart: `delivery_dates`: express, collected and interval delivery options
+  //   at backend/commerce/checkout/delivery/wire.ts
   test('and the hours stand on the order and in its mail', async () => {
     const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
@@ -159,6 +163,8 @@ describe('a parcel shop', () => {
     expect((await near('0555')).map(({ distance_km: km }) => km)).toEqual(Array(6).fill(null));
   });
 
+  // spec: 1: Parcel-shop delivery
+  //   at backend/ports/parcel-shops/index.ts, backend/commerce/checkout/delivery/choose.ts
   test('is one that is there, and goes onto the order as it was', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect(await wish(cartId, POINT)).toBe('SERVICE_POINT_REQUIRED');
@@ -187,6 +193,8 @@ describe('collected in a shop', () => {
       )
     )[0]?.quantity ?? 0;
 
+  // spec: 1: Click and collect in physical stores, pickup within 3 hours
+  //   at domain/pickup.ts, backend/commerce/checkout/delivery/choose.ts
   test('the goods leave its own shelves, and come back to them when the payment is broken off', async () => {
     const { shops } = await offered(await readyCart(counter, [[sku, 1]]));
     const code = shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';

@@ -29,12 +29,16 @@ const linesOf = async (cartId: string, who: Who = {}) =>
   (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
 
 describe('the drawing board', () => {
+  // spec: 3 Product: type_id pcon
+  //   at backend/demo/seed-products.ts
   test('opens with the standard design at the product’s own price', async () => {
     const shown = await board([]);
     expect(shown?.complete).toBe(true);
     expect(shown?.price?.value).toBe(shown?.product.price_range.minimum_price.final_price.value);
   });
 
+  // spec: 3 Product: pcon_status, pcon_moc, pcon_ban
+  //   at backend/commerce/design/draw.ts
   test('adds what is chosen, in the basis of the store, and the reasons add up', async () => {
     const [plain, gross, net] = [await board(BLACK), await board(OAK), await board(OAK, { store: 'b2b' })];
     expect((gross?.price?.value ?? 0) - (plain?.price?.value ?? 0)).toBe(600 + 700 + 300);
@@ -138,6 +142,8 @@ test('a design is bought for the price that was shown; order and mail name what 
   expect(mail.text).toContain('Plade: Egefiner');
 });
 
+// spec: 2 Routes: `/design` design shop
+//   at app/routes/catalogue/design.tsx
 test('all that is designed stands on one shelf, and nothing else', async () => {
   const variables = { filter: { offer: 'design' as const }, pageSize: 48, page: 1, sort: null };
   const { data } = await counter.ask(SHELF, variables, { store: 'b2b' });

@@ -27,6 +27,10 @@ const product = async (condition: string) => {
 };
 
 describe('a document', () => {
+  // spec: 3 Product: documents: type and link
+  //   at backend/commerce/catalogue/extension.graphql
+  // spec: 3 Product: Document types energylabel, user_guide, data, safety_data
+  //   at backend/commerce/catalogue/extension.graphql
   it.each([
     ['energylabel', 'energimaerke', 'Energimærke', 'Energiklasse'],
     ['data', 'datablad', 'Datablad', 'Egenskaber'],
@@ -43,6 +47,8 @@ describe('a document', () => {
     for (const part of [title, section, sku, called.split(' ')[0] ?? '']) expect(words).toContain(part);
   });
 
+  // spec: 1: Safety datasheets
+  //   at backend/commerce/catalogue/documents/documents.sql.ts
   it('of a dangerous product says pictogram, signal word and sentences with every letter right', async () => {
     const { sku } = await product("danger->'hSentences' @> '[\"H318\"]'");
     const words = (await wordsOf(await fetched(`/media/dokumenter/${sku}-sikkerhedsdatablad.pdf`))).replace(

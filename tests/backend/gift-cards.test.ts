@@ -44,6 +44,16 @@ const life = () => {
 };
 
 describe('a gift card', () => {
+  // spec: 3 Cart: `applied_gift_cards`: code, `gift_amount`, `gift_amount_used`
+  //   at backend/commerce/giftcard/types.graphql, backend/commerce/giftcard/extension.graphql
+  // spec: 4 Gift card and personal coupons: Gift card outcomes: applied, removed, already in cart, already used, invalid
+  //   at backend/commerce/giftcard/apply-card.ts
+  // spec: 8: 'The applied giftcard code is not valid'
+  //   at backend/commerce/giftcard/resolvers.ts
+  // spec: 8: 'The applied giftcard code has already been used'
+  //   at backend/commerce/giftcard/resolvers.ts
+  // spec: 8: 'This gift card account is already in the quote.'
+  //   at backend/commerce/giftcard/resolvers.ts
   test('is applied, is in the cart already, is removed, is used, is invalid: each in the words of section 8', async () => {
     const code = await issue(5000);
     const cartId = await readyCart(counter, [[sku, 3]]);
@@ -82,6 +92,10 @@ describe('a gift card', () => {
     expect(await holds(code)).toBe(100_000);
   });
 
+  // spec: 4 Gift card and personal coupons: A card is reserved for 15 minutes when the user goes to payment
+  //   at domain/gift-card.ts, backend/commerce/payment/expire-payments.ts
+  // spec: 9: Gift card reservation 15 minutes
+  //   at domain/gift-card.ts
   test('is held while its order waits for the rest, and given back when it is declined or 15 minutes are over', async () => {
     const code = await issue(1000);
     const cartId = await readyCart(counter, [[sku, 2]]);

@@ -22,6 +22,7 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
 };
 
 describe('the door', () => {
+  // spec: 7 Clients: All calls are GraphQL over POST to a same-origin path with a client name
   it('takes POST with JSON, with and without the name of a client', async () => {
     expect((await post({ query: '{ __typename }' }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect(

@@ -38,6 +38,7 @@ describe('printers', () => {
     return { exact: found?.is_exact, models: found?.items?.map((one) => one?.model) };
   };
 
+  // spec: 1: Printer selector for ink and toner
   test('are found by typed names, and what is only near says so', async () => {
     expect(await search('dcp l2530')).toEqual({ exact: true, models: ['DCP-L2530DW'] });
     expect((await search('HP laserjet m402')).models).toContain('LaserJet Pro M402dn');

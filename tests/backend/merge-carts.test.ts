@@ -68,6 +68,7 @@ test('lines of the same product become one, the others follow in their order, an
   expect(await linesOf(own, who)).toEqual(merged);
 });
 
+// spec: 4 Login and logout: After login the cart is loaded or a new one created
 test('twelve at the same moment, with someone who keeps adding, count each line once', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   const [one = '', two] = skus;

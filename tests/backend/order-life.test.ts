@@ -117,6 +117,7 @@ describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => 
     expect(await lettersOf(number)).toEqual(['order-shipped', 'invoice', 'order-shipped', 'invoice']);
   });
 
+  // spec: 3 Enumerations: Shipment tracking statuses
   test('arrives and is complete; all that comes back is credited, restocked and closes it', async () => {
     const number = await ordered(payment, [[skus[2] ?? '', 4]]);
     const life = lifeWith();

@@ -80,6 +80,14 @@ const inCart = async (cartId: string) =>
     one?.problem_code,
   ]);
 
+// spec: 3 Coupon: Coupon: id, title, media, button, `coupon_code`, tooltip, `is_active`, `expires_in_days`
+//   at backend/commerce/promotion/segment/extension.graphql
+// spec: 6 Roles: Personal coupons need enable_personal_coupons and a feature flag
+//   at app/request-context/personal-coupons.server.ts, app/config/variants/index.ts
+// spec: 6 Route guards: Flags govern personal coupons
+//   at backend/commerce/customer/extension.graphql, app/request-context/personal-coupons.server.ts
+// spec: 7 Commerce queries: Marketing segment context: banner and coupons
+//   at backend/commerce/promotion/segment/resolvers.ts, app/services/segment/segment.gql.ts
 test('are offered with banner, picture, button and days left, to members with the right and to no one else', async () => {
   await personal('TIL-ANNA', { to: '2026-11-10' });
   await personal('ANDEN-BUTIK', { store: 'b2b' });
@@ -114,6 +122,10 @@ test('are no one else’s: a stranger who knows the code is told that there is n
   expect(errors.map((error) => error.code)).toEqual(['COUPON_INVALID']);
 });
 
+// spec: 3 Coupon: Personal coupon: `coupon_code`, `is_active`, `is_personal_coupon`
+//   at backend/commerce/promotion/segment/extension.graphql, backend/commerce/promotion/extension.graphql
+// spec: 4 Gift card and personal coupons: They leave the cart when no longer in the customer's segment
+//   at backend/commerce/promotion/segment/segment.sql.ts, backend/commerce/promotion/promotion.sql.ts
 test('wait in the cart for goods, leave it with the segment, and are not offered once they are used', async () => {
   await personal('ENGANG-ANNA', { minimum: 999_999_00 });
   await personal('BRUGT-ANNA', { perCustomer: 1 });

@@ -40,6 +40,14 @@ describe('a business customer on invoice', () => {
     buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
   });
 
+  // spec: 1: Invoice payment
+  //   at domain/payment.ts
+  // spec: 3 Other entities: Order: number, date, status
+  //   at backend/commerce/order/types.graphql, domain/order-status.ts
+  // spec: 7 Other: Calls for checkout
+  //   at app/services/checkout/checkout.gql.ts, backend/commerce/checkout/types.graphql
+  // spec: 7 Other: Calls for orders
+  //   at app/services/order/order.gql.ts, backend/commerce/order/types.graphql
   test('buys with reference, requisitioner and requisition number', async () => {
     const before = await stockOf(sku);
     const cartId = await readyCart(counter, [[sku, 3]], 'account', buyer);
@@ -72,6 +80,12 @@ describe('a business customer on invoice', () => {
     ).toBe(1);
   });
 
+  // spec: 3 Other entities: Sub-user right: requisitioner required on order
+  //   at domain/checkout.ts
+  // spec: 3 Other entities: Sub-user right: requisition number required on order
+  //   at domain/checkout.ts
+  // spec: 5: Terms must be accepted at order placement
+  //   at domain/checkout.ts
   test('is told what is missing, one thing at a time', async () => {
     const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
     const codeOf = async (more: object) => (await place(counter, cartId, buyer, more)).errors[0]?.code;
@@ -91,6 +105,10 @@ describe('a business customer on invoice', () => {
 });
 
 describe('a guest with a card', () => {
+  // spec: 3 Cart: billing address
+  //   at backend/commerce/checkout/types.graphql
+  // spec: 3 Cart: shipping_addresses with selected and available shipping methods
+  //   at backend/commerce/checkout/types.graphql
   test('pays on the hosted page and finds the order by its token', async () => {
     const cartId = await readyCart(counter, [
       [sku, 2],
@@ -112,6 +130,8 @@ describe('a guest with a card', () => {
     expect(await counter.rows('SELECT captured_oere FROM payment WHERE captured_oere > 0')).toEqual([]);
   });
 
+  // spec: 3 Cart: selected and available payment methods
+  //   at backend/commerce/cart/types.graphql, backend/commerce/checkout/types.graphql
   test('cannot choose invoice, and finds no order with an empty token', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);

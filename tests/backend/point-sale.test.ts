@@ -95,6 +95,14 @@ test('what was seen in points stands in no field of money', async () => {
   await expect(inMoney).rejects.toThrow('cart_item_seen');
 });
 
+// spec: 5: Not enough points blocks add to cart
+//   at backend/commerce/cart/lines/for-points.ts
+// spec: 5: Not enough points blocks update cart
+//   at backend/commerce/cart/lines/for-points.ts
+// spec: 8: "You don't have enough point to add product to cart"
+//   at backend/commerce/cart/lines/problem.ts, app/i18n/en/errors.json
+// spec: 8: "You haven't enough point update items"
+//   at backend/commerce/cart/lines/problem.ts, app/i18n/en/errors.json
 test('cost nothing but points in the cart, stand beside the same goods for money, and are refused where points are short', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 2)).toEqual([]);
@@ -159,6 +167,8 @@ test('come back piece by piece with a credit note', async () => {
   expect(await balance()).toBe(each);
 });
 
+// spec: 8: Order: not enough points
+//   at domain/checkout.ts, backend/commerce/order/points-in.ts
 test('that were spent in the meantime refuse the order', async () => {
   const cartId = await emptyCart();
   await addForPoints(cartId, 3);

@@ -65,6 +65,8 @@ async function sent(quantity: number): Promise<{ number: string; told: number }>
   return { number: number ?? '', told: cart?.earnable_reward_points ?? 0 };
 }
 
+// spec: 3 Cart: `earnable_reward_points`
+//   at backend/commerce/cart/extension.graphql, domain/reward-points.ts
 test('come with the invoices, all of them with the last one, and go with what comes back', async () => {
   const before = await balance();
   const { number, told } = await sent(7);

@@ -58,6 +58,8 @@ async function loggedIn(email: string): Promise<Record<string, string>> {
 }
 
 describe('what the shop pays', () => {
+  // spec: 3 Product: cost
+  //   at backend/commerce/catalogue/extension.graphql
   it('is told to no shopper, no matter who asks', async () => {
     const sku = await where('cost_oere > 0');
     for (const headers of [{}, { store: 'b2b' }, await loggedIn('birgitte@havnens-arkitekter.example')])
@@ -92,6 +94,10 @@ describe('agreed goods', () => {
 });
 
 describe('a product', () => {
+  // spec: 3 Product: attribute_set, nav_item_type
+  //   at backend/commerce/catalogue/extension.graphql
+  // spec: 3 Product: bonus_shop: isPointProduct, pointAmount
+  //   at backend/commerce/catalogue/extension.graphql
   it('names attribute set, kind of item and what it costs in points', async () => {
     const pointed = await where('bonus_points IS NOT NULL');
     const [row] = await shop.rows('SELECT bonus_points, attribute_set, stock_state FROM product WHERE sku = $1', [
@@ -104,6 +110,10 @@ describe('a product', () => {
     expect((await factsOf(await where("stock_state = 'order-item'"))).drop_ship).toBe(true);
   });
 
+  // spec: 3 Enumerations: Price view: `PRICE_RANGE`, `AS_LOW_AS`
+  //   at backend/commerce/catalogue/types.graphql, backend/commerce/catalogue/product/priced-model.ts
+  // spec: 3 Enumerations: Price type: `FIXED`, `PERCENT`, `DYNAMIC` (no product has a price in per cent)
+  //   at backend/commerce/catalogue/types.graphql, backend/commerce/catalogue/product/priced-model.ts
   it('says how its price comes about, and how a range of them is shown', async () => {
     const plain = await factsOf(await where("type = 'simple' AND pcon_moc IS NULL AND parent_id IS NULL"));
     expect([plain.price_view, plain.price_type]).toEqual(['PRICE_RANGE', 'FIXED']);
@@ -113,6 +123,8 @@ describe('a product', () => {
     expect(designed.price_type).toBe('DYNAMIC');
   });
 
+  // spec: 3 Product: product_relations
+  //   at backend/commerce/catalogue/extension.graphql
   it('names what it is related to and what is bought with it, as one list, and which is which', async () => {
     const sku = await where(
       "EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'accessory') AND EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'related')",
@@ -125,6 +137,8 @@ describe('a product', () => {
     expect(Math.max(of('related').length, of('accessory').length)).toBeLessThanOrEqual(5);
   });
 
+  // spec: 3 Product: danger_content: clp, h_sentences, p_sentences
+  //   at backend/commerce/catalogue/extension.graphql
   it('carries its dangers with pictogram, signal word and the words of the regulation', async () => {
     const facts = await factsOf(await where("danger->'hSentences' @> '[\"H319\"]'"));
     expect(facts.danger_content?.signal_word).toBe('Advarsel');

@@ -119,6 +119,8 @@ describe('a notice about stock', () => {
     expect(await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'")).toBe(1);
   });
 
+  // spec: 1: Back-in-stock notification
+  //   at backend/commerce/request/stock-notice.ts
   test('is sent once even when several workers look at the same moment', async () => {
     const sku = await soldOut();
     await shelf(sku, 0);
@@ -166,6 +168,10 @@ describe('a review', () => {
     return route && 'reviews' in route ? route : null;
   };
 
+  // spec: 1: Product reviews
+  //   at backend/commerce/review/write-review.ts
+  // spec: 7 Other: Calls for reviews
+  //   at app/services/review/review.gql.ts
   test('waits for staff, is then shown and counted once, and is taken out again when it is rejected', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const [sku = ''] = await someSkus(

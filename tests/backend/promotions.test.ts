@@ -53,6 +53,8 @@ const totalOf = async (cartId: string) =>
   Math.round(((await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0) * 100);
 
 describe('a coupon', () => {
+  // spec: 3 Cart: `applied_coupons`: code, `description`, `is_personal_coupon`
+  //   at backend/commerce/promotion/types.graphql, backend/commerce/promotion/extension.graphql
   test('is found however it is typed, lowers cart and order alike, and is told on the order', async () => {
     await coupon('EFTERÅR', { kind: 'fixed', amount: 1000 });
     const cartId = await readyCart(counter, [[sku, 3]]);
@@ -70,6 +72,10 @@ describe('a coupon', () => {
     expect(order).toEqual({ total: before - 1000, discount: 1000, lines: 1000, told: 1000, named: 1000 });
   });
 
+  // spec: 7 Commerce mutations: `applyCouponToCart`, `applyCouponsToCart`, `removeCouponFromCart`
+  //   at backend/commerce/promotion/types.graphql, backend/commerce/promotion/resolvers.ts
+  // spec: 8: Coupons: invalid code, missing coupon_code
+  //   at domain/refusals.ts, backend/commerce/promotion/resolvers.ts
   test('is refused with its reason (demand D16)', async () => {
     await coupon('STOR', { minimum: 99_999_900 });
     await coupon('ALENE', { combines: false });
@@ -148,6 +154,10 @@ describe('a coupon', () => {
   });
 });
 
+// spec: 3 Cart: `promos`
+//   at backend/commerce/promotion/extension.graphql, domain/promotion/discount.ts
+// spec: 3 Cart item: `promo`.`selected`
+//   at backend/commerce/promotion/choose-gift.ts, backend/commerce/promotion/extension.graphql
 test('a chosen gift is free while it is earned, and stops the order when it is not', async () => {
   const [rule] = await counter.rows<{ id: number }>(
     `INSERT INTO promotion (name_da, name_en, kind, gift_product_ids, minimum_oere, needs_code, valid_from)

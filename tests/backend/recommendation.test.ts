@@ -40,6 +40,8 @@ const statusOf = (answer: { data?: unknown }, name: string) =>
   (answer.data as Record<string, { status: string; error: string | null }>)[name];
 
 describe('rows of recommendations', () => {
+  // spec: 3 Enumerations: Recommendation kinds: PurchasedWithProduct, RecentlyViewedProducts, PersonalProductRecommendation and others
+  //   at backend/commerce/recommendation/extension.graphql
   test('what is bought together comes from orders', async () => {
     const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
     const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
@@ -99,6 +101,8 @@ describe('rows of recommendations', () => {
     expect(Number(await pairs())).toBe(before - 2);
   });
 
+  // spec: 7 Commerce queries: popular-products recommendations of commerce
+  //   at backend/commerce/recommendation/recommend.ts
   test('popular products are those that most is bought and looked at, and each window has its own', async () => {
     const month = await row({ type: 'PopularProducts', settings: { numberOfRecommendations: 5 } });
     expect(month).toHaveLength(5);
@@ -130,6 +134,8 @@ describe('rows of recommendations', () => {
     expect(strangers).toEqual([]);
   });
 
+  // spec: 7 Commerce queries: Recommendation subInput, subType, includeSubQuery, subRecommendation
+  //   at backend/commerce/recommendation/extension.graphql
   test('a second row comes along where it is asked for', async () => {
     const variables = { input: { type: 'PopularProducts' }, subType: 'ProductSearch', sub: true };
     const { data } = await shop.ask(ROW, variables);
@@ -160,6 +166,20 @@ describe('what a visitor does', () => {
     expect(statusOf(await views('no-such', 'anonymous'), 'trackingProductViewed')).toMatchObject({ error: 'UNKNOWN' });
   });
 
+  // spec: 7 Commerce mutations: trackingBrandViewed(brandId)
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingCategoryViewed(categoryIdPath)
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingProductViewed(sku)
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingUserLogin
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingOrderComplete(order)
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingOrderCompletePunchout(cart, orderNumber)
+  //   at backend/commerce/tracking/resolvers.ts
+  // spec: 7 Commerce mutations: trackingCartUpdate(cart)
+  //   at backend/commerce/tracking/resolvers.ts
   test('each of the tracking mutations answers with status, message and error', async () => {
     const asked = `mutation($cart: JSON!) {
       trackingBrandViewed(brandId: "nordlys") { status message error }
@@ -181,6 +201,7 @@ describe('what a visitor does', () => {
     ]);
   });
 
+  // spec: 3 Enumerations: Recommendation kinds: PurchasedWithProduct, RecentlyViewedProducts, PersonalProductRecommendation and others
   test('comes back as recently viewed to that visitor alone, newest first, and is forgotten when consent is taken back', async () => {
     const visitor = randomUUID();
     const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');

@@ -18,6 +18,8 @@ const login = (email: string, password = DEMO_PASSWORD) => counter.ask(LOGIN, { 
 const WRONG =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 
+// spec: 8: 'The account sign-in was incorrect or your account is disabled temporarily …'
+//   at backend/commerce/session/log-in.ts
 test('an unknown e-mail and a wrong password get the same answer after the same work', async () => {
   const timed = async (email: string, password: string) => {
     const started = performance.now();
@@ -33,6 +35,9 @@ test('an unknown e-mail and a wrong password get the same answer after the same 
   expect(unknown.took).toBeGreaterThan(wrong.took / 4);
 });
 
+// spec: 3 Session: token and jwt
+//   at backend/commerce/session/types.graphql, backend/commerce/session/extension.graphql
+// spec: 7 Other: A token check verifies RS256 against a public key chosen by shop
 test('the JWT is proven by the public key of the shop and names the customer’s store', async () => {
   const { data } = await login('birgitte@havnens-arkitekter.example');
   const keys = signingKeysIn(counter.database.db, () => counter.clock.now());
@@ -57,6 +62,7 @@ test('a user name logs in as well, regardless of its letters’ case', async () 
   expect(data?.generateCustomerToken?.token).toBeTruthy();
 });
 
+// spec: 4 Login and logout: Logout runs the mutation, clears cookies and state
 test('a token ends with the logout, and with its seven days', async () => {
   const one = await logIn(counter, 'anna@example.dk', 'b2c');
   expect((await counter.ask(CUSTOMER, {}, one)).data?.customer?.email).toBe('anna@example.dk');
@@ -70,6 +76,8 @@ test('a token ends with the logout, and with its seven days', async () => {
   expect(await counter.rows('SELECT token_hash FROM customer_session WHERE token_hash = $1', [two.token])).toEqual([]);
 });
 
+// spec: 8: 'The account is deactivated.'
+//   at app/i18n/en/errors.json
 test('a deactivated account is told only to anyone who knows its password', async () => {
   await counter.rows(`UPDATE customer SET is_active = false WHERE email = 'helle@rum-og-ro.example'`);
   expect((await login('helle@rum-og-ro.example')).errors[0]?.message).toBe('The account is deactivated.');
@@ -102,6 +110,7 @@ test('the right password counts as no guess: a hundred logins are let in, and ni
   }
 });
 
+// spec: 1: Serves visitors, private customers, business customers and sub-users of business accounts
 test('orders are seen by their owner, and by anyone who may see all of the business', async () => {
   const [sku = ''] = await someSkus(counter, 1);
   const christian = await logIn(counter, 'christian@havnens-arkitekter.example');

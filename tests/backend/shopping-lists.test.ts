@@ -22,6 +22,16 @@ const idOf = async (name: string) => {
   return String(row?.id);
 };
 
+// spec: 1: Personal shopping lists: read and bought from (made and changed: later)
+//   at backend/commerce/customer/lists/resolvers.ts
+// spec: 1: Business shopping lists: read and bought from (made and changed: later)
+//   at backend/commerce/customer/lists/resolvers.ts
+// spec: 3 Other entities: Shopping list: id, name, productIds, business_id, created_at, customer_id
+//   at backend/commerce/customer/lists/extension.graphql
+// spec: 6 Roles: Shopping lists load and are available only when logged in
+//   at backend/commerce/customer/lists/resolvers.ts
+// spec: 7 Commerce queries: `customer` with shopping_lists
+//   at backend/commerce/customer/lists/resolvers.ts
 test('are the own ones and those of the company; those of a colleague, of another company and of no one are unknown', async () => {
   const [birgitte, christian, anna] = await Promise.all(
     [BIRGITTE, CHRISTIAN, ANNA].map((mail) => logIn(counter, mail)),
@@ -39,6 +49,8 @@ test('are the own ones and those of the company; those of a colleague, of anothe
   expect((await counter.ask(SHOPPING_LISTS, {}, {})).errors[0]?.category).toBe('graphql-authorization');
 });
 
+// spec: 3 Other entities: Shopping list: is_contract_goods, is_warehouse_hotel, product_count, sort_order
+//   at backend/commerce/customer/lists/extension.graphql
 test('show what may be bought in the store, counted as shown, and nothing else', async () => {
   const birgitte = await logIn(counter, BIRGITTE);
   const id = await idOf('Køkken og kaffe');

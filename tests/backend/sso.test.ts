@@ -56,6 +56,8 @@ describe('staff who act for a customer', () => {
     ]);
   });
 
+  // spec: 7 Commerce mutations: customerLoginByToken(token)
+  //   at backend/commerce/session/extension.graphql
   test('come in once also when many bring the link at the same moment', async () => {
     const link = await actingToken();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenIn(link)));
@@ -85,6 +87,8 @@ describe('staff who act for a customer', () => {
     expect(await tokenIn(late)).toBeNull();
   });
 
+  // spec: 6 Roles: Impersonating staff, by token
+  //   at backend/commerce/session/sso/log-in-by-token.ts
   test('leave a line with their name before each deed, which no one can take away', async () => {
     const token = (await tokenIn(await actingToken(GRETHE, 'Ole Rask'))) ?? '';
     const who = { store: 'b2b', token };
@@ -178,6 +182,7 @@ describe('a partner’s signed token', () => {
     for (const spelling of spellingsOf(token)) expect([spelling, await tokenIn(spelling)]).toEqual([spelling, null]);
   });
 
+  // spec: 2 Routes: `/azure/oauth`, `/cgm/authenticate`
   test('is refused when it is forged, late, for another, or cut', async () => {
     const now = Math.floor(counter.clock.now().getTime() / 1000);
     const good = await signed();

@@ -83,6 +83,8 @@ test('pressing twice opens one page; the amount, the order and the way back stan
   expect(opened.intent).toMatchObject({ amount: order?.total, currency: 'dkk' });
 });
 
+// spec: 3 Enumerations: Payment mode: `TEST`, `LIVE`
+//   at domain/payment.ts, backend/ports/payment/stripe-provider.ts
 test('a card is taken part by part as goods leave, and given back', async () => {
   const number = await paid('card');
   expect(await stateOf(number)).toMatchObject({ order: 'processing', payment: 'authorised', captured: 0 });

@@ -50,6 +50,7 @@ describe.each([
   ['a guest in the consumer store', { store: 'b2c' }, null],
   ['a business customer', { store: 'b2b' }, 'birgitte@havnens-arkitekter.example'],
 ] as const)('%s', (_who, where, email) => {
+  // spec: 3 Cart: The sums agree to the øre
   test('sums agree in cart and order, to the øre', async () => {
     const dice = diceOf(7);
     const who: Who = email ? await logIn(counter, email) : where;

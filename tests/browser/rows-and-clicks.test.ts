@@ -45,6 +45,14 @@ async function move(page: Page): Promise<void> {
   await page.mouse.move(30, 30);
 }
 
+// spec: 4 Slider: The page index moves by items per page through arrows and dots
+//   at app/client/sliders.ts
+// spec: 4 Slider: Left arrow hidden at the start, right arrow at the end
+//   at app/client/sliders.ts
+// spec: 4 Slider: Dots only with more than one item and more items than fit
+//   at app/client/sliders.ts
+// spec: 4 Slider: The recommendation block shows 1, 3 or 5 items per view
+//   at app/ui/shop/tile-grid.css.ts
 test.each([
   [360, 1],
   [900, 3],
@@ -88,6 +96,8 @@ async function agree({ page, open }: Visitor): Promise<void> {
   await page.waitForLoadState('load');
 }
 
+// spec: 2 Product links and tiles: A click records a product-click event with the referrer, then navigates
+//   at app/client/follow-visit.ts, app/routes/resources/events.ts
 test('a followed product is told with where it was followed from, and its page shows the way that led there', async () => {
   const visitor = await shop.visitor();
   const { page, open } = visitor;
@@ -118,6 +128,7 @@ test('a followed product is told with where it was followed from, and its page s
   await soon(() => way.last().getAttribute('href')).toBe('/kontorartikler');
 });
 
+// spec: 8: Recommendations: 'Loading products...'
 test('a personal row says that it is coming until it has come', async () => {
   const visitor = await shop.visitor();
   const { page, open } = visitor;

@@ -4,6 +4,11 @@ import { flow } from './flow';
 
 const ADMIN = 'birgitte@havnens-arkitekter.example';
 
+// spec: 2 Routes: `/customer/shopping-list/{id?}`
+//   at app/routes/account/shopping-list.tsx
+// spec: 2 Routes: Account: {account-page}
+//   at app/routes/account/account-page.tsx
+// spec: 2 Overlay panels: Panel: track and trace
 flow('orders again, and reads what the account keeps', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ADMIN);

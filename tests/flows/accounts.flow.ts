@@ -12,6 +12,14 @@ async function givePerson(shopper: Shopper, email: string) {
   await shopper.check('Jeg accepterer');
 }
 
+// spec: 2 Routes: `/customer/create`
+//   at app/routes/account/create.tsx
+// spec: 5: Rule confirmed
+//   at app/forms/reply/schema.server.ts
+// spec: 5: Terms must be accepted at account creation
+//   at app/forms/create-account/schema.server.ts, backend/commerce/customer/account/create-account.ts
+// spec: 8: 'A customer with the same email address already exists …'
+//   at backend/commerce/customer/account/create-account.ts, app/i18n/en/errors.json
 flow('a private customer makes an account and is led back', async (shopper) => {
   await shopper.goto('/customer/create?returnTo=/info/levering');
   await shopper.at(/^\/customer\/create/);
@@ -58,6 +66,10 @@ flow('a business makes an account, is shown prices without VAT, and is its admin
   await shopper.sees('ekskl. moms');
 });
 
+// spec: 2 Routes: Account: createpassword
+//   at app/routes/account/create-password.tsx
+// spec: 2 Routes: Account: forgot-password
+//   at app/routes/account/forgot-password.tsx
 flow('a forgotten password is chosen again by the link from the mail, once', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.follow('Glemt adgangskode');

@@ -1,6 +1,16 @@
 // The address book: a new address, the panel that asks about it, another default, and no way to delete a default.
 import { flow } from './flow';
 
+// spec: 2 Overlay panels: Panel: address handler
+//   at app/panels/address-handler/panel.server.ts
+// spec: 2 Overlay panels: Panel: address validation
+//   at app/panels/address-validation/panel.server.ts
+// spec: 2 Overlay panels: Panel: delivery address list
+//   at app/panels/delivery-address-list/panel.server.ts
+// spec: 2 Overlay panels: Panel: billing address list
+//   at app/panels/billing-address-list/panel.server.ts
+// spec: 4 UI state: The address lists set the context to delivery or billing address
+//   at domain/panel-addresses.ts, app/panels/delivery-address-list/panel.server.ts
 flow('a customer keeps addresses, and is asked where the postcode and the town differ', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/customer/account/address-book');
   await shopper.fill('E-mail eller brugernavn', 'anna@example.dk');

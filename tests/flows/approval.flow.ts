@@ -75,6 +75,12 @@ async function approve(approver: Shopper, number: string) {
   await approver.within(number, (row) => row.sees('Godkendt'));
 }
 
+// spec: 1: Customer (sub-user) administration
+//   at app/routes/account/customer-administration.tsx, backend/commerce/company/administer.ts
+// spec: 2 Routes: Account: customer-administration
+//   at app/routes/account/customer-administration.tsx
+// spec: 2 Routes: Account: pending-order
+//   at app/routes/account/pending-order.tsx
 flow('a user whom an administrator has made orders, and is approved', async (shopper) => {
   await createUser(shopper);
   const buyer = await shopper.newShopper();

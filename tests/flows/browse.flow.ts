@@ -1,6 +1,10 @@
 // A visitor looks around: categories, order and pages, a product and why it costs what it does, search, language and store.
 import { flow } from './flow';
 
+// spec: 2 Routes: `/` front page
+//   at app/routes/catalogue/front.tsx
+// spec: 2 Routes: `/{_rewrite}` and a catch-all resolve to a content page, product or category
+//   at app/routes/catalogue/place.tsx, backend/commerce/catalogue/route/resolve-route.ts
 flow('a visitor finds a product through its category', async (shopper) => {
   await shopper.goto('/');
   await shopper.sees('Find det i en fart');
@@ -64,6 +68,12 @@ flow('a search finds, and helps on when it does not', async (shopper) => {
   await shopper.sees('Resultater for »kuglepen«');
 });
 
+// spec: 1: Language switcher
+//   at app/ui/shop/panels/language.tsx, app/panels/language/panel.server.ts
+// spec: 1: The language is remembered in a cookie
+//   at app/request-context/locale.server.ts, app/request-context/cookies.server.ts
+// spec: 2 Overlay panels: Panel: language switcher
+//   at app/ui/shop/panels/language.tsx
 flow('the language is changed to English and back, and is remembered', async (shopper) => {
   await shopper.goto('/kaffeboenner-kajplads-morgenskib-1-kg');
   await shopper.follow('Dansk');
@@ -112,6 +122,7 @@ flow('an address that is nothing says so and leads on', async (shopper) => {
   await shopper.at(/^\/$/);
 });
 
+// spec: 2 Scroll and error pages: It can show recommendations
 flow('an address that nothing stands at leads on to what others buy', async (shopper) => {
   await shopper.goto('/findes-ikke');
   await shopper.within('Det køber andre', (row) => row.follow('Kuglepen Nordlys Flow 1,0 mm'));

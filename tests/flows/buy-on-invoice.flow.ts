@@ -10,6 +10,15 @@ async function logIn(shopper: Shopper, email: string, password: string) {
   await shopper.press('Log ind');
 }
 
+// spec: 4 Login and logout: After login the customer is loaded
+//   at app/routes/account/login.tsx
+// spec: 4 Login and logout: Logout runs the mutation, clears cookies and state
+//   at app/routes/account/logout.ts, app/request-context/session.server.ts
+// spec: 4 Login and logout: Logout sets the locale to da-DK and goes to `/`
+// spec: 7 Other: Login success stores the session
+//   at app/routes/account/login.tsx
+// spec: 8: Shown as 'Login oplysninger var forkerte.'
+//   at app/i18n/da/errors.json
 flow('a business customer buys on invoice and finds the order in their account', async (shopper) => {
   await shopper.goto('/customer/account/orders');
   await shopper.at(/^\/customer\/login/);

@@ -38,6 +38,10 @@ async function placeOrder(shopper: Shopper) {
   await shopper.at(/^\/payment\/test\//);
 }
 
+// spec: 2 Overlay panels: Panel: sidebar cart
+//   at app/ui/shop/panels/cart-panels.tsx
+// spec: 4 Product label and action: 'Add to cart' opens a cart side panel
+//   at app/routes/cart.tsx
 flow('a visitor changes the cart before buying', async (shopper) => {
   await fillCart(shopper);
   await shopper.follow('Se kurven');
@@ -60,6 +64,14 @@ flow('a visitor changes the cart before buying', async (shopper) => {
   await shopper.sees('Din kurv er tom');
 });
 
+// spec: 2 Routes: `/checkout`
+//   at app/routes/checkout/checkout.tsx
+// spec: 2 Routes: `/checkout/cancel` cancelled payment
+//   at app/routes/checkout/cancel.tsx
+// spec: 2 Routes: `/checkout/success`
+//   at app/routes/checkout/success.tsx
+// spec: 4 Cart cookie: The cart id is kept in a cookie
+//   at app/request-context/cookies.server.ts
 flow('a visitor buys with a card', async (shopper) => {
   await fillCart(shopper);
   await shopper.press('Gå til kassen');

@@ -7,6 +7,8 @@ async function fillCart(shopper: Shopper) {
   await shopper.follow('Se kurven');
 }
 
+// spec: 2 Overlay panels: Panel: cart item note
+//   at app/panels/cart-item-note/panel.server.ts
 flow('a buyer writes notes on a line and on the order, and a visitor is not asked', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'frederik@havnens-arkitekter.example');

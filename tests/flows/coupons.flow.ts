@@ -13,6 +13,8 @@ async function putIn(shopper: Shopper, path: string, quantity: number) {
   await shopper.sees('Lagt i kurven');
 }
 
+// spec: 8: Coupons: server message, else 'An error occurred, please contact us.'
+//   at app/services/cart/codes.server.ts
 flow('codes are refused with the reason and counted together', async (shopper) => {
   await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 2);
   await shopper.goto('/cart');

@@ -23,6 +23,7 @@ async function toTheCheckout(shopper: Shopper) {
   await shopper.press('Gå til kassen');
 }
 
+// spec: 3 Cart: `delivery_dates`: express, collected and interval delivery options
 flow('a business customer has it brought on a day and within hours, and the next order with it', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', BUYER);
@@ -68,6 +69,7 @@ flow('a business customer has it brought on a day and within hours, and the next
   await shopper.finds(/Ordrenummer (\d+)/);
 });
 
+// spec: 1: Click and collect in physical stores, pickup within 3 hours
 flow('a visitor looks for a parcel shop, and fetches it in one of our own shops after all', async (shopper) => {
   await toTheCheckout(shopper);
   await shopper.fill('E-mail', 'maria@example.dk');

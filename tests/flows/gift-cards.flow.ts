@@ -40,6 +40,8 @@ async function payByCard(shopper: Shopper) {
   await shopper.sees('Tak for din ordre');
 }
 
+// spec: 1: Gift card code on the cart
+//   at app/ui/shop/gift-card-box.tsx
 flow('a gift card over two orders', async (shopper) => {
   await toLastStep(shopper, 2);
   await shopper.sees('Gavekort •••• 0500');

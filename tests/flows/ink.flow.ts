@@ -3,6 +3,10 @@ import { flow, type Shopper } from './flow';
 
 const RESULT = '/blaek-og-toner/resultater/brother-dcp-l2530dw';
 
+// spec: 1: Printer selector for ink and toner
+//   at app/routes/ink/finder.tsx, domain/printer-names.ts, backend/commerce/ink/find-printers.ts
+// spec: 2 Routes: `/blaek-og-toner/resultater/{id?}` finder results
+//   at app/routes/ink/results.tsx, domain/cartridge-yield.ts
 flow('a printer is chosen step by step, and its toner is bought', async (shopper) => {
   await shopper.goto('/blaek-og-toner/brother/dcp');
   await shopper.choose('Model', 'DCP-L2530DW');
@@ -15,6 +19,8 @@ flow('a printer is chosen step by step, and its toner is bought', async (shopper
   await shopper.within('Lagt i kurven', (panel) => panel.sees('Toner Brother TN-2420 sort'));
 });
 
+// spec: 2 Routes: `/blaek-og-toner` ink and toner finder
+//   at app/routes/ink/finder.tsx
 flow('a printer is found by words, by a cartridge number, and nearly', async (shopper) => {
   await shopper.goto('/blaek-og-toner');
   await shopper.fill('Printer eller patronnummer', 'dcp l2530');

@@ -27,6 +27,8 @@ async function makeAccount(shopper: Shopper, email: string, password: string) {
   await shopper.press('Opret konto');
 }
 
+// spec: 4 Login and logout: After login the cart is loaded or a new one created
+//   at app/request-context/logged-in.server.ts, backend/commerce/cart/merge/merge-carts.ts
 flow('what a guest chose joins what the customer had, and is said', async (shopper) => {
   const email = 'malthe@example.dk';
   const password = 'Regnorm-4711';
@@ -48,6 +50,7 @@ flow('what a guest chose joins what the customer had, and is said', async (shopp
   await guest.within('Te Morgenfrue Earl Grey', (line) => line.seesField('Antal', 2));
 });
 
+// spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
 flow(
   'a login that is ended elsewhere in the middle of the checkout leads back to it, with the cart',
   async (shopper) => {
@@ -76,6 +79,8 @@ flow(
   },
 );
 
+// spec: 2 Routes: Account: profile-settings
+//   at app/routes/account/profile-settings.tsx
 flow('a customer changes name, language, password and e-mail, and closes the account', async (shopper) => {
   const email = 'niels@example.dk';
   await makeAccount(shopper, email, 'Regnorm-4711');

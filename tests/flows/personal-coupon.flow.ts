@@ -22,6 +22,10 @@ async function buy(anna: Shopper) {
   await anna.sees('Tak for din ordre');
 }
 
+// spec: 1: Personal coupons
+//   at domain/personal-coupons.ts, backend/commerce/promotion/segment/resolvers.ts, app/panels/personal-coupons/panel.server.ts
+// spec: 4 Gift card and personal coupons: Personal coupons are activated and stored as a per-customer cookie
+// spec: 4 Gift card and personal coupons: They are re-added when active in the context but missing on the cart
 flow('a personal coupon is activated, leaves with the segment, comes back, and is used once', async (anna) => {
   await anna.goto('/customer/login?returnTo=/customer/account');
   await anna.fill('E-mail eller brugernavn', 'anna@example.dk');

@@ -5,6 +5,12 @@ const TABLE = '/moedebord-ravnholt-efter-maal-420-130-cm';
 const LAST_ONE = '/blaekpatron-hp-305xl-sort';
 const PEN = '/kuglepen-nordlys-flow-1-0-mm';
 
+// spec: 1: Price request on products
+//   at backend/commerce/request/request-price.ts
+// spec: 2 Overlay panels: Panel: request price
+//   at app/panels/request-price/panel.server.ts
+// spec: 4 Product label and action: The button opens a price-request side panel
+//   at app/panels/request-price/view.tsx
 flow('a visitor asks for a price and has a mail that names the day of the answer', async (shopper) => {
   await shopper.goto(TABLE);
   await shopper.follow('Forespørg pris');

@@ -68,6 +68,8 @@ flow(
   { only: ['paper'] },
 ); // a browser's number field takes no letters
 
+// spec: 2 Overlay panels: Panel: configurable option menu
+//   at app/panels/configurable-options/panel.server.ts, app/ui/shop/panels/option-menu.tsx
 flow('a configurable product is put into the cart without leaving its category', async (shopper) => {
   await shopper.goto('/kontorartikler/skriveredskaber');
   await shopper.follow('Vælg variant: Kuglepen Nordlys Flow 1,0 mm');
@@ -81,6 +83,8 @@ flow('a configurable product is put into the cart without leaving its category',
   await shopper.sees('Lagt i kurven');
 });
 
+// spec: 2 Overlay panels: Panel: power step
+//   at app/panels/power-step/panel.server.ts, domain/power-steps.ts
 flow('a quantity is chosen in steps, and the price falls with it', async (shopper) => {
   await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
   await shopper.follow('grøn');

@@ -1,6 +1,8 @@
 // A buyer searches as buyers type: with a slip, in parts of words, by number, and for what is not there.
 import { flow } from './flow';
 
+// spec: 2 Routes: `/search` the search page
+//   at app/routes/catalogue/search.tsx
 flow('a search with a slip and a compound finds what was meant', async (shopper) => {
   await shopper.goto('/');
   await shopper.fill('Søg', 'kuglpen');

@@ -12,6 +12,12 @@ const BUYER = {
   Telefon: '20 30 40 50',
 };
 
+// spec: 4 Login and logout: After login settings and language are applied
+//   at app/routes/account/login.tsx, domain/locale.ts
+// spec: 4 Login and logout: Logout sets the locale to da-DK and goes to `/`
+//   at app/routes/account/logout.ts
+// spec: 6 Route guards: Advice variant: login is required for everything
+//   at domain/access.ts, app/config/variants/index.ts
 flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.host('uniq.localhost');
   await shopper.goto('/kaffe-og-koekken');
@@ -54,6 +60,8 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
   await shopper.seesField('CVR-nummer', '12345678');
 });
 
+// spec: 1: Catalogue mode, switched on by host
+//   at domain/host.ts
 flow('the catalogue shows goods without prices, cart and login', async (shopper) => {
   await shopper.host('katalog.localhost');
   await shopper.goto('/kaffe-og-koekken/kaffe');
@@ -84,6 +92,8 @@ flow('the design shop has the furniture and a look of its own', async (shopper) 
   await shopper.sees('ekskl. moms');
 });
 
+// spec: 6 Roles: With the offer 'Change to private' / 'I am a business customer'
+//   at app/ui/shop/buy-box.tsx, app/i18n/en/product.json
 flow('goods for companies show no price to a consumer, and the way to the business store', async (shopper) => {
   await shopper.goto('/kuglepen-hverdag-storpakke-0-7-mm-50-stk');
   await shopper.sees('Kan kun købes af erhvervskunder');

@@ -1,6 +1,8 @@
 // Ways in without a password: staff who act for a customer, a quick login, and the companies' own login.
 import { flow } from './flow';
 
+// spec: 2 Routes: `/login_as_customer/customer/impersonate/token/{token?}`
+//   at app/routes/sso/impersonate.tsx
 flow('staff act for a customer: a bar says for whom on every page, and the link works once', async (shopper) => {
   const link = await shopper.staff('login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette Holm');
   await shopper.goto(link);
@@ -35,6 +37,8 @@ flow('staff act for a customer: a bar says for whom on every page, and the link 
     if (!log.includes(deed)) throw new Error(`the log of staff does not have "${deed}":\n${log}`);
 });
 
+// spec: 2 Routes: `/{prefix}_customer/quicklogin/id/{id?}/key/{key?}`
+//   at app/routes/sso/quick-login.tsx
 flow('a customer is let in by id and key, once', async (shopper) => {
   const link = await shopper.staff('login', 'quick', 'anna@example.dk', '--staff', 'Mette Holm');
   await shopper.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
@@ -50,6 +54,10 @@ flow('a customer is let in by id and key, once', async (shopper) => {
   await other.sees('Linket virker ikke');
 });
 
+// spec: 2 Routes: `/azure/oauth`, `/cgm/authenticate`
+//   at app/routes/sso/azure.ts, app/routes/sso/partner.tsx
+// spec: 3 Session: Key/value data under the cookie DR_SESSION_CONTEXT (secure, path '/')
+//   at app/request-context/session-context.server.ts
 flow('a company’s own login lets its people in, and no one else', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/kontorartikler');
   await shopper.follow('Log ind med din arbejdskonto');

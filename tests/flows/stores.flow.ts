@@ -3,6 +3,8 @@ import { flow } from './flow';
 
 const TEA = '/te-morgenfrue-earl-grey-25-breve';
 
+// spec: 2 Global UI: Store-init modal
+//   at app/panels/store-init/panel.server.ts, app/ui/shop/store-question.tsx
 flow('a first visit chooses its store, and a campaign chooses once', async (shopper) => {
   await shopper.goto(TEA);
   await shopper.doesNotSee('Handler du privat eller for en virksomhed?');

@@ -16,6 +16,8 @@ async function cartWithTea(): Promise<{ cookies: string; item: string }> {
 const page = async (path: string, cookies = '') => load(await (await ask(path, { cookies })).text());
 
 describe('the minicart', () => {
+  // spec: 2 Overlay panels: Panel: minicart
+  //   at app/panels/minicart/panel.server.ts, app/ui/shop/panels/cart-panels.tsx
   test('shows the lines over the page, the sum, and the ways to cart and checkout', async () => {
     const { cookies } = await cartWithTea();
     const $ = await page('/kontorartikler?panel=minicart', cookies);
@@ -27,6 +29,7 @@ describe('the minicart', () => {
     expect($('main').length).toBe(1);
   });
 
+  // spec: 4 UI state: The minicart shows temporarily and hides after 5 seconds
   test('peeks without a dialog, and can be closed without scripts', async () => {
     const { cookies } = await cartWithTea();
     const $ = await page('/kontorartikler?panel=minicart&peek=5', cookies);
@@ -53,6 +56,10 @@ describe('the error of the minicart', () => {
     };
   };
 
+  // spec: 2 Overlay panels: Panel: minicart error
+  //   at app/panels/minicart-error/panel.server.ts, domain/cart-error.ts
+  // spec: 4 UI state: Opening the minicart clears the minicart error, the error hides the minicart
+  //   at domain/panel-addresses.ts, app/routes/cart.tsx
   test('says why over the page, with and without scripts, and goes when the minicart opens', async () => {
     const refused = await post('/cart', { intent: 'add', sku: 'findes-ikke', qty: '1', returnTo: '/kontorartikler' });
     expect([refused.status, cookiesOf(refused)]).toEqual([303, '']);
@@ -84,6 +91,7 @@ describe('the error of the minicart', () => {
 });
 
 describe('the panel that updates the cart', () => {
+  // spec: 4 UI state: Update cart keeps item, cart id and quantity
   test('keeps item and quantity in its forms and the cart in its cookie, however often the page is loaded', async () => {
     const { cookies, item } = await cartWithTea();
     const path = `/kontorartikler?panel=update-cart&item=${encodeURIComponent(item)}`;
@@ -103,6 +111,8 @@ describe('the panel that updates the cart', () => {
 describe('around the pages', () => {
   const PAGES = ['/', '/kontorartikler', '/search?q=papir', '/cart', '/customer/login', '/info/om-os', '/findes-ikke'];
 
+  // spec: 2 Layouts: Global wrapper around every page
+  //   at app/root.tsx
   test('every page stands in the one document with language, look, skip link and one main part', async () => {
     const looks = new Set<string>();
     for (const path of PAGES) {
@@ -119,6 +129,7 @@ describe('around the pages', () => {
     expect([looks.size, looks.has('')]).toEqual([1, false]);
   });
 
+  // spec: 4 UI state: Layout class is set or reset
   test('the categories stand beside a list, and not beside a page that wants the whole width', async () => {
     const beside = async (path: string) =>
       (await page(path))('main').parent().children('main').prevAll().find('nav').length;
@@ -126,6 +137,8 @@ describe('around the pages', () => {
   });
 });
 
+// spec: 2 Routes: `/cart/item/{id?}` one cart item
+//   at app/routes/cart-item.tsx
 test('one line has an address of its own, which leads to the cart once the line is gone', async () => {
   const { cookies, item } = await cartWithTea();
   const path = `/cart/item/${encodeURIComponent(item)}`;

@@ -61,6 +61,8 @@ describe('over a page', () => {
 });
 
 describe('the panel that changes a quantity', () => {
+  // spec: 2 Overlay panels: Panel: update cart
+  //   at app/ui/shop/panels/update-cart.tsx
   test('shows the line, changes it, and leads back to its page', async () => {
     const { cookies, item } = await cartWithPens();
     const panel = await html(await ask(`/cart?panel=update-cart&item=${encodeURIComponent(item)}`, { cookies }));

@@ -32,6 +32,8 @@ describe('addresses that are nothing', () => {
     expect((await ask('/panel/minicart')).status).toBe(200);
   });
 
+  // spec: 2 Routes: `/search` without q goes to `/`
+  //   at domain/access.ts
   test('the search without a question leads to the front page', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
       const answer = await ask(path);
@@ -39,6 +41,8 @@ describe('addresses that are nothing', () => {
     }
   });
 
+  // spec: 2 Routes: `/catalog/category/view/id/{id?}`, `/catalog/product/view/id/{id?}`
+  //   at app/routes/catalogue/by-id.ts, backend/commerce/catalogue/route/resolve-route.ts
   test('addresses by id lead for good to where the thing stands, and nowhere for what is not there', async () => {
     const category = await ask('/catalog/category/view/id/10');
     expect([category.status, locationOf(category)]).toEqual([301, expect.stringMatching(/^\/[a-z]/)]);
@@ -109,6 +113,8 @@ describe('methods and limits', () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
 
+  // spec: 7 Clients: All calls are GraphQL over POST to a same-origin path with a client name
+  //   at app/routes/resources/graphql.ts, backend/graphql/http.ts
   test('clients of Magento ask at /graphql, by GET and POST, and name no client; an unknown client is 404', async () => {
     const question = `query=${encodeURIComponent('{ storeConfig { store_code } }')}`;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
@@ -229,6 +235,8 @@ describe('forms', () => {
 });
 
 describe('who may be where', () => {
+  // spec: 6 Roles: Anonymous or logged in is decided by the presence of a token
+  //   at app/request-context/get-context.server.ts
   test('the account leads a visitor to the login, and keeps where they wanted to go', async () => {
     for (const path of ['/customer/account', '/customer/account/orders', '/customer/account/orders/100000001']) {
       const answer = await ask(path);
@@ -239,6 +247,14 @@ describe('who may be where', () => {
     }
   });
 
+  // spec: 1: Serves visitors, private customers, business customers and sub-users of business accounts
+  //   at domain/access.ts, app/request-context/get-context.server.ts
+  // spec: 2 Routes: `/customer/login`
+  //   at app/routes/account/login.tsx
+  // spec: 2 Routes: Account: overview
+  //   at app/routes/account/overview.tsx
+  // spec: 7 Clients: It sends a bearer token from the cookie when logged in
+  //   at app/services/transport.server.ts
   test('the login leads a customer to the account', async () => {
     const cookies = await logIn('anna@example.dk');
     const answer = await ask('/customer/login', { cookies });
@@ -246,6 +262,8 @@ describe('who may be where', () => {
     expect((await ask('/customer/account', { cookies })).status).toBe(200);
   });
 
+  // spec: 2 Routes: Account: orders and orders/{id}
+  //   at app/routes/account/orders.tsx, app/routes/account/order.tsx
   test('orders are closed to a customer without access, and another’s order is nothing', async () => {
     const closed = await ask('/customer/account/orders', { cookies: await logIn('dorthe@havnens-arkitekter.example') });
     expect([closed.status, locationOf(closed)]).toEqual([303, '/customer/account']);
@@ -253,6 +271,20 @@ describe('who may be where', () => {
     expect(foreign.status).toBe(404);
   });
 
+  // spec: 2 Routes: `/cart` the cart
+  //   at app/routes/cart.tsx
+  // spec: 6 Route guards: Advice variant: the special paths go to `/`
+  //   at domain/access.ts, app/config/variants/index.ts
+  // spec: 6 Route guards: Gift variant: /customer and the special paths go to `/`
+  //   at domain/access.ts, app/config/variants/index.ts
+  // spec: 6 Route guards: Gift variant: the login page goes to `/`
+  //   at domain/access.ts
+  // spec: 6 Route guards: Catalogue hosts: the login page goes to `/`
+  //   at domain/access.ts
+  // spec: 6 Route guards: Catalogue hosts: a guard goes to `/`
+  //   at domain/access.ts
+  // spec: 6 Route guards: The guards stand before the routes that need them
+  //   at app/routes/cart.tsx, app/routes/account/account.tsx
   test('each of the shops has its own doors', async () => {
     const doors: [host: string, path: string, status: number, location: string | null][] = [
       ['localhost', '/cart', 200, null],

@@ -45,6 +45,7 @@ test('adding with a cart that is gone makes a new one at once', async () => {
   expect(await (await ask('/cart', { cookies })).text()).toContain('Te Morgenfrue Earl Grey');
 });
 
+// spec: 7 Other: Server error messages are shown as translated toasts or message boxes
 test('changing a cart that is gone, or a line that is gone, is told and loses nothing else', async () => {
   const gone = await post(
     '/cart',

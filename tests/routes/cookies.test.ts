@@ -107,6 +107,8 @@ async function everyCookie(): Promise<string[]> {
   return set;
 }
 
+// spec: 9: Personal coupon cookie 604800 s
+//   at app/request-context/cookies.server.ts
 test('a browser receives the cookies of the table, as the table has them, and no other', async () => {
   const set = await everyCookie();
   for (const cookie of set) expect(cookie).toMatch(/; Path=\/;.*SameSite=Lax$/);

@@ -16,6 +16,8 @@ const PUBLIC = [
 ];
 
 describe('who may keep a page', () => {
+  // spec: 2 Routes: `/info/{slug?}`, `/inspiration/{slug?}`, `/service/{slug?}` content pages
+  //   at app/routes/content/page.tsx
   test('an anonymous page is kept by the browser with an ETag, and asked for again by it', async () => {
     for (const path of PUBLIC) {
       const first = await ask(path);
@@ -79,6 +81,12 @@ describe('who may keep a page', () => {
     }
   });
 
+  // spec: 2 Middleware, catalogue mode, head: Page language da
+  //   at app/root.tsx
+  // spec: 4 Store selection: Store change: saved in a cookie, caches reset, the page refreshes
+  //   at app/routes/resources/store-change.ts
+  // spec: 7 Clients: The commerce client sends a Store header with the magento id
+  //   at app/services/transport.server.ts
   test('pages of one shop, store or language are not those of another', async () => {
     const asked = [
       await ask('/te-morgenfrue-earl-grey-25-breve'),
@@ -188,6 +196,8 @@ describe('cookies that were tampered with', () => {
     }
   });
 
+  // spec: 4 Login and logout: A customer query that fails with an authorization error clears the session
+  //   at app/request-context/get-context.server.ts, app/request-context/respond.server.ts
   test('a token that is none ends the session, once, and the cart stays', async () => {
     const answer = await ask('/', { cookies: 'apollo-token=x; cart-id=abc' });
     expect(answer.status).toBe(303);
@@ -238,6 +248,8 @@ describe('cookies that were tampered with', () => {
     expect(html).not.toContain('Ring til');
   });
 
+  // spec: 4 Store selection: B2B redirect is marked in the browser and carried out
+  //   at app/request-context/store.server.ts
   test('an address with a key leads to the business store once per key, and local storage is told', async () => {
     const first = await ask('/te-morgenfrue-earl-grey-25-breve?b2b=spring&sort=price');
     expect([first.status, locationOf(first)]).toEqual([303, '/te-morgenfrue-earl-grey-25-breve?sort=price']);
@@ -254,6 +266,8 @@ describe('cookies that were tampered with', () => {
     expect((await ask('/?b2b=spring', { host: 'katalog.localhost' })).status).toBe(200);
   });
 
+  // spec: 4 Store selection: The choice is saved in a cookie with id and code
+  //   at app/request-context/store.server.ts
   test('cookies that last are out of reach for scripts', async () => {
     const set = [
       ...(await post('/store/change', { store: 'b2b', returnTo: '/' })).headers.getSetCookie(),

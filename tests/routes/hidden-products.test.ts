@@ -171,6 +171,14 @@ async function walkChanges(visitor: Visitor, { query }: Reached, wrong: Set<stri
 }
 
 describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
+  // spec: 2 Routes: `/brands`, `/brands/{id}` brand list and brand page
+  //   at app/routes/catalogue/brands.tsx, app/routes/catalogue/brand.tsx
+  // spec: 2 Routes: `/miljocertifikater`, `/miljocertifikater/{id}`
+  //   at app/routes/catalogue/certificates.tsx, app/routes/catalogue/certificate.tsx
+  // spec: 2 Routes: `/my-offers` offers
+  //   at app/routes/catalogue/offers.tsx
+  // spec: 2 Routes: `/produktnyheder` product news
+  //   at app/routes/catalogue/news.tsx
   test('meets on pages what is for them, and nothing else', async () => {
     const wrong = new Set<string>();
     await walkPages(visitor, await arrive(visitor), wrong);

@@ -15,6 +15,8 @@ async function loginCookies(form: Record<string, string>): Promise<string[]> {
 }
 
 describe('the login', () => {
+  // spec: 4 Login and logout: A token and a JWT are stored in cookies
+  //   at app/request-context/session.server.ts
   test('stores a token and a JWT, until the browser closes', async () => {
     const [token = '', jwt = ''] = await loginCookies(WHO);
     expect(token).toMatch(/^apollo-token=[^;]{16,};.*HttpOnly/);
@@ -22,6 +24,7 @@ describe('the login', () => {
     for (const cookie of [token, jwt]) expect(cookie).not.toMatch(/Max-Age|Expires/);
   });
 
+  // spec: 4 Login and logout: They live for authTTL if 'stay signed in' is chosen, else for the session
   test('stores both for seven days with stay signed in', async () => {
     for (const cookie of await loginCookies({ ...WHO, stay: 'on' })) expect(cookie).toContain(`Max-Age=${WEEK};`);
   });
@@ -42,6 +45,8 @@ describe('the GraphQL clients', () => {
     return data;
   };
 
+  // spec: 7 Clients: Three clients: default, commerce, content
+  //   at app/routes/resources/graphql.ts
   test('commerce speaks to commerce, content to the content service', async () => {
     const commerce = '{ storeConfig { store_code } }';
     const content = '{ stores { store_code } }';

@@ -46,6 +46,8 @@ afterAll(async () => {
 });
 
 describe('a customer', () => {
+  // spec: 3 Customer: orders: the 3 latest (id, order_date, number, status) and total_count
+  //   at backend/commerce/customer/types.graphql, backend/commerce/order/types.graphql
   test('has the three latest orders, newest first, and how many there are in all', async () => {
     const { data } = await counter.ask(CUSTOMER_ORDERS, { pageSize: 3, page: 1 }, christian);
     const orders = data?.customer?.orders;
@@ -56,6 +58,8 @@ describe('a customer', () => {
     }
   });
 
+  // spec: 7 Commerce queries: The customer's cart id
+  //   at backend/commerce/cart/types.graphql, app/services/cart/cart.gql.ts
   test('has the id of the cart, the same until it is ordered', async () => {
     const idOf = async () => (await counter.ask(CUSTOMER_CART, {}, christian)).data?.customerCart.id ?? '';
     const cartId = await idOf();
@@ -86,6 +90,8 @@ describe('popular products', () => {
   });
 });
 
+// spec: 9: Recent orders page size 3
+//   at app/services/order/order.server.ts
 test('the account shows the three latest of four orders', async () => {
   const shop = await startShop({ databaseUrl: database.url });
   try {

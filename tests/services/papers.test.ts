@@ -109,6 +109,8 @@ describe('a paper', () => {
     expect((await ask(`/generate/pdf?giftcard=${giftCard.code}`)).status).toBe(404);
   });
 
+  // spec: 2 Routes: `/generate/pdf`
+  //   at app/routes/resources/pdf.ts, app/pdf/draw-pdf.server.ts
   test('of an order and of its invoice says what was bought, and what it comes to', async () => {
     const cookie = await cookieOf(CHRISTIAN);
     const [row] = await counter.rows<{ name: string; total: number }>(
@@ -126,6 +128,7 @@ describe('a paper', () => {
     expect(ofInvoice).toContain('Moms 25 %');
   });
 
+  // spec: 2 Routes: `/generate/pdf`
   test('is opened by the token of its order, and not by those who may not see it', async () => {
     const withToken = `/generate/pdf?invoice=${invoice}&token=${order.token}`;
     expect(await wordsOf(await ask(withToken))).toContain(invoice);
@@ -159,6 +162,8 @@ describe('a paper', () => {
   });
 });
 
+// spec: 2 Routes: Account: safety-datasheets
+//   at app/routes/account/safety-datasheets.tsx, app/routes/account/safety-zip.ts
 test('safety data sheets of what was bought come one by one, searched, and in one zip', async () => {
   const cookie = await cookieOf(CHRISTIAN);
   const page = await (await ask('/customer/account/safety-datasheets', cookie)).text();

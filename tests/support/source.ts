@@ -45,6 +45,7 @@ export function readSource(file: string): SourceFile {
 export function parseSource(file: string, text: string): SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  let code: string | undefined;
   return {
     path: file,
     text,
@@ -52,7 +53,11 @@ export function parseSource(file: string, text: string): SourceFile {
     lines: text.split('\n').length - 1,
     isTest: TEST.test(file),
     imports: importsOf(file, text, tree),
-    code: withoutComments(tree, text),
+    // Made when it is asked for: many readers want names and imports alone.
+    get code() {
+      code ??= withoutComments(tree, text);
+      return code;
+    },
   };
 }
 

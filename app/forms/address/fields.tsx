@@ -22,7 +22,7 @@ export function BookAddressFields({ t, reply, kind, address, may }: BookAddressF
         <CheckboxField
           name="defaultShipping"
           label={t('addresses:form.defaultShipping')}
-          defaultChecked={ticked(reply, 'defaultShipping', address?.isDefaultShipping)}
+          defaultChecked={isTicked(reply, 'defaultShipping', address?.isDefaultShipping)}
           disabled={address?.isDefaultShipping}
         />
       ) : null}
@@ -30,7 +30,7 @@ export function BookAddressFields({ t, reply, kind, address, may }: BookAddressF
         <CheckboxField
           name="defaultBilling"
           label={t('addresses:form.defaultBilling')}
-          defaultChecked={ticked(reply, 'defaultBilling', address?.isDefaultBilling)}
+          defaultChecked={isTicked(reply, 'defaultBilling', address?.isDefaultBilling)}
           disabled={address?.isDefaultBilling}
         />
       ) : null}
@@ -38,7 +38,7 @@ export function BookAddressFields({ t, reply, kind, address, may }: BookAddressF
   );
 }
 
-const ticked = (reply: FormReply | null, name: string, known = false): boolean =>
+const isTicked = (reply: FormReply | null, name: string, known = false): boolean =>
   known || reply?.values[name] !== undefined;
 
 function CompanyFields({ t, reply, address }: Pick<BookAddressFieldsProps, 't' | 'reply' | 'address'>) {

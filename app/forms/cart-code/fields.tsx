@@ -1,5 +1,5 @@
 // A code typed into the cart: one field, its button beside it, and what is wrong with the code under it.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr, messageText } from '~/forms/reply/fields';
 import { Button, Field } from '~/ui/kit';
 import * as styles from './fields.css';
 
@@ -13,7 +13,7 @@ interface CodeFieldsProps {
 }
 
 export function CodeFields({ name, t, reply, use }: CodeFieldsProps) {
-  const error = reply?.message ? wordsOf(t, reply.message) : messageOf(t, reply, name);
+  const error = reply?.message ? messageText(t, reply.message) : messageOf(t, reply, name);
   return (
     <>
       <input type="hidden" name="intent" value={name} />

@@ -28,12 +28,12 @@ const LONGEST = 64;
 /** A cart has no more lines. */
 const MOST_LINES = 500;
 
-const numberIn = (digits: string | undefined) => (digits ? Number(digits) : null);
+const numberOrNull = (digits: string | undefined) => (digits ? Number(digits) : null);
 
 function shownIn(form: FormData, item: string): { quantity: number | null; limits: QuantityLimits } {
   const [, quantity, min, max, increments] = SHOWN.exec(String(form.get(`line-${item}`))) ?? [];
-  const limits = { min: numberIn(min), max: numberIn(max), increments: numberIn(increments) };
-  return { quantity: numberIn(quantity), limits };
+  const limits = { min: numberOrNull(min), max: numberOrNull(max), increments: numberOrNull(increments) };
+  return { quantity: numberOrNull(quantity), limits };
 }
 
 /** Null where the form is another one. */

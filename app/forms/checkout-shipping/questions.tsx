@@ -93,7 +93,7 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
           options={parcelShops.map((shop) => ({
             value: shop.id,
             title: shop.name,
-            note: [farFrom(shop, near.postcode, t), placeOf(shop)].filter(Boolean).join(' · '),
+            note: [farFrom(shop, near.postcode, t), pointPlace(shop)].filter(Boolean).join(' · '),
             checked: shop.id === chosen,
           }))}
         />
@@ -116,7 +116,7 @@ function Shops({ t, reply, view, weekday }: QuestionProps) {
         title: shop.name,
         note: (
           <>
-            {placeOf({ ...shop, openingHours: t('checkout:shipping.open', { hours: shop.openingHours }) })}
+            {pointPlace({ ...shop, openingHours: t('checkout:shipping.open', { hours: shop.openingHours }) })}
             <span className={shop.hasStock ? styles.onShelf : styles.later}>{readyText(shop, t, weekday)}</span>
           </>
         ),
@@ -126,7 +126,7 @@ function Shops({ t, reply, view, weekday }: QuestionProps) {
   );
 }
 
-const placeOf = ({ street, postcode, city, openingHours }: PointChoice) =>
+const pointPlace = ({ street, postcode, city, openingHours }: PointChoice) =>
   [`${street}, ${postcode} ${city}`, openingHours].filter(Boolean).join(' · ');
 
 /** Distances are from middle to middle of two districts: whole kilometres are all that they tell. */

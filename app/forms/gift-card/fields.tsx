@@ -84,13 +84,13 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
 
 /** The lines of the error summary, in the order of the fields. */
 export function giftCardProblems(t: Translate, reply: FormReply | null) {
-  return Object.entries(labelsOf(t)).flatMap(([field, label]) => {
+  return Object.entries(giftCardLabels(t)).flatMap(([field, label]) => {
     const text = messageOf(t, reply, field);
     return text === null ? [] : [{ id: fieldId(field), text: `${label}: ${text}` }];
   });
 }
 
-function labelsOf(t: Translate): Record<string, string> {
+function giftCardLabels(t: Translate): Record<string, string> {
   return {
     amount: t('giftcard:other'),
     toName: t('giftcard:toName'),

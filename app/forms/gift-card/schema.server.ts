@@ -20,7 +20,7 @@ const schema = z.object({
 type Typed = z.output<typeof schema>;
 
 /** What was typed counts before what was chosen: no one types an amount to buy another one. */
-function amountOf({ step, amount }: Typed): number | null {
+function typedAmount({ step, amount }: Typed): number | null {
   if (amount !== '') return kronerFrom(amount);
   const oereOfStep = wholeFrom(step);
   return oereOfStep === null ? null : oereOfStep / 100;
@@ -34,7 +34,7 @@ export function parseGiftCard(
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return parsed;
   const { toName, toEmail, fromName, message, sendOn, qty } = parsed.value;
-  const kroner = amountOf(parsed.value);
+  const kroner = typedAmount(parsed.value);
   const amount = kroner === null ? oere(0) : oereFromKroner(kroner);
   const wish = { amount, toName, toEmail, fromName, message, sendOn: sendOn || null };
   const problem = problemWithWish(wish, amounts, inCopenhagen(now).date);

@@ -12,7 +12,7 @@ export interface PlaceOrderAbilities {
   termIds: readonly string[];
 }
 
-function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }: PlaceOrderAbilities) {
+function placeOrderSchema({ requisitionerRequired, requisitionNumberRequired, termIds }: PlaceOrderAbilities) {
   const reference = (field: 'requisitioner' | 'requisitionNumber', required: boolean, missing: RefusalKey) =>
     required ? requiredTidy(field, 'reference', missing) : optionalTidy(field, 'reference');
   return z.object({
@@ -35,10 +35,10 @@ function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }
   });
 }
 
-export type PlaceOrder = z.output<ReturnType<typeof schemaFor>>;
+export type PlaceOrder = z.output<ReturnType<typeof placeOrderSchema>>;
 
 export function parsePlaceOrder(form: FormData, abilities: PlaceOrderAbilities): Parsed<PlaceOrder> {
-  const parsed = parseForm(form, schemaFor(abilities));
+  const parsed = parseForm(form, placeOrderSchema(abilities));
   if (!parsed.ok || abilities.business) return parsed;
   // References are for companies only: what a private form sends under these names is left behind.
   const none = { reference: '', requisitioner: '', requisitionNumber: '', ean: '', accountingCost: '' };

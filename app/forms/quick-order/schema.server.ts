@@ -53,7 +53,7 @@ const LONGEST_ROW = 4_096;
 
 /** Null for what is no text or cannot be parted into columns. */
 function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
-  const text = decoded(bytes);
+  const text = decodedFile(bytes);
   // A spreadsheet's own format, a picture: text has no zero bytes.
   if (text.includes('\u0000')) return null;
   try {
@@ -74,7 +74,7 @@ function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
 }
 
 /** Danish spreadsheets write UTF-8 with a mark, Windows-1252 without, and UTF-16 as "Unicode text". */
-function decoded(bytes: Uint8Array): string {
+function decodedFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

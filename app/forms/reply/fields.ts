@@ -26,7 +26,7 @@ export interface Message {
   params?: Record<string, string | number>;
 }
 
-export function wordsOf(t: Translate, message: Message): string {
+export function messageText(t: Translate, message: Message): string {
   return t(message.key, message.params ?? {});
 }
 
@@ -77,7 +77,7 @@ export const LIMITS = {
 export type LimitedField = keyof typeof LIMITS;
 
 /** What is too long says how much it may be: a field need not be called what its limit is called. */
-export const tooLong = (field: LimitedField) => fieldError(REFUSALS.TOO_LONG, { max: LIMITS[field] });
+export const tooLongError = (field: LimitedField) => fieldError(REFUSALS.TOO_LONG, { max: LIMITS[field] });
 
 /** The words of one field's error; null where nothing is wrong with it. */
 export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {

@@ -6,7 +6,7 @@ import { fieldError, fieldErrorOf } from '#domain/field-error';
 import { REFUSALS, type RefusalKey } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { type RuleName, RULES } from '#domain/validate/rules';
-import { LIMITS, type LimitedField, tooLong } from './fields';
+import { LIMITS, type LimitedField, tooLongError } from './fields';
 
 export type Parsed<Value> =
   | { ok: true; value: Value }
@@ -66,25 +66,28 @@ export function typedValues(form: FormData | URLSearchParams): Record<string, st
   return values;
 }
 
-const said = (key: string) => ({ required_error: key, invalid_type_error: key });
+const messageForMissing = (key: string) => ({ required_error: key, invalid_type_error: key });
 
 /** Spaces alone are nothing: 'Dette er et obligatorisk felt.' (spec §5). */
 export function requiredText(field: LimitedField, missing: RefusalKey = REFUSALS.REQUIRED) {
-  return z.string(said(missing)).trim().min(1, missing).max(LIMITS[field], tooLong(field));
+  return z.string(messageForMissing(missing)).trim().min(1, missing).max(LIMITS[field], tooLongError(field));
 }
 
 export function optionalText(field: LimitedField) {
   return z
-    .string(said(tooLong(field)))
+    .string(messageForMissing(tooLongError(field)))
     .trim()
-    .max(LIMITS[field], tooLong(field))
+    .max(LIMITS[field], tooLongError(field))
     .optional()
     .transform((text) => text ?? '');
 }
 
 /** A password as it was typed: its spaces count. */
 export function secret(field: LimitedField) {
-  return z.string(said(REFUSALS.REQUIRED)).min(1, REFUSALS.REQUIRED).max(LIMITS[field], tooLong(field));
+  return z
+    .string(messageForMissing(REFUSALS.REQUIRED))
+    .min(1, REFUSALS.REQUIRED)
+    .max(LIMITS[field], tooLongError(field));
 }
 
 /** A new password, held against the rules of spec §5. */
@@ -97,7 +100,7 @@ export function newSecret(field: LimitedField) {
 
 /** A box that has to be ticked. */
 export function ticked(missing: RefusalKey) {
-  return z.boolean(said(missing)).refine(Boolean, missing);
+  return z.boolean(messageForMissing(missing)).refine(Boolean, missing);
 }
 
 /** Stands beside the fields and not after them, so that it is told together with what else is wrong. Adds nothing to the value. */
@@ -132,15 +135,15 @@ export const nameLength: Beside = z
 
 /** What the rule of its kind makes of it: the tidy spelling, or what is wrong with it at the field. */
 export function requiredTidy(field: LimitedField, rule: RuleName, missing: RefusalKey = REFUSALS.REQUIRED) {
-  return requiredText(field, missing).transform((typed, context) => tidied(typed, rule, context));
+  return requiredText(field, missing).transform((typed, context) => tidiedField(typed, rule, context));
 }
 
 /** May be left empty; what is typed has to be right. */
 export function optionalTidy(field: LimitedField, rule: RuleName) {
-  return optionalText(field).transform((typed, context) => (typed === '' ? '' : tidied(typed, rule, context)));
+  return optionalText(field).transform((typed, context) => (typed === '' ? '' : tidiedField(typed, rule, context)));
 }
 
-function tidied(typed: string, rule: RuleName, context: z.RefinementCtx): string {
+function tidiedField(typed: string, rule: RuleName, context: z.RefinementCtx): string {
   const text = RULES[rule].from(typed);
   if (text !== null) return text;
   context.addIssue({ code: z.ZodIssueCode.custom, message: REFUSALS[RULES[rule].fault(typed)] });
@@ -150,7 +153,7 @@ function tidied(typed: string, rule: RuleName, context: z.RefinementCtx): string
 /** One of the values that this visitor was offered; anything else counts as not chosen. */
 export function oneOf(offered: readonly string[], missing: RefusalKey, gone: RefusalKey) {
   return z
-    .string(said(missing))
+    .string(messageForMissing(missing))
     .min(1, missing)
     .refine((value) => offered.includes(value), gone);
 }

@@ -1,4 +1,4 @@
-// Furniture that the shopper designs: the address holds the choices, its form asks again, and the cart takes what is shown (decision 27).
+// Furniture that the shopper designs: the address holds the choices, its form asks again, and the cart takes what is shown.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import type { DesignBoard } from '~/models/design';

@@ -1,4 +1,4 @@
-// Quick order: numbers and quantities typed or from a file, checked line by line, then into the cart in one go (decision 31).
+// Quick order: numbers and quantities typed or from a file, checked line by line, then into the cart in one go.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { cartPath, quickOrderPath } from '#domain/addresses';
 import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';

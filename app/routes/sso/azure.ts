@@ -1,5 +1,5 @@
 // /azure/oauth: to the companies' own login and back (OpenID Connect, code flow with PKCE). The one loader that sets a login: what comes back
-// is tied to this browser by state and nonce, and works once (decision 44).
+// is tied to this browser by state and nonce, and works once.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';

@@ -17,7 +17,7 @@ import { pendingOrderOf, pendingRowOf } from './approval.map';
 
 const MOST_WAITING = 100;
 
-async function rowsOf(caller: Caller, mine: boolean, page: number, pageSize: number) {
+async function purchaseOrderRows(caller: Caller, mine: boolean, page: number, pageSize: number) {
   const variables = { mine, page, pageSize };
   const data = await read(caller, { client: 'commerce', document: PENDING_ORDERS, variables });
   const found = data.customer?.purchase_orders;
@@ -27,7 +27,10 @@ async function rowsOf(caller: Caller, mine: boolean, page: number, pageSize: num
 }
 
 export async function listPending(caller: Caller, page: number, pageSize: number): Promise<PendingList> {
-  const [mine, all] = await Promise.all([rowsOf(caller, true, 1, MOST_WAITING), rowsOf(caller, false, page, pageSize)]);
+  const [mine, all] = await Promise.all([
+    purchaseOrderRows(caller, true, 1, MOST_WAITING),
+    purchaseOrderRows(caller, false, page, pageSize),
+  ]);
   const own = new Set(mine.rows.map(({ uid }) => uid));
   return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
 }
@@ -37,7 +40,7 @@ const counted = new WeakMap<Caller, Promise<number>>();
 
 /** How many orders wait for this customer's yes; asked once per request. */
 export function countWaiting(caller: Caller): Promise<number> {
-  const counting = counted.get(caller) ?? rowsOf(caller, true, 1, 1).then(({ paging }) => paging.total);
+  const counting = counted.get(caller) ?? purchaseOrderRows(caller, true, 1, 1).then(({ paging }) => paging.total);
   counted.set(caller, counting);
   return counting;
 }
@@ -53,7 +56,7 @@ interface Said {
   errors: readonly { code: string; problem_params?: unknown }[];
 }
 
-function outcomeOf(said: Said | null | undefined, errors: readonly WireError[]): Outcome {
+function approvalOutcome(said: Said | null | undefined, errors: readonly WireError[]): Outcome {
   const [error] = said?.errors ?? [];
   if (!error) return firstRefusal(null, errors) ?? { ok: true };
   return refusalOf(refusalCodeOf(error.code), plainParams(error.problem_params));
@@ -62,19 +65,19 @@ function outcomeOf(said: Said | null | undefined, errors: readonly WireError[]):
 export async function approve(caller: Caller, uid: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid] };
   const { data, errors } = await send(caller, { client: 'commerce', document: APPROVE_ORDER, variables: { input } });
-  return outcomeOf(data?.approvePurchaseOrders, errors);
+  return approvalOutcome(data?.approvePurchaseOrders, errors);
 }
 
 export async function decline(caller: Caller, uid: string, reason: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid], reason };
   const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
-  return outcomeOf(data?.rejectPurchaseOrders, errors);
+  return approvalOutcome(data?.rejectPurchaseOrders, errors);
 }
 
 export async function withdraw(caller: Caller, uid: string): Promise<Outcome> {
   const input = { purchase_order_uids: [uid] };
   const { data, errors } = await send(caller, { client: 'commerce', document: WITHDRAW_ORDER, variables: { input } });
-  return outcomeOf(data?.cancelPurchaseOrders, errors);
+  return approvalOutcome(data?.cancelPurchaseOrders, errors);
 }
 
 /** Pieces by the uid of their line. */
@@ -82,5 +85,5 @@ export async function change(caller: Caller, uid: string, pieces: ReadonlyMap<st
   const items = [...pieces].map(([item_uid, quantity]) => ({ item_uid, quantity }));
   const input = { purchase_order_uid: uid, items };
   const { data, errors } = await send(caller, { client: 'commerce', document: CHANGE_PENDING, variables: { input } });
-  return outcomeOf(data?.changePurchaseOrderItems, errors);
+  return approvalOutcome(data?.changePurchaseOrderItems, errors);
 }

@@ -6,7 +6,7 @@ import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { giftCardsOf, paymentsOf } from './gift-cards.map';
 import { lineOf } from './line.map';
-import { couponsOf, discountsOf, giftOffersOf } from './promotions.map';
+import { couponsOf, discountRows, giftOffersOf } from './promotions.map';
 
 export type WireCart = CartFieldsFragment;
 
@@ -27,7 +27,7 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     includesVat: rules.showsVat,
     // The subtotal is what the rows above it add up to: with the duties where the rows have them.
     subtotalOere: rules.showsVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
-    discounts: discountsOf(prices?.discounts),
+    discounts: discountRows(prices?.discounts),
     duties,
     freightOere: cart.is_virtual
       ? 0

@@ -3,7 +3,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { productPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
 import type { GiftCardBalance, GiftCardPdfView } from '~/models/gift-card';
-import { slugOf } from '../catalogue/card.map';
+import { productSlug } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
@@ -59,5 +59,5 @@ export async function giftCardByToken(caller: Caller, token: string): Promise<Gi
 export async function whereToBuy(caller: Caller): Promise<string | null> {
   const answer = await send(caller, { client: 'commerce', document: GIFT_CARDS_SOLD, variables: {} });
   const sold = answer.data?.giftCardProducts?.[0];
-  return sold ? productPath(slugOf(sold)) : null;
+  return sold ? productPath(productSlug(sold)) : null;
 }

@@ -8,7 +8,7 @@ import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
-import { discountsOf } from './promotions.map';
+import { discountRows } from './promotions.map';
 
 type WireLine = NonNullable<NonNullable<NonNullable<CartFieldsFragment['itemsV2']>['items']>[number]>;
 
@@ -30,7 +30,7 @@ function priceOfLine(line: WireLine, rules: ShopRules): PriceView | null {
 }
 
 /** What is wrong with a line now; the page puts the words to it. */
-function problemOf(line: WireLine): Refusal | null {
+function lineProblem(line: WireLine): Refusal | null {
   const error = line.errors?.find((one) => one !== null);
   if (error) {
     const found = refusalOfCoded(error);
@@ -63,10 +63,10 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
       price &&
       moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total) +
         includedIn(price.duty) * line.quantity,
-    discounts: discountsOf(line.prices?.discounts),
+    discounts: discountRows(line.prices?.discounts),
     isGift: line.promo?.selected ?? false,
     note: line.note ?? '',
     changedFromOere: line.prices?.changed_from ? moneyOf(line.prices.changed_from) : null,
-    problem: problemOf(line),
+    problem: lineProblem(line),
   };
 }

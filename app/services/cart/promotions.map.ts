@@ -9,7 +9,7 @@ import { plainParams } from '../wire.map';
 
 type WireDiscounts = NonNullable<CartFieldsFragment['prices']>['discounts'];
 
-export function discountsOf(discounts: WireDiscounts | undefined): DiscountRow[] {
+export function discountRows(discounts: WireDiscounts | undefined): DiscountRow[] {
   return (discounts ?? []).flatMap((discount) => {
     if (!discount) return [];
     // A plain Magento may say what is taken off as a negative amount.

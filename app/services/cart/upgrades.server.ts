@@ -30,7 +30,7 @@ export async function readUpgrades(caller: Caller): Promise<CartUpgrade[]> {
     .filter(({ savingOere, certificates }) => savingOere > 0 || certificates.length > 0);
 }
 
-const contentsOf = ({ amount, unit, compared_amount, compared_price }: WireContents) => ({
+const contentsFromWire = ({ amount, unit, compared_amount, compared_price }: WireContents) => ({
   amount,
   unit,
   comparedAmount: compared_amount,
@@ -52,7 +52,7 @@ function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
     savingOere: moneyOf(wire.saving),
     contents:
       wire.contents && wire.line_contents && wire.pieces > 1
-        ? { line: contentsOf(wire.line_contents), alternative: contentsOf(wire.contents) }
+        ? { line: contentsFromWire(wire.line_contents), alternative: contentsFromWire(wire.contents) }
         : null,
     certificates: logos
       .filter(({ identifier }) => wire.certificates.includes(identifier))

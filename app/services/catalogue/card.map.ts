@@ -10,7 +10,7 @@ export type WireDetail = DetailFragment;
 /** Most that one line may hold where the catalogue names no limit. */
 const ANY_QUANTITY = 10_000;
 
-export function slugOf(product: { canonical_url?: string | null; url_key?: string | null }): string {
+export function productSlug(product: { canonical_url?: string | null; url_key?: string | null }): string {
   return product.canonical_url || product.url_key || '';
 }
 

@@ -40,7 +40,7 @@ export type Place =
   | { kind: 'product'; page: ProductPage; reviews: Omit<ReviewsView, 'writable'> }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
-export const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
+export const pageNumber = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
 
 /** Anything that is no page of reviews is the first. */
 const reviewPageOf = (asked: string | null | undefined) => (asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);
@@ -49,7 +49,7 @@ export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null
   sorts.find((sort) => sort === asked) ?? usual;
 
 /** On a catalogue host prices cannot be asked for, not even by a range. */
-function choicesOf({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
+function facetState({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
   return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
 }
 
@@ -62,13 +62,13 @@ export async function readPlace(
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
   const chosen = options.length > 0;
-  const state = choicesOf(caller, question);
+  const state = facetState(caller, question);
   const variables = {
     url: path,
     filter: filterOfFacets(state),
     narrowed: isChosen(state),
     pageSize: PAGE_SIZE,
-    page: pageOf(question.page),
+    page: pageNumber(question.page),
     sort: WIRE_SORT[sort],
     chosen,
     reviewPage: reviewPageOf(question.reviews),
@@ -87,7 +87,7 @@ export async function readPlace(
     const page = categoryPageOf(route, sort, caller.rules, logos);
     const facets = facetsOf(route.aggregations, {
       path: page.path,
-      kept: keptOf(sort, 'position'),
+      kept: sortParam(sort, 'position'),
       state,
       logos,
       hidesPrices: caller.rules.catalogueMode,
@@ -100,19 +100,19 @@ export async function readPlace(
 }
 
 /** The order stays when choices change; the usual one needs no words. */
-const keptOf = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
+const sortParam = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
 
 /** Null where the address asks for a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
   const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
   const asked = withoutControls(words).slice(0, 200);
-  const state = choicesOf(caller, question);
+  const state = facetState(caller, question);
   const variables = {
     words: asked,
     filter: filterOfFacets(state),
     pageSize: PAGE_SIZE,
-    page: pageOf(question.page),
+    page: pageNumber(question.page),
     sort: WIRE_SORT[sort],
   };
   const [answer, logos] = await Promise.all([
@@ -121,7 +121,7 @@ export async function search(caller: Caller, words: string, question: ListQuesti
   ]);
   const found = answer.data?.products;
   if (!found) return null;
-  const kept: Pair[] = [['q', asked], ...keptOf(sort, 'relevance')];
+  const kept: Pair[] = [['q', asked], ...sortParam(sort, 'relevance')];
   const hidesPrices = caller.rules.catalogueMode;
   const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos, hidesPrices });
   return { ...searchPageOf(asked, found, sort, caller.rules, logos), facets };

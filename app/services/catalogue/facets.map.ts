@@ -67,13 +67,13 @@ export function facetsOf(wire: WireFacets | null | undefined, { path, kept, stat
         : null,
     inStock: stock || state.inStock ? { count: stock?.count ?? 0, chosen: state.inStock } : null,
     chosen: writeFacets(state).map((pair) =>
-      chosenOf(pair, groups, facetAddress(path, [...kept, ...writeFacets(withoutChoice(state, pair))])),
+      chosenFacet(pair, groups, facetAddress(path, [...kept, ...writeFacets(withoutChoice(state, pair))])),
     ),
     clearHref: facetAddress(path, kept),
   };
 }
 
-function chosenOf([name, value]: Pair, groups: Facets['groups'], href: string): ChosenFacet {
+function chosenFacet([name, value]: Pair, groups: Facets['groups'], href: string): ChosenFacet {
   if (name === 'price_from' || name === 'price_to' || name === 'in_stock') return { kind: name, label: value, href };
   const group = groups.find(({ code }) => code === name);
   const label = group?.options.find((option) => option.value === value)?.label;

@@ -9,12 +9,12 @@ export function ledMenu(menu: MenuItem[], leads: readonly string[]): MenuItem[] 
   const known = led.get(menu) ?? new Map<string, MenuItem[]>();
   led.set(menu, known);
   const key = leads.join();
-  const ordered = known.get(key) ?? inOrder(menu, leads);
+  const ordered = known.get(key) ?? ledFirst(menu, leads);
   known.set(key, ordered);
   return ordered;
 }
 
-function inOrder(menu: readonly MenuItem[], leads: readonly string[]): MenuItem[] {
+function ledFirst(menu: readonly MenuItem[], leads: readonly string[]): MenuItem[] {
   const first = leads.flatMap((path) => menu.filter(({ href }) => href === path));
   return [...first, ...menu.filter((item) => !first.includes(item))];
 }

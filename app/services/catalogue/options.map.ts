@@ -2,7 +2,7 @@
 import { productPath } from '#domain/addresses';
 import type { OptionValue, ProductOption } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
-import { slugOf } from './card.map';
+import { productSlug } from './card.map';
 import { swatchOf } from './tile.map';
 
 type Configurable = Extract<ProductFragment, { __typename: 'ConfigurableProduct' }>;
@@ -20,7 +20,7 @@ export function chosenVariant(product: ProductFragment, chosen: readonly string[
   return variantsOf(product).find((variant) => uidsOf(variant).every((uid) => chosen.includes(uid))) ?? null;
 }
 
-export function optionsOf(product: ProductFragment, chosen: readonly string[]): ProductOption[] {
+export function productOptions(product: ProductFragment, chosen: readonly string[]): ProductOption[] {
   if (product.__typename !== 'ConfigurableProduct') return [];
   const variants = variantsOf(product);
   return (product.configurable_options ?? []).flatMap((option) => {
@@ -38,7 +38,7 @@ export function optionsOf(product: ProductFragment, chosen: readonly string[]): 
           swatch: value.swatch_data ? swatchOf(value) : null,
           chosen: chosen.includes(uid),
           available: variants.some((variant) => fits(variant) && variant.product?.stock_status === 'IN_STOCK'),
-          href: productPath(slugOf(product), [...others, uid]),
+          href: productPath(productSlug(product), [...others, uid]),
         },
       ];
     });

@@ -48,12 +48,12 @@ export function priceViewOf(product: WireTile & Partial<WireDetail>, rules: Shop
     lowest30Oere: regular > final && product.lowest_price_30_days ? moneyOf(product.lowest_price_30_days) + more : null,
     from: highest ? moneyOf(highest.final_price) + more > final : false,
     duty,
-    tiers: tiersOf(product, quantity, more),
+    tiers: tierViews(product, quantity, more),
     reasons: reasonsOf(product.price_reasons),
   };
 }
 
-function tiersOf(product: Partial<WireDetail>, quantity: number, more: number): PriceView['tiers'] {
+function tierViews(product: Partial<WireDetail>, quantity: number, more: number): PriceView['tiers'] {
   const rows = (product.price_tiers ?? []).flatMap((tier) =>
     tier
       ? [

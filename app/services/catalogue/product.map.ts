@@ -10,9 +10,9 @@ import type { LogoView } from '../content/logo.server';
 import { ratingViewOf } from '../review/review.map';
 import { printerLinksOf } from '../ink/printer.map';
 import type { ProductFragment } from '../generated/commerce';
-import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
+import { cardFactsOf, pictureOf, quantityRuleOf, productSlug, type WireDetail, type WireTile } from './card.map';
 import { giftCardOf } from './gift-card.map';
-import { chosenVariant, knownOptions, optionsOf } from './options.map';
+import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
 import { variantViewsOf } from './variants.map';
@@ -52,7 +52,7 @@ export interface Shown {
 }
 
 /** What is bought and for how much: of the chosen variant, where there is one. */
-function offerOf({ product, shown, rules }: Shown) {
+function productOffer({ product, shown, rules }: Shown) {
   // Whether a price may be shown at all is said of the product, not of its variant.
   const quantity = quantityRuleOf(shown.stock_item);
   const asked = { ...shown, request_price: product.request_price, roda_hide: product.roda_hide };
@@ -103,14 +103,14 @@ function storyOf(part: Shown) {
       ...(product.breadcrumbs ?? []).flatMap((crumb) =>
         crumb?.path ? [{ label: crumb.label ?? '', href: categoryPath(crumb.path) }] : [],
       ),
-      { label: name, href: productPath(slugOf(product)) },
+      { label: name, href: productPath(productSlug(product)) },
     ],
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),
     // On catalogue hosts there are no papers (spec §2, guarded prefixes).
-    pdfHref: part.rules.catalogueMode ? null : pdfPath('product', slugOf(product)),
+    pdfHref: part.rules.catalogueMode ? null : pdfPath('product', productSlug(product)),
     ...neighboursOf(part),
     fits: printerLinksOf(product.fitting_printers),
   };
@@ -128,7 +128,7 @@ export function productPageOf(
   const part: Shown = { product, shown: variant ? { ...product, ...variant } : product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
-  const offer = offerOf(part);
+  const offer = productOffer(part);
   const { price } = offer;
   return {
     ...offer,
@@ -137,9 +137,9 @@ export function productPageOf(
     cartSku: hasOptions ? (variant?.sku ?? null) : (product.sku ?? null),
     parentSku: hasOptions ? (product.sku ?? null) : null,
     selectedOptions: chosen,
-    href: productPath(slugOf(product), chosen),
-    canonical: productPath(slugOf(product)),
-    options: optionsOf(product, chosen),
+    href: productPath(productSlug(product), chosen),
+    canonical: productPath(productSlug(product)),
+    options: productOptions(product, chosen),
     variants: variantViewsOf(product, rules, price !== null),
     deliveryOere: price && product.delivery_price ? moneyOf(product.delivery_price) : null,
     giftCard: giftCardOf(product, new Date()),

@@ -7,7 +7,7 @@ import { energyOf } from './tile.map';
 const KINDS: readonly DocumentKind[] = ['energylabel', 'data', 'user_guide', 'safety_data'];
 
 /** A variant has sheets of its own; what it lacks is its parent's. */
-function documentsOf({ product, shown }: Shown): ProductPage['documents'] {
+function productDocuments({ product, shown }: Shown): ProductPage['documents'] {
   const listed = shown.documents?.length ? shown.documents : product.documents;
   return KINDS.flatMap((kind) => {
     const href = listed?.find((one) => one?.type === kind)?.link;
@@ -41,7 +41,7 @@ export function safetyOf(part: Shown) {
   const { product, shown, rules } = part;
   return {
     energy: energyOf(shown.energy_class ? shown : product, rules),
-    documents: documentsOf(part),
+    documents: productDocuments(part),
     danger: dangerOf(product),
     dropShip: product.drop_ship === true,
     producer: contactOf(product.producer),

@@ -1,6 +1,6 @@
 // What stands around a search's products, and what a shopper who is still typing may mean.
 import { categoryPath, inkFinderResultsPath, productPath, searchPath } from '#domain/addresses';
-import { isAbout } from '#domain/search/page-match';
+import { isPageAbout } from '#domain/search/page-match';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
@@ -40,7 +40,7 @@ export async function readSearchGuide(caller: Caller, words: string, shop: Shop)
     send(caller, { client: 'commerce', document: SEARCH_GUIDE, variables: { words: asked } }),
     listPages(caller),
   ]);
-  const about = pages.filter(({ title, text }) => isAbout(`${title} ${text}`, asked)).slice(0, MOST_PAGES);
+  const about = pages.filter(({ title, text }) => isPageAbout(`${title} ${text}`, asked)).slice(0, MOST_PAGES);
   const guide = answer.data?.searchGuide;
   if (!guide) return { ...NO_GUIDE, pages: about };
   return {

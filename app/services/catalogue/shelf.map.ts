@@ -7,7 +7,7 @@ import type { BrandQuery, BrandsQuery, ShelfQuery } from '../generated/commerce'
 import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from './category.map';
 import { tilesOf } from './tile.map';
 
-export const shelfOf = (
+export const shelfView = (
   found: NonNullable<ShelfQuery['products']>,
   sort: Sort,
   rules: ShopRules,
@@ -20,7 +20,7 @@ export const shelfOf = (
 
 type WireBrand = NonNullable<NonNullable<BrandsQuery['brands']>[number]>;
 
-const entryOf = ({ id, name, description, house }: WireBrand): BrandEntry => ({
+const brandEntry = ({ id, name, description, house }: WireBrand): BrandEntry => ({
   id,
   name,
   description: description ?? '',
@@ -33,7 +33,7 @@ const danish = new Intl.Collator('da');
 
 export const brandEntriesOf = (data: BrandsQuery): BrandEntry[] =>
   (data.brands ?? [])
-    .flatMap((brand) => (brand ? entryOf(brand) : []))
+    .flatMap((brand) => (brand ? brandEntry(brand) : []))
     .sort((one, other) => danish.compare(one.name, other.name));
 
 export function brandGroupsOf(brands: readonly BrandEntry[]): BrandGroup[] {
@@ -51,7 +51,7 @@ export function brandPageOf({ brand }: BrandQuery): BrandPage | null {
   if (!brand) return null;
   const { producer } = brand;
   return {
-    ...entryOf(brand),
+    ...brandEntry(brand),
     producer: producer?.name
       ? { name: producer.name, address: producer.address ?? '', email: producer.email ?? '' }
       : null,

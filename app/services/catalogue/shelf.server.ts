@@ -4,17 +4,17 @@ import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, Shelf } 
 import { listLogos } from '../content/logo.server';
 import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../generated/commerce';
 import { read, send } from '../transport.server';
-import { type ListQuestion, pageOf, sortOf } from './catalogue.server';
+import { type ListQuestion, pageNumber, sortOf } from './catalogue.server';
 import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
 import { BRAND, BRANDS, CERTIFICATES, SHELF } from './shelf.gql';
-import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfOf } from './shelf.map';
+import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfView } from './shelf.map';
 
 const PAGE_SIZE = 24;
 
 /** What stands on a shelf: all of a brand, of a certificate, what is special now, or what the shopper designs. */
 export type ShelfOf = { brand: string } | { certificate: string } | { offer: 'special' | 'agreed' | 'new' | 'design' };
 
-function filterOf(shelf: ShelfOf): ProductAttributeFilterInput {
+function shelfFilter(shelf: ShelfOf): ProductAttributeFilterInput {
   if ('brand' in shelf) return { brand: { eq: shelf.brand } };
   if ('certificate' in shelf) return { miljocertificering: { eq: shelf.certificate } };
   return { offer: shelf.offer };
@@ -28,14 +28,14 @@ function wireSortOf(shelf: ShelfOf, sort: Sort): ProductAttributeSortInput | nul
 /** Null where the address asks for a page beyond the last. */
 export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQuestion): Promise<Shelf | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
-  const page = pageOf(question.page);
-  const variables = { filter: filterOf(shelf), pageSize: PAGE_SIZE, page, sort: wireSortOf(shelf, sort) };
+  const page = pageNumber(question.page);
+  const variables = { filter: shelfFilter(shelf), pageSize: PAGE_SIZE, page, sort: wireSortOf(shelf, sort) };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: SHELF, variables }),
     listLogos(caller),
   ]);
   const found = answer.data?.products;
-  return found ? shelfOf(found, sort, caller.rules, logos) : null;
+  return found ? shelfView(found, sort, caller.rules, logos) : null;
 }
 
 export async function listBrands(caller: Caller): Promise<BrandEntry[]> {

@@ -2,7 +2,7 @@
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
 import type { Crumb, ProductPage, VariantView } from '~/models/product';
-import { returnPolicyOf, shippingOf } from '../front/shop-data';
+import { returnPolicyOf, shippingDetails } from '../front/shop-data';
 
 const SCHEMA = 'https://schema.org';
 const CURRENCY = 'DKK';
@@ -33,7 +33,7 @@ export function breadcrumbListOf(crumbs: readonly Crumb[], origin: string): Stru
 }
 
 /** Offers whose variants differ in price name the cheapest, as the page does with its "Fra". */
-function offerOf(page: ProductPage, price: PriceView, shop: Telling) {
+function schemaOffer(page: ProductPage, price: PriceView, shop: Telling) {
   const facts = { oere: price.oere, includesVat: price.includesVat, salable: page.stock.salable, href: page.href };
   const { origin } = shop;
   return price.from
@@ -76,21 +76,21 @@ function oneOffer(
     url: new URL(href, origin).href,
     // Companies have no right of withdrawal, so that nothing is promised to them.
     ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
-    ...shippingOf(deliveryOere),
+    ...shippingDetails(deliveryOere),
   };
 }
 
 /** The properties of schema.org that our options are. */
 const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size' };
 
-const familyOf = (page: ProductPage, shop: Telling) => ({
+const productGroup = (page: ProductPage, shop: Telling) => ({
   '@type': 'ProductGroup',
   productGroupID: page.sku,
   variesBy: page.options.flatMap(({ code }) => (VARIES_BY[code] ? [`${SCHEMA}/${VARIES_BY[code]}`] : [])),
-  hasVariant: page.variants.map((variant) => variantOf(page, variant, shop)),
+  hasVariant: page.variants.map((variant) => variantData(page, variant, shop)),
 });
 
-function variantOf({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling) {
+function variantData({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling) {
   const { sku, href, salable, priceOere: oere, deliveryOere, values } = variant;
   return {
     '@type': 'Product',
@@ -115,7 +115,7 @@ export function productDataOf(page: ProductPage, shop: Telling): StructuredData 
   const isFamily = page.variants.length > 0;
   return {
     '@context': SCHEMA,
-    ...(isFamily ? familyOf(page, shop) : { '@type': 'Product', sku: page.cartSku ?? page.sku }),
+    ...(isFamily ? productGroup(page, shop) : { '@type': 'Product', sku: page.cartSku ?? page.sku }),
     name: page.name,
     url: new URL(page.canonical, origin).href,
     image: imagesOf(page.pictures, origin),
@@ -123,7 +123,7 @@ export function productDataOf(page: ProductPage, shop: Telling): StructuredData 
     ...(page.ean ? { gtin: page.ean } : {}),
     ...(page.brand ? { brand: { '@type': 'Brand', name: page.brand.name } } : {}),
     // A family is sold one by one: each of its variants has its own offer.
-    ...(price && !isFamily ? { offers: offerOf(page, price, shop) } : {}),
+    ...(price && !isFamily ? { offers: schemaOffer(page, price, shop) } : {}),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {

@@ -47,6 +47,10 @@ const logo = (identifier: string, position: number): LogoView => ({
 const logos = [logo('fsc', 1), logo('blomst', 3), logo('svane', 2), logo('svanemolle', 4)];
 
 describe('environment logos', () => {
+  // spec: 7 Commerce queries: logos of commerce (asked of the content service instead, which has them)
+  //   at app/services/content/logo.server.ts
+  // spec: 7 Content queries: Logos are matched to the product's miljocertificering values
+  //   at app/services/catalogue/tile.map.ts
   it('are those whose identifier stands among the certificates of the product, and no others', () => {
     expect(logosOf(product, logos).map(({ identifier }) => identifier)).toEqual(['blomst', 'svane']);
     expect(logosOf({ ...product, miljocertificering: 'fsc' }, logos)).toEqual([logo('fsc', 1)]);
@@ -64,6 +68,7 @@ describe('environment logos', () => {
 });
 
 describe('a tile of the wire’s product', () => {
+  // spec: 1: Tiles show price, unit, stock state, delivery time, badges and environment logos
   it('has price, unit, stock state, delivery time and badge', () => {
     expect(tileOf(product, consumer, [])).toMatchObject({
       sku: 'KV-7',
@@ -75,6 +80,7 @@ describe('a tile of the wire’s product', () => {
     });
   });
 
+  // spec: 2 Product links and tiles: The tile shows duties
   it('has the duty beside the price for companies, and none where the wire has none', () => {
     const company = { ...consumer, showsVat: false };
     expect(tileOf(product, company, []).price).toMatchObject({ oere: 12870, duty: { oere: 125, included: false } });

@@ -6,10 +6,10 @@ import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import type { EnergyView, StockView, Swatch, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
-import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireTile } from './card.map';
+import { cardFactsOf, pictureOf, quantityRuleOf, productSlug, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
 
-const isGiftCard = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
+const isGiftCardTile = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
 
 export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
   const salable = product.stock_status === 'IN_STOCK';
@@ -19,8 +19,8 @@ export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
     colour: stockColour(days, salable),
     // Spec §9: 999 days hide the bottom info.
     // A gift card comes by mail: nothing waits for it on a shelf.
-    label: days >= DAYS_UNKNOWN || isGiftCard(product) ? '' : (product.days_to_delivery?.label ?? ''),
-    note: salable && !isGiftCard(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
+    label: days >= DAYS_UNKNOWN || isGiftCardTile(product) ? '' : (product.days_to_delivery?.label ?? ''),
+    note: salable && !isGiftCardTile(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
   };
 }
 
@@ -45,16 +45,16 @@ export function labelOf(product: WireTile, price: PriceView | null): Tile['label
 const askedOptions = (product: WireTile): string[] =>
   product.__typename === 'ConfigurableProduct' ? [...(product.asked_variant?.option_uids ?? [])] : [];
 
-const hrefOf = (product: WireTile) => productPath(slugOf(product), askedOptions(product));
+const hrefOf = (product: WireTile) => productPath(productSlug(product), askedOptions(product));
 
 export function actionOf(product: WireTile, rules: ShopRules): TileAction {
   const sku = product.sku ?? '';
   const { kind } = cardAction(cardFactsOf(product, rules));
   switch (kind) {
     case 'configure':
-      return { kind: 'configure', href: hrefOf(product), slug: slugOf(product), options: askedOptions(product) };
+      return { kind: 'configure', href: hrefOf(product), slug: productSlug(product), options: askedOptions(product) };
     case 'gift-card':
-      return { kind, href: productPath(slugOf(product)) };
+      return { kind, href: productPath(productSlug(product)) };
     case 'design-your-own':
       return { kind: 'design', href: configuratorPath(sku) };
     case 'add-to-cart':
@@ -86,13 +86,13 @@ export function logosOf(product: WireTile, logos: readonly LogoView[]): LogoView
 }
 
 /** The document of a kind; the address of a file, or null. */
-const documentOf = (product: WireTile, kind: string): string | null =>
+const documentHref = (product: WireTile, kind: string): string | null =>
   product.documents?.find((one) => one?.type === kind)?.link ?? null;
 
 export function energyOf(product: WireTile, { energyIcons }: ShopRules): EnergyView | null {
   const letter = product.energy_class?.toUpperCase();
   if (!letter) return null;
-  const [labelHref, sheetHref] = [documentOf(product, 'energylabel'), documentOf(product, 'data')];
+  const [labelHref, sheetHref] = [documentHref(product, 'energylabel'), documentHref(product, 'data')];
   return { letter, icon: energyIcons[letter] ?? null, labelHref, sheetHref };
 }
 

@@ -3,7 +3,7 @@ import { productPath } from '#domain/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { VariantView } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
-import { slugOf } from './card.map';
+import { productSlug } from './card.map';
 import { uidsOf, variantsOf } from './options.map';
 import { dutyOf, includedIn, moneyOf } from './price.map';
 
@@ -21,7 +21,7 @@ function valuesByUid(product: ProductFragment): Map<string, { code: string; labe
   );
 }
 
-function priceOf({ product }: Variant, rules: ShopRules): number | null {
+function variantPrice({ product }: Variant, rules: ShopRules): number | null {
   const least = product?.price_range.minimum_price;
   if (typeof least?.final_price.value !== 'number') return null;
   return moneyOf(least.final_price) + includedIn(dutyOf(least.fixed_product_taxes, rules));
@@ -37,8 +37,8 @@ export function variantViewsOf(product: ProductFragment, rules: ShopRules, shows
     return [
       {
         sku,
-        href: productPath(slugOf(product), uids),
-        priceOere: showsPrice ? priceOf(variant, rules) : null,
+        href: productPath(productSlug(product), uids),
+        priceOere: showsPrice ? variantPrice(variant, rules) : null,
         deliveryOere: showsPrice && delivery ? moneyOf(delivery) : null,
         salable: stock === 'IN_STOCK',
         values: uids.flatMap((uid) => values.get(uid) ?? []),

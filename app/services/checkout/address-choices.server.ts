@@ -20,7 +20,7 @@ interface Choosing {
   choose(context: RequestContext, id: string, forCart: boolean): Promise<Outcome>;
 }
 
-const outcomeOf = (kept: AddressKept): Outcome => (kept === 'gone' ? refusal('SHIPPING_ADDRESS_MISSING') : kept);
+const addressOutcome = (kept: AddressKept): Outcome => (kept === 'gone' ? refusal('SHIPPING_ADDRESS_MISSING') : kept);
 
 function choosing(kind: 'delivery' | 'billing'): Choosing {
   const isDelivery = kind === 'delivery';
@@ -44,7 +44,7 @@ function choosing(kind: 'delivery' | 'billing'): Choosing {
       return { addresses: offered, chosenId: onCart?.id ?? byDefault, rights };
     },
     choose: async (context, id, forCart) =>
-      forCart ? takeFromBook(context, id, kind) : outcomeOf(await makeDefault(context, id, kind)),
+      forCart ? takeFromBook(context, id, kind) : addressOutcome(await makeDefault(context, id, kind)),
   };
 }
 

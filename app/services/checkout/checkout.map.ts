@@ -5,7 +5,7 @@ import type { ShopRules } from '~/models/caller';
 import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
-import { chosenOf, shippingOf, shopsOf } from './delivery.map';
+import { chosenDelivery, shippingChoices, pickupShops } from './delivery.map';
 import type { CheckoutQuery } from '../generated/commerce';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
@@ -35,7 +35,7 @@ const ON_ACCOUNT = ['account', 'purchaseorder', 'companycredit'];
 export const kindOf = (code: string): PaymentKind =>
   code === 'free' ? 'free' : ON_ACCOUNT.includes(code) ? 'account' : 'card';
 
-function paymentOf(cart: WireCheckout): PaymentChoice[] {
+function paymentChoices(cart: WireCheckout): PaymentChoice[] {
   return (cart.available_payment_methods ?? []).flatMap((method) =>
     method
       ? [
@@ -63,8 +63,8 @@ export function checkoutViewOf(
   if (!cart) return null;
   const given = cart.shipping_addresses[0] ?? undefined;
   const address = addressOf(given);
-  const shipping = shippingOf(cart, rules);
-  const payment = paymentOf(cart);
+  const shipping = shippingChoices(cart, rules);
+  const payment = paymentChoices(cart);
   const email = cart.email ?? customer?.email ?? '';
   const view = cartViewOf(cart, rules);
   return {
@@ -76,10 +76,10 @@ export function checkoutViewOf(
     addressBook,
     addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
-    chosenDelivery: chosenOf(given),
+    chosenDelivery: chosenDelivery(given),
     parcelShops: [],
     near: { postcode: address?.postcode ?? '', isWrong: false, isAsked: false },
-    shops: shopsOf(cart),
+    shops: pickupShops(cart),
     payment,
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,

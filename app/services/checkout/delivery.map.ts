@@ -22,7 +22,7 @@ function travelOf({ carrier_image, shipping_data: data }: WireMethod) {
   };
 }
 
-export function chosenOf(address: WireShipping | undefined): ChosenDelivery {
+export function chosenDelivery(address: WireShipping | undefined): ChosenDelivery {
   const chosen = address?.selected_shipping_method?.delivery;
   return {
     date: chosen?.date ?? '',
@@ -46,7 +46,7 @@ function datesOf(cart: WireCheckout): Map<string, string[]> {
   );
 }
 
-export function shippingOf(cart: WireCheckout, rules: ShopRules): ShippingChoice[] {
+export function shippingChoices(cart: WireCheckout, rules: ShopRules): ShippingChoice[] {
   const address = cart.shipping_addresses[0] ?? undefined;
   const dates = datesOf(cart);
   const chosen = address?.selected_shipping_method;
@@ -68,7 +68,7 @@ export function shippingOf(cart: WireCheckout, rules: ShopRules): ShippingChoice
   );
 }
 
-export function shopsOf(cart: WireCheckout): PointChoice[] {
+export function pickupShops(cart: WireCheckout): PointChoice[] {
   return (cart.pickup_locations ?? []).map((shop) => ({
     id: shop.pickup_location_code,
     name: shop.name,

@@ -6,7 +6,7 @@ import type { SubUser, SubUserTyped } from '~/models/company';
 import { moneyOf } from '../catalogue/price.map';
 import type { CompanyUserUpdateInput, SubUserFieldsFragment, SubUserRightsInput } from '../generated/commerce';
 
-const rightsOf = (rights: SubUserFieldsFragment['rights']): Rights => ({
+const subUserRights = (rights: SubUserFieldsFragment['rights']): Rights => ({
   allInvoices: rights.see_all_invoices,
   allOrders: rights.see_all_orders,
   listsOnly: rights.limit_to_shopping_lists,
@@ -31,7 +31,7 @@ export const subUserOf = (user: SubUserFieldsFragment): SubUser => ({
   firstname: user.firstname,
   lastname: user.lastname,
   email: user.email,
-  rights: rightsOf(user.rights),
+  rights: subUserRights(user.rights),
   approval: user.approver_id
     ? {
         approverId: user.approver_id,

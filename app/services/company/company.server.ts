@@ -10,7 +10,7 @@ import { subUserOf, subUserToWire } from './company.map';
 /** 'gone': there is no such user, or they are not one of this company. */
 export type SubUserKept = Outcome | 'gone';
 
-function keptOf(errors: readonly WireError[]): SubUserKept {
+function subUserKept(errors: readonly WireError[]): SubUserKept {
   const [first] = errors;
   if (!first) return { ok: true };
   return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
@@ -45,14 +45,18 @@ export async function readUser(caller: Caller, id: string | null): Promise<SubUs
 /** Sends a welcome with a link to choose a password. */
 export async function createUser(caller: Caller, typed: SubUserTyped): Promise<SubUserKept> {
   const input = { ...subUserToWire(typed), email: typed.email };
-  return keptOf((await send(caller, { client: 'commerce', document: CREATE_SUB_USER, variables: { input } })).errors);
+  return subUserKept(
+    (await send(caller, { client: 'commerce', document: CREATE_SUB_USER, variables: { input } })).errors,
+  );
 }
 
 export async function changeUser(caller: Caller, id: string, typed: SubUserTyped): Promise<SubUserKept> {
   const input = { ...subUserToWire(typed), id };
-  return keptOf((await send(caller, { client: 'commerce', document: UPDATE_SUB_USER, variables: { input } })).errors);
+  return subUserKept(
+    (await send(caller, { client: 'commerce', document: UPDATE_SUB_USER, variables: { input } })).errors,
+  );
 }
 
 export async function deleteUser(caller: Caller, id: string): Promise<SubUserKept> {
-  return keptOf((await send(caller, { client: 'commerce', document: DELETE_SUB_USER, variables: { id } })).errors);
+  return subUserKept((await send(caller, { client: 'commerce', document: DELETE_SUB_USER, variables: { id } })).errors);
 }

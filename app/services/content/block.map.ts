@@ -6,7 +6,7 @@ type WireFront = NonNullable<FrontPageQuery['frontPages'][number]>;
 type WireRow = NonNullable<NonNullable<WireFront['recommendations']>[number]>;
 type WireBlock = NonNullable<RecommendationBlocksQuery['recommendationBlocks'][number]>;
 
-export function rowOf(row: WireBlock | WireRow): RecommendationBlock {
+export function recommendationBlockOf(row: WireBlock | WireRow): RecommendationBlock {
   const context = typeof row.context === 'object' && row.context !== null ? row.context : {};
   const ids = 'categoryIds' in context && Array.isArray(context.categoryIds) ? context.categoryIds.map(String) : [];
   return {
@@ -28,4 +28,4 @@ export function rowOf(row: WireBlock | WireRow): RecommendationBlock {
 }
 
 export const blocksOf = (data: RecommendationBlocksQuery): RecommendationBlock[] =>
-  (data.recommendationBlocks ?? []).flatMap((block) => (block ? [rowOf(block)] : []));
+  (data.recommendationBlocks ?? []).flatMap((block) => (block ? [recommendationBlockOf(block)] : []));

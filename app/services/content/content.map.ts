@@ -12,12 +12,12 @@ import type {
 } from '~/models/content';
 import type { Picture } from '~/models/product';
 import { cleanHtml } from './html.map';
-import { rowOf } from './block.map';
+import { recommendationBlockOf } from './block.map';
 import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 
-export const pictureOf = (media: WireMedia): Picture | null =>
+export const contentPicture = (media: WireMedia): Picture | null =>
   media ? { url: media.url, alt: media.alternativeText ?? '' } : null;
 
 export interface FrameContent {
@@ -76,12 +76,12 @@ function buttonOf(button: WireBanner['button']): ButtonView | null {
   return { text: button.text ?? '', href: button.href, style: button.style ?? 'primary' };
 }
 
-function bannerOf(banner: WireBanner): BannerView {
+function bannerView(banner: WireBanner): BannerView {
   return {
     id: banner.id,
     title: banner.title ?? '',
     text: banner.text ?? '',
-    picture: pictureOf(banner.media) ?? { url: '', alt: '' },
+    picture: contentPicture(banner.media) ?? { url: '', alt: '' },
     button: buttonOf(banner.button),
     position: banner.media_position ?? 'right',
   };
@@ -96,7 +96,7 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
   const front = data.frontPages?.[0];
   if (!front) return null;
   return {
-    banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerOf(banner)] : [])),
+    banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerView(banner)] : [])),
     categories: (front.categories ?? []).flatMap((entry) =>
       entry?.href
         ? [
@@ -105,13 +105,13 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
               categoryId: entry.category_id ?? null,
               name: entry.label ?? '',
               href: entry.href,
-              picture: pictureOf(entry.media),
+              picture: contentPicture(entry.media),
             },
           ]
         : [],
     ),
     facts: factsOf(front.facts),
-    rows: (front.recommendations ?? []).flatMap((row) => (row ? [rowOf(row)] : [])),
+    rows: (front.recommendations ?? []).flatMap((row) => (row ? [recommendationBlockOf(row)] : [])),
   };
 }
 
@@ -124,6 +124,6 @@ export function contentPageOf(data: PageQuery): ContentPage | null {
     title: title ?? '',
     description: description ?? '',
     html: cleanHtml(text ?? ''),
-    picture: pictureOf(media),
+    picture: contentPicture(media),
   };
 }

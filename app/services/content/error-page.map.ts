@@ -1,8 +1,8 @@
 // From the content service's page for an error to the page's. HTML was sanitised when it was written and is sanitised again here.
 import type { ErrorContent } from '~/models/content';
 import type { ErrorPagesQuery } from '../generated/content';
-import { rowOf } from './block.map';
-import { pictureOf } from './content.map';
+import { recommendationBlockOf } from './block.map';
+import { contentPicture } from './content.map';
 import { cleanHtml } from './html.map';
 
 export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
@@ -13,10 +13,10 @@ export function errorContentOf(page: WireErrorPage, status: number): ErrorConten
     status,
     title: page.title ?? '',
     html: cleanHtml(page.text ?? ''),
-    picture: pictureOf(page.image),
+    picture: contentPicture(page.image),
     banner: banner
       ? { text: banner.text ?? '', background: banner.backgroundColor ?? '', colour: banner.textColor ?? '' }
       : null,
-    blocks: (page.recommendations ?? []).flatMap((row) => (row ? [rowOf(row)] : [])),
+    blocks: (page.recommendations ?? []).flatMap((row) => (row ? [recommendationBlockOf(row)] : [])),
   };
 }

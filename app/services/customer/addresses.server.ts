@@ -42,31 +42,31 @@ export async function findAddress(caller: Caller, id: string): Promise<BookAddre
 /** `id` null: a new one. */
 export async function saveAddress(caller: Caller, id: string | null, typed: BookAddressTyped): Promise<AddressKept> {
   const input = wireOf(typed);
-  if (id !== null) return change(caller, id, input);
+  if (id !== null) return sendAddress(caller, id, input);
   const answer = await send(caller, { client: 'commerce', document: CREATE_ADDRESS, variables: { input } });
   return keptOf(answer.errors, String(answer.data?.createCustomerAddress?.id ?? ''));
 }
 
-async function change(caller: Caller, id: string, input: CustomerAddressInput): Promise<AddressKept> {
-  if (!isId(id)) return 'gone';
+async function sendAddress(caller: Caller, id: string, input: CustomerAddressInput): Promise<AddressKept> {
+  if (!isAddressId(id)) return 'gone';
   const variables = { id: Number(id), input };
   return keptOf((await send(caller, { client: 'commerce', document: UPDATE_ADDRESS, variables })).errors, id);
 }
 
 export const makeDefault = (caller: Caller, id: string, kind: 'delivery' | 'billing'): Promise<AddressKept> =>
-  change(caller, id, kind === 'delivery' ? { default_shipping: true } : { default_billing: true });
+  sendAddress(caller, id, kind === 'delivery' ? { default_shipping: true } : { default_billing: true });
 
 export const movePlace = (caller: Caller, id: string, { street, postcode, city }: Place): Promise<AddressKept> =>
-  change(caller, id, { street: [street], postcode, city });
+  sendAddress(caller, id, { street: [street], postcode, city });
 
 export async function removeAddress(caller: Caller, id: string): Promise<AddressKept> {
-  if (!isId(id)) return 'gone';
+  if (!isAddressId(id)) return 'gone';
   const variables = { id: Number(id) };
   return keptOf((await send(caller, { client: 'commerce', document: DELETE_ADDRESS, variables })).errors, id);
 }
 
 /** Ids of the wire are 32 bits wide: what cannot be one belongs to no address. */
-const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
+const isAddressId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 
 /** Null where the address is as good as is known, and where no one can say. */
 export async function recommendFor(caller: Caller, { street, postcode, city }: Place): Promise<Place | null> {

@@ -8,6 +8,8 @@ const rightsOf = (settings: Parameters<typeof customerViewOf>[0]['account_settin
 };
 
 describe('the rights of a customer', () => {
+  // spec: 6 Roles: Order history access and invoice overview access default to false
+  //   at app/services/customer/customer.map.ts
   it('are none to order history and invoices, unless they are given', () => {
     for (const nothing of [undefined, null, {}]) expect(rightsOf(nothing)).toEqual([false, false]);
     expect(rightsOf({ order_history_access: null, invoice_overview_access: null })).toEqual([false, false]);
@@ -15,6 +17,8 @@ describe('the rights of a customer', () => {
     expect(rightsOf({ invoice_overview_access: true })).toEqual([false, true]);
   });
 
+  // spec: 6 Roles: Bonus shop access is via is_allowed_bonusshop
+  //   at app/services/customer/customer.map.ts
   it('open the bonus shop by is_allowed_bonusshop alone', () => {
     const access = (given?: boolean | null) => customerViewOf({ id: '7', is_allowed_bonusshop: given }).bonusShopAccess;
     expect([access(true), access(false), access(null), access()]).toEqual([true, false, false, false]);

@@ -42,6 +42,8 @@ function signed(kid: string, { by = kid, until = '1h' } = {}): Promise<string> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+// spec: 3 Session: jwtData, settings
+//   at app/services/customer/token-data.server.ts, app/models/customer.ts
 test('what this shop has signed is believed, and its key is asked for once', async () => {
   const data = { customerId: '7', storeCode: 'b2b', bonusShopAccess: true };
   expect(await readTokenData(caller, await signed('ours'), SHOP)).toEqual(data);
@@ -49,6 +51,8 @@ test('what this shop has signed is believed, and its key is asked for once', asy
   expect(asked).toEqual(['ours']);
 });
 
+// spec: 7 Other: A token check verifies RS256 against a public key chosen by shop
+//   at backend/commerce/session/signing-keys.ts, app/services/customer/token-data.server.ts
 test('nothing else is: forged, expired, for another shop, unsigned, by the public key, cut', async () => {
   const payload = part({ ...claims, sub: '7', exp: 4_000_000_000 });
   const none = `${part({ alg: 'none', kid: 'ours' })}.${payload}.`;

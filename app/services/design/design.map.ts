@@ -3,7 +3,7 @@ import { productPath } from '#domain/addresses';
 import { showsPrice } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { DesignBoard, DesignField } from '~/models/design';
-import { cardFactsOf, quantityRuleOf, slugOf } from '../catalogue/card.map';
+import { cardFactsOf, quantityRuleOf, productSlug } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { DesignBoardQuery } from '../generated/commerce';
 
@@ -11,7 +11,7 @@ type Wire = NonNullable<DesignBoardQuery['design']>;
 
 const SHAPES = ['desk', 'table', 'shelf', 'chair'] as const;
 
-function fieldOf({ code, label, problem, values }: Wire['options'][number]): DesignField {
+function designField({ code, label, problem, values }: Wire['options'][number]): DesignField {
   const excluded = problem?.code === 'excluded';
   return {
     code,
@@ -33,7 +33,7 @@ function fieldOf({ code, label, problem, values }: Wire['options'][number]): Des
   };
 }
 
-function priceOf({ product, price, price_reasons }: Wire, rules: ShopRules): DesignBoard['price'] {
+function designPrice({ product, price, price_reasons }: Wire, rules: ShopRules): DesignBoard['price'] {
   if (!price || !showsPrice(cardFactsOf(product, rules))) return null;
   const duty = dutyOf(product.price_range.minimum_price.fixed_product_taxes, rules);
   return {
@@ -51,13 +51,13 @@ function priceOf({ product, price, price_reasons }: Wire, rules: ShopRules): Des
 
 export function designBoardOf(wire: Wire, rules: ShopRules): DesignBoard {
   const { product } = wire;
-  const price = priceOf(wire, rules);
+  const price = designPrice(wire, rules);
   return {
     sku: product.sku ?? '',
     name: product.name ?? '',
-    productHref: productPath(slugOf(product)),
+    productHref: productPath(productSlug(product)),
     shape: SHAPES.find((shape) => shape === wire.shape) ?? 'desk',
-    fields: wire.options.map(fieldOf),
+    fields: wire.options.map(designField),
     // Where no price may be seen, nothing is bought either.
     key: price ? (wire.key ?? null) : null,
     price,

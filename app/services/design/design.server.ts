@@ -6,7 +6,7 @@ import { DESIGN_BOARD } from './design.gql';
 import { designBoardOf } from './design.map';
 
 /** As the back end knows choices: like Magento's uids. */
-const uidOf = ([option, value]: readonly [string, string]) =>
+const designUid = ([option, value]: readonly [string, string]) =>
   Buffer.from(`design/${option}/${value}`).toString('base64');
 
 /** `chosen`: option and value by their codes; none shows the standard design. Null: nothing of this SKU is designed here. */
@@ -15,7 +15,7 @@ export async function readDesign(
   sku: string,
   chosen: readonly (readonly [string, string])[],
 ): Promise<DesignBoard | null> {
-  const variables = { sku, chosen: chosen.map(uidOf) };
+  const variables = { sku, chosen: chosen.map(designUid) };
   const data = await read(caller, { client: 'commerce', document: DESIGN_BOARD, variables });
   return data.design ? designBoardOf(data.design, caller.rules) : null;
 }

@@ -29,7 +29,7 @@ export const returnPolicyOf = (origin: string) => ({
 });
 
 /** What one piece costs to have brought, within Denmark: the shop sends nowhere else. */
-export const shippingOf = (oere: number | null) =>
+export const shippingDetails = (oere: number | null) =>
   oere === null
     ? {}
     : {

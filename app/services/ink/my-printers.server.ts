@@ -20,20 +20,20 @@ export interface Naming {
 /** 'gone': there is no such printer, or it is someone else's. */
 export type Kept = Outcome | 'gone';
 
-const keptOf = (errors: readonly WireError[]): Kept => {
+const printerKept = (errors: readonly WireError[]): Kept => {
   const [first] = errors;
   if (!first) return { ok: true };
   return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
 };
 
 export async function savePrinter(caller: Caller, printer: string, input: Naming): Promise<Kept> {
-  return keptOf(
+  return printerKept(
     (await send(caller, { client: 'commerce', document: SAVE_PRINTER, variables: { printer, input } })).errors,
   );
 }
 
 export async function renamePrinter(caller: Caller, id: string, input: Naming): Promise<Kept> {
-  return keptOf(
+  return printerKept(
     (await send(caller, { client: 'commerce', document: UPDATE_PRINTER, variables: { id, input } })).errors,
   );
 }

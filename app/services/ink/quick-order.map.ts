@@ -10,7 +10,7 @@ import { plainParams } from '../wire.map';
 
 const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', REFUSED: 'refused' } as const;
 
-function rowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
+function quickRowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
   const refused = line.refusal;
   return {
     code: line.code,
@@ -29,7 +29,7 @@ export function quickCheckOf(
   lines: readonly (QuickLineFragment | null)[] | null | undefined,
   rules: ShopRules,
 ): QuickCheck {
-  const rows = (lines ?? []).flatMap((line) => (line ? [rowOf(line, rules)] : []));
+  const rows = (lines ?? []).flatMap((line) => (line ? [quickRowOf(line, rules)] : []));
   const good = rows.filter((row) => row.status === 'ok');
   return {
     rows,

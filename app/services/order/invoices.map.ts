@@ -7,7 +7,9 @@ import { destinationOf, orderAddressOf } from './order.map';
 type WireRow = NonNullable<NonNullable<NonNullable<InvoicesQuery['customer']>['invoices']>['items']>[number];
 type WireDocument = NonNullable<InvoiceDocumentQuery['invoiceDocument']>;
 
-const headOf = (row: Pick<WireRow, 'kind' | 'number' | 'order_number' | 'issued_at' | 'due_at' | 'grand_total'>) => ({
+const invoiceHead = (
+  row: Pick<WireRow, 'kind' | 'number' | 'order_number' | 'issued_at' | 'due_at' | 'grand_total'>,
+) => ({
   kind: row.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const),
   number: row.number,
   orderNumber: row.order_number,
@@ -18,11 +20,11 @@ const headOf = (row: Pick<WireRow, 'kind' | 'number' | 'order_number' | 'issued_
   files: [],
 });
 
-export const invoiceRowOf = (row: WireRow): InvoiceRow => headOf(row);
+export const invoiceRowOf = (row: WireRow): InvoiceRow => invoiceHead(row);
 
 export function invoiceViewOf(document: WireDocument): InvoiceView {
   return {
-    ...headOf(document),
+    ...invoiceHead(document),
     reason: document.reason,
     includesVat: document.price_basis === 'GROSS',
     lines: document.lines.map(({ sku, name, quantity, unit, unit_price, row_total }) => ({

@@ -5,7 +5,7 @@ import { sumOere } from '#domain/money';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf, reasonsOf } from '../catalogue/price.map';
-import { discountsOf } from '../cart/promotions.map';
+import { discountRows } from '../cart/promotions.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
@@ -15,7 +15,7 @@ type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'stat
   total?: { grand_total: { value?: number | null } } | null;
 };
 
-export const orderRowOf = (order: RowFields): OrderRow => ({
+export const orderRowView = (order: RowFields): OrderRow => ({
   id: order.id,
   number: order.number,
   placedAt: order.order_date,
@@ -62,7 +62,7 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
     // A plain Magento says the price of one and not what the row comes to.
     rowOere: (line.row_total ? moneyOf(line.row_total) : price * quantity) + included,
-    discounts: discountsOf(line.discounts),
+    discounts: discountRows(line.discounts),
     reasons: reasonsOf(line.price_reasons),
   };
 }
@@ -108,11 +108,11 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
   const lines = (order.items ?? []).flatMap((line) => (line ? [lineOf(line, includesVat)] : []));
   const said = includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax;
   return {
-    ...orderRowOf(order),
+    ...orderRowView(order),
     lines,
     includesVat,
     subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),
-    discounts: discountsOf(total?.discounts),
+    discounts: discountRows(total?.discounts),
     paidByCards: (order.applied_gift_cards ?? []).flatMap((card) =>
       card ? [{ code: card.code ?? '', oere: moneyOf(card.applied_balance) }] : [],
     ),

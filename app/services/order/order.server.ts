@@ -7,7 +7,7 @@ import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
 import { CANCEL_ORDER, REORDER } from './order-actions.gql';
-import { orderRowOf, orderViewOf } from './order.map';
+import { orderRowView, orderViewOf } from './order.map';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(
@@ -20,7 +20,7 @@ export async function listOrders(
   const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDERS, variables });
   const orders = data.customer?.orders;
   return {
-    rows: (orders?.items ?? []).flatMap((order) => (order ? [orderRowOf(order)] : [])),
+    rows: (orders?.items ?? []).flatMap((order) => (order ? [orderRowView(order)] : [])),
     paging: {
       page,
       pageSize,

@@ -19,22 +19,26 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
     reorderable: actions?.includes('REORDER') ?? true,
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
-    invoices: documentsOf(order),
+    invoices: orderDocuments(order),
   };
 }
 
-const statusOf = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
+const trackingStatus = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
 
 function shipmentOf(shipment: WireShipment): ShipmentView {
   const [tracking] = shipment.tracking ?? [];
-  const events = (shipment.events ?? []).map(({ status, place, at }) => ({ status: statusOf(status), place, at }));
+  const events = (shipment.events ?? []).map(({ status, place, at }) => ({
+    status: trackingStatus(status),
+    place,
+    at,
+  }));
   return {
     number: shipment.number,
     carrier: tracking?.title ?? '',
     trackingNumber: tracking?.number ?? '',
     trackingHref: tracking?.url ?? null,
     shippedAt: shipment.shipped_at ?? '',
-    status: statusOf(shipment.status),
+    status: trackingStatus(shipment.status),
     goods: (shipment.items ?? []).flatMap((item) =>
       item
         ? [
@@ -51,7 +55,7 @@ function shipmentOf(shipment: WireShipment): ShipmentView {
   };
 }
 
-function documentsOf(order: WireOrder): InvoiceRow[] {
+function orderDocuments(order: WireOrder): InvoiceRow[] {
   const orderNumber = order.number;
   const invoices = (order.invoices ?? []).flatMap((one) =>
     one
@@ -63,7 +67,7 @@ function documentsOf(order: WireOrder): InvoiceRow[] {
             issuedAt: one.issued_at ?? '',
             dueAt: one.due_at ?? null,
             totalOere: moneyOf(one.total?.grand_total),
-            files: filesOf(order, one.number, false),
+            files: eInvoiceFiles(order, one.number, false),
           },
         ]
       : [],
@@ -78,7 +82,7 @@ function documentsOf(order: WireOrder): InvoiceRow[] {
             issuedAt: one.issued_at ?? '',
             dueAt: null,
             totalOere: moneyOf(one.total?.grand_total),
-            files: filesOf(order, one.number, true),
+            files: eInvoiceFiles(order, one.number, true),
           },
         ]
       : [],
@@ -109,7 +113,11 @@ export const notReorderedOf = (errors: readonly WireError[]): NotReordered[] =>
 /** What the formats are called does not differ between languages. */
 const TITLES = { OIOUBL: 'OIOUBL', PEPPOL: 'Peppol' } as const;
 
-const filesOf = ({ number: order, e_invoices }: WireOrder, number: string, isCredit: boolean): InvoiceRow['files'] =>
+const eInvoiceFiles = (
+  { number: order, e_invoices }: WireOrder,
+  number: string,
+  isCredit: boolean,
+): InvoiceRow['files'] =>
   (e_invoices ?? []).flatMap((one) =>
     one.number === number && one.is_credit === isCredit
       ? [{ title: TITLES[one.format], href: eInvoicePath(order, number, one.format.toLowerCase()) }]

@@ -15,7 +15,7 @@ type Shown = readonly string[];
 
 /**
  * The rows of a place. Personal ones are filled only on pages that are the visitor's own; on shared pages a slot stands in their place,
- * which the visitor's own browser fills (decision 33).
+ * which the visitor's own browser fills.
  */
 export async function rowsAt(context: RequestContext, place: Place, skus: Shown = []): Promise<TileRow[]> {
   return filledRows(context, await blocksAt(context, place), skus);
@@ -26,7 +26,7 @@ export async function filledRows(
   blocks: readonly RecommendationBlock[],
   skus: Shown = [],
 ): Promise<TileRow[]> {
-  const rows = await Promise.all(blocks.map((block) => rowOf(context, block, skus)));
+  const rows = await Promise.all(blocks.map((block) => readRecommendationRow(context, block, skus)));
   return rows.filter((row) => row.tiles.length > 0 || row.slot !== undefined);
 }
 
@@ -35,7 +35,11 @@ async function blocksAt(caller: Caller, place: Place): Promise<RecommendationBlo
   return (await listBlocks(caller)).filter(({ location }) => location === place);
 }
 
-async function rowOf(context: RequestContext, block: RecommendationBlock, skus: Shown): Promise<TileRow> {
+async function readRecommendationRow(
+  context: RequestContext,
+  block: RecommendationBlock,
+  skus: Shown,
+): Promise<TileRow> {
   const { id, title, href, location } = block;
   const row = { id, title, href, tiles: [] };
   if (!isRecommendationKind(block.type)) return row;

@@ -16,7 +16,7 @@ export function ratingViewOf(product: {
   return count > 0 ? { mean: (product.rating_summary ?? 0) / PERCENT_PER_STAR, count } : null;
 }
 
-const reviewOf = (review: WireReview): ReviewView => ({
+const reviewView = (review: WireReview): ReviewView => ({
   stars: Math.round(review.average_rating / PERCENT_PER_STAR),
   summary: review.summary,
   text: review.text,
@@ -34,7 +34,7 @@ export function reviewsViewOf(product: WireProduct): Omit<ReviewsView, 'writable
   return {
     rating,
     distribution: counts.map((count, at) => ({ stars: at + 1, count })).reverse(),
-    reviews: (reviews?.items ?? []).flatMap((review) => (review ? [reviewOf(review)] : [])),
+    reviews: (reviews?.items ?? []).flatMap((review) => (review ? [reviewView(review)] : [])),
     page: reviews?.page_info?.current_page ?? 1,
     pages: reviews?.page_info?.total_pages ?? 1,
   };

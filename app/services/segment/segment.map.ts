@@ -6,20 +6,20 @@ import type { SegmentContextQuery } from '../generated/commerce';
 type WireContext = NonNullable<SegmentContextQuery['marketingSegmentContext']>;
 
 /** Beside its words, so that it says nothing more. */
-const beside = (media: { url: string } | null | undefined) =>
+const segmentPicture = (media: { url: string } | null | undefined) =>
   media ? pictureOf({ url: media.url, label: '' }, '') : null;
 
 /** Only ways that a browser opens without running anything. */
-const buttonOf = (button: WireContext['coupons'][number]['button']): SegmentButton | null =>
+const couponButton = (button: WireContext['coupons'][number]['button']): SegmentButton | null =>
   button && /^(https:\/\/|\/(?!\/))/.test(button.href) ? { text: button.text, href: button.href } : null;
 
-const couponOf = (coupon: WireContext['coupons'][number]): PersonalCoupon => ({
+const personalCouponOf = (coupon: WireContext['coupons'][number]): PersonalCoupon => ({
   id: coupon.id,
   code: coupon.coupon_code,
   title: coupon.title,
   tooltip: coupon.tooltip ?? '',
-  picture: beside(coupon.media),
-  button: buttonOf(coupon.button),
+  picture: segmentPicture(coupon.media),
+  button: couponButton(coupon.button),
   isActive: coupon.is_active,
   expiresInDays: coupon.expires_in_days ?? null,
 });
@@ -31,10 +31,10 @@ export function segmentViewOf({ banner, coupons }: WireContext): SegmentView {
           id: banner.id,
           title: banner.title,
           text: banner.text,
-          picture: beside(banner.media),
-          button: buttonOf(banner.button),
+          picture: segmentPicture(banner.media),
+          button: couponButton(banner.button),
         }
       : null,
-    coupons: coupons.map(couponOf),
+    coupons: coupons.map(personalCouponOf),
   };
 }

@@ -1,9 +1,9 @@
 // Shopping lists: all that a customer may buy from, and the goods of one.
 import type { Caller } from '~/models/caller';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { type ListQuestion, pageOf, sortOf } from '../catalogue/catalogue.server';
+import { type ListQuestion, pageNumber, sortOf } from '../catalogue/catalogue.server';
 import { CATEGORY_SORTS, WIRE_SORT } from '../catalogue/category.map';
-import { shelfOf } from '../catalogue/shelf.map';
+import { shelfView } from '../catalogue/shelf.map';
 import { listLogos } from '../content/logo.server';
 import { read, send } from '../transport.server';
 import { SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
@@ -23,11 +23,11 @@ export async function readShoppingList(
   question: ListQuestion,
 ): Promise<ShoppingList | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
-  const variables = { id, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort] };
+  const variables = { id, pageSize: PAGE_SIZE, page: pageNumber(question.page), sort: WIRE_SORT[sort] };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: SHOPPING_LIST, variables }),
     listLogos(caller),
   ]);
   const list = answer.data?.customer?.shopping_list;
-  return list?.products ? { ...listEntryOf(list), shelf: shelfOf(list.products, sort, caller.rules, logos) } : null;
+  return list?.products ? { ...listEntryOf(list), shelf: shelfView(list.products, sort, caller.rules, logos) } : null;
 }

@@ -25,7 +25,7 @@ export type Happening =
 /** False: there is no consent to it, or it is about nothing of this store. */
 export async function note(context: RequestContext, happening: Happening): Promise<boolean> {
   if (!mayBeNoted(context.consent)) return false;
-  const { data } = await tell(callerOf(context), happening);
+  const { data } = await sendTracking(callerOf(context), happening);
   return data?.tracked?.status === 'SUCCESS';
 }
 
@@ -57,7 +57,7 @@ export const noteOrder = (context: RequestContext, number: string): Promise<void
     send(caller, { client: 'commerce', document: ORDER_COMPLETE, variables: { order: { orderNumber: number } } }),
   );
 
-function tell(caller: RequestContext, happening: Happening) {
+function sendTracking(caller: RequestContext, happening: Happening) {
   const { key } = happening;
   switch (happening.kind) {
     case 'product':

@@ -57,6 +57,8 @@ function draw(element: ReactElement) {
   return load(html);
 }
 
+// spec: 2 Layouts: Default layout: sidebar, header and footer
+//   at app/ui/frame/layouts.tsx, app/routes/layouts/default.tsx
 describe('the default layout', () => {
   const $ = draw(
     <DefaultLayout props={props} sidebar>
@@ -71,6 +73,8 @@ describe('the default layout', () => {
     expect(form.find('input[name=q]').attr('aria-label')).toBe('Søg');
   });
 
+  // spec: 4 Store selection: The store can be changed by a form on every page
+  //   at app/ui/frame/header.tsx
   it('changes the store by a POST form that comes back to the page', () => {
     const form = $('form[action="/store/change"]').first();
     expect(form.attr('method')).toBe('post');
@@ -84,6 +88,10 @@ describe('the default layout', () => {
     expect(cart.text()).toContain('2 varer i kurven');
   });
 
+  // spec: 2 Global UI: Mobile menu
+  //   at app/ui/frame/category-menu.tsx
+  // spec: 4 UI state: The mobile menu can be opened, closed or toggled
+  //   at app/ui/frame/category-menu.tsx
   it('opens its menus without scripts and marks where the visitor is', () => {
     expect($('header details').length).toBeGreaterThanOrEqual(2);
     expect($('nav a[aria-current=page]').attr('href')).toBe('/papir');
@@ -106,6 +114,8 @@ describe('the default layout', () => {
     expect(bare('a[href*="panel=minicart"], a[href="/customer/login"]')).toHaveLength(0);
   });
 
+  // spec: 3 Store: Content store: `enablePunchoutFeatures`, `enableAccountLink`, `enableSearch`
+  //   at backend/content/store/types.graphql, app/services/frame.server.ts
   it('leads to no login, in the menu of phones either, where the store has no accounts to offer', () => {
     const features = { ...frame.features, accountLink: false };
     const bare = draw(
@@ -119,6 +129,8 @@ describe('the default layout', () => {
 });
 
 describe('the other layouts', () => {
+  // spec: 2 Layouts: Checkout layout: no header or footer
+  //   at app/ui/frame/layouts.tsx, app/routes/layouts/checkout.tsx
   it('leave only the mark and the way back in the checkout', () => {
     const $ = draw(
       <CheckoutLayout props={props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
@@ -133,6 +145,8 @@ describe('the other layouts', () => {
     expect($('footer')).toHaveLength(0);
   });
 
+  // spec: 2 Layouts: Simple layout: sidebar only
+  //   at app/ui/frame/layouts.tsx, app/routes/layouts/simple.tsx
   it('show a sidebar and nothing more in the simple layout', () => {
     const $ = draw(<SimpleLayout props={props}>Log ind</SimpleLayout>);
     expect($('aside')).toHaveLength(1);
@@ -143,6 +157,8 @@ describe('the other layouts', () => {
 });
 
 describe('panels and notices', () => {
+  // spec: 2 Global UI: Slide-in menus, a minicart among them
+  //   at app/ui/frame/panel-host.tsx, app/panels/contract.ts
   it('send an open dialog with a name, a scrim link and a close link to the page without it', () => {
     const $ = draw(
       <PanelHost title="Kurv" closeHref="/papir">
@@ -154,6 +170,10 @@ describe('panels and notices', () => {
     expect($('a[href="/papir"]')).toHaveLength(2);
   });
 
+  // spec: 2 Global UI: Global notification bar
+  //   at app/ui/frame/notices.tsx, domain/notification.ts
+  // spec: 4 Notification: The user can close it
+  //   at app/routes/resources/notification-close.ts
   it('close the notification by a form', () => {
     const $ = draw(
       <NotificationBar notification={{ id: '7', html: '<b>Lukket</b>' }} closeAction="/notification" here="/" />,
@@ -162,6 +182,8 @@ describe('panels and notices', () => {
     expect($('input[name=id]').attr('value')).toBe('7');
   });
 
+  // spec: 2 Global UI: Toasts
+  //   at app/ui/frame/notices.tsx, app/request-context/toast.server.ts
   it('show toasts as a status without a close button until scripts run', () => {
     const $ = draw(<Toasts toasts={[{ level: 3, text: 'Fejl' }]} onClose={() => {}} />);
     expect($('[role=status]').text()).toBe('Fejl');

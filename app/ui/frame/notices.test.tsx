@@ -25,6 +25,10 @@ function hueOf(hex: string): number {
 }
 
 describe('a message bar', () => {
+  // spec: 2 Global UI: Message box: a bar in the page, where it concerns something
+  //   at app/ui/kit/message.tsx
+  // spec: 8: Message bars: error style (red) and warning style (yellow)
+  //   at app/ui/kit/message.tsx, app/ui/kit/message.css.ts
   it('is red and read at once for errors, yellow and read in turn for warnings', () => {
     const error = draw(<MessageBar tone="error">Betalingen blev afvist.</MessageBar>)('div').first();
     expect([error.attr('role'), error.hasClass(bar.tone.error)]).toEqual(['alert', true]);
@@ -37,6 +41,8 @@ describe('a message bar', () => {
 });
 
 describe('the loading line', () => {
+  // spec: 2 Global UI: Loading overlay
+  //   at app/client/loading.ts, app/ui/frame/notices.tsx
   it('is drawn and said while the page loads, and leaves nothing behind', () => {
     const loading = draw(<LoadingOverlay visible />)('[role=status]');
     expect(loading.text()).toBe('Indlæser …');
@@ -46,6 +52,8 @@ describe('the loading line', () => {
 });
 
 describe('the class of the layout', () => {
+  // spec: 4 UI state: Layout class is set or reset
+  //   at app/routes/layouts/default.tsx
   it('is set where there is a sidebar and reset where the page wants the whole width', () => {
     const classesOf = (sidebar: boolean) => {
       const main = draw(

@@ -72,6 +72,10 @@ describe('a price', () => {
 });
 
 describe('links', () => {
+  // spec: 2 Product links and tiles: Links that start with http open in a new tab
+  //   at app/ui/kit/link.tsx
+  // spec: 2 Product links and tiles: Other links get a leading slash
+  //   at app/ui/kit/link.tsx
   it.each([
     ['https://example.dk/a', { href: 'https://example.dk/a', target: '_blank', rel: 'noopener' }],
     ['kontorstole', { href: '/kontorstole' }],

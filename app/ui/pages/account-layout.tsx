@@ -15,7 +15,7 @@ interface AccountLayoutProps {
 
 export function AccountLayout({ path, menu, children }: AccountLayoutProps) {
   const { t } = useTranslation();
-  const open = menu.find((entry) => isOpen(entry, path));
+  const open = menu.find((entry) => isOpenEntry(entry, path));
   const links = <Links menu={menu} open={open} />;
   return (
     <div className={styles.account}>
@@ -64,4 +64,4 @@ function Links({ menu, open }: Pick<AccountLayoutProps, 'menu'> & { open: Accoun
   );
 }
 
-const isOpen = ({ href, deep }: AccountEntry, path: string) => (deep ? path.startsWith(href) : path === href);
+const isOpenEntry = ({ href, deep }: AccountEntry, path: string) => (deep ? path.startsWith(href) : path === href);

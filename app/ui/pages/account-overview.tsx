@@ -50,7 +50,7 @@ export function AccountOverview({
         <Heading level={1}>{t('account:overview.hello', { name: customer.firstname })}</Heading>
         {customer.businessName ? <Text tone="quiet">{customer.businessName}</Text> : null}
       </div>
-      <NextSteps steps={stepsOf({ waiting, onTheWay }, t)} label={t('account:overview.steps')} />
+      <NextSteps steps={openSteps({ waiting, onTheWay }, t)} label={t('account:overview.steps')} />
       {segment ? <SegmentBanner segment={segment} here={accountPath()} t={t} /> : null}
       {customer.orderHistoryAccess ? (
         <RecentOrders orders={orders} total={totalOrders} ownEmail={customer.email} language={language} />
@@ -63,7 +63,10 @@ export function AccountOverview({
 }
 
 /** What someone waits for stands first. */
-function stepsOf({ waiting, onTheWay }: Pick<AccountOverviewProps, 'waiting' | 'onTheWay'>, t: Translate): NextStep[] {
+function openSteps(
+  { waiting, onTheWay }: Pick<AccountOverviewProps, 'waiting' | 'onTheWay'>,
+  t: Translate,
+): NextStep[] {
   const approvals: NextStep = {
     icon: 'check-circle',
     title: t('approval:waitingTitle', { count: waiting }),

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { addressBookPath, panelHref } from '#domain/addresses';
 import { type AddressRights, mayAdd, mayChange } from '#domain/address/book';
-import { type FormReply, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, type Translate, messageText } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import {
   Button,
@@ -41,7 +41,7 @@ export function AddressBookPage({ addresses, rights, reply }: AddressBookPagePro
           </ButtonLink>
         ) : null}
       </Inline>
-      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       {open ? null : <MessageBar tone="info">{t('addresses:closed')}</MessageBar>}
       {addresses.length === 0 ? (
         <EmptyState title={t('addresses:empty')} icon="pin">
@@ -118,7 +118,7 @@ function DefaultAddress({ address, rights, icon, title, href, t }: DefaultProps)
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
         ) : null}
-        <Change address={address} rights={rights} t={t} />
+        <ChangeAddress address={address} rights={rights} t={t} />
       </div>
     </section>
   );
@@ -137,7 +137,7 @@ function Others({ addresses, rights, t }: PartProps) {
           <li key={address.id} className={styles.card}>
             <AddressLines lines={[...linesOf(address), requisitionOf(address, t)]} />
             <div className={styles.actions}>
-              <Change address={address} rights={rights} t={t} />
+              <ChangeAddress address={address} rights={rights} t={t} />
               {mayAdd(rights) ? <Remove id={address.id} named={nameOf(address)} t={t} /> : null}
             </div>
           </li>
@@ -149,7 +149,7 @@ function Others({ addresses, rights, t }: PartProps) {
 
 const nameOf = ({ street, postcode, city }: BookAddress) => ({ name: `${street}, ${postcode} ${city}` });
 
-function Change({ address, rights, t }: Omit<PartProps, 'addresses'> & { address: BookAddress }) {
+function ChangeAddress({ address, rights, t }: Omit<PartProps, 'addresses'> & { address: BookAddress }) {
   const defaults = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
   if (!mayChange(rights, defaults)) return null;
   return (

@@ -17,7 +17,7 @@ export interface BonusPointsPageProps {
   language: Language;
 }
 
-const count = (points: number, language: Language) => formatCount(points, language === 'en' ? 'en-GB' : 'da-DK');
+const pointCount = (points: number, language: Language) => formatCount(points, language === 'en' ? 'en-GB' : 'da-DK');
 
 export function BonusPointsPage({ points, seesOrders, here, language }: BonusPointsPageProps) {
   const { t } = useTranslation();
@@ -26,9 +26,9 @@ export function BonusPointsPage({ points, seesOrders, here, language }: BonusPoi
     <div className={body}>
       <Heading level={1}>{t('documents:points.title')}</Heading>
       <dl className={styles.sums}>
-        <Sum label={t('documents:points.balance')} value={count(balance, language)} isMain />
-        <Sum label={t('documents:points.earned')} value={count(earned, language)} />
-        <Sum label={t('documents:points.spent')} value={count(spent, language)} />
+        <PointSum label={t('documents:points.balance')} value={pointCount(balance, language)} isMain />
+        <PointSum label={t('documents:points.earned')} value={pointCount(earned, language)} />
+        <PointSum label={t('documents:points.spent')} value={pointCount(spent, language)} />
       </dl>
       {entries.length === 0 ? (
         <EmptyState title={t('documents:points.empty')} icon="coins">
@@ -50,7 +50,7 @@ export function BonusPointsPage({ points, seesOrders, here, language }: BonusPoi
   );
 }
 
-function Sum({ label, value, isMain }: { label: string; value: string; isMain?: boolean }) {
+function PointSum({ label, value, isMain }: { label: string; value: string; isMain?: boolean }) {
   return (
     <div className={styles.sum}>
       <dt className={styles.label}>{label}</dt>
@@ -87,8 +87,8 @@ function Ledger({ entries, seesOrders, t, language }: LedgerProps) {
           ) : (
             note
           ),
-          points > 0 ? `+${count(points, language)}` : count(points, language).replace('-', '−'),
-          count(balance, language),
+          points > 0 ? `+${pointCount(points, language)}` : pointCount(points, language).replace('-', '−'),
+          pointCount(balance, language),
         ],
       }))}
     />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
-import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { TileRow as TileRowModel } from '~/models/content';
@@ -55,7 +55,7 @@ export function CartPage(props: CartPageProps) {
   if (cart.lines.length === 0) {
     return (
       <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
-        {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
+        {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
         <Text>{t('cart:empty.text')}</Text>
         <Inline gap={3}>
           <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
@@ -71,7 +71,7 @@ export function CartPage(props: CartPageProps) {
       <div className={columns}>
         <Stack gap={5}>
           <Heading level={1}>{t('cart:title')}</Heading>
-          {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
+          {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <PriceChanges lines={cart.lines} t={t} language={language} />
           <CartLines

@@ -5,7 +5,7 @@ import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
-import { choiceOf, linesOf } from '~/ui/shop/address-card';
+import { addressChoice, linesOf } from '~/ui/shop/address-card';
 import { BillingLine } from './checkout-billing';
 import { form } from './page.css';
 
@@ -68,7 +68,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
         options={offered
           .slice(0, SHOWN)
           .flatMap((each) =>
-            each.id === null ? [] : [{ value: each.id, ...choiceOf(each), checked: each.id === chosen }],
+            each.id === null ? [] : [{ value: each.id, ...addressChoice(each), checked: each.id === chosen }],
           )}
       />
       {view.addressBook.length > SHOWN ? (

@@ -5,7 +5,7 @@ import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
 import { PLACE_FORM, placeOrderLabels } from '~/forms/place-order/fields';
-import { type FormReply, replyTo, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, summaryOf, type Translate, messageText } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { type CheckoutStep, StepSection, StepTrail, stepsOf } from '~/ui/shop/checkout-steps';
@@ -105,7 +105,7 @@ function Problems({ reply, shipping, t }: ProblemsProps) {
   const atField = Object.values(reply.errors).some((key) => key === reply.message?.key);
   return (
     <>
-      {reply.message && !atField ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply.message && !atField ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(t, reply, labels)} />
     </>
   );

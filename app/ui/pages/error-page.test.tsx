@@ -51,6 +51,8 @@ const rows = content.blocks.map(({ id, title }) => ({ id, title, href: null, til
 const written = { ...content, rows };
 
 describe('the general error page', () => {
+  // spec: 2 Scroll and error pages: A general error page: large status code, image, text and buttons
+  //   at app/ui/pages/error-page.tsx
   it('has a large status code, picture, text and buttons', () => {
     const $ = drawn({ language: 'da', status: 500, page: written, backHref: '/cart', requestId: 'r-1' });
     expect($('p[aria-hidden=true]').text()).toBe('500');
@@ -68,6 +70,8 @@ describe('the general error page', () => {
     expect($('body').text()).not.toContain('r-1');
   });
 
+  // spec: 2 Scroll and error pages: It can show a banner, image, title, HTML text
+  //   at app/ui/pages/error-page.tsx, app/services/content/content.map.ts
   it('shows banner, image, title and HTML text of the content service, and no script of theirs', () => {
     const $ = drawn({ language: 'da', status: 503, page: written });
     expect($('h1').text()).toBe('Kassen er lukket i nat');
@@ -77,6 +81,8 @@ describe('the general error page', () => {
     expect($('script')).toHaveLength(0);
   });
 
+  // spec: 2 Scroll and error pages: It can show recommendations
+  //   at app/request-context/error-page.server.ts, app/ui/pages/error-page.tsx
   it('leads on with the rows that content has set up, where the page stands in the shop’s frame', () => {
     const $ = drawn({ language: 'da', status: 404, page: written, withRows: true });
     expect($('h2').text()).toBe('Det køber andre');

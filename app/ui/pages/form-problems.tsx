@@ -1,5 +1,5 @@
 // What is wrong with a form, above it: each fault leading to its field, or one text where no field is at fault.
-import { type FormReply, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, type Translate, messageText } from '~/forms/reply/fields';
 import { ErrorSummary, MessageBar } from '~/ui/kit';
 
 interface FormProblemsProps {
@@ -12,5 +12,5 @@ interface FormProblemsProps {
 export function FormProblems({ t, reply, labels }: FormProblemsProps) {
   const errors = summaryOf(t, reply, labels);
   if (errors.length > 0) return <ErrorSummary title={t('common:errorSummary')} errors={errors} />;
-  return reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null;
+  return reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null;
 }

@@ -42,7 +42,7 @@ export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPagePro
               <Sum strong label={t('cart:balance.holds')} value={money(card.holdsOere, language)} />
             </dl>
             <Text size="small" tone="quiet">
-              {wordsOf(card, t, language)}
+              {balanceText(card, t, language)}
             </Text>
           </Stack>
         </Card>
@@ -58,7 +58,7 @@ export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPagePro
   );
 }
 
-function wordsOf({ holdsOere, validTo }: GiftCardBalance, t: Translate, language: Language): string {
+function balanceText({ holdsOere, validTo }: GiftCardBalance, t: Translate, language: Language): string {
   if (holdsOere === 0) return t('cart:balance.empty');
   return validTo === null ? '' : t('cart:balance.until', { date: dayText(validTo, language) });
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
-import { type FormReply, summaryOf, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { form, sheet } from './page.css';
 import * as styles from './login-page.css';
@@ -31,7 +31,7 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
           <Text tone="quiet">{t('account:login.text')}</Text>
         </div>
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
-        {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+        {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />
         <form method="post" className={form}>
           <LoginFields t={t} reply={reply} email={email} />

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { inkFinderPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
-import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
 import type { MyPrinter } from '~/models/ink';
 import { Button, ButtonLink, Details, EmptyState, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { MyPrinterCards } from '~/ui/shop/my-printer-cards';
@@ -24,7 +24,7 @@ export function MyPrintersPage({ printers, reply, language }: MyPrintersPageProp
       <Text tone="quiet" prose>
         {t('ink:mine.text')}
       </Text>
-      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       {saving ? <SaveForm printer={saving.values.printer ?? ''} reply={saving} t={t} /> : null}
       {printers.length === 0 ? (
         <EmptyState title={t('ink:mine.empty')} icon="printer">

@@ -50,7 +50,7 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
       <div className={styles.parts}>
         <div className={styles.goods}>
           <Shipments order={order} here={here} t={t} language={language} />
-          <Lines lines={order.lines} t={t} language={language} />
+          <OrderLines lines={order.lines} t={t} language={language} />
           <OrderDocuments order={order} t={t} language={language} />
         </div>
         <div className={styles.side}>
@@ -67,13 +67,13 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
           <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
         </div>
       </div>
-      {order.cancellable ? <Cancel t={t} /> : null}
+      {order.cancellable ? <CancelOrder t={t} /> : null}
     </div>
   );
 }
 
 /** Unfolded first: one press too many must not call off an order. */
-function Cancel({ t }: { t: Translate }) {
+function CancelOrder({ t }: { t: Translate }) {
   return (
     <Details summary={t('account:order.cancel')}>
       <form method="post">
@@ -90,7 +90,7 @@ function Cancel({ t }: { t: Translate }) {
   );
 }
 
-function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {
+function OrderLines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {
   return (
     <Table
       caption={t('account:order.lines')}
@@ -104,7 +104,7 @@ function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; langu
       rows={lines.map((line, at) => ({
         key: `${line.sku}-${at}`,
         cells: [
-          <LineName key="name" line={line} t={t} language={language} />,
+          <OrderLineName key="name" line={line} t={t} language={language} />,
           `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
@@ -116,7 +116,7 @@ function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; langu
   );
 }
 
-function LineName({ line, t, language }: { line: OrderLine; t: Translate; language: Language }) {
+function OrderLineName({ line, t, language }: { line: OrderLine; t: Translate; language: Language }) {
   return (
     <div>
       {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}

@@ -149,6 +149,8 @@ const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], rep
   );
 
 describe('what was added to the cart', () => {
+  // spec: 4 UI state: Update cart keeps item, cart id and quantity
+  //   at domain/panel-addresses.ts, app/ui/shop/panels/update-cart.tsx
   it('leads to the panel that changes how many, and so to the minicart of five seconds', () => {
     const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
     expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');
@@ -295,6 +297,10 @@ describe('pages with nothing to show', () => {
     expect(without('h1').text()).toBe('We found nothing for “xyz”');
   });
 
+  // spec: 2 Scroll and error pages: A 404 page shows 'This page could not be found'
+  //   at app/ui/pages/error-page.tsx, app/i18n/en/errors.json
+  // spec: 8: 404: 'This page could not be found'
+  //   at app/ui/pages/error-page.tsx
   it('say that a page could not be found', () => {
     expect(drawn(<NotFoundPage />, 'en')('h1').text()).toBe('This page could not be found');
   });

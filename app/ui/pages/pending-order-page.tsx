@@ -3,7 +3,7 @@ import { grandTotalsOf } from '#domain/order-totals';
 import { useTranslation } from 'react-i18next';
 import { pendingOrderPath } from '#domain/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
-import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
 import type { PendingOrder } from '~/models/approval';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 import { DestinationCard } from '~/ui/shop/address-card';
@@ -45,10 +45,10 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
           {t('approval:sentBy', { name: pending.buyer, date: momentText(pending.sentAt, language) })}
         </Text>
       </Stack>
-      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <State {...props} t={t} />
       <div className={styles.parts}>
-        <Lines {...props} t={t} />
+        <PendingLines {...props} t={t} />
         <div className={styles.side}>
           <div className={styles.panel}>
             <Stack gap={6}>
@@ -85,7 +85,7 @@ function State({ pending, language, t }: PartProps) {
   ) : null;
 }
 
-function Lines({ pending, reply, language, t }: PartProps) {
+function PendingLines({ pending, reply, language, t }: PartProps) {
   const { order, lineUids, mayChange } = pending;
   const change = replyTo(reply, 'change');
   const table = (

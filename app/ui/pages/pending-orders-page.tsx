@@ -25,14 +25,14 @@ export function PendingOrdersPage({ mine, others, paging, here, language }: Pend
         </EmptyState>
       ) : null}
       {mine.length > 0 ? (
-        <Part {...shared} id="waiting" title={t('approval:mine')}>
+        <PendingPart {...shared} id="waiting" title={t('approval:mine')}>
           <WaitingTable {...shared} rows={mine} />
-        </Part>
+        </PendingPart>
       ) : null}
       {others.length > 0 ? (
-        <Part {...shared} id="others" title={mine.length > 0 ? t('approval:others') : t('approval:all')}>
+        <PendingPart {...shared} id="others" title={mine.length > 0 ? t('approval:others') : t('approval:all')}>
           <DecidedTable {...shared} rows={others} />
-        </Part>
+        </PendingPart>
       ) : null}
       <Pager
         paging={paging}
@@ -48,7 +48,7 @@ interface Shared {
   language: Language;
 }
 
-function Part({ id, title, children }: Shared & { id: string; title: string; children: ReactNode }) {
+function PendingPart({ id, title, children }: Shared & { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>

@@ -27,28 +27,32 @@ export function ProfilePage({ profile, sessions, confirming, reply, language }: 
     <div className={styles.settings}>
       <Heading level={1}>{t('account:profile.title')}</Heading>
       {confirming ? (
-        <Part {...part('confirm')} title={t('account:profile.confirmTitle')} button={t('account:profile.confirm')}>
+        <ProfilePart
+          {...part('confirm')}
+          title={t('account:profile.confirmTitle')}
+          button={t('account:profile.confirm')}
+        >
           <Text>{t('account:profile.confirmText')}</Text>
-        </Part>
+        </ProfilePart>
       ) : null}
-      <Part {...part('profile')} title={t('account:profile.details')} button={t('account:profile.save')}>
+      <ProfilePart {...part('profile')} title={t('account:profile.details')} button={t('account:profile.save')}>
         <ProfileFields t={t} reply={replyTo(reply, 'profile')} profile={profile} />
-      </Part>
-      <Part
+      </ProfilePart>
+      <ProfilePart
         {...part('email')}
         title={t('account:profile.emailTitle')}
         text={t('account:profile.emailText', { email: profile.email })}
         button={t('account:profile.changeEmail')}
       >
         <EmailFields t={t} reply={replyTo(reply, 'email')} />
-      </Part>
-      <Part
+      </ProfilePart>
+      <ProfilePart
         {...part('password')}
         title={t('account:profile.passwordTitle')}
         button={t('account:profile.changePassword')}
       >
         <PasswordChangeFields t={t} reply={replyTo(reply, 'password')} />
-      </Part>
+      </ProfilePart>
       <Setting id="part-sessions" title={t('account:profile.sessions')} text={t('account:profile.sessionsText')}>
         <LoginTable t={t} sessions={sessions} language={language} />
       </Setting>
@@ -103,7 +107,7 @@ function Setting({ id, title, text, children }: SettingProps) {
 }
 
 /** The form posts to its own address: the token of a mail's link stands there. */
-function Part({ t, intent, reply, title, text, button, children }: PartProps) {
+function ProfilePart({ t, intent, reply, title, text, button, children }: PartProps) {
   return (
     <Setting id={`part-${intent}`} title={title} text={text}>
       <FormProblems t={t} reply={reply} labels={profileLabels(t)} />

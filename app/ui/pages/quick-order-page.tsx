@@ -42,7 +42,7 @@ export function QuickOrderPage({ check, error, typed, isRefused, language, actio
           <Checked check={check} isRefused={isRefused} t={t} language={language} />
         ) : (
           <div className={styles.start}>
-            <Lines typed={typed} error={error} t={t} rows={10} />
+            <QuickLines typed={typed} error={error} t={t} rows={10} />
             <Button name="intent" value="check">
               {t('ink:quick.check')}
             </Button>
@@ -53,7 +53,7 @@ export function QuickOrderPage({ check, error, typed, isRefused, language, actio
   );
 }
 
-function Lines({
+function QuickLines({
   typed,
   error,
   t,
@@ -127,7 +127,7 @@ function Checked({ check, isRefused, t, language }: CheckedProps) {
         </Button>
       </div>
       <Details summary={t('ink:quick.more')}>
-        <Lines typed="" error={null} t={t} rows={5} />
+        <QuickLines typed="" error={null} t={t} rows={5} />
       </Details>
     </>
   );

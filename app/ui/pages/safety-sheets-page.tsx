@@ -60,7 +60,7 @@ export function SafetySheetsPage({ list, q, here, language }: SafetySheetsPagePr
               {t('documents:sheets.all')}
             </ButtonLink>
           </Inline>
-          <Sheets rows={rows} t={t} language={language} />
+          <SheetRows rows={rows} t={t} language={language} />
         </>
       )}
       <Pager
@@ -97,7 +97,7 @@ function Search({ q, t }: { q: string; t: Translate }) {
   );
 }
 
-function Sheets({ rows, t, language }: { rows: SheetRow[]; t: Translate; language: Language }) {
+function SheetRows({ rows, t, language }: { rows: SheetRow[]; t: Translate; language: Language }) {
   return (
     <Table
       caption={t('documents:sheets.title')}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
-import { type FormReply, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, messageText } from '~/forms/reply/fields';
 import type { WayIn } from '~/models/customer';
 import { Button, ButtonLink, Heading, MessageBar, Stack, Text } from '../kit';
 import { form, sheet } from './page.css';
@@ -18,7 +18,7 @@ export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply 
         <Heading level={1}>{t(staff ? 'account:wayIn.actTitle' : 'account:wayIn.title', { firstname })}</Heading>
         <Text tone="quiet">{t(staff ? 'account:wayIn.actText' : 'account:wayIn.text', { firstname, staff })}</Text>
       </Stack>
-      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <form method="post" className={form}>
         <Button size="large">{t(staff ? 'account:wayIn.act' : 'account:wayIn.enter', { firstname })}</Button>
       </form>
@@ -31,7 +31,7 @@ function WorthNothing({ reply }: { reply: FormReply | null }) {
   return (
     <div className={sheet}>
       <Heading level={1}>{t('account:wayIn.refusedTitle')}</Heading>
-      <MessageBar tone="error">{wordsOf(t, reply?.message ?? { key: REFUSALS.LOGIN_FAILED })}</MessageBar>
+      <MessageBar tone="error">{messageText(t, reply?.message ?? { key: REFUSALS.LOGIN_FAILED })}</MessageBar>
       <Text>{t('account:wayIn.refusedText')}</Text>
       <div>
         <ButtonLink href={loginPath()}>{t('account:wayIn.toLogin')}</ButtonLink>

@@ -43,7 +43,7 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
           {t('checkout:success.next')}
         </Heading>
         <ol className={styles.steps}>
-          {stepsOf(order, bought.destination.kind).map((step) => (
+          {nextSteps(order, bought.destination.kind).map((step) => (
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
@@ -82,7 +82,7 @@ function paidBy(kind: PlacedOrder['payment']['kind'], place: DeliveryPlaceKind):
   return special[place] ?? SENT[kind];
 }
 
-function stepsOf({ isWaiting, payment }: PlacedOrder, place: DeliveryPlaceKind): string[] {
+function nextSteps({ isWaiting, payment }: PlacedOrder, place: DeliveryPlaceKind): string[] {
   if (isWaiting) return ['approval:success.next', 'approval:success.then'];
   return [FIRST[place], paidBy(payment.kind, place)];
 }

@@ -1,7 +1,7 @@
 // One user of a company, or a new one: name, rights, approver, and the end of the account.
 import { useTranslation } from 'react-i18next';
 import { customerAdministrationPath } from '#domain/addresses';
-import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
 import { SubUserFields, subUserLabels } from '~/forms/sub-user/fields';
 import type { SubUser, SubUserForm } from '~/models/company';
 import { Button, Details, Heading, Icon, MessageBar, Stack, Text } from '~/ui/kit';
@@ -31,7 +31,7 @@ export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) 
       </Stack>
       {user?.isSelf ? (
         <>
-          {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+          {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
           <MessageBar tone="info">{t('company:form.self')}</MessageBar>
         </>
       ) : (

@@ -36,7 +36,7 @@ export function UsersPage({ company, users, paging, here, language }: UsersPageP
           { label: t('company:approvedBy') },
           { label: '', align: 'end' },
         ]}
-        rows={users.map((user) => ({ key: user.id, cells: cellsOf(user, t, language) }))}
+        rows={users.map((user) => ({ key: user.id, cells: userCells(user, t, language) }))}
       />
       <Pager
         paging={paging}
@@ -47,7 +47,7 @@ export function UsersPage({ company, users, paging, here, language }: UsersPageP
   );
 }
 
-function cellsOf(user: SubUser, t: Translate, language: Language) {
+function userCells(user: SubUser, t: Translate, language: Language) {
   const name = `${user.firstname} ${user.lastname}`;
   return [
     <div key="name" className={styles.who}>

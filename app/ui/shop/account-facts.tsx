@@ -21,7 +21,7 @@ export function AccountFactsParts(props: FactsProps) {
     <div className={styles.parts}>
       <Profile {...props} />
       <Company {...props} />
-      <Points {...props} />
+      <PointsFact {...props} />
       <Lists {...props} />
     </div>
   );
@@ -89,7 +89,7 @@ function Company({ facts: { business }, customer, t, language }: FactsProps) {
   );
 }
 
-function Points({ facts: { points }, t, language }: FactsProps) {
+function PointsFact({ facts: { points }, t, language }: FactsProps) {
   if (points === null) return null;
   const locale = language === 'en' ? 'en-GB' : 'da-DK';
   return (

@@ -48,7 +48,7 @@ export function linesOf(address: AddressView): string[] {
 /**
  * In one line, for a choice among several: a company is known by its name, a person by theirs, the rest tells two addresses apart. A house number, a postcode or a telephone number is not broken in two.
  */
-export function choiceOf(address: AddressView): { title: string; note: string } {
+export function addressChoice(address: AddressView): { title: string; note: string } {
   const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
   return { title, note: rest.map(unbroken).join(', ') };
 }

@@ -15,7 +15,7 @@ export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'confirm'] as c
 export const stepsOf = ({ cart }: CheckoutView): readonly CheckoutStep[] =>
   cart.isVirtual ? CHECKOUT_STEPS.filter((step) => step !== 'shipping') : CHECKOUT_STEPS;
 
-const order = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
+const placeInSteps = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
 
 interface StepTrailProps {
   steps: readonly CheckoutStep[];
@@ -31,7 +31,7 @@ export function StepTrail({ steps, open, t }: StepTrailProps) {
           key={step}
           className={styles.mark}
           aria-current={step === open ? 'step' : undefined}
-          data-past={order(step) < order(open) ? '' : undefined}
+          data-past={placeInSteps(step) < placeInSteps(open) ? '' : undefined}
         >
           {t(`checkout:steps.${step}`)}
         </li>
@@ -58,7 +58,7 @@ interface StepSectionProps {
 export function StepSection({ step, number, open, reached, done, keeping, t, children }: StepSectionProps) {
   const name = t(`checkout:steps.${step}`);
   const isOpen = step === open;
-  const isDone = !isOpen && order(step) < order(reached);
+  const isDone = !isOpen && placeInSteps(step) < placeInSteps(reached);
   return (
     <section
       id={step}

@@ -6,14 +6,14 @@ import * as styles from './design-drawing.css';
 const PLAIN = '#d8d5cd';
 const LINE = '#1b1b1b';
 
-function colourOf(board: DesignBoard, codes: readonly string[]): string {
+function boardColour(board: DesignBoard, codes: readonly string[]): string {
   const field = board.fields.find(({ code }) => codes.includes(code));
   return field?.values.find(({ chosen }) => chosen)?.colour ?? PLAIN;
 }
 
 export function DesignDrawing({ board, label }: { board: DesignBoard; label: string }) {
-  const top = colourOf(board, ['plade', 'polstring']);
-  const frame = colourOf(board, ['stel']);
+  const top = boardColour(board, ['plade', 'polstring']);
+  const frame = boardColour(board, ['stel']);
   return (
     <svg viewBox="0 0 400 280" role="img" aria-label={label} className={styles.drawing}>
       <ellipse cx="200" cy="252" rx="160" ry="12" fill="#000" opacity="0.07" />

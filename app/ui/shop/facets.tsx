@@ -109,7 +109,7 @@ function PriceFields({ price, t }: { price: NonNullable<FacetsModel['price']>; t
   );
 }
 
-const wordsOf = ({ kind, label }: ChosenFacet, t: Translate): string => {
+const chosenFacetText = ({ kind, label }: ChosenFacet, t: Translate): string => {
   if (kind === 'value') return label;
   return kind === 'in_stock' ? t('catalogue:facets.inStock') : t(`catalogue:facets.${kind}`, { amount: label });
 };
@@ -123,7 +123,7 @@ export function ChosenFacets({ facets, t }: FacetsProps) {
         <li key={one.href}>
           <a className={chip} href={one.href}>
             <VisuallyHidden>{t('catalogue:facets.remove')} </VisuallyHidden>
-            {wordsOf(one, t)}
+            {chosenFacetText(one, t)}
             <Icon name="close" size="s" />
           </a>
         </li>

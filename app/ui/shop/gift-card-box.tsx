@@ -21,7 +21,7 @@ export function GiftCardBox({ cards, reply, t, language }: GiftCardBoxProps) {
         {cards.length > 0 ? (
           <ul className={styles.coupons} aria-label={t('cart:giftcard.used')}>
             {cards.map((card) => (
-              <OneCard key={card.code} card={card} t={t} language={language} />
+              <OneGiftCard key={card.code} card={card} t={t} language={language} />
             ))}
           </ul>
         ) : null}
@@ -36,7 +36,7 @@ export function GiftCardBox({ cards, reply, t, language }: GiftCardBoxProps) {
   );
 }
 
-function OneCard({ card, t, language }: { card: CartGiftCard } & Pick<GiftCardBoxProps, 't' | 'language'>) {
+function OneGiftCard({ card, t, language }: { card: CartGiftCard } & Pick<GiftCardBoxProps, 't' | 'language'>) {
   const left = card.holdsOere - card.usedOere;
   return (
     <li className={styles.coupon}>

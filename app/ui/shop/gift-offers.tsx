@@ -23,7 +23,7 @@ export function GiftOffers({ offers, t, language }: GiftOffersProps) {
             {offer.missingOere > 0 ? (
               <Text>{t('cart:gift.missing', { price: money(offer.missingOere, language) })}</Text>
             ) : (
-              <Choice offer={offer} t={t} />
+              <GiftChoice offer={offer} t={t} />
             )}
           </Stack>
         </Card>
@@ -32,7 +32,7 @@ export function GiftOffers({ offers, t, language }: GiftOffersProps) {
   );
 }
 
-function Choice({ offer, t }: { offer: GiftOffer; t: Translate }) {
+function GiftChoice({ offer, t }: { offer: GiftOffer; t: Translate }) {
   const none = { value: '', title: t('cart:gift.none'), checked: offer.chosenSku === null };
   const gifts = offer.gifts.map(({ sku, name, picture }) => ({
     value: sku,

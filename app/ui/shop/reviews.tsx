@@ -57,7 +57,7 @@ export function Reviews({ model, sku, t, language, here }: ReviewsProps) {
       ) : null}
       <Pager
         paging={{ page, pages, total: rating?.count ?? 0, pageSize: reviews.length }}
-        hrefFor={(each) => `${pageHref(here, each)}#reviews`}
+        hrefFor={(each) => `${reviewPageHref(here, each)}#reviews`}
         labels={{
           nav: t('product:reviews.pages'),
           previous: t('common:pager.previous'),
@@ -73,7 +73,7 @@ export function Reviews({ model, sku, t, language, here }: ReviewsProps) {
   );
 }
 
-function pageHref(here: string, page: number): string {
+function reviewPageHref(here: string, page: number): string {
   const url = new URL(withoutPanel(here), 'http://shop.invalid');
   if (page > 1) url.searchParams.set('reviews', String(page));
   else url.searchParams.delete('reviews');

@@ -97,17 +97,17 @@ function SupplyRow({ supply, t, language, here }: Shown & { supply: Supply }) {
         ) : null}
         <StockDot stock={tile.stock} dayToDay={t('catalogue:tile.dayToDay')} />
       </div>
-      <Buy supply={supply} t={t} language={language} here={here} />
+      <BuySupply supply={supply} t={t} language={language} here={here} />
     </li>
   );
 }
 
-const count = (pages: number, language: Language) => pages.toLocaleString(LOCALE_OF[language]);
+const pageCount = (pages: number, language: Language) => pages.toLocaleString(LOCALE_OF[language]);
 
 const heldIn = ({ holds }: Supply, t: Translate, language: Language) =>
   holds
     .map(({ role, part, pages }) => {
-      const yields = pages ? ` (${t('ink:result.pages', { pages: count(pages, language) })})` : '';
+      const yields = pages ? ` (${t('ink:result.pages', { pages: pageCount(pages, language) })})` : '';
       return `${t(`ink:role.${role}`).toLowerCase()} ${part}${yields}`;
     })
     .join(', ');
@@ -122,7 +122,7 @@ function Yields({ supply, t, language }: Omit<Shown, 'here'> & { supply: Supply 
             {t('ink:result.perPage', { price: perPageText(perPage, LOCALE_OF[language]) })}
           </span>
         )}
-        {pages === null ? null : <span>{t('ink:result.pages', { pages: count(pages, language) })}</span>}
+        {pages === null ? null : <span>{t('ink:result.pages', { pages: pageCount(pages, language) })}</span>}
       </p>
       {cheapest ? (
         <span>
@@ -137,7 +137,7 @@ function Yields({ supply, t, language }: Omit<Shown, 'here'> & { supply: Supply 
   );
 }
 
-function Buy({ supply: { tile }, t, language, here }: Shown & { supply: Supply }) {
+function BuySupply({ supply: { tile }, t, language, here }: Shown & { supply: Supply }) {
   const { action, price } = tile;
   return (
     <div className={styles.buy}>

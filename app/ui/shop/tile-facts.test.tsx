@@ -50,6 +50,8 @@ function drawn(change: Partial<Tile>) {
 }
 
 describe('a tile', () => {
+  // spec: 1: Tiles show price, unit, stock state, delivery time, badges and environment logos
+  //   at app/ui/shop/tile.tsx, app/services/catalogue/tile.map.ts
   it('shows price, unit, stock state, delivery time, badge and environment logos together', () => {
     const { $, words } = drawn({
       label: { kind: 'badge', text: 'Nyhed' },
@@ -61,6 +63,8 @@ describe('a tile', () => {
     expect($('img[src="/media/svane.svg"]').attr('alt')).toBe('Svanemærket');
   });
 
+  // spec: 2 Product links and tiles: The tile shows name, sub label and SKU
+  //   at app/ui/shop/tile.tsx
   it('shows name, sub label and SKU, and no empty line where there is no sub label', () => {
     const { $, words } = drawn({ subLabel: '24 stk. i æsken' });
     expect($('h3 a').text()).toBe('Alkalisk batteri AA');
@@ -69,6 +73,8 @@ describe('a tile', () => {
     expect($('p')).toHaveLength(drawn({}).$('p').length + 1);
   });
 
+  // spec: 2 Product links and tiles: The tile shows duties
+  //   at app/ui/shop/tile.tsx
   it('shows the duty: within a consumer’s price, on top of a company’s', () => {
     const duty = (included: boolean) => ({ ...price, duty: { label: 'Batteriafgift', oere: 125, included } });
     expect(drawn({}).words).not.toContain('afgift');
@@ -77,6 +83,8 @@ describe('a tile', () => {
     expect(drawn({ price: duty(false) }).words).toContain('+ Batteriafgift 1,25 kr.');
   });
 
+  // spec: 2 Product links and tiles: The tile shows an optional stock status
+  //   at app/ui/shop/tile.tsx
   it('shows the stock status with its colour, and no mark at all where there is none to tell', () => {
     const marks = (change: Partial<Tile>) => {
       const { $ } = drawn(change);

@@ -63,6 +63,8 @@ describe('the button of a tile', () => {
     expect($('form button').attr('aria-label')).toBe('Læg i kurv: Kopipapir A4 80 g');
   });
 
+  // spec: 9: 'MOQ: n unit' when min_qty is above 1
+  //   at app/ui/shop/tile.tsx
   it('starts at the least quantity and says so', () => {
     const $ = grid({ moq: 12, quantity: { min: 12, max: 999, increments: 12 } });
     expect($('input[name=qty]').attr('value')).toBe('12');
@@ -85,6 +87,8 @@ describe('the button of a tile', () => {
     expect(grid({ number: null }).root().text()).not.toContain('Varenr.');
   });
 
+  // spec: 6 Roles: They cannot be bought there
+  //   at domain/product-card.ts
   it('is disabled for products that only companies may buy, and shows no price', () => {
     const $ = grid({ action: { kind: 'business-only' }, price: null }, 'en');
     expect($('button[disabled]').text()).toBe('Only purchaseable by business customers');
@@ -105,6 +109,8 @@ describe('the button of a tile', () => {
 });
 
 describe('the words of a tile', () => {
+  // spec: 2 Product links and tiles: The tile shows price and unit
+  //   at app/ui/shop/tile.tsx
   it('shows price, regular price, the lowest of 30 days, unit and the VAT basis', () => {
     const text = words({});
     expect(text).toContain('39,95 kr.');
@@ -113,10 +119,14 @@ describe('the words of a tile', () => {
     expect(text).toContain('pr. pk · inkl. moms');
   });
 
+  // spec: 3 Enumerations: Tax display: INCLUDED, EXCLUDED
+  //   at domain/vat.ts, app/models/money.ts
   it('says that business prices are without VAT', () => {
     expect(words({ price: { ...price, includesVat: false } })).toContain('ekskl. moms');
   });
 
+  // spec: 9: Environment logos: 28 px
+  //   at app/ui/shop/tile.tsx
   it('shows at most three environment logos of 28 px', () => {
     const logo = (n: number) => ({ label: `Mærke ${n}`, url: `/media/logo-${n}.svg` });
     const $ = grid({ logos: [logo(1), logo(2), logo(3), logo(4)] });
@@ -135,6 +145,8 @@ describe('the words of a tile', () => {
     expect(grid({ energy: { ...energy, letter: 'X' } })('[aria-label^="Energiklasse"]')).toHaveLength(0);
   });
 
+  // spec: 3 Other entities: Energy label: logo_url, energy_pdf, datasheet_pdf
+  //   at backend/commerce/catalogue/extension.graphql
   it('has the energy arrow of content beside the price, leading to the label, with the data sheet', () => {
     const energy = { letter: 'D', icon: '/media/d.webp', labelHref: '/m/label.pdf', sheetHref: '/m/data.pdf' };
     const $ = grid({ energy });
@@ -168,10 +180,14 @@ describe('a row of tiles', () => {
       <TileRow id="news" title="Nyheder" tiles={tiles} t={textsOf('da').t} language="da" here="/" />,
     );
 
+  // spec: 2 Product links and tiles: The slider is hidden when its list is empty
+  //   at app/ui/shop/tile-grid.tsx
   it('is hidden when it is empty', () => {
     expect(row([])).toBe('');
   });
 
+  // spec: 2 Product links and tiles: Recommendation slider: a title over a horizontally scrolling list of tiles
+  //   at app/ui/shop/tile-grid.tsx, app/ui/pages/front-page.tsx
   it('can be reached and scrolled by the keyboard', () => {
     const $ = load(row([tile]));
     expect($('ul').attr('tabindex')).toBe('0');

@@ -50,10 +50,10 @@ export function Tile(props: TileProps) {
         {tile.number === null ? null : <p className={styles.quiet}>{`${texts.sku} ${tile.number}`}</p>}
       </div>
       <div className={styles.price} data-price="">
-        {priceOf(props)}
+        {tilePrice(props)}
       </div>
       <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
-      <div className={styles.action}>{buttonOf(props)}</div>
+      <div className={styles.action}>{tileButton(props)}</div>
     </li>
   );
 }
@@ -96,7 +96,7 @@ function swatches({ tile, texts }: TileProps) {
   );
 }
 
-function priceOf({ tile, texts, language }: TileProps) {
+function tilePrice({ tile, texts, language }: TileProps) {
   const { price, unit, moq, points, energy } = tile;
   return (
     <>
@@ -126,7 +126,7 @@ const vatWords = ({ price, action }: TileModel, texts: TileTexts) =>
 const pointsText = (points: number, texts: TileTexts, language: Language) =>
   `${texts.inPoints} ${points.toLocaleString(LOCALE_OF[language])} ${texts.points}`;
 
-function buttonOf({ tile, texts, here, listId }: TileProps) {
+function tileButton({ tile, texts, here, listId }: TileProps) {
   const { action } = tile;
   switch (action.kind) {
     case 'add-to-cart':
@@ -164,11 +164,11 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
         </a>
       );
     case 'design':
-      return choose(action.href, texts.designYourOwn, tile.name);
+      return leadTo(action.href, texts.designYourOwn, tile.name);
     case 'gift-card':
-      return choose(action.href, texts.chooseAmount, tile.name);
+      return leadTo(action.href, texts.chooseAmount, tile.name);
     case 'request-price':
-      return choose(panelHref(here, 'request-price', { sku: action.sku }), texts.requestPrice, tile.name, 'nofollow');
+      return leadTo(panelHref(here, 'request-price', { sku: action.sku }), texts.requestPrice, tile.name, 'nofollow');
     case 'business-only':
       return closed(texts.businessOnly);
     case 'sold-out':
@@ -178,7 +178,7 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
   }
 }
 
-function choose(href: string, words: string, name: string, rel?: 'nofollow') {
+function leadTo(href: string, words: string, name: string, rel?: 'nofollow') {
   const label = `${words}: ${name}`;
   return (
     <a className={buttonClass({ tone: 'secondary', full: true })} href={href} rel={rel} aria-label={label}>

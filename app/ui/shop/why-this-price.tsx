@@ -27,13 +27,13 @@ export function WhyThisPrice({ reasons, row, t, language }: WhyProps) {
         {steps.map((reason, at) => (
           <Sum
             key={reason.code + at}
-            label={wordsOf(reason, t, language)}
+            label={reasonText(reason, t, language)}
             value={signed(reason.oere, at > 0, language)}
           />
         ))}
         <Sum label={t('product:why.sum')} value={money(sumOfReasons(reasons), language)} strong />
         {notes.map((reason) => (
-          <Sum key={reason.code} label={wordsOf(reason, t, language)} value={money(reason.oere, language)} quiet />
+          <Sum key={reason.code} label={reasonText(reason, t, language)} value={money(reason.oere, language)} quiet />
         ))}
       </dl>
       {row && row.discounts.length > 0 ? <RowSums row={row} t={t} language={language} /> : null}
@@ -63,7 +63,7 @@ function signed(oere: number, isStep: boolean, language: Language): string {
   return isStep && oere > 0 ? `+${money(oere, language)}` : money(oere, language).replace('-', '−');
 }
 
-function wordsOf(reason: ReasonView, t: Translate, language: Language): string {
+function reasonText(reason: ReasonView, t: Translate, language: Language): string {
   switch (reason.code) {
     case 'special': {
       const rule = reason.ruleName;

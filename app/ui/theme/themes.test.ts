@@ -86,6 +86,8 @@ describe('the set of looks', () => {
     for (const theme of Object.values(themes)) expect(names(theme).sort()).toEqual(names(base).sort());
   });
 
+  // spec: 1: Three visual themes: gaver, uniq, dade (beside the base look)
+  //   at app/ui/theme/index.ts
   it('gives every look a class of its own and an unknown name the base look', () => {
     const all = ['base', 'dade', 'uniq', 'gaver'].map(themeClass);
     expect(new Set([...all, wireframeClass]).size).toBe(5);

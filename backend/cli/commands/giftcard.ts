@@ -6,8 +6,8 @@ import { offerAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
 import { inTransaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { cardKey } from '#domain/gift-card';
-import { formatMoney, oere } from '#domain/money';
-import { amount } from '../numbers';
+import { oere } from '#domain/money';
+import { amount, danishKroner } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 interface Offered {
@@ -16,7 +16,6 @@ interface Offered {
   most: number;
 }
 const amounts = (typed: string) => typed.split(',').map(amount);
-const kroner = (sum: number) => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
 const WORDS = {
   issued: 'udstedt',
   sold: 'solgt',
@@ -37,7 +36,7 @@ export function giftCardCommand(shop: CommandShop): Command {
       const { pool } = await shop.database();
       const now = shop.now();
       const card = await inTransaction(pool, (tx) => issueCard(tx, { amount: oere(sum), note, now }));
-      say(`${card.code}  ${kroner(sum)}, gælder til ${inCopenhagen(card.validTo).date}`);
+      say(`${card.code}  ${danishKroner(sum)}, gælder til ${inCopenhagen(card.validTo).date}`);
     });
   command
     .command('show')
@@ -47,9 +46,9 @@ export function giftCardCommand(shop: CommandShop): Command {
       const { db } = await shop.database();
       const card = await cardOfKey(db, cardKey(code));
       if (!card) throw new CannotRun(`${code} findes ikke.`);
-      say(`${card.code}  ${kroner(card.balance)}`);
+      say(`${card.code}  ${danishKroner(card.balance)}`);
       for (const { kind, oere: sum, at, order } of await entriesOfCard(db, card.id))
-        say(`${inCopenhagen(at).date}  ${WORDS[kind]}  ${kroner(sum)}${order ? `  ordre ${order}` : ''}`);
+        say(`${inCopenhagen(at).date}  ${WORDS[kind]}  ${danishKroner(sum)}${order ? `  ordre ${order}` : ''}`);
     });
   command
     .command('offer')
@@ -64,7 +63,7 @@ export function giftCardCommand(shop: CommandShop): Command {
       const bounds = { steps: steps.map(oere), least: oere(least), most: oere(most) };
       const isDone = await inTransaction(pool, (tx) => offerAmounts(tx.db, sku, bounds));
       if (!isDone) throw new CannotRun(`${sku} er ikke en enkel vare.`);
-      say(`${sku} sælges som gavekort på ${kroner(least)} til ${kroner(most)}`);
+      say(`${sku} sælges som gavekort på ${danishKroner(least)} til ${danishKroner(most)}`);
     });
   return command;
 }

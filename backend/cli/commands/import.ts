@@ -64,15 +64,15 @@ async function run(shop: CommandShop, file: string, { dryRun = false, images }: 
     if (rows % 10_000 === 0) say.error(phase === 'read' ? `${rows} rækker læst` : `${rows} varer samlet`);
   };
   const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now: shop.now(), progress };
-  tell(await importProducts(request), dryRun);
+  printImport(await importProducts(request), dryRun);
 }
 
-function tell(outcome: ImportOutcome, dryRun: boolean): void {
+function printImport(outcome: ImportOutcome, dryRun: boolean): void {
   if (!outcome.ok && outcome.reason === 'busy')
     throw new CannotRun('En anden import er i gang. Prøv igen, når den er færdig.');
   if (outcome.ok) {
     for (const warning of outcome.warnings) say.error(faultInWords(warning));
-    say(dryRun ? `Prøve, intet er ændret: ${inWords(outcome.counts)}` : inWords(outcome.counts));
+    say(dryRun ? `Prøve, intet er ændret: ${importCounts(outcome.counts)}` : importCounts(outcome.counts));
     return;
   }
   for (const fault of outcome.faults) say.error(faultInWords(fault));
@@ -80,7 +80,7 @@ function tell(outcome: ImportOutcome, dryRun: boolean): void {
   throw new CannotRun(`${faults} fejl i ${outcome.rows} rækker. Intet er ændret.`);
 }
 
-function inWords({ rows, fresh, changed, stock, categories, redirects }: ImportCounts): string {
+function importCounts({ rows, fresh, changed, stock, categories, redirects }: ImportCounts): string {
   const parts = [`${rows} rækker`, `${fresh} nye varer`, `${changed} ændrede`, `${stock} lagertal ændret`];
   return [...parts, `${categories} nye kategorier`, `${redirects} adresser viderestillet`].join(', ');
 }

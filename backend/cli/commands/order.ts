@@ -9,17 +9,16 @@ import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
-import { formatMoney, oere } from '#domain/money';
+import { oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';
 import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
-import { amount, pieces } from '../numbers';
+import { amount, danishKroner, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
 
 const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
-const kroner = (sum: number) => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
 
 interface Options extends FileOptions {
   line?: Map<string, number>;
@@ -76,7 +75,7 @@ export function orderCommand(shop: CommandShop): Command {
     'invoice',
     'Fakturér det, der er afsendt',
     (number, options, life) => invoiceOrder(number, chosen(options), life),
-    ({ invoice: { invoice } }) => `faktura ${invoice.number}, ${kroner(invoice.totalOere)}`,
+    ({ invoice: { invoice } }) => `faktura ${invoice.number}, ${danishKroner(invoice.totalOere)}`,
   );
   files(picks(invoicing));
   files(
@@ -90,7 +89,7 @@ export function orderCommand(shop: CommandShop): Command {
     'capture',
     'Træk kortbetalingen for det, der er afsendt',
     (number, _options, life) => captureOrder(number, life),
-    (done) => `${kroner(done.amount)} trækkes`,
+    (done) => `${danishKroner(done.amount)} trækkes`,
   );
   picks(
     step(
@@ -108,7 +107,7 @@ export function orderCommand(shop: CommandShop): Command {
           life,
         ),
       ({ credit: { invoice }, refunded }) =>
-        `kreditnota ${invoice.number}, ${kroner(invoice.totalOere)}${refunded > 0 ? `; ${kroner(refunded)} tilbage til kortet` : ''}`,
+        `kreditnota ${invoice.number}, ${danishKroner(invoice.totalOere)}${refunded > 0 ? `; ${danishKroner(refunded)} tilbage til kortet` : ''}`,
     ),
   )
     .option('--no-restock', 'varerne lægges ikke på lager igen')
@@ -123,7 +122,7 @@ export function orderCommand(shop: CommandShop): Command {
     .action(async (number: string, sum: number, { reason }: { reason: string }) => {
       const done = await refundAmount(number, oere(sum), reason, await shop.life());
       if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
-      say(`${number}: kreditnota ${done.credit.invoice.number}, ${kroner(sum)}`);
+      say(`${number}: kreditnota ${done.credit.invoice.number}, ${danishKroner(sum)}`);
     });
   step(
     'cancel',

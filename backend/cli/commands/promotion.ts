@@ -99,11 +99,11 @@ function typedOf(options: Options, code: string | null): TypedPromotion {
     alone: options.alone ?? false,
     from: options.from ?? null,
     to: options.to ?? null,
-    coupon: code === null ? null : couponOf(options, code),
+    coupon: code === null ? null : typedCoupon(options, code),
   };
 }
 
-function couponOf(options: Options, code: string): TypedCoupon {
+function typedCoupon(options: Options, code: string): TypedCoupon {
   const { limit, perCustomer, segment, tooltip, tooltipEn } = options;
   return {
     code,
@@ -139,7 +139,7 @@ function withOptions(command: Command): Command {
 
 const kroner = (oere: number) => (oere / 100).toFixed(2).replace('.', ',');
 
-function rowOf({ id, name, kind, percent_bp, amount_oere, codes, uses, from, to }: KeptPromotion): string {
+function promotionLine({ id, name, kind, percent_bp, amount_oere, codes, uses, from, to }: KeptPromotion): string {
   const what = {
     percent: `${percent_bp / 100} %`,
     fixed: `${kroner(amount_oere)} kr.`,
@@ -163,7 +163,7 @@ export function promotionCommand(shop: CommandShop): Command {
     .action(async () => {
       const { db } = await shop.database();
       const kept = await listPromotions(db, shop.now(), MOST);
-      for (const one of kept) say(rowOf(one));
+      for (const one of kept) say(promotionLine(one));
       if (kept.length === 0) say('Ingen.');
     });
   command

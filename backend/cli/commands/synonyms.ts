@@ -55,14 +55,14 @@ export function synonymsCommand(shop: CommandShop): Command {
     .description('Læg alle synonymer fra en fil ind; de, der står der i forvejen, bliver')
     .argument('<fil>', 'JSON som backend/commerce/catalogue/search/synonyms/trade-words.json')
     .action(async (file: string) => {
-      const pairs = await pairsOf(file);
+      const pairs = await readPairs(file);
       const { pool } = await shop.database();
       say(`${await addSynonyms(pairs, pool)} nye af ${pairs.length} synonymer`);
     });
   return command;
 }
 
-async function pairsOf(file: string): Promise<Synonym[]> {
+async function readPairs(file: string): Promise<Synonym[]> {
   try {
     return pairsIn(JSON.parse(await readFile(file, 'utf8')));
   } catch (problem) {

@@ -26,7 +26,7 @@ const row = z.object({
 });
 
 /** Line by line; the first one that makes no sense is told by its number. */
-function readUpgrades(text: string): NamedUpgrade[] {
+function upgradesIn(text: string): NamedUpgrade[] {
   const rows: unknown[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, delimiter: [',', ';'] });
   return rows.map((cells, at) => {
     const read = row.safeParse(cells);
@@ -60,7 +60,7 @@ export function upgradeCommand(shop: CommandShop): Command {
     .argument('<fil>', 'CSV med kolonnerne sku, alternative og pieces (stk. af varen i én af den anden; 1 uden)')
     .option('--whole', 'listen er hele listen: det, der ikke står i den, udgår')
     .action(async (file: string, { whole = false }: { whole?: boolean }) => {
-      const rows = readUpgrades(await readFile(file, 'utf8'));
+      const rows = upgradesIn(await readFile(file, 'utf8'));
       const { pool } = await shop.database();
       const { unknown, unequal } = await inTransaction(pool, async (tx) => {
         const missing = await unknownSkus(

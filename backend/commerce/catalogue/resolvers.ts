@@ -33,7 +33,7 @@ export function productsToWire(found: FoundProducts, context: Context) {
   };
 }
 
-function pageOfCategories(all: CategoryModel[], pageSize: number, currentPage: number): CategoryModel[] {
+function sliceOfCategories(all: CategoryModel[], pageSize: number, currentPage: number): CategoryModel[] {
   if (pageSize < 1 || currentPage < 1) throw inputRefused('pageSize and currentPage values must be greater than 0.');
   const size = Math.min(pageSize, MAX_PAGE_SIZE);
   return all.slice((currentPage - 1) * size, currentPage * size);
@@ -49,13 +49,13 @@ export const catalogueRootResolvers: Resolvers = {
       const found = findCategories(filters, await context.categoryScene());
       const size = pageSize ?? DEFAULT_PAGE_SIZE;
       return {
-        items: pageOfCategories(found, size, currentPage ?? 1),
+        items: sliceOfCategories(found, size, currentPage ?? 1),
         page_info: pageInfo(found.length, size, currentPage ?? 1),
         total_count: found.length,
       };
     },
     categoryList: async (_root, { filters, pageSize, currentPage }, context) =>
-      pageOfCategories(
+      sliceOfCategories(
         findCategories(filters, await context.categoryScene()),
         pageSize ?? MAX_PAGE_SIZE,
         currentPage ?? 1,
@@ -75,8 +75,8 @@ export const catalogueRootResolvers: Resolvers = {
     aggregations: ({ found }, _args, context) => aggregationsOf(found, context),
   },
   CategoryTree: {
-    products: (category, question, context) => listOf(category, question, context),
-    filtered_products: (category, question, context) => listOf(category, question, context),
+    products: (category, question, context) => categoryList(category, question, context),
+    filtered_products: (category, question, context) => categoryList(category, question, context),
     aggregations: async (category, { filter }, context) => {
       const wanted = await wantedOf({ ...filter, ...itself(category) }, context);
       return aggregationsOf({ wanted, searching: false, settled: null }, context);
@@ -97,7 +97,7 @@ async function standingAt(url: string, context: Context) {
 
 const itself = ({ id }: CategoryModel) => ({ category_id: { eq: String(id) } });
 
-async function listOf(
+async function categoryList(
   category: CategoryModel,
   { filter, sort, pageSize, currentPage }: CategoryQuestion,
   context: Context,

@@ -27,11 +27,11 @@ export async function createUser(
   return administer(who, parts, async (administering): Promise<Administered<{ id: number }>> => {
     const approval = await approvalRow(administering, null, typed.approval);
     if (!approval.ok) return approval;
-    return write({ ...typed, ...named.person }, approval.row, administering, parts);
+    return writeUser({ ...typed, ...named.person }, approval.row, administering, parts);
   });
 }
 
-async function write(
+async function writeUser(
   typed: Person & Pick<UserTyped, 'rights'>,
   approval: { approverId: number | null; approvalLimitOere: number | null },
   { tx, company, actor }: Administering,

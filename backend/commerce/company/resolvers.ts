@@ -39,7 +39,11 @@ async function changed(id: number, who: SignedIn, context: Context) {
   return { user };
 }
 
-async function pageOf(who: SignedIn, args: { pageSize?: number | null; currentPage?: number | null }, { db }: Context) {
+async function userPage(
+  who: SignedIn,
+  args: { pageSize?: number | null; currentPage?: number | null },
+  { db }: Context,
+) {
   const page = args.currentPage ?? 1;
   const wanted = args.pageSize ?? 20;
   if (page < 1 || page > 1_000_000) throw inputRefused('currentPage value must be greater than 0.');
@@ -72,7 +76,7 @@ export function companyResolvers(queue: JobQueue, limits: Limits): Resolvers {
       id: ({ who }) => String(who.business?.id ?? ''),
       name: ({ who }) => who.business?.name ?? '',
       can_approve: ({ who }) => who.business?.invoiceAllowed ?? false,
-      users: ({ who }, args, context) => pageOf(who, args, context),
+      users: ({ who }, args, context) => userPage(who, args, context),
       user: ({ who }, { id }, context) => userNow(idFrom(id), who, context),
       approvers: async ({ who }, _args, { db }) =>
         (await namesOf(db, who.business?.id ?? 0, MOST_APPROVERS)).map(({ id, firstname, lastname }) => ({

@@ -37,7 +37,7 @@ export function userToWire({ customer, approverName, approvesFor, waiting }: Use
   };
 }
 
-const rightsIn = (input: SubUserRightsInput): Rights => ({
+const rightsInInput = (input: SubUserRightsInput): Rights => ({
   allInvoices: input.see_all_invoices ?? false,
   allOrders: input.see_all_orders ?? false,
   listsOnly: input.limit_to_shopping_lists ?? false,
@@ -56,6 +56,6 @@ const approvalIn = (input: CompanyApprovalInput | null | undefined) =>
 export const typedIn = ({ firstname, lastname, rights, approval }: Omit<CompanyUserUpdateInput, 'id'>): UserTyped => ({
   firstname,
   lastname,
-  rights: rightsIn(rights),
+  rights: rightsInInput(rights),
   approval: approvalIn(approval),
 });

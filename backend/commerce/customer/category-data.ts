@@ -1,5 +1,5 @@
 // The customer's category lists on the wire (spec §3 "Customer category data", §7).
-import { listsOf, showsCategory } from '#backend/commerce/catalogue/assortment/assortment';
+import { accessListsOf, showsCategory } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CategoryAccessEntry, CustomerCategoryData } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { CategoryAccess } from '#domain/assortment';
@@ -15,6 +15,6 @@ export async function categoryDataOf(context: Context): Promise<CustomerCategory
   const items =
     assortment.allow &&
     forest.rows.filter((row) => showsCategory(assortment, row)).map(({ id, url_path }) => ({ id, slug: url_path }));
-  const disallow_list = listsOf(who, context.store).disallow.map(accessToWire);
+  const disallow_list = accessListsOf(who, context.store).disallow.map(accessToWire);
   return { items, total: items?.length ?? 0, disallow_list };
 }

@@ -19,13 +19,13 @@ export const customerResolvers: Resolvers = {
   Customer: {
     addresses: async (customer, _args, context) => (await bookOf(customer, context)).map(addressToWire),
     default_billing: async (customer, _args, context) =>
-      idOf((await bookOf(customer, context)).find((one) => one.defaultBilling)),
+      idOrNull((await bookOf(customer, context)).find((one) => one.defaultBilling)),
     default_shipping: async (customer, _args, context) =>
-      idOf((await bookOf(customer, context)).find((one) => one.defaultShipping)),
+      idOrNull((await bookOf(customer, context)).find((one) => one.defaultShipping)),
     telephone: async (customer, _args, context) => (await bookOf(customer, context))[0]?.telephone ?? null,
     orders: (customer, args, context) => ordersOf(customer.who, args, context),
     reviews: (customer, args, context) => ownReviews(customer.who.customer.id, args, context),
   },
 };
 
-const idOf = (row: { id: number } | undefined) => (row ? String(row.id) : null);
+const idOrNull = (row: { id: number } | undefined) => (row ? String(row.id) : null);

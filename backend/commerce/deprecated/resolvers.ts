@@ -10,7 +10,7 @@ import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
 
-function priceOf({ price_range: { minimum_price, maximum_price } }: ProductModel) {
+function deprecatedPrice({ price_range: { minimum_price, maximum_price } }: ProductModel) {
   return {
     regularPrice: { amount: minimum_price.regular_price },
     minimalPrice: { amount: minimum_price.final_price },
@@ -18,7 +18,7 @@ function priceOf({ price_range: { minimum_price, maximum_price } }: ProductModel
   };
 }
 
-async function entriesOf(product: ProductModel, context: Context) {
+async function galleryEntries(product: ProductModel, context: Context) {
   const pictures = await galleryOf(product, context);
   return pictures.map(({ url, label, position, disabled }) => {
     const id = position + 1;
@@ -27,8 +27,8 @@ async function entriesOf(product: ProductModel, context: Context) {
 }
 
 const productFields = {
-  price: (product) => priceOf(product),
-  media_gallery_entries: (product, _args, context) => entriesOf(product, context),
+  price: (product) => deprecatedPrice(product),
+  media_gallery_entries: (product, _args, context) => galleryEntries(product, context),
 } satisfies Partial<SimpleProductResolvers>;
 
 /** These names have no place for what could not be added: as in Magento the first refusal is an error of the whole. */
@@ -39,7 +39,7 @@ async function addAll(cartId: string, additions: Addition[], context: Context): 
   return { cart };
 }
 
-const additionOf = ({ sku, quantity }: CartItemInput, parent?: string | null): Addition => ({
+const deprecatedAddition = ({ sku, quantity }: CartItemInput, parent?: string | null): Addition => ({
   sku: sku.trim(),
   quantity,
   parentSku: parent?.trim() || null,
@@ -56,12 +56,14 @@ export const earlierNameResolvers: Resolvers = {
   Mutation: {
     addSimpleProductsToCart: (_root, { input }, context) => {
       if (!input) throw inputRefused('Required parameter "input" is missing');
-      const additions = input.cart_items.flatMap((item) => (item ? [additionOf(item.data)] : []));
+      const additions = input.cart_items.flatMap((item) => (item ? [deprecatedAddition(item.data)] : []));
       return addAll(input.cart_id, additions, context);
     },
     addConfigurableProductsToCart: (_root, { input }, context) => {
       if (!input) throw inputRefused('Required parameter "input" is missing');
-      const additions = input.cart_items.flatMap((item) => (item ? [additionOf(item.data, item.parent_sku)] : []));
+      const additions = input.cart_items.flatMap((item) =>
+        item ? [deprecatedAddition(item.data, item.parent_sku)] : [],
+      );
       return addAll(input.cart_id, additions, context);
     },
   },

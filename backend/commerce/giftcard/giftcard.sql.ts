@@ -19,7 +19,7 @@ const reservedFor = (cartId: string | null) => sql`(
   SELECT coalesce(-sum(e.oere), 0) FROM gift_card_entry e JOIN sales_order o ON o.id = e.order_id
    WHERE e.gift_card_id = g.id AND e.kind IN ('taken', 'given-back') AND o.status = 'pending' AND o.cart_id IS DISTINCT FROM ${cartId})`;
 
-const cardOf = ({ id, code, balance, reserved, valid_to: validTo }: Row): GiftCard => ({
+const giftCardOf = ({ id, code, balance, reserved, valid_to: validTo }: Row): GiftCard => ({
   id,
   code,
   balance: oere(Number(balance)),
@@ -32,7 +32,7 @@ export async function cardOfKey(reader: Reader, key: string): Promise<GiftCard |
     SELECT g.id, g.code, g.valid_to, (SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = g.id) AS balance,
            ${reservedFor(null)} AS reserved
       FROM gift_card g WHERE g.code_key = ${key}`);
-  return found.rows[0] ? cardOf(found.rows[0]) : null;
+  return found.rows[0] ? giftCardOf(found.rows[0]) : null;
 }
 
 /** As they were put in. What the cart's own order holds of them while its payment is open is still the cart's to spend. */
@@ -43,7 +43,7 @@ export async function cardsOfCart(reader: Reader, cartId: string): Promise<GiftC
           SELECT o.id FROM sales_order o WHERE o.cart_id = ${cartId} AND o.status = 'pending'))) AS balance,
         ${reservedFor(cartId)} AS reserved
       FROM cart_gift_card c JOIN gift_card g ON g.id = c.gift_card_id WHERE c.cart_id = ${cartId} ORDER BY c.id`);
-  return found.rows.map(cardOf);
+  return found.rows.map(giftCardOf);
 }
 
 /** In the order of their ids: another purchase with the same card waits here and then sees what is left. */

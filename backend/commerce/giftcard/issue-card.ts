@@ -8,8 +8,8 @@ import { insertCard, insertEntry } from './giftcard.sql';
 /** Without letters and figures that are read as each other. Sixteen of 31: 79 bits. */
 const MAIL_KINDS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const four = () => Array.from({ length: 4 }, () => MAIL_KINDS.charAt(randomInt(MAIL_KINDS.length))).join('');
-const newCode = () => [four(), four(), four(), four()].join('-');
+const fourSigns = () => Array.from({ length: 4 }, () => MAIL_KINDS.charAt(randomInt(MAIL_KINDS.length))).join('');
+const newCode = () => [fourSigns(), fourSigns(), fourSigns(), fourSigns()].join('-');
 
 /** The piece of an order that a card is sold with. */
 export interface Sale {

@@ -20,7 +20,7 @@ const WORDS: Partial<Record<RefusalCode, string>> = {
   GIFT_CARD_USED: 'The applied giftcard code has already been used',
   GIFT_CARD_IN_CART: 'This gift card account is already in the quote.',
 };
-const inWords = (refused: Refusal) =>
+const giftCardRefused = (refused: Refusal) =>
   refusedBy(refused, WORDS[refused.code] ?? `The gift card is refused: ${refused.code}`);
 
 /** Codes are money: after too many guesses from one address, or for one cart, a shopper has to wait. */
@@ -66,7 +66,7 @@ async function giftCardsIn(context: Context): Promise<ProductModel[]> {
   return found.filter(({ id }) => sold.has(id));
 }
 
-const paperOf = ({ code, validTo }: { code: string; validTo: Date | null }, wish: GiftCardWish) => ({
+const giftCardPaper = ({ code, validTo }: { code: string; validTo: Date | null }, wish: GiftCardWish) => ({
   code,
   amount: money(wish.amount),
   recipient_name: wish.toName,
@@ -82,7 +82,7 @@ export function giftCardResolvers(limits: Limits): Resolvers {
       giftCardPdf: async (_root, { token }, { db }) => {
         const card = await cardOfToken(db, token);
         const wish = card?.sentAt ? wishOf(card) : null;
-        return card && wish && paperOf(card, wish);
+        return card && wish && giftCardPaper(card, wish);
       },
       giftCardAccount: (_root, { input }, context) =>
         guarded(limits, fromAddress(context.clientAddress), async () => {
@@ -107,7 +107,7 @@ export function giftCardResolvers(limits: Limits): Resolvers {
           const isGuess = !result.ok && result.code === 'GIFT_CARD_INVALID';
           return { found: { cart, result }, isGuess };
         }).then(({ cart, result }) => {
-          if (!result.ok) throw inWords(result);
+          if (!result.ok) throw giftCardRefused(result);
           return { cart };
         });
       },

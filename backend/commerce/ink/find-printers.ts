@@ -28,7 +28,7 @@ export async function findPrinters({ make, series, search }: PrinterQuestion, co
   return { items, is_exact: true };
 }
 
-function supplyOf(row: rows.SupplyRow, scene: Awaited<ReturnType<Context['productScene']>>) {
+function supplyModel(row: rows.SupplyRow, scene: Awaited<ReturnType<Context['productScene']>>) {
   const { number, part, role, pages, original, lock, holds } = row.cartridge;
   return {
     role,
@@ -45,7 +45,7 @@ function supplyOf(row: rows.SupplyRow, scene: Awaited<ReturnType<Context['produc
 export async function suppliesFor(printerId: string, context: Context) {
   const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
   return (await rows.suppliesOfPrinter(printerId, await context.assortment(), reader)).map((row) =>
-    supplyOf(row, scene),
+    supplyModel(row, scene),
   );
 }
 
@@ -56,5 +56,5 @@ export async function findCartridges(typed: string, context: Context) {
   const keys = cartridgeKeys(typed).filter((key) => key.length >= SHORTEST);
   if (keys.length === 0) return [];
   const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
-  return (await rows.suppliesByNumber(keys, await context.assortment(), reader)).map((row) => supplyOf(row, scene));
+  return (await rows.suppliesByNumber(keys, await context.assortment(), reader)).map((row) => supplyModel(row, scene));
 }

@@ -30,7 +30,7 @@ const MOST = 60;
 const MOST_OF_A_SERIES = 500;
 const POPULAR = 12;
 
-const rowsOf = async <Row extends object>(on: Queryable, text: string, values: unknown[]): Promise<Row[]> =>
+const inkRows = async <Row extends object>(on: Queryable, text: string, values: unknown[]): Promise<Row[]> =>
   (await on.query<Row>(prepared(text, values))).rows;
 
 /** One whose cartridges are all hidden from the caller is not there. $1 to $3 are the assortment of each of these statements. */
@@ -38,7 +38,7 @@ const IS_SHOWN = `EXISTS (SELECT 1 FROM product_printer f JOIN product p ON p.id
   WHERE f.printer_id = r.id AND p.cartridge IS NOT NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })})`;
 
 const shownOf = <Row extends object>(on: Queryable, assortment: Assortment, text: string, values: unknown[]) =>
-  rowsOf<Row>(on, text, [...assortmentValues(assortment), ...values]);
+  inkRows<Row>(on, text, [...assortmentValues(assortment), ...values]);
 
 export const listMakes = (on: Queryable, assortment: Assortment) =>
   shownOf<NamedGroup>(
@@ -81,7 +81,7 @@ export const shownPrinter = async (on: Queryable, assortment: Assortment, id: st
 
 /** Of printers that a customer keeps: they are their own, no matter what is sold for them now. */
 export const printersById = (on: Queryable, ids: readonly string[]) =>
-  rowsOf<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
+  inkRows<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
 
 /** Those whose name has every one of the words (letters and digits only). */
 export const printersWithAll = (on: Queryable, assortment: Assortment, words: readonly string[]) =>
@@ -103,7 +103,7 @@ export const printersLike = (on: Queryable, assortment: Assortment, words: reado
   );
 
 export const printersOfProduct = (on: Queryable, productId: number) =>
-  rowsOf<PrinterRow>(
+  inkRows<PrinterRow>(
     on,
     `SELECT ${COLUMNS} FROM product_printer x JOIN printer r ON r.id = x.printer_id JOIN product p ON p.id = x.product_id
       WHERE x.product_id = $1 AND p.cartridge IS NOT NULL ORDER BY r.make, r.model LIMIT ${MOST_OF_A_SERIES}`,
@@ -112,7 +112,12 @@ export const printersOfProduct = (on: Queryable, productId: number) =>
 
 export type SupplyRow = CardRow & { cartridge: ProductCartridge };
 
-const suppliesOf = (from: string, value: unknown, assortment: Assortment, reader: CardReader): Promise<SupplyRow[]> => {
+const readSupplies = (
+  from: string,
+  value: unknown,
+  assortment: Assortment,
+  reader: CardReader,
+): Promise<SupplyRow[]> => {
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.popularity DESC, p.id) AS n, p.cartridge
     FROM ${from} AND p.cartridge IS NOT NULL AND ${FOR_SALE} ORDER BY n LIMIT ${MOST * 2}`;
   const text = cardsOfPage(page, CARD, ', page.cartridge');
@@ -124,7 +129,7 @@ const suppliesOf = (from: string, value: unknown, assortment: Assortment, reader
 };
 
 export const suppliesOfPrinter = (printerId: string, assortment: Assortment, reader: CardReader) =>
-  suppliesOf(
+  readSupplies(
     'product_printer x JOIN product p ON p.id = x.product_id WHERE x.printer_id = $6',
     printerId,
     assortment,
@@ -137,4 +142,9 @@ const startsWith = (number: string) =>
 
 /** `keys`: numbers or their beginnings. */
 export const suppliesByNumber = (keys: readonly string[], assortment: Assortment, reader: CardReader) =>
-  suppliesOf(`product p WHERE p.id IN (${startsWith('number')} UNION ${startsWith('part')})`, keys, assortment, reader);
+  readSupplies(
+    `product p WHERE p.id IN (${startsWith('number')} UNION ${startsWith('part')})`,
+    keys,
+    assortment,
+    reader,
+  );

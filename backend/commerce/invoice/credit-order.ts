@@ -36,7 +36,7 @@ export const creditOrder = (number: string, crediting: Crediting, life: Life): P
     if (!picked.ok) return picked;
     const back = withPieces(lines, 'credited', picked.chosen);
     const isAll = back.every((line) => creditable(line) === 0);
-    const earlier = await documentsOf(stepping);
+    const earlier = await creditedSoFar(stepping);
     const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
     const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
     const totals = totalsBetween(stepping, before, now);
@@ -60,7 +60,7 @@ export const creditOrder = (number: string, crediting: Crediting, life: Life): P
 /** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
 export const refundAmount = (number: string, amount: Oere, reason: string, life: Life): Promise<Credited> =>
   stepOrder(number, life, async (stepping): Promise<Credited> => {
-    const { left } = await documentsOf(stepping);
+    const { left } = await creditedSoFar(stepping);
     if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
     // Of gift cards alone nothing was charged with VAT.
     const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
@@ -82,7 +82,7 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
   });
 
 /** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */
-async function giveCardsBack(stepping: Stepping, credit: InvoiceRow, refunded: Oere) {
+async function creditCards(stepping: Stepping, credit: InvoiceRow, refunded: Oere) {
   const { tx, order, payment, life } = stepping;
   const event = { event: credit.number, at: life.now };
   if (payment.status !== 'account') {
@@ -94,7 +94,7 @@ async function giveCardsBack(stepping: Stepping, credit: InvoiceRow, refunded: O
 }
 
 /** What was invoiced and not given back yet, and whether the freight was. */
-async function documentsOf({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
+async function creditedSoFar({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
   const documents = await invoicesOfOrders(tx.db, [order.id]);
   const left = documents.reduce((sum, one) => sum + (one.kind === 'invoice' ? one.totalOere : -one.totalOere), 0);
   const freightCredited = documents.some((one) => one.kind === 'credit' && one.freightNetOere > 0);
@@ -110,7 +110,7 @@ const piecesIn = ({ whole }: Stepping, chosen: Chosen) =>
 async function giveMoneyBack(stepping: Stepping, { invoice }: WholeInvoice, status: Stepping['order']['status']) {
   const { tx, order, payment, life, tell } = stepping;
   const refunded = await askRefund(tx, payment, oere(invoice.totalOere), life.now);
-  await giveCardsBack(stepping, invoice, refunded);
+  await creditCards(stepping, invoice, refunded);
   await setStatus(tx.db, order.id, status, `Credited by ${life.by}: ${invoice.number}`, life.now);
   const { number: credit, totalOere, reason } = invoice;
   await tell('credit-note', credit, { credit, totalOere, reason, refundedOere: refunded, token: order.publicToken });

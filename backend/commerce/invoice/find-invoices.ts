@@ -1,4 +1,4 @@
-// Invoices and credit notes that someone may see (decision 45): with invoice_overview_access all of the business, or a private
+// Invoices and credit notes that someone may see: with invoice_overview_access all of the business, or a private
 // customer's own; and with an order that they may see, the documents of that order where it is their own.
 import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
 import { money } from '#backend/commerce/catalogue/product/price';
@@ -10,7 +10,7 @@ import { countInvoices, type InvoiceFilter, type ListedInvoice, pageOfInvoices }
 
 const MOST_ON_A_PAGE = 100;
 
-function filterOf({ customer, business }: SignedIn, filter: CustomerInvoicesArgs['filter']): InvoiceFilter {
+function invoiceFilter({ customer, business }: SignedIn, filter: CustomerInvoicesArgs['filter']): InvoiceFilter {
   const { eq, match } = filter?.number ?? {};
   const numbers = eq != null ? [eq] : (filter?.number?.in?.flatMap((value) => value ?? []) ?? null);
   return {
@@ -22,7 +22,7 @@ function filterOf({ customer, business }: SignedIn, filter: CustomerInvoicesArgs
   };
 }
 
-const listed = ({ document, orderNumber }: ListedInvoice): CustomerInvoice => ({
+const listedInvoice = ({ document, orderNumber }: ListedInvoice): CustomerInvoice => ({
   id: uidOf(document.id),
   number: document.number,
   kind: document.kind === 'credit' ? 'CREDIT' : 'INVOICE',
@@ -42,12 +42,12 @@ export async function invoicesOf(
   if (page < 1) throw inputRefused('currentPage value must be greater than 0.');
   if (wanted < 1) throw inputRefused('pageSize value must be greater than 0.');
   const size = Math.min(wanted, MOST_ON_A_PAGE);
-  const asked = filterOf(who, filter);
+  const asked = invoiceFilter(who, filter);
   const isAllowed = who.customer.accountSettings.invoiceOverviewAccess;
   const total = isAllowed ? await countInvoices(context.db, asked) : 0;
   const rows = isAllowed ? await pageOfInvoices(context.db, asked, size, (page - 1) * size) : [];
   return {
-    items: rows.map(listed),
+    items: rows.map(listedInvoice),
     total_count: total,
     page_info: { page_size: size, current_page: page, total_pages: Math.ceil(total / size) },
   };

@@ -1,5 +1,5 @@
 // What of an invoice on account gift cards have paid, and what of a credit note goes back to them. Cards pay first and are given back
-// last, so an invoice asks for what they leave (decision 61).
+// last, so an invoice asks for what they leave (decision 16).
 import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
 import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import type { Stepping } from '#backend/commerce/order/fulfilment/step';

@@ -1,4 +1,5 @@
-// One invoice or credit note whole, for anyone who may see it: by their rights (decision 45), or by the public token of its order.
+// One invoice or credit note whole, for anyone who may see it: by their rights, or by the public token of its order,
+// which the mail's link bears: a guest has no other way to the invoice, and a company forwards the mail to its bookkeeping.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
@@ -23,7 +24,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
   const [whole] = await wholeOrders(context.db, [order]);
   if (!document || !whole) return null;
   return {
-    ...headOf(document, order),
+    ...documentHead(document, order),
     ...(await aroundOf(order, row, context)),
     lines: document.lines.map((line) => {
       const ordered = whole.lines.find(({ id }) => id === line.orderLineId);
@@ -36,14 +37,14 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
         row_total: money(line.rowOere),
       };
     }),
-    duties: dutiesOf(document, whole),
-    ...sumsOf(document, order),
-    payment_title: titleOf(order, context),
+    duties: documentDuties(document, whole),
+    ...documentSums(document, order),
+    payment_title: paymentTitle(order, context),
     seller: sellerLines(await readSeller(context.db)),
   };
 }
 
-function headOf({ invoice }: WholeInvoice, order: OrderRow) {
+function documentHead({ invoice }: WholeInvoice, order: OrderRow) {
   const { reference, requisitioner, requisitionNumber, billingAddress, shippingAddress } = order;
   return {
     number: invoice.number,
@@ -75,7 +76,7 @@ async function aroundOf(order: OrderRow, { issuedAt }: InvoiceRow, { db }: Conte
 }
 
 /** By what each is called on the order. */
-function dutiesOf({ lines }: WholeInvoice, whole: WholeOrder) {
+function documentDuties({ lines }: WholeInvoice, whole: WholeOrder) {
   const sums = new Map<string, number>();
   for (const { orderLineId, dutyOere } of lines) {
     const label = whole.lines.find(({ id }) => id === orderLineId)?.dutyLabel;
@@ -84,7 +85,7 @@ function dutiesOf({ lines }: WholeInvoice, whole: WholeOrder) {
   return [...sums].map(([label, amount]) => ({ label, amount: money(amount) }));
 }
 
-function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
+function documentSums({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
   const freight = invoice.freightNetOere + (basis === 'net' ? 0 : invoice.freightVatOere);
   return {
     discount: money(lines.reduce((sum, { discountOere }) => sum + discountOere, 0)),
@@ -109,7 +110,7 @@ function sellerLines(seller: Awaited<ReturnType<typeof readSeller>>): string[] |
   return [...lines, ...bank].flatMap((line) => line || []);
 }
 
-function titleOf({ paymentCode }: OrderRow, { language }: Context): string {
+function paymentTitle({ paymentCode }: OrderRow, { language }: Context): string {
   const kind = kindOf(paymentCode);
   return kind ? titleOfKind(kind, language) : paymentCode;
 }

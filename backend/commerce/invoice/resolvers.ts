@@ -8,7 +8,7 @@ import { InvoiceModel } from './model';
 import { readDocument } from './read-document';
 import type { InvoiceRow } from './invoice.sql';
 
-async function documentsOf(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
+async function invoicesOfOrder(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
   const who = await context.signedIn();
   if (!seesDocumentsOf(who, order)) return [];
   const documents = await order.documentsIn(context.db);
@@ -35,9 +35,9 @@ export const invoiceResolvers: Resolvers = {
     invoiceDocument: (_root, asked, context) => readDocument(asked, context),
   },
   CustomerOrder: {
-    invoices: (order, _args, context) => documentsOf(order, 'invoice', context),
+    invoices: (order, _args, context) => invoicesOfOrder(order, 'invoice', context),
     e_invoices: eInvoicesOf,
-    credit_memos: (order, _args, context) => documentsOf(order, 'credit', context),
+    credit_memos: (order, _args, context) => invoicesOfOrder(order, 'credit', context),
   },
   Customer: {
     invoices: (customer, args, context) => invoicesOf(customer.who, args, context),

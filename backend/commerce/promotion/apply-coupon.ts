@@ -9,7 +9,7 @@ import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
 import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
 import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, applyPromotions } from './applied-promotions';
-import { addCoupon, offerOfCode, removeCoupons } from './promotion.sql';
+import { insertCartCoupon, offerOfCode, removeCoupons } from './promotion.sql';
 
 export interface RefusedCode {
   code: string;
@@ -55,7 +55,7 @@ export async function applyCode(
   const { lines, gifts } = applyPromotions(priceItems(goods, shopper.terms), { ...facts, categories }, shopper);
   const wrong = judgeAll([...facts.offers, offer], sceneOf(lines, gifts, shopper)).at(-1)?.refused ?? null;
   const stays = offer.coupon?.isPersonal === true && wrong !== null && MENDED_BY_GOODS.has(wrong.code);
-  if ((!wrong || stays) && found.coupon) await addCoupon(tx.db, cart.id, found.coupon.id);
+  if ((!wrong || stays) && found.coupon) await insertCartCoupon(tx.db, cart.id, found.coupon.id);
   return stays ? null : wrong;
 }
 

@@ -101,7 +101,7 @@ export async function offerOfCode(reader: Reader, codeKey: string, buyer: Buyer)
   return found ?? null;
 }
 
-export async function addCoupon(reader: Reader, cartId: string, couponId: number): Promise<void> {
+export async function insertCartCoupon(reader: Reader, cartId: string, couponId: number): Promise<void> {
   await reader.insert(cartCoupon).values({ cartId, couponId }).onConflictDoNothing();
 }
 

@@ -39,7 +39,7 @@ async function applyTyped(
   // Only guesses count: a customer with an expired code may try it any number of times.
   for (let guess = 0; guess < unknown; guess += 1) for (const key of keys) await limits.take('code', key);
   const [first] = result;
-  if (first) throw inWords(first.refused);
+  if (first) throw couponRefused(first.refused);
   return { cart };
 }
 
@@ -79,5 +79,5 @@ export function promotionResolvers(limits: Limits): Resolvers {
   };
 }
 
-const inWords = (refused: Refusal) =>
+const couponRefused = (refused: Refusal) =>
   refusedBy(refused, WORDS[refused.code] ?? `The coupon code is refused: ${refused.code}`);

@@ -5,7 +5,7 @@ import { inputRefused } from '#backend/refusal';
 import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/recommendation';
 import type { ProductModel } from '../catalogue/product/model';
 import { findProducts } from '../catalogue/search/find-products';
-import { type Allowed, boughtWith, newest, popular, type Source, shelf, similar } from './recommendation.sql';
+import { type Allowed, boughtWith, newest, popular, type Source, shelfCandidates, similar } from './recommendation.sql';
 import { personal, recentlyViewed } from './visitor/visitor.sql';
 
 /** No page names more; a longer list is no page's. */
@@ -25,7 +25,7 @@ export async function recommend(input: RecommendationInput, context: Context): P
   if (input.type === 'ProductSearch' && words) {
     return (await findProducts({ search: words, pageSize: limit, currentPage: 1 }, context)).items;
   }
-  const allowed = await allowedOf(input, candidatesFor(limit), context);
+  const allowed = await allowedFor(input, candidatesFor(limit), context);
   const asked: Asked = { input, allowed, skus: allowed.without, context };
   const found = await KINDS[input.type](asked);
   const settings = {
@@ -34,7 +34,7 @@ export async function recommend(input: RecommendationInput, context: Context): P
     allowReplacing: input.settings?.allowReplacing ?? false,
     prioritizeDiversity: input.settings?.prioritizeDiversity ?? false,
   };
-  const fillers = settings.allowFill && found.length < limit ? await shelf(sourceOf(context), allowed) : [];
+  const fillers = settings.allowFill && found.length < limit ? await shelfCandidates(sourceOf(context), allowed) : [];
   const ids = arrange(found, fillers, settings);
   const models = await context.loaders.product.loadMany(ids);
   return models.flatMap((model) => (model && !(model instanceof Error) ? model : []));
@@ -52,7 +52,8 @@ const together: Find = ({ context, allowed, skus }) =>
 const KINDS: Record<RecommendationType, Find> = {
   PopularProducts: ({ context, allowed, input }) =>
     popular(sourceOf(context), allowed, trendDays(input.context?.sinceMinutesAgo)),
-  ProductSearch: ({ context, allowed }) => (allowed.only === 'new' ? newest : shelf)(sourceOf(context), allowed),
+  ProductSearch: ({ context, allowed }) =>
+    (allowed.only === 'new' ? newest : shelfCandidates)(sourceOf(context), allowed),
   SimilarProducts: ({ context, allowed, skus }) =>
     skus[0] === undefined ? NONE : similar(sourceOf(context), allowed, skus[0]),
   PurchasedWithProduct: together,
@@ -72,7 +73,7 @@ function sinceOf(input: RecommendationInput, context: Context): Date {
   return new Date(context.now.getTime() - minutes * 60_000);
 }
 
-async function allowedOf(
+async function allowedFor(
   { context: page, filters }: RecommendationInput,
   limit: number,
   context: Context,

@@ -26,7 +26,7 @@ const SEEDS = 'SELECT s.id FROM product s WHERE s.sku = ANY ($7::text[])';
 const FITS = fitsBeside('p', SEEDS);
 const FOR_SALE = inAssortment({ store: '$3', allow: '$4', disallow: '$5' });
 
-function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
+function rankedSql(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
   const values: unknown[] = [
     allowed.now,
     allowed.businessId,
@@ -78,43 +78,38 @@ export interface Source {
   kept: KeptByVersion<Candidate[]>;
 }
 
-async function read(on: Queryable, asked: PreparedStatement): Promise<Candidate[]> {
+async function readCandidates(on: Queryable, asked: PreparedStatement): Promise<Candidate[]> {
   return (await on.query<Candidate>(asked)).rows;
 }
 
 type KindOf = (p: (at: number) => string) => Kind;
 
 /** The same for all who may see the same: kept while the catalogue stays as it is. Only offers follow the clock. */
-function candidates(
-  { on, kept }: Source,
-  allowed: Allowed,
-  extra: readonly unknown[],
-  kind: KindOf,
-): Promise<Candidate[]> {
-  const asked = statement(allowed, extra, kind);
-  if (allowed.only !== null) return read(on, asked);
+function ranked({ on, kept }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf): Promise<Candidate[]> {
+  const asked = rankedSql(allowed, extra, kind);
+  if (allowed.only !== null) return readCandidates(on, asked);
   const [_now, ...fixed] = asked.values;
-  return kept.read(JSON.stringify([asked.text, fixed]), () => read(on, asked));
+  return kept.read(JSON.stringify([asked.text, fixed]), () => readCandidates(on, asked));
 }
 
 /** Of one visitor: never kept. */
 export const candidatesOf = ({ on }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf) =>
-  read(on, statement(allowed, extra, kind));
+  readCandidates(on, rankedSql(allowed, extra, kind));
 
 /** What others look at and buy, over some days. */
 export const popular = (source: Source, allowed: Allowed, days: number) =>
-  candidates(source, allowed, [days], (p) => ({
+  ranked(source, allowed, [days], (p) => ({
     from: `product_trend t JOIN product p ON p.id = t.product_id AND t.days = ${p(1)}`,
     order: 't.score DESC, p.id',
     salableOnly: true,
   }));
 
 /** The order that buyers of the shop keep: for rows of a category, and to fill up others. */
-export const shelf = (source: Source, allowed: Allowed) =>
-  candidates(source, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
+export const shelfCandidates = (source: Source, allowed: Allowed) =>
+  ranked(source, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
 
 export const newest = (source: Source, allowed: Allowed) =>
-  candidates(source, allowed, [], () => ({ from: 'product p', order: 'p.created_at DESC, p.id', salableOnly: true }));
+  ranked(source, allowed, [], () => ({ from: 'product p', order: 'p.created_at DESC, p.id', salableOnly: true }));
 
 /** Bought together with any of these; the strongest pairs of each are enough. */
 export const pairsOf = (seeds: string) => `(SELECT b.other_id, sum(b.orders) AS orders FROM ${seeds} s
@@ -122,7 +117,7 @@ export const pairsOf = (seeds: string) => `(SELECT b.other_id, sum(b.orders) AS 
       ORDER BY k.orders DESC, k.other_id LIMIT 50) b GROUP BY b.other_id) t`;
 
 export const boughtWith = (source: Source, allowed: Allowed, skus: readonly string[]) =>
-  candidates(source, allowed, [skus], (p) => ({
+  ranked(source, allowed, [skus], (p) => ({
     from: `${pairsOf(`(SELECT DISTINCT coalesce(q.parent_id, q.id) AS id FROM product q WHERE q.sku = ANY (${p(1)}::text[]))`)}
       JOIN product p ON p.id = t.other_id AND p.sku <> ALL (${p(1)}::text[])`,
     order: 't.orders DESC, p.id',
@@ -135,7 +130,7 @@ const openPrice = (one: string) =>
 
 /** The same place in the shop: first of the same brand, then near in price. */
 export const similar = (source: Source, allowed: Allowed, sku: string) =>
-  candidates(source, allowed, [sku], (p) => ({
+  ranked(source, allowed, [sku], (p) => ({
     from: `(SELECT q.id, ${openPrice('q')} AS gross, q.brand_code, (SELECT max(c.category_id) FROM product_category c WHERE c.product_id = q.id AND c.own) AS home
         FROM product q WHERE q.id = (SELECT coalesce(r.parent_id, r.id) FROM product r WHERE r.sku = ${p(1)})) o
       CROSS JOIN LATERAL (SELECT m.product_id FROM product_category m WHERE m.category_id = o.home ORDER BY m.position, m.product_id LIMIT 2000) m

@@ -3,7 +3,7 @@ import type { RecommendationInput, RecommendationType, Resolvers } from '#backen
 import type { Context } from '#backend/graphql/context';
 import { recommend } from './recommend';
 
-async function rowOf(input: RecommendationInput, context: Context) {
+async function recommendationAnswer(input: RecommendationInput, context: Context) {
   const items = await recommend(input, context);
   return { items, total: items.length, subRecommendation: null };
 }
@@ -21,9 +21,9 @@ function subInputOf(
 export const recommendationResolvers: Resolvers = {
   Query: {
     recommendation: async (_root, { input, subInput, subType, includeSubQuery }, context) => {
-      const row = await rowOf(input, context);
+      const row = await recommendationAnswer(input, context);
       if (!includeSubQuery) return row;
-      return { ...row, subRecommendation: await rowOf(subInputOf(input, subInput, subType), context) };
+      return { ...row, subRecommendation: await recommendationAnswer(subInputOf(input, subInput, subType), context) };
     },
   },
 };

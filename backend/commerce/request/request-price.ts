@@ -52,20 +52,20 @@ export async function requestPrice(
     const subject = await subjectOf(tx.db, request.sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku: request.sku } });
     if (!subject.requestPrice) return refusal('PRICE_NOT_ON_REQUEST');
-    const row = await insertPriceRequest(tx.db, rowOf(request, subject, asking));
-    if (row) await tell(tx, row, subject, asking);
+    const row = await insertPriceRequest(tx.db, priceRequestRow(request, subject, asking));
+    if (row) await queuePriceRequestMails(tx, row, subject, asking);
     // The same form came in at the same moment, and that one was stored.
     const stored = row ?? (await priceRequestOfForm(tx.db, request.formKey));
     return stored ? { ok: true as const, row: stored } : refusal('UNDEFINED');
   });
   if (!outcome.ok) return outcome;
   queue.wake('send-mail');
-  return { ok: true, reference: referenceOf(outcome.row), answerBy: outcome.row.answerBy };
+  return { ok: true, reference: requestReference(outcome.row), answerBy: outcome.row.answerBy };
 }
 
-const referenceOf = ({ id }: PriceRequestRow) => `P${String(id).padStart(6, '0')}`;
+const requestReference = ({ id }: PriceRequestRow) => `P${String(id).padStart(6, '0')}`;
 
-function rowOf(
+function priceRequestRow(
   { formKey, quantity, name, company, email, telephone, message }: PriceRequest,
   subject: Subject,
   { store, customerId, language, now }: Asking,
@@ -75,7 +75,12 @@ function rowOf(
   return { ...asked, ...where, askedAt: now, answerBy: answerBy(now) };
 }
 
-async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, asking: Asking): Promise<void> {
+async function queuePriceRequestMails(
+  tx: Transaction,
+  row: PriceRequestRow,
+  subject: Subject,
+  asking: Asking,
+): Promise<void> {
   const { queue, store, mailbox, language, now, unitName } = asking;
   const { name, company, email, telephone, message, answerBy: by } = row;
   const told = {
@@ -84,7 +89,7 @@ async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, ask
     answerBy: by,
     sku: subject.sku,
     path: productPath(subject.urlKey),
-    reference: referenceOf(row),
+    reference: requestReference(row),
   };
   const shared = { storeId: store.id, event: String(row.id) };
   // The shop's own people read Danish.

@@ -23,7 +23,7 @@ export interface RequestParts {
 const TEXTS = { name: 80, company: 60, telephone: 40, comment: 2000, sku: 64, form_key: 64 } as const;
 
 /** What the form has checked already is checked again: the wire is open to others. */
-function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
+function checkedRequest(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
   for (const [field, max] of Object.entries(TEXTS)) {
     const text: unknown = Reflect.get(input, field);
     if (typeof text === 'string' && text.length > max) return refusal('TOO_LONG', { field, params: { max } });
@@ -72,7 +72,7 @@ async function addressOf(email: string | null | undefined, context: Context): Pr
 }
 
 /** By sender and by the address that will get mail. */
-async function takeTry(limits: Limits, email: string, { clientAddress }: Context): Promise<void> {
+async function takeMailboxTry(limits: Limits, email: string, { clientAddress }: Context): Promise<void> {
   // A caller in process or without a known address is limited by the mailbox alone.
   const isKnown = clientAddress !== '';
   const isWithin = !isKnown || (await limits.take('request-address', clientAddress));
@@ -83,16 +83,16 @@ export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers
   return {
     Mutation: {
       requestPrice: async (_root, { input }, context) => {
-        const parsed = checked(input);
+        const parsed = checkedRequest(input);
         if (!parsed.ok) throw refusedBy(parsed);
-        await takeTry(limits, parsed.request.email, context);
+        await takeMailboxTry(limits, parsed.request.email, context);
         const outcome = await requestPrice(parsed.request, await asking(parts, context));
         if (!outcome.ok) throw refusedBy(outcome);
         return { success: true, reference: outcome.reference, answer_by: outcome.answerBy };
       },
       subscribeProductAlertStock: async (_root, { input }, context) => {
         const email = await addressOf(input.email, context);
-        await takeTry(limits, email, context);
+        await takeMailboxTry(limits, email, context);
         const outcome = await keepNotice({ sku: input.sku.trim(), email }, await asking(parts, context));
         if (!outcome.ok) throw refusedBy(outcome);
         return { success: true };

@@ -41,18 +41,18 @@ async function reviewsOf(
   const familyId = product.row.parent_id ?? product.id;
   const count = product.review_count;
   // Most products have none: the card knows, and nothing is asked.
-  if (count === 0) return { items: [], stars: STARS.map(() => 0), page_info: pageInfo(0, size, page) };
+  if (count === 0) return { items: [], stars: STARS.map(() => 0), page_info: reviewPageInfo(0, size, page) };
   const found = await approvedReviews(context.db, familyId, { size, page });
   // A page beyond the last shows no review, but what all of them say.
   const rating = found[0]?.rating ?? (await ratingOf(context.db, familyId));
   return {
     items: found.map(({ review }) => reviewToWire(review, product, context)),
     stars: rating?.stars ?? STARS.map(() => 0),
-    page_info: pageInfo(rating?.reviews ?? count, size, page),
+    page_info: reviewPageInfo(rating?.reviews ?? count, size, page),
   };
 }
 
-const pageInfo = (total: number, size: number, page: number) => ({
+const reviewPageInfo = (total: number, size: number, page: number) => ({
   page_size: size,
   current_page: page,
   total_pages: Math.ceil(total / size),

@@ -1,4 +1,4 @@
-// A customer's review of a product: one each, shown when staff have approved it (spec §8, decision 28).
+// A customer's review of a product: one each, shown when staff have approved it (spec §8).
 import type { Pool } from 'pg';
 import type { SignedIn } from '#backend/graphql/context';
 import { subjectOf } from '#backend/commerce/request/request.sql';

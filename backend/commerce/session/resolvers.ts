@@ -50,7 +50,7 @@ function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
   return { ...tools, db, store, now, userAgent, clientAddress, oldToken: token, requestId };
 }
 
-async function tokenOf(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
+async function tokenAnswer(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
   context.forgetSignedIn();
   if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
   if (outcome.code === 'STORE_CLOSED') throw unauthenticated(CLOSED, await closedStore(context));
@@ -73,9 +73,9 @@ export function sessionResolvers(tools: SessionTools): Resolvers {
     },
     Mutation: {
       generateCustomerToken: async (_root, { email, password }, context) =>
-        tokenOf(await logIn(email, password, loginPartsOf(context, tools)), context),
+        tokenAnswer(await logIn(email, password, loginPartsOf(context, tools)), context),
       customerLoginByToken: async (_root, { token }, context) =>
-        tokenOf(await logInByToken(token, loginPartsOf(context, tools)), context),
+        tokenAnswer(await logInByToken(token, loginPartsOf(context, tools)), context),
       revokeCustomerToken: async (_root, _args, context) => ({ result: await endSession(context) }),
       keepSessionContext: (_root, { id, entries }, { pool, now }) =>
         keepContext(pool, { id: id ?? null, entries }, now),

@@ -23,13 +23,13 @@ function shipmentToWire({ shipment, lines, events }: WholeShipment, ordered: rea
     ],
     items: lines.flatMap(({ orderLineId, quantity }) => {
       const line = ordered.find(({ id }) => id === orderLineId);
-      return line ? [itemOf(line, quantity)] : [];
+      return line ? [shipmentItem(line, quantity)] : [];
     }),
     events: events.map(({ status, place, at }) => ({ status, place, at: at.toISOString() })),
   };
 }
 
-const itemOf = (line: LineRow, quantity: number) => ({
+const shipmentItem = (line: LineRow, quantity: number) => ({
   __typename: 'ShipmentItem' as const,
   id: uidOf(line.id),
   product_name: line.name,

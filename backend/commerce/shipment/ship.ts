@@ -38,7 +38,7 @@ export const ship = (
     const note = `${isWhole ? 'Shipped' : 'Partly shipped'} by ${life.by}: ${shipment.number}`;
     await setStatus(tx.db, order.id, next.status, note, life.now);
     await takePayment(stepping, sent, isWhole);
-    await tellOf(stepping, shipment, picked.chosen, isWhole);
+    await shipmentMail(stepping, shipment, picked.chosen, isWhole);
     return { ok: true, shipment, isWhole };
   });
 
@@ -68,12 +68,12 @@ const carrierIn = ({ language, shipping }: Stepping['order'], { carrierTitle }: 
   language === 'en' && carrierTitle === shipping.carrierTitle ? shipping.methodTitle : carrierTitle;
 
 /** The shop in which the customer fetches the goods, in one line. */
-function shopOf({ shipping: { channel, point } }: Stepping['order']): string | null {
+function collectedAt({ shipping: { channel, point } }: Stepping['order']): string | null {
   if (!point || deliveryPlaceOf(channel ?? null, true) !== 'shop') return null;
   return `${point.name}, ${point.street}, ${point.postcode} ${point.city}`;
 }
 
-function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
+function shipmentMail({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
@@ -83,7 +83,7 @@ function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen
     isWhole,
     carrier: carrierIn(whole.order, shipment),
     trackingNumber: shipment.trackingNumber,
-    shop: shopOf(whole.order),
+    shop: collectedAt(whole.order),
     trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
   });
 }

@@ -3,7 +3,7 @@ import type { TrackingOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { brandOf } from '../catalogue/brand/brand.sql';
 import { categoryOf } from '../catalogue/category/model';
-import { type EventFacts, type EventKind, insertEvent, orderNumbered, productOfSku } from './tracking.sql';
+import { type EventFacts, type EventKind, insertTracking, orderNumbered, productOfSku } from './tracking.sql';
 
 const DONE: TrackingOutput = { status: 'SUCCESS', message: 'Noted', error: null };
 const failed = (error: string, message: string): TrackingOutput => ({ status: 'FAILURE', message, error });
@@ -18,7 +18,7 @@ export async function track(kind: EventKind, context: Context, find: FindFacts):
   const facts = await find(context);
   if (!facts) return UNKNOWN;
   const happening = { kind, visitor: visitor.id, storeId: context.store.id, at: context.now };
-  await insertEvent(context.pool, happening, facts);
+  await insertTracking(context.pool, happening, facts);
   return DONE;
 }
 

@@ -31,7 +31,11 @@ export interface Happening {
   at: Date;
 }
 
-export async function insertEvent(on: On, { kind, visitor, storeId, at }: Happening, facts: EventFacts): Promise<void> {
+export async function insertTracking(
+  on: On,
+  { kind, visitor, storeId, at }: Happening,
+  facts: EventFacts,
+): Promise<void> {
   const cart = facts.cart ? JSON.stringify(facts.cart) : null;
   const { product = null, category = null, brand = null, order = null, referrer = null } = facts;
   await on.query(

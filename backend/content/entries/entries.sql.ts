@@ -1,4 +1,5 @@
-// SQL of content entries: one row per document and language, read by type.
+// SQL of content entries: one row per document and language, read by type; a new type needs no migration. Filters, order and pages are
+// worked out in memory, which is right for hundreds of entries of a type and not for hundreds of thousands.
 import type { Pool, PoolClient } from 'pg';
 import { prepared } from '#backend/db/prepared';
 

@@ -12,15 +12,15 @@ function compare(left: unknown, right: unknown): number {
   return one < other ? -1 : Number(one > other);
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const isSame = (left: unknown, right: unknown) => compare(left, right) === 0 && (left == null) === (right == null);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const isSameValue = (left: unknown, right: unknown) => compare(left, right) === 0 && (left == null) === (right == null);
 
 const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = {
-  eq: isSame,
+  eq: isSameValue,
   eqi: (value, wanted) => String(value ?? '').toLowerCase() === String(wanted ?? '').toLowerCase(),
-  ne: (value, wanted) => !isSame(value, wanted),
-  in: (value, wanted) => listOf(wanted).some((one) => isSame(value, one)),
-  notIn: (value, wanted) => !listOf(wanted).some((one) => isSame(value, one)),
+  ne: (value, wanted) => !isSameValue(value, wanted),
+  in: (value, wanted) => asList(wanted).some((one) => isSameValue(value, one)),
+  notIn: (value, wanted) => !asList(wanted).some((one) => isSameValue(value, one)),
   contains: (value, wanted) => String(value ?? '').includes(String(wanted)),
   startsWith: (value, wanted) => String(value ?? '').startsWith(String(wanted)),
   gt: (value, wanted) => value != null && compare(value, wanted) > 0,
@@ -34,8 +34,8 @@ const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = 
 function fieldMatches(value: unknown, condition: unknown): boolean {
   if (!isRecord(condition)) return true;
   // A relation to several: one of them has to match.
-  if (Array.isArray(value)) return value.some((one) => matches(one, condition));
-  if (isRecord(value)) return matches(value, condition);
+  if (Array.isArray(value)) return value.some((one) => matchesFilters(one, condition));
+  if (isRecord(value)) return matchesFilters(value, condition);
   return Object.entries(condition).every(([name, wanted]) => {
     const operator = OPERATORS[name];
     return wanted === null || wanted === undefined || !operator || operator(value, wanted);
@@ -43,13 +43,13 @@ function fieldMatches(value: unknown, condition: unknown): boolean {
 }
 
 /** Whether an entry meets Strapi filters; `and`, `or` and relations nest. */
-export function matches(entry: unknown, filters: unknown): boolean {
+export function matchesFilters(entry: unknown, filters: unknown): boolean {
   if (!isRecord(filters)) return true;
   if (!isRecord(entry)) return false;
   return Object.entries(filters).every(([name, condition]) => {
     if (condition === null || condition === undefined) return true;
-    if (name === 'and') return listOf(condition).every((one) => matches(entry, one));
-    if (name === 'or') return listOf(condition).some((one) => matches(entry, one));
+    if (name === 'and') return asList(condition).every((one) => matchesFilters(entry, one));
+    if (name === 'or') return asList(condition).some((one) => matchesFilters(entry, one));
     return fieldMatches(entry[name], condition);
   });
 }

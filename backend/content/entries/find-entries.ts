@@ -1,6 +1,6 @@
 // Reads the entries of a type as flat documents with their stores, filtered, sorted and paged as Strapi does it.
 import type { Context } from '#backend/graphql/context';
-import { matches, type Paging, paged, sorted } from './filter';
+import { matchesFilters, type Paging, paged, sorted } from './filter';
 import { type EntryType, listEntries } from './entries.sql';
 
 export interface Question {
@@ -13,11 +13,11 @@ export interface Question {
 type Document = Record<string, unknown> & { documentId: string; id: string };
 
 /** Strapi's locales are those of the settings; ours are da and en, also when asked as da-DK or en-GB. */
-const localeOf = (asked: string | null | undefined) => (asked?.startsWith('en') ? 'en' : 'da');
+const entryLocale = (asked: string | null | undefined) => (asked?.startsWith('en') ? 'en' : 'da');
 
 const STORES_IN = 'da';
 
-async function listStores(context: Pick<Context, 'pool'>): Promise<Document[]> {
+async function listContentStores(context: Pick<Context, 'pool'>): Promise<Document[]> {
   const rows = await listEntries(context.pool, 'store', STORES_IN);
   return rows.map((row) => ({ ...row.body, documentId: row.document_id, id: String(row.id) }));
 }
@@ -35,17 +35,17 @@ export async function findEntries(
   type: EntryType,
   question: Question,
 ): Promise<Document[]> {
-  const locale = localeOf(question.locale);
+  const locale = entryLocale(question.locale);
   const key = type === 'page' ? pathAsked(question.filters) : null;
   const [rows, stores] = await Promise.all([
     listEntries(context.pool, type, type === 'store' ? STORES_IN : locale, key),
-    listStores(context),
+    listContentStores(context),
   ]);
   const documents = rows.map((row): Document => {
     const own = row.store_codes;
     const belongsTo = own === null ? stores : stores.filter((store) => own.includes(String(store.store_code)));
     return { ...row.body, documentId: row.document_id, id: String(row.id), locale: row.locale, stores: belongsTo };
   });
-  const found = documents.filter((document) => matches(document, question.filters));
+  const found = documents.filter((document) => matchesFilters(document, question.filters));
   return paged(sorted(found, question.sort), question.pagination);
 }

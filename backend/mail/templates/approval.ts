@@ -1,20 +1,17 @@
 // Letters about orders that wait for an approver: to them, and to the buyer what became of it. Spec §6 "Approvers".
 import { z } from 'zod';
 import { cartPath, pendingOrderPath } from '#domain/addresses';
-import { formatMoney, oere } from '#domain/money';
 import { APPROVAL_WORDS } from './approval-words';
+import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
-import { longDate } from './long-date';
 
 type Language = 'da' | 'en';
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'da-DK');
-const kroner = (amount: number, language: Language) => formatMoney(oere(amount), localeOf(language));
-const day = (moment: string, language: Language) => longDate(moment.slice(0, 10), localeOf(language));
+const longDay = (moment: string, language: Language) => longDate(moment.slice(0, 10), mailLocale(language));
 
 const about = z.object({ firstname: z.string(), number: z.string() });
 const sent = about.extend({ totalOere: z.number(), until: z.string() });
 
-const link = (number: string, language: Language): Pick<MailContent, 'link'> => ({
+const approvalLink = (number: string, language: Language): Pick<MailContent, 'link'> => ({
   link: { text: APPROVAL_WORDS[language].see, path: pendingOrderPath(number) },
 });
 
@@ -29,10 +26,10 @@ const wanted = mailKind({
       facts: [
         [words.order, number],
         [words.buyer, buyer],
-        [words.amount, kroner(totalOere, language)],
-        [words.until, day(until, language)],
+        [words.amount, mailAmount(totalOere, language)],
+        [words.until, longDay(until, language)],
       ],
-      ...link(number, language),
+      ...approvalLink(number, language),
     };
   },
 });
@@ -47,10 +44,10 @@ const asked = mailKind({
       paragraphs: [`${words.hello(firstname)} ${words.asked.text(approver)}`],
       facts: [
         [words.order, number],
-        [words.amount, kroner(totalOere, language)],
-        [words.until, day(until, language)],
+        [words.amount, mailAmount(totalOere, language)],
+        [words.until, longDay(until, language)],
       ],
-      ...link(number, language),
+      ...approvalLink(number, language),
     };
   },
 });
@@ -64,7 +61,7 @@ const approved = mailKind({
       heading: words.approved.heading,
       paragraphs: [`${words.hello(firstname)} ${words.approved.text(by)}`],
       facts: [[words.order, number]],
-      ...link(number, language),
+      ...approvalLink(number, language),
     };
   },
 });
@@ -83,9 +80,9 @@ const revised = mailKind({
       paragraphs: [`${words.hello(firstname)} ${words.revised.text(by)}`],
       facts: [
         ...goods.map(({ name, from, to }): [string, string] => [name, words.revised.pieces(from, to)]),
-        [words.amount, kroner(totalOere, language)],
+        [words.amount, mailAmount(totalOere, language)],
       ],
-      ...link(number, language),
+      ...approvalLink(number, language),
     };
   },
 });

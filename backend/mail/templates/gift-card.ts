@@ -4,7 +4,7 @@ import { giftCardPath, pdfPath } from '#domain/addresses';
 import { inCopenhagen } from '#domain/calendar';
 import { formatMoney, oere } from '#domain/money';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
-import { longDate } from './long-date';
+import { longDate } from './days-and-amounts';
 
 const told = z.object({
   toName: z.string(),

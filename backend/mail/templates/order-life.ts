@@ -1,19 +1,16 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
 import { z } from 'zod';
 import { orderPath, pdfPath } from '#domain/addresses';
-import { formatMoney, oere } from '#domain/money';
 import { TRACKING_STATUSES } from '#domain/tracking';
+import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
-import { longDate } from './long-date';
 import { ORDER_WORDS } from './order-words';
 
 const about = z.object({ firstname: z.string(), number: z.string(), hasAccount: z.boolean() });
 type About = z.output<typeof about>;
 type Language = 'da' | 'en';
 
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'da-DK');
-const kroner = (amount: number, language: Language) => formatMoney(oere(amount), localeOf(language));
-const filled = (facts: [string, string | null][]) =>
+const filledFacts = (facts: [string, string | null][]) =>
   facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
 /** A guest has no account in which the order stands. */
@@ -59,7 +56,7 @@ const shipped = mailKind({
       subject: says.subject(told.number),
       heading: says.heading,
       paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? says.whole : says.part}`],
-      facts: filled([
+      facts: filledFacts([
         [words.order, told.number],
         ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
         ...way,
@@ -99,8 +96,8 @@ const invoiced = mailKind({
       facts: [
         [words.invoice, told.invoice],
         [words.order, told.number],
-        [words.amount, kroner(told.totalOere, language)],
-        told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, localeOf(language))],
+        [words.amount, mailAmount(told.totalOere, language)],
+        told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, mailLocale(language))],
       ],
       ...pdfLink('invoice', told.invoice, told, language),
     };
@@ -117,15 +114,15 @@ const credited = mailKind({
   }),
   write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
-    const toCard = told.refundedOere > 0 ? [words.toCard(kroner(told.refundedOere, language))] : [];
+    const toCard = told.refundedOere > 0 ? [words.toCard(mailAmount(told.refundedOere, language))] : [];
     return {
       subject: words.credited.subject(told.credit, told.number),
       heading: words.credited.heading,
       paragraphs: [`${words.hello(told.firstname)} ${words.credited.text}`, ...toCard],
-      facts: filled([
+      facts: filledFacts([
         [words.creditNote, told.credit],
         [words.order, told.number],
-        [words.amount, kroner(told.totalOere, language)],
+        [words.amount, mailAmount(told.totalOere, language)],
         [words.reason, told.reason],
       ]),
       ...pdfLink('credit', told.credit, told, language),
@@ -141,7 +138,7 @@ const calledOff = mailKind({
       subject: words.calledOff.subject(told.number),
       heading: words.calledOff.heading,
       paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? words.calledOff.whole : words.calledOff.part}`],
-      facts: filled([
+      facts: filledFacts([
         [words.order, told.number],
         [words.reason, told.reason],
       ]),
@@ -151,7 +148,7 @@ const calledOff = mailKind({
 });
 
 /** Two that only say how it goes with the order. */
-const said = (which: 'held' | 'released') =>
+const holdMail = (which: 'held' | 'released') =>
   mailKind({
     told: about.extend({ reason: z.string().optional() }),
     write: (told, { language }): MailContent => {
@@ -160,7 +157,7 @@ const said = (which: 'held' | 'released') =>
         subject: words[which].subject(told.number),
         heading: words[which].heading,
         paragraphs: [`${words.hello(told.firstname)} ${words[which].text}`],
-        facts: filled([
+        facts: filledFacts([
           [words.order, told.number],
           [words.reason, told.reason ?? null],
         ]),
@@ -175,6 +172,6 @@ export const orderMails = {
   invoice: invoiced,
   'credit-note': credited,
   'order-called-off': calledOff,
-  'order-held': said('held'),
-  'order-released': said('released'),
+  'order-held': holdMail('held'),
+  'order-released': holdMail('released'),
 } satisfies Record<string, MailKind>;

@@ -1,7 +1,7 @@
 // A customer mail as plain text and as HTML: both from the same words.
 import { button, page, pairs, paragraph } from '../html';
 import type { MailTheme } from '../themes';
-import { wordsIn } from '../order-sheet';
+import { mailWords } from '../order-sheet';
 import type { WrittenMail } from '../write-mail';
 import type { MailKind, ContentScene } from './mail-kind';
 
@@ -14,7 +14,7 @@ interface Sending extends ContentScene {
 export function writeCustomerMail(kind: MailKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
   const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
-  const goodbye = wordsIn(scene.language).goodbye(scene.shop);
+  const goodbye = mailWords(scene.language).goodbye(scene.shop);
   const text = [
     heading,
     ...paragraphs,

@@ -44,6 +44,7 @@ const hits =
 const typed = { street: 'Strandvejn 12, 2. tv', postcode: '2100', city: 'København Ø' };
 
 describe('the address register', () => {
+  // spec: 5: Address validation offers the entered or a recommended address
   test('is asked once with the token and the whole address', async () => {
     answer = hits('Strandvejen 12, 2. tv, 2100 København Ø');
     expect(await register.recommend(typed)).toEqual({ ...typed, street: 'Strandvejen 12, 2. tv' });

@@ -50,7 +50,7 @@ export function adressevaelger(
         return null;
       });
       const places = (titles ?? []).flatMap((title) => placeIn(title) ?? []);
-      if (places.some((place) => isSame(typed, place))) return null;
+      if (places.some((place) => isSameAddress(typed, place))) return null;
       const meant = places.find((place) => isMeant(typed, place));
       return meant ? { ...meant, street: meant.street + floorOf(typed.street) } : otherwise.recommend(typed);
     },
@@ -67,18 +67,18 @@ function placeIn(title: string): Place | null {
 const roadOf = (street: string) => (street.split(',')[0] ?? '').trim();
 /** Floor and door as they were typed: the register may list several at one number. */
 const floorOf = (street: string) => street.trim().slice(roadOf(street).length);
-const numberOf = (street: string) =>
+const houseNumberOf = (street: string) =>
   /\d+\s?[a-zæøå]?$/i.exec(roadOf(street))?.[0].replace(/\s/g, '').toLowerCase() ?? null;
 
-const isSame = (typed: Place, place: Place) =>
+const isSameAddress = (typed: Place, place: Place) =>
   foldedName(roadOf(typed.street)) === foldedName(place.street) &&
   typed.postcode === place.postcode &&
   foldedName(typed.city) === foldedName(place.city);
 
 /** The register answers by sound: only the same number on a road of nearly the same name can be what was meant. */
 function isMeant(typed: Place, place: Place): boolean {
-  const number = numberOf(typed.street);
-  if (number === null || number !== numberOf(place.street)) return false;
+  const number = houseNumberOf(typed.street);
+  if (number === null || number !== houseNumberOf(place.street)) return false;
   const [one, other] = [foldedName(roadOf(typed.street)), foldedName(place.street)];
   return slipsBetween(one, other, Math.max(2, Math.floor(other.length / 5))) !== null;
 }

@@ -17,9 +17,9 @@ export function createMedia({ cacheDir, lookup }: MediaSource): Media {
       const url = new URL(request.url);
       if (!url.pathname.startsWith('/media/')) return null;
       const asked = readMediaRequest(request.method, url);
-      if ('status' in asked) return refuse(asked.status, asked.text);
+      if ('status' in asked) return refuseMedia(asked.status, asked.text);
       const drawing = await lookup(asked.key);
-      if (drawing === null) return refuse(404, 'There is no such picture.');
+      if (drawing === null) return refuseMedia(404, 'There is no such picture.');
       const { version } = drawing;
       const etag = `"${version}-${asked.width}-${asked.format}"`;
       const headers = new Headers({
@@ -28,7 +28,7 @@ export function createMedia({ cacheDir, lookup }: MediaSource): Media {
         'Cache-Control': asked.version === version ? FOR_GOOD : FOR_A_WHILE,
         'X-Content-Type-Options': 'nosniff',
       });
-      if (matches(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+      if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
       const body = await picture(asked, drawing);
       headers.set('Content-Type', `image/${asked.format}`);
       headers.set('Content-Length', String(body.byteLength));
@@ -37,12 +37,12 @@ export function createMedia({ cacheDir, lookup }: MediaSource): Media {
   };
 }
 
-function matches(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
 }
 
-function refuse(status: 400 | 404 | 405, text: string): Response {
+function refuseMedia(status: 400 | 404 | 405, text: string): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   return new Response(text, { status, headers });

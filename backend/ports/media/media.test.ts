@@ -68,6 +68,8 @@ describe('the picture server', () => {
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  // spec: 7 Other: Media under /media
+  //   at backend/ports/media/media.ts
   it.each(MEDIA_FORMATS)('renders %s in the width asked for, with its transparency', async (format) => {
     const response = await get(mediaPath('product/mug-blue', 200, format));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, `image/${format}`]);

@@ -4,7 +4,7 @@ import { MOST_SHOPS, type ParcelShop, type ParcelShopCarrier } from './parcel-sh
 const MOST_BYTES = 512 * 1024;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const unescaped = (text: string) =>
+const unescapedXml = (text: string) =>
   text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
   );
@@ -16,33 +16,33 @@ function elements(xml: string, name: string): string[] {
   );
 }
 
-const textOf = (xml: string, name: string) =>
-  unescaped(elements(xml, name)[0] ?? '')
+const elementText = (xml: string, name: string) =>
+  unescapedXml(elements(xml, name)[0] ?? '')
     .trim()
     .slice(0, 120);
 
-function hoursOf(xml: string): string {
+function glsHours(xml: string): string {
   const [day] = elements(xml, 'Weekday');
-  const from = day && textOf(day, 'From').slice(0, 5);
-  const to = day && textOf(day, 'To').slice(0, 5);
+  const from = day && elementText(day, 'From').slice(0, 5);
+  const to = day && elementText(day, 'To').slice(0, 5);
   return from && to ? `${from.replace(/^0/, '')}-${to.replace(/^0/, '')}` : '';
 }
 
 /** Null where what stands there is no parcel shop. */
-function shopOf(xml: string): ParcelShop | null {
-  const number = textOf(xml, 'Number');
-  const postcode = textOf(xml, 'ZipCode');
-  const name = textOf(xml, 'CompanyName');
+function glsShop(xml: string): ParcelShop | null {
+  const number = elementText(xml, 'Number');
+  const postcode = elementText(xml, 'ZipCode');
+  const name = elementText(xml, 'CompanyName');
   if (!/^[\w-]{1,30}$/.test(number) || !/^\d{4}$/.test(postcode) || name === '') return null;
   return {
     id: `gls-${postcode}-${number}`,
     number,
     carrier: 'GLS',
     name,
-    street: textOf(xml, 'Streetname'),
+    street: elementText(xml, 'Streetname'),
     postcode,
-    city: textOf(xml, 'CityName'),
-    openingHours: hoursOf(xml),
+    city: elementText(xml, 'CityName'),
+    openingHours: glsHours(xml),
   };
 }
 
@@ -57,7 +57,7 @@ export function glsShops({ url }: { url: string }): ParcelShopCarrier {
       if (!response.ok) throw new Error(`GLS answered ${response.status}`);
       const xml = await response.text();
       if (xml.length > MOST_BYTES) throw new Error('GLS answered more than a list of parcel shops');
-      const shops = elements(xml, 'PakkeshopData').flatMap((one) => shopOf(one) ?? []);
+      const shops = elements(xml, 'PakkeshopData').flatMap((one) => glsShop(one) ?? []);
       if (shops.length === 0 && !/<ArrayOfPakkeshopData|<parcelshops/i.test(xml))
         throw new Error('GLS answered something that is no list of parcel shops');
       return shops.slice(0, MOST_SHOPS);

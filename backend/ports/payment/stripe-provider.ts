@@ -18,7 +18,7 @@ const WAYS_TO_PAY = ['card', 'mobilepay'] as const;
 
 export function stripePayments(settings: LiveSettings): PaymentProvider {
   const { secretKey, webhookSecret, pauseMs = RULE.pauseMs } = settings;
-  const isAway = (failure: unknown) => AWAY.has(typeOf(failure));
+  const isAway = (failure: unknown) => AWAY.has(failureType(failure));
   const opening = whileItAnswers('the payment provider', { ...RULE, pauseMs, isAway });
   let opened: Promise<Stripe> | null = null;
   const client = () => {
@@ -76,7 +76,7 @@ export function stripePayments(settings: LiveSettings): PaymentProvider {
     },
     async capture({ key, reference, amount, isLast }) {
       const stripe = await client();
-      return moved(async () => {
+      return movedByStripe(async () => {
         if (!isLast && !(await canBeTakenInParts(stripe, reference))) return refusal('CAPTURE_IN_PARTS_UNAVAILABLE');
         // The rest is let go with the last part; an earlier one must say that more will follow.
         const parts = isLast ? {} : { final_capture: false };
@@ -87,14 +87,14 @@ export function stripePayments(settings: LiveSettings): PaymentProvider {
     },
     async void({ key, reference }) {
       const stripe = await client();
-      return moved(async () => {
+      return movedByStripe(async () => {
         const { id } = await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key });
         return { ok: true, reference: id };
       });
     },
     async refund({ key, reference, amount }) {
       const stripe = await client();
-      return moved(async () => {
+      return movedByStripe(async () => {
         const { id } = await stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: key });
         return { ok: true, reference: id };
       });
@@ -124,14 +124,14 @@ async function canBeTakenInParts(stripe: Stripe, reference: string): Promise<boo
   return charge?.payment_method_details?.card?.multicapture?.status === 'available';
 }
 
-const typeOf = (failure: unknown): unknown => (failure instanceof Error ? Reflect.get(failure, 'type') : null);
+const failureType = (failure: unknown): unknown => (failure instanceof Error ? Reflect.get(failure, 'type') : null);
 
 /** A plain refusal is an answer. Any other failure is thrown: what was done is unknown then, and the same key asks again. */
-async function moved(move: () => Promise<Moved>): Promise<Moved> {
+async function movedByStripe(move: () => Promise<Moved>): Promise<Moved> {
   try {
     return await move();
   } catch (failure) {
-    const type = typeOf(failure);
+    const type = failureType(failure);
     if (type === 'StripeInvalidRequestError' || type === 'StripeCardError') return refusal('PAYMENT_MOVE_REFUSED');
     throw failure;
   }

@@ -25,7 +25,7 @@ export interface TestProvider extends PaymentProvider {
 const moved = (key: string, amount: Oere): Moved =>
   amount > 0 ? { ok: true, reference: `test-${key}` } : refusal('PAYMENT_MOVE_REFUSED');
 
-function jsonIn(body: string): unknown {
+function jsonOrNull(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -33,7 +33,7 @@ function jsonIn(body: string): unknown {
   }
 }
 
-const referenceOf = (sessionToken: string) => `test-${sessionToken}`;
+const testReference = (sessionToken: string) => `test-${sessionToken}`;
 
 export function testPayments(secret: () => Promise<string>): TestProvider {
   const signatureOf = async (body: string) =>
@@ -44,10 +44,10 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
     code: 'test',
     mode: 'TEST',
     callbackPath: TEST_CALLBACK_PATH,
-    named: referenceOf,
+    named: testReference,
     open: async ({ sessionToken }) => ({
       redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
-      reference: referenceOf(sessionToken),
+      reference: testReference(sessionToken),
     }),
     capture: async ({ key, amount }) => moved(key, amount),
     void: async ({ key }) => ({ ok: true, reference: `test-${key}` }),
@@ -58,7 +58,7 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
       const expected = await signatureOf(body);
       // Signature first: nothing that a stranger wrote is parsed.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const said = callback.safeParse(jsonIn(body));
+      const said = callback.safeParse(jsonOrNull(body));
       if (!said.success) return null;
       const { key, session, kind, amount } = said.data;
       return [{ key, sessionToken: session, kind, amount: oere(amount) }];

@@ -1,7 +1,7 @@
 // The form of an address of the book.
 import { useTranslation } from 'react-i18next';
 import { BookAddressFields, bookAddressLabels } from '~/forms/address/fields';
-import { type FormReply, summaryOf, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { Button, ErrorSummary, MessageBar, Stack } from '~/ui/kit';
 
@@ -17,7 +17,7 @@ export function AddressHandlerView({ address, kind, may, action, reply }: Addres
   const { t } = useTranslation();
   return (
     <Stack gap={5}>
-      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, bookAddressLabels(t))} />
       <form method="post" action={action}>
         <Stack gap={4}>

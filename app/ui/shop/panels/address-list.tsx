@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormReply, messageOf } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
-import { choiceOf } from '../address-card';
+import { addressChoice } from '../address-card';
 
 interface AddressListProps {
   addresses: BookAddress[];
@@ -33,7 +33,7 @@ export function AddressListView({ addresses, chosenId, mayAdd, legend, action, n
               options={addresses.map((address) => ({
                 value: address.id,
                 checked: address.id === chosenId,
-                ...choiceOf(address),
+                ...addressChoice(address),
               }))}
             />
             <Button full>{t('addresses:use')}</Button>

@@ -3,7 +3,7 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import type { GiftCardInput, GiftCardWish as WireWish, SelectedConfigurableOption } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import type { Language } from '#backend/graphql/context';
-import { longDate } from '#backend/mail/templates/long-date';
+import { longDate } from '#backend/mail/templates/days-and-amounts';
 import type { GiftCardWish } from '#domain/gift-card-sale';
 import { type LineChoice, wishOf } from '#domain/line-choice';
 import { type Oere, oere } from '#domain/money';

@@ -1,5 +1,5 @@
 // A guest's cart joins the customer's, or becomes it. One transaction, both carts locked in a fixed order; done twice, or twice at once,
-// it changes nothing more. Spec §4 "Login"; the rule stands in decision 40.
+// it changes nothing more. Spec §4 "Login".
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';

@@ -58,7 +58,7 @@ export interface AccessLists {
 }
 
 /** A customer's own allow-list stands in place of the business's; what either disallows is disallowed. */
-export function listsOf({ customer, business }: SignedIn, store: StoreRow): AccessLists {
+export function accessListsOf({ customer, business }: SignedIn, store: StoreRow): AccessLists {
   return {
     // Spec §6: the allow-list is fetched in the one shop only that works with them.
     allow: store.settings.allowLists ? (customer.allow ?? business?.allow ?? null) : null,

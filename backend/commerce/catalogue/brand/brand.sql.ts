@@ -22,7 +22,7 @@ const brands = (
   FROM brand b WHERE ${where} EXISTS (SELECT 1 FROM product p WHERE p.brand_code = b.code AND ${FOR_SALE}) ORDER BY b.name`;
 
 /** A shop has some hundred brands; each is looked up in the index of brands until its first product. */
-export async function listBrands(on: Queryable, assortment: Assortment, language: 'da' | 'en'): Promise<BrandRow[]> {
+export async function readBrands(on: Queryable, assortment: Assortment, language: 'da' | 'en'): Promise<BrandRow[]> {
   return (await on.query<BrandRow>(prepared(brands(language), [...assortmentValues(assortment)]))).rows;
 }
 

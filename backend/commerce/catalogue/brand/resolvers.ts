@@ -2,7 +2,7 @@
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { categoryOf } from '../category/model';
-import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, listBrands } from './brand.sql';
+import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, readBrands } from './brand.sql';
 
 /** No shop tells its visitors of more. */
 const MOST_CERTIFICATES = 100;
@@ -12,7 +12,7 @@ const brandToWire = ({ code, ...row }: BrandRow) => ({ id: code, ...row });
 export const brandResolvers: Resolvers = {
   Query: {
     brands: async (_root, _args, { pool, assortment, language }) =>
-      (await listBrands(pool, await assortment(), language)).map(brandToWire),
+      (await readBrands(pool, await assortment(), language)).map(brandToWire),
     brand: async (_root, { id }, { pool, assortment, language }) => {
       const found = await brandOf(pool, id, await assortment(), language);
       return found && brandToWire(found);

@@ -56,7 +56,7 @@ class Undone extends Error {
 export async function importProducts(request: ImportRequest): Promise<ImportOutcome> {
   try {
     return await inTransaction(request.pool, async ({ client }) => {
-      const outcome = await inside(client, request);
+      const outcome = await importInside(client, request);
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
     });
@@ -66,7 +66,7 @@ export async function importProducts(request: ImportRequest): Promise<ImportOutc
   }
 }
 
-async function inside(on: PoolClient, request: ImportRequest): Promise<ImportOutcome> {
+async function importInside(on: PoolClient, request: ImportRequest): Promise<ImportOutcome> {
   if (!(await openStage(on))) return { ok: false, reason: 'busy' };
   const found = new Findings();
   const rows = await stage(on, request, found);

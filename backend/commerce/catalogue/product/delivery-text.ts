@@ -43,7 +43,7 @@ export interface DeliveryFacts {
   inStock: boolean;
 }
 
-function stateOf({ kind, stockState, inStock }: DeliveryFacts): keyof (typeof STATE)['da'] {
+function deliveryState({ kind, stockState, inStock }: DeliveryFacts): keyof (typeof STATE)['da'] {
   if (kind === 'made-to-order') return 'made-to-order';
   if (stockState === 'order-item' || stockState === 'special-order') return 'ordered';
   if (stockState === 'inactive') return 'inactive';
@@ -53,9 +53,9 @@ function stateOf({ kind, stockState, inStock }: DeliveryFacts): keyof (typeof ST
 }
 
 /** 'På lager: 1-2 hverdage'; only the state where no time may be promised. */
-export function deliveryText(facts: DeliveryFacts, language: Language): string {
+export function deliveryTimeText(facts: DeliveryFacts, language: Language): string {
   // What is no longer made is not promised for any day.
   const time = facts.stockState === 'inactive' ? null : deliveryTime(facts.days, facts.inStock);
-  const state = STATE[language][stateOf(facts)];
+  const state = STATE[language][deliveryState(facts)];
   return time ? `${state}: ${span(time, language)}` : state;
 }

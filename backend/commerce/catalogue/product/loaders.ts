@@ -32,7 +32,7 @@ export interface LoaderScene {
 }
 
 /** Puts rows back in the order of the keys; a key may have several. */
-function grouped<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (row: Row) => number | null): Row[][] {
+function rowsByKey<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (row: Row) => number | null): Row[][] {
   const groups = new Map<number | null, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -50,17 +50,17 @@ export function catalogueLoaders({ reader, scene, assortment, longest }: LoaderS
   };
   return {
     product: new DataLoader(async (ids) => {
-      const models = await shown(grouped(ids, await cardsByIds(ids, await reader()), (row) => row.id));
+      const models = await shown(rowsByKey(ids, await cardsByIds(ids, await reader()), (row) => row.id));
       return models.map(([model]) => model ?? null);
     }),
     variants: new DataLoader(async (ids) => {
       const [rows, { storeId }] = await Promise.all([reader().then((by) => cardsByParents(ids, by)), scene()]);
       const sold = rows.filter((row) => isInStores(row.store_ids, storeId));
-      return shown(grouped(ids, sold, (row) => row.parent_id));
+      return shown(rowsByKey(ids, sold, (row) => row.parent_id));
     }),
     detail: new DataLoader(async (ids) => {
       const rows = await detailsByIds(ids, await reader());
-      return grouped(ids, rows, (row) => row.id).map(([row]) => row ?? null);
+      return rowsByKey(ids, rows, (row) => row.id).map(([row]) => row ?? null);
     }),
     longest: new DataLoader(async (ids) => {
       const sides = await longest(ids);
@@ -68,7 +68,7 @@ export function catalogueLoaders({ reader, scene, assortment, longest }: LoaderS
     }),
     related: new DataLoader(async (ids) => {
       const decided = await scene();
-      const groups = grouped(ids, await relatedOf(ids, await assortment(), await reader()), (row) => row.of_id);
+      const groups = rowsByKey(ids, await relatedOf(ids, await assortment(), await reader()), (row) => row.of_id);
       return groups.map((rows) => rows.map((row) => ({ link: row.link, product: new ProductModel(row, decided) })));
     }),
   };

@@ -21,7 +21,7 @@ export interface Placeholders {
 const VERSION = 'c.xmin::text || c.ctid::text AS version';
 
 /** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read beside it. */
-function lineColumns({ now, business }: Placeholders): string {
+function cardColumns({ now, business }: Placeholders): string {
   return `c.product_id AS card_id, ${VERSION},
     (SELECT json_object_agg(i.product_id, i.quantity) FROM stock_item i
       WHERE i.source_code = '${CENTRAL_SOURCE}' AND i.product_id = ANY (c.members)) AS stock,
@@ -38,7 +38,7 @@ function lineColumns({ now, business }: Placeholders): string {
 /** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
 export function cardsOfPage(page: string, at: Placeholders, extra = ''): string {
   return `WITH page AS MATERIALIZED (${page})
-    SELECT ${lineColumns(at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
+    SELECT ${cardColumns(at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
 }
 
 /** For whom cards are read: contract prices of one business never reach another, for they are asked for by its id. */
@@ -122,7 +122,7 @@ async function storedCards(
 /** How the statements of ids or parents, instant and business count their values. */
 export const AT: Placeholders = { now: '$2', business: '$3' };
 const wholeCards = (where: string) =>
-  `SELECT ${lineColumns(AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`;
+  `SELECT ${cardColumns(AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`;
 const BY_IDS = wholeCards('c.product_id = ANY ($1::int[])');
 const BY_PARENTS = wholeCards('c.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = ANY ($1::int[]))');
 

@@ -13,16 +13,16 @@ async function detailOf(product: ProductModel, context: Context): Promise<Detail
   return context.loaders.detail.load(product.id);
 }
 
-const html = (text: string | undefined) => ({ html: text ?? '' });
+const htmlText = (text: string | undefined) => ({ html: text ?? '' });
 
-async function categoriesOf(product: ProductModel, context: Context): Promise<CategoryModel[]> {
+async function productCategories(product: ProductModel, context: Context): Promise<CategoryModel[]> {
   const [detail, scene] = await Promise.all([detailOf(product, context), context.categoryScene()]);
   return (detail?.category_ids ?? []).flatMap((id) => categoryOf(id, scene) ?? []);
 }
 
 /** The way from the top to the deepest category that the product stands in. */
 async function breadcrumbsOf(product: ProductModel, context: Context) {
-  const deepest = (await categoriesOf(product, context)).at(-1);
+  const deepest = (await productCategories(product, context)).at(-1);
   const scene = await context.categoryScene();
   const path = (deepest?.row.id_path ?? []).flatMap((id) => categoryOf(id, scene) ?? []);
   return path.map((category) => ({ id: category.id, label: category.name, path: category.url_path }));
@@ -51,8 +51,8 @@ const linksOf = (product: ProductModel, context: Context): Promise<LinkedProduct
   context.loaders.related.load(product.row.parent_id ?? product.id);
 
 const productFields = {
-  description: async (product, _args, context) => html((await detailOf(product, context))?.description),
-  short_description: async (product, _args, context) => html((await detailOf(product, context))?.short),
+  description: async (product, _args, context) => htmlText((await detailOf(product, context))?.description),
+  short_description: async (product, _args, context) => htmlText((await detailOf(product, context))?.short),
   meta_title: (product) => product.name,
   meta_description: async (product, _args, context) => (await detailOf(product, context))?.short ?? null,
   product_info: async (product, _args, context) => infoOf(product, await detailOf(product, context), context.language),
@@ -68,7 +68,7 @@ const productFields = {
   breadcrumbs: (product, _args, context) => breadcrumbsOf(product, context),
   url_rewrites: (product) => [{ url: product.url_key, parameters: [] }],
   media_gallery: (product, _args, context) => galleryOf(product, context),
-  categories: (product, _args, context) => categoriesOf(product, context),
+  categories: (product, _args, context) => productCategories(product, context),
   sources_inventory: (product, _args, context) => sourcesOf(product, context),
   attribute_set: async (product, _args, context) => (await detailOf(product, context))?.attribute_set ?? null,
   danger_content: async (product, _args, context) =>

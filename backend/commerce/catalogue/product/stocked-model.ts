@@ -1,6 +1,6 @@
 // The stock and delivery of a product as the wire says them.
 import { deliveryTime } from '#domain/stock';
-import { deliveryText } from './delivery-text';
+import { deliveryTimeText } from './delivery-text';
 import { isInStock, stockOf } from './price';
 import { PricedModel } from './priced-model';
 
@@ -52,6 +52,6 @@ export class StockedModel extends PricedModel {
   }
   private get deliveryLabel() {
     const { delivery_days: days, delivery_label: kind, stock_state: stockState } = this.row;
-    return deliveryText({ days, kind, stockState, inStock: this.is_in_stock }, this.scene.language);
+    return deliveryTimeText({ days, kind, stockState, inStock: this.is_in_stock }, this.scene.language);
   }
 }

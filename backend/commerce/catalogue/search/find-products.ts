@@ -6,7 +6,7 @@ import { ProductModel } from '../product/model';
 import type { CardReader } from '../product/product.sql';
 import { isOfCategories, pageOfCategories } from './category/category.sql';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './search.sql';
-import { type Sort, sortOf } from './sorts';
+import { type Sort, wantedSort } from './sorts';
 import { pageOfSearch } from './words/words.sql';
 import { wantedOf } from './wanted';
 import { type Settled, settledIn } from './words/settle';
@@ -40,7 +40,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   if (!searching && !question.filter) throw inputRefused("'search' or 'filter' input argument is required.");
   const reader = await context.cardReader();
   const window: Window = { limit: pageSize, offset: (currentPage - 1) * pageSize };
-  const sort = sortOf(question.sort, searching, question.filter?.offer === 'new');
+  const sort = wantedSort(question.sort, searching, question.filter?.offer === 'new');
   const wanted = await wantedOf(question.filter, context);
   const settled = searching ? await settledIn(context, question.search ?? '') : null;
   const asked = searching ? searched(settled, wanted, sort, window, reader) : listed(wanted, sort, window, reader);

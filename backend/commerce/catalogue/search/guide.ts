@@ -16,7 +16,7 @@ export async function guideTo(typed: string, context: Context) {
   if (!settled) return null;
   const { terms, corrected, unknown } = settled.understood;
   const [categories, printers, words] = await Promise.all([
-    categoriesOf(terms, context, settled.language),
+    guideCategories(terms, context, settled.language),
     printersMeant(terms.map(({ shown }) => shown).join(' '), context),
     terms.length > 1 ? wordsAlone(terms, context, settled.language) : [],
   ]);
@@ -34,7 +34,7 @@ async function wordsAlone(terms: readonly Term[], context: Context, language: La
 const MOST_CATEGORIES = 6;
 
 /** Categories that every term names, as far as this store has them. */
-export async function categoriesOf(
+export async function guideCategories(
   terms: readonly Term[],
   context: Context,
   language: Language,
@@ -56,13 +56,13 @@ const LEAST_FIGURES = 3;
 async function printersMeant(typed: string, context: Context): Promise<PrinterHit[]> {
   const words = printersSpelledOut(wordsOf(typed));
   const figures = words.filter((word) => word.length >= LEAST_FIGURES).flatMap(figuresIn);
-  const found = await printersOf(typed, context);
+  const found = await guidePrinters(typed, context);
   // "M40" is no M402: what fits one printer does not fit the next.
   return found.filter(({ name }) => figures.every((run) => figuresIn(name).includes(run)));
 }
 
 /** Those whose model begins so, while it may still be typed on. */
-export async function printersOf(typed: string, context: Context): Promise<PrinterHit[]> {
+export async function guidePrinters(typed: string, context: Context): Promise<PrinterHit[]> {
   const words = printersSpelledOut(wordsOf(typed));
   const figures = words.filter((word) => hasFigure(word) && word.length >= LEAST_FIGURES);
   const query = allOf(figures.map((word) => `${lexeme(fold(word))}:*`));

@@ -9,7 +9,7 @@ export interface Sort {
 const FIELDS = ['name', 'price', 'position', 'relevance'] as const;
 
 /** The first field that is set counts, like Magento's; none is relevance for words, the newest for news, position for a category. */
-export function sortOf(
+export function wantedSort(
   input: InputMaybe<ProductAttributeSortInput> | undefined,
   searching: boolean,
   news = false,

@@ -5,7 +5,7 @@ import { wordsOf } from '#domain/search/typed-words';
 import type { CategoryModel } from '../category/model';
 import type { ProductModel } from '../product/model';
 import { findProducts } from './find-products';
-import { categoriesOf, printersOf } from './guide';
+import { guideCategories, guidePrinters } from './guide';
 import { wordsBeginning } from './lexicon/lexicon.sql';
 import type { PrinterHit } from './words/places/places.sql';
 import { foundAmong } from './words/words.sql';
@@ -42,8 +42,8 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
   if (!settled) return { terms: [], categories: [], printers: [], products: [] };
   const [found, categories, printers] = await Promise.all([
     findProducts({ search: meant, pageSize: MOST_PRODUCTS, currentPage: 1 }, context),
-    categoriesOf(settled.understood.terms, context, settled.language),
-    printersOf(typed, context),
+    guideCategories(settled.understood.terms, context, settled.language),
+    guidePrinters(typed, context),
   ]);
   return { terms: terms.slice(0, MOST_TERMS), categories, printers, products: found.items };
 }

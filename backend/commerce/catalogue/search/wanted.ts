@@ -5,7 +5,7 @@ import { idOfUid } from '#backend/graphql/uid';
 import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { dutyOn } from '#domain/duties';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
-import { type Choices, facetChoices, inStockOf, valuesOf } from './facets/choices';
+import { type Choices, facetChoices, inStockOf, filterValues } from './facets/choices';
 import type { BuyerPrices } from './prices/prices.sql';
 import type { Wanted } from './search.sql';
 
@@ -65,18 +65,18 @@ async function buyerPrices(context: Context): Promise<BuyerPrices> {
 }
 
 export async function wantedOf(filter: Filter, context: Context): Promise<Wanted> {
-  const paths = valuesOf(filter?.category_url_path);
+  const paths = filterValues(filter?.category_url_path);
   const forest = paths && (await context.forest());
   const ids = [
-    valuesOf(filter?.category_id)?.map(Number),
-    valuesOf(filter?.category_uid)?.map((uid) => idOfUid(uid) ?? 0),
+    filterValues(filter?.category_id)?.map(Number),
+    filterValues(filter?.category_uid)?.map((uid) => idOfUid(uid) ?? 0),
     paths?.map((path) => forest?.byPath.get(path)?.id ?? 0),
   ].filter((list): list is number[] => list != null);
   return {
     assortment: await context.assortment(),
     categoryIds: ids.length > 0 ? ids.flat().filter(isId) : null,
-    skus: valuesOf(filter?.sku),
-    urlKeys: valuesOf(filter?.url_key),
+    skus: filterValues(filter?.sku),
+    urlKeys: filterValues(filter?.url_key),
     nameLike: filter?.name?.match ?? null,
     choices: choicesOf(filter, context, await buyerPrices(context)),
     only: filter?.offer ?? null,

@@ -57,12 +57,12 @@ export async function createAccount(typed: AccountTyped, parts: Parts): Promise<
   if (business && !business.ok) return business;
   // Hashing is slow on purpose: not while a connection is held.
   const passwordHash = await hashPassword(typed.password);
-  return write({ ...typed, ...person.person, passwordHash, business: business?.business ?? null }, parts);
+  return writeAccount({ ...typed, ...person.person, passwordHash, business: business?.business ?? null }, parts);
 }
 
 type Checked = Omit<AccountTyped, 'business'> & { passwordHash: string; business: Business | null };
 
-function write(checked: Checked, { pool, now, store, language, queue }: Parts) {
+function writeAccount(checked: Checked, { pool, now, store, language, queue }: Parts) {
   const { email, firstname, lastname, passwordHash, business } = checked;
   return inTransaction(pool, async (tx): Promise<Outcome<{ customerId: number }>> => {
     const made = await insertCustomer(tx.db, {

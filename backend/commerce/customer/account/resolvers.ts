@@ -73,7 +73,7 @@ type PartsOf = (context: Context) => PasswordParts;
 
 const own = async (context: Context) => (await context.requireSignedIn()).customer;
 
-async function change(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
+async function changeSelf(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
   const who = await own(context);
   const typed = {
     firstname: input.firstname ?? who.firstname,
@@ -88,8 +88,8 @@ async function change(input: CustomerUpdateInput, context: Context, partsOf: Par
 /** What only the customer themselves may do. */
 function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
   return {
-    updateCustomerV2: (_root, { input }, context) => change(input, context, partsOf),
-    updateCustomer: (_root, { input }, context) => change(input, context, partsOf),
+    updateCustomerV2: (_root, { input }, context) => changeSelf(input, context, partsOf),
+    updateCustomer: (_root, { input }, context) => changeSelf(input, context, partsOf),
     updateCustomerEmail: async (_root, typed, context) => {
       await done(askForEmail(await own(context), typed, partsOf(context)));
       return { customer: await customerNow(context) };

@@ -6,7 +6,7 @@ import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from 
 
 export type SwitchOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'sameAlready' };
 
-async function switched(
+async function switchedByStaff(
   pool: Pool,
   email: string,
   change: (found: CustomerRow, tx: Transaction) => Promise<boolean>,
@@ -22,7 +22,7 @@ async function switched(
 
 /** A deactivated customer is logged out everywhere, and stays so when the account is opened again. */
 export const switchAccount = (pool: Pool, email: string, isActive: boolean, now: Date): Promise<SwitchOutcome> =>
-  switched(pool, email, async (found, { db }) => {
+  switchedByStaff(pool, email, async (found, { db }) => {
     if (found.isActive === isActive) return false;
     await updateCustomer(db, found.id, { isActive });
     if (!isActive) await revokeAllSessions(db, found.id, now);
@@ -30,7 +30,7 @@ export const switchAccount = (pool: Pool, email: string, isActive: boolean, now:
   });
 
 export const switchPersonalCoupons = (pool: Pool, email: string, isOn: boolean): Promise<SwitchOutcome> =>
-  switched(pool, email, async ({ id, accountSettings }, { db }) => {
+  switchedByStaff(pool, email, async ({ id, accountSettings }, { db }) => {
     if (accountSettings.enablePersonalCoupons === isOn) return false;
     await updateCustomer(db, id, { accountSettings: { ...accountSettings, enablePersonalCoupons: isOn } });
     return true;

@@ -30,7 +30,7 @@ const readerOf = ({ customer, business }: SignedIn): ListReader => ({
   businessId: business?.id ?? null,
 });
 
-const goodsOf = async ({ row }: ListModel, context: Context) =>
+const listedGoods = async ({ row }: ListModel, context: Context) =>
   goodsOfList(context.pool, row.id, await context.assortment());
 
 export const shoppingListResolvers: Resolvers = {
@@ -44,10 +44,10 @@ export const shoppingListResolvers: Resolvers = {
     },
   },
   ShoppingList: {
-    productIds: async (list, _args, context) => (await goodsOf(list, context)).map(({ id }) => String(id)),
+    productIds: async (list, _args, context) => (await listedGoods(list, context)).map(({ id }) => String(id)),
     products: async (list, { pageSize, currentPage, sort }, context) => {
       const question = {
-        filter: { sku: { in: (await goodsOf(list, context)).map(({ sku }) => sku) } },
+        filter: { sku: { in: (await listedGoods(list, context)).map(({ sku }) => sku) } },
         sort,
         pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
         currentPage: currentPage ?? 1,

@@ -11,7 +11,7 @@ interface Order {
 /** The customer must be locked, and have as many. */
 export async function spendPoints(tx: Transaction, order: Order, points: number, at: Date): Promise<void> {
   if (points === 0 || order.customerId === null) return;
-  await insertPoints(tx.db, entryOf(order, order.customerId, -points, at));
+  await insertPoints(tx.db, spentEntry(order, order.customerId, -points, at));
 }
 
 /** The order's cart must be locked. Done again, it changes nothing more. */
@@ -20,10 +20,10 @@ export async function keepPoints(tx: Transaction, order: Order, kept: number, at
   const back = (await pointsSpentBy(tx.db, order.id)) - kept;
   if (back <= 0) return;
   await lockedBalance(tx.db, order.customerId);
-  await insertPoints(tx.db, entryOf(order, order.customerId, back, at));
+  await insertPoints(tx.db, spentEntry(order, order.customerId, back, at));
 }
 
-const entryOf = ({ id, number }: Order, customerId: number, points: number, at: Date) => ({
+const spentEntry = ({ id, number }: Order, customerId: number, points: number, at: Date) => ({
   customerId,
   orderId: id,
   points,

@@ -15,7 +15,7 @@ export const boughtResolvers: Resolvers = {
       const wanted = pageSize ?? 20;
       if (page < 1 || wanted < 1) throw inputRefused('pageSize and currentPage values must be greater than 0.');
       const size = Math.min(wanted, MOST_ON_A_PAGE);
-      const filter = { ...buyerOf(who), search: (search ?? '').trim().slice(0, LONGEST_SEARCH) };
+      const filter = { ...historyBuyer(who), search: (search ?? '').trim().slice(0, LONGEST_SEARCH) };
       const rows = await sheetsBought(context.pool, filter, size, (page - 1) * size);
       const total = rows[0]?.total ?? 0;
       return {
@@ -30,12 +30,12 @@ export const boughtResolvers: Resolvers = {
       };
     },
     purchase_history: async ({ who }, _args, context) => ({
-      unique_products: await productsBought(context.pool, buyerOf(who)),
+      unique_products: await productsBought(context.pool, historyBuyer(who)),
     }),
   },
 };
 
-const buyerOf = (who: SignedIn): Buyer => ({
+const historyBuyer = (who: SignedIn): Buyer => ({
   customerId: who.customer.id,
   businessId: seesOrdersOfBusiness(who) ? (who.business?.id ?? null) : null,
 });

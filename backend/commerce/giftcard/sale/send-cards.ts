@@ -1,5 +1,5 @@
 // Sends the gift cards of an order whose time has come, each by a letter to its receiver, and takes the money for all that were made:
-// a card that exists is what was bought, on any day that its receiver is told (decision 68).
+// a card that exists is what was bought, on any day that its receiver is told (decision 16).
 import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
@@ -22,9 +22,9 @@ export const sendCards = (number: string, life: Life): Promise<Sent> =>
     const sold = await cardsSoldWith(tx.db, [order.id]);
     if (sold.length === 0) return refusal('NOTHING_LEFT');
     const due = sold.filter(({ sendAt }) => sendAt !== null && sendAt <= life.now);
-    await takePayment(stepping);
+    await takeCardPayment(stepping);
     if (due.length === 0) return { ok: true, sent: 0 };
-    const chosen = piecesOf(due);
+    const chosen = duePieces(due);
     const next = statusAfterShipping(order.status, withPieces(lines, 'shipped', chosen));
     if (!next.ok) return next;
     await markCardsSent(
@@ -43,13 +43,13 @@ export async function sendDueCards(life: Life): Promise<void> {
   await allOfThem(await ordersToSendFrom(life.db, life.now), (number) => sendCards(number, life));
 }
 
-function piecesOf(due: readonly SoldCard[]): Chosen {
+function duePieces(due: readonly SoldCard[]): Chosen {
   const ids = [...new Set(due.flatMap(({ orderLineId }) => orderLineId ?? []))];
   return ids.map((id) => ({ id, quantity: due.filter(({ orderLineId }) => orderLineId === id).length }));
 }
 
 /** An order on account has nothing to take. */
-async function takePayment({ tx, whole, payment, life }: Stepping): Promise<void> {
+async function takeCardPayment({ tx, whole, payment, life }: Stepping): Promise<void> {
   if (payment.status !== 'authorised') return;
   const isLast = whole.lines.every((line) => line.kind === 'gift_card' || unshipped(line) === 0);
   const dispatched = worthOf(orderedOf(whole), dispatchedIn(whole.lines));

@@ -36,7 +36,7 @@ interface Meant {
 /** Statements: what the numbers stand for, the cards of it, and the variants where a parent's number was typed. */
 export async function checkLines(lines: readonly QuickLine[], seller: Seller, reader: CardReader): Promise<Checked[]> {
   if (lines.length > MOST_QUICK_LINES) throw inputRefused(`At most ${MOST_QUICK_LINES} lines can be checked at once.`);
-  const meant = await meantBy(lines, seller, reader);
+  const meant = await productsMeant(lines, seller, reader);
   const named = meant.flatMap((one) => one.named);
   const ids = [...new Set(named.map((row) => row.id))];
   const parents = [...new Set(named.flatMap((row) => (row.type === 'configurable' ? [row.id] : [])))];
@@ -58,7 +58,11 @@ export async function checkLines(lines: readonly QuickLine[], seller: Seller, re
   );
 }
 
-async function meantBy(lines: readonly QuickLine[], { assortment }: Seller, { on }: CardReader): Promise<Meant[]> {
+async function productsMeant(
+  lines: readonly QuickLine[],
+  { assortment }: Seller,
+  { on }: CardReader,
+): Promise<Meant[]> {
   const keys = lines.flatMap(({ code, whole }) => [nameKey(code), whole === null ? '' : nameKey(whole)]);
   const byKey = new Map<string, NamedRow[]>();
   for (const row of await productsNamed(on, keys.filter(Boolean), assortment))

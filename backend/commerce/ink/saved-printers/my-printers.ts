@@ -9,7 +9,7 @@ import * as kept from './saved-printers.sql';
 const MOST_PRINTERS = 100;
 const LONGEST = 60;
 
-function wordsOf({ name, location }: CustomerPrinterInput) {
+function printerNaming({ name, location }: CustomerPrinterInput) {
   const words = { name: name.trim(), location: (location ?? '').trim() };
   if (words.name === '')
     throw inputRefused('Required parameter "name" is missing', { code: 'REQUIRED', params: { field: 'name' } });
@@ -49,7 +49,7 @@ async function oneOfMine(id: number, customerId: number, context: Context) {
 
 export async function savePrinter(printerId: string, input: CustomerPrinterInput, context: Context) {
   const { customer } = await context.requireSignedIn();
-  const words = wordsOf(input);
+  const words = printerNaming(input);
   const printer = await shownPrinter(context.pool, await context.assortment(), printerId);
   if (!printer) throw noSuchEntity("The printer doesn't exist.");
   const id = await kept.insertMine(
@@ -67,17 +67,17 @@ export async function savePrinter(printerId: string, input: CustomerPrinterInput
 
 export async function updatePrinter(id: string, input: CustomerPrinterInput, context: Context) {
   const { customer } = await context.requireSignedIn();
-  const words = wordsOf(input);
-  const changed = await kept.updateMine(context.pool, { id: numberOf(id), customerId: customer.id, ...words });
+  const words = printerNaming(input);
+  const changed = await kept.updateMine(context.pool, { id: printerNumber(id), customerId: customer.id, ...words });
   if (!changed) throw gone();
-  return { printer: await oneOfMine(numberOf(id), customer.id, context) };
+  return { printer: await oneOfMine(printerNumber(id), customer.id, context) };
 }
 
 export async function removePrinter(id: string, context: Context) {
   const { customer } = await context.requireSignedIn();
-  await kept.deleteMine(context.pool, numberOf(id), customer.id);
+  await kept.deleteMine(context.pool, printerNumber(id), customer.id);
   return { printer: null };
 }
 
 /** What is no id names no printer. */
-const numberOf = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+const printerNumber = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

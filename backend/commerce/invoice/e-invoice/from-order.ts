@@ -40,14 +40,14 @@ export function eInvoiceOf(
     note: (kind === 'credit' ? reason : order.reference) ?? '',
     credits,
     seller,
-    buyer: buyerOf(order.billingAddress, order, facts.cvr),
-    delivery: facts.place && { date: facts.deliveredOn ?? issued, address: placeOf(facts.place) },
+    buyer: invoicedBuyer(order.billingAddress, order, facts.cvr),
+    delivery: facts.place && { date: facts.deliveredOn ?? issued, address: postalPlace(facts.place) },
     ...amountsOf(documentOf(whole, written, units)),
     prepaid: oere(payment?.status === 'account' ? giftCardOere : totalOere),
   };
 }
 
-const placeOf = ({ street, postcode, city, countryCode }: Omit<DeliveryPlace, 'name'>): EPostalAddress => ({
+const postalPlace = ({ street, postcode, city, countryCode }: Omit<DeliveryPlace, 'name'>): EPostalAddress => ({
   street: street.join(', '),
   postcode,
   city,
@@ -56,13 +56,17 @@ const placeOf = ({ street, postcode, city, countryCode }: Omit<DeliveryPlace, 'n
 
 type Ordering = Pick<WholeOrder['order'], 'requisitioner' | 'email'>;
 
-function buyerOf(address: PostalAddress, { requisitioner, email }: Ordering, cvr: string | null): EInvoice['buyer'] {
+function invoicedBuyer(
+  address: PostalAddress,
+  { requisitioner, email }: Ordering,
+  cvr: string | null,
+): EInvoice['buyer'] {
   const person = `${address.firstname} ${address.lastname}`.trim();
   return {
     name: address.company ?? person,
     ean: address.ean,
     cvr,
-    address: placeOf(address),
+    address: postalPlace(address),
     contact: requisitioner ?? address.reqRekvirent ?? person,
     email,
   };

@@ -1,5 +1,5 @@
 // OIOUBL 2.1, as NemHandel carries it.
-import { decimal, percent } from '#domain/e-invoice/totals';
+import { decimal, percentText } from '#domain/e-invoice/totals';
 import { oere } from '#domain/money';
 import { type Dialect, isPaid } from './dialect';
 import { accountOf, code, type Elements, money, when, withAttributes } from './elements';
@@ -10,13 +10,13 @@ const MOMS = {
     'cbc:Name': 'Moms',
   },
 };
-const cvrNumber = (cvr: string) => withAttributes(`DK${cvr}`, { schemeID: 'DK:CVR' });
+const oioublCvr = (cvr: string) => withAttributes(`DK${cvr}`, { schemeID: 'DK:CVR' });
 const taxCategory = (vatBp: number): Elements => ({
   'cbc:ID': withAttributes(vatBp === 0 ? 'ZeroRated' : 'StandardRated', {
     schemeAgencyID: '320',
     schemeID: 'urn:oioubl:id:taxcategoryid-1.1',
   }),
-  'cbc:Percent': percent(vatBp),
+  'cbc:Percent': percentText(vatBp),
   ...MOMS,
 });
 
@@ -37,11 +37,11 @@ export const OIOUBL: Dialect = {
   buyerReference: () => ({}),
   orderDate: (ordered) => ({ 'cbc:IssueDate': ordered }),
   eanEndpoint: (ean) => withAttributes(ean, { schemeAgencyID: '9', schemeID: 'GLN' }),
-  cvrEndpoint: cvrNumber,
+  cvrEndpoint: oioublCvr,
   // A legal entity without a number is refused (F-LIB187).
   legalEntity: (name, cvr) =>
     when(cvr !== null, {
-      'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, 'cbc:CompanyID': cvrNumber(cvr ?? '') },
+      'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, 'cbc:CompanyID': oioublCvr(cvr ?? '') },
     }),
   vatId: (cvr) => withAttributes(`DK${cvr}`, { schemeID: 'DK:SE' }),
   taxCategory,

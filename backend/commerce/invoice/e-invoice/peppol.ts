@@ -1,5 +1,5 @@
 // Peppol BIS Billing 3, with the rules that Denmark adds to it.
-import { percent } from '#domain/e-invoice/totals';
+import { percentText } from '#domain/e-invoice/totals';
 import { type Dialect, isPaid } from './dialect';
 import { accountOf, money, when, withAttributes } from './elements';
 
@@ -31,7 +31,7 @@ export const PEPPOL: Dialect = {
   }),
   vatId: (cvr) => withAttributes(`DK${cvr}`, {}),
   // A voucher bears its VAT when it is spent (momsloven § 73 b): exempt, with the reason that BR-E-10 asks for.
-  taxCategory: (vatBp) => ({ 'cbc:ID': vatBp === 0 ? 'E' : 'S', 'cbc:Percent': percent(vatBp), ...VAT }),
+  taxCategory: (vatBp) => ({ 'cbc:ID': vatBp === 0 ? 'E' : 'S', 'cbc:Percent': percentText(vatBp), ...VAT }),
   exemption: { 'cbc:TaxExemptionReason': EXEMPTION },
   taxScheme: VAT,
   addressFormat: {},

@@ -1,7 +1,7 @@
 // Writes an e-invoice as UBL 2.1, in the order that its schema asks for.
 import { create } from 'xmlbuilder2';
 import type { ECharge, EInvoice, EInvoiceFormat, ELine } from '#domain/e-invoice/model';
-import { priceOf, totalsOfEInvoice } from '#domain/e-invoice/totals';
+import { eLinePrice, totalsOfEInvoice } from '#domain/e-invoice/totals';
 import { unitCodeIn } from '#domain/e-invoice/unit-code';
 import { sumOere } from '#domain/money';
 import type { Dialect } from './dialect';
@@ -21,9 +21,9 @@ export function writeEInvoice(invoice: EInvoice, format: EInvoiceFormat): string
       '@xmlns': `${UBL}${root}-2`,
       '@xmlns:cac': `${UBL}CommonAggregateComponents-2`,
       '@xmlns:cbc': `${UBL}CommonBasicComponents-2`,
-      ...headerOf(invoice, dialect),
+      ...documentHeader(invoice, dialect),
       ...partiesOf(invoice, dialect),
-      ...moneyOf(invoice, dialect),
+      ...monetaryTotal(invoice, dialect),
       [`cac:${root}Line`]: invoice.lines.map((line) => lineOf(line, invoice.kind, dialect)),
     },
   };
@@ -32,7 +32,7 @@ export function writeEInvoice(invoice: EInvoice, format: EInvoiceFormat): string
   return create(settings, document).end({ prettyPrint: true });
 }
 
-function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
+function documentHeader(invoice: EInvoice, dialect: Dialect): Elements {
   const { number, issued, note, orderNumber, ordered, requisition, accountingCost, credits } = invoice;
   return {
     ...dialect.header,
@@ -59,7 +59,7 @@ function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
   };
 }
 
-function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
+function monetaryTotal(invoice: EInvoice, dialect: Dialect): Elements {
   const totals = totalsOfEInvoice(invoice);
   const { charges, taxes, prepaid } = invoice;
   return {
@@ -71,7 +71,7 @@ function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
       'cac:TaxSubtotal': taxes.map(({ vatBp, base, vat }) => ({
         'cbc:TaxableAmount': money(base),
         'cbc:TaxAmount': money(vat),
-        'cac:TaxCategory': categoryOf(vatBp, dialect),
+        'cac:TaxCategory': taxCategory(vatBp, dialect),
       })),
     },
     'cac:LegalMonetaryTotal': {
@@ -85,7 +85,7 @@ function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
 }
 
 /** The reason stands between the rate and the scheme. */
-function categoryOf(vatBp: number, dialect: Dialect): Elements {
+function taxCategory(vatBp: number, dialect: Dialect): Elements {
   const { 'cac:TaxScheme': scheme = '', ...category } = dialect.taxCategory(vatBp);
   return { ...category, ...(vatBp === 0 ? dialect.exemption : {}), 'cac:TaxScheme': scheme };
 }
@@ -101,7 +101,7 @@ function lineOf(line: ELine, kind: EInvoice['kind'], dialect: Dialect): Elements
   const { id, name, sku, quantity, net, allowance, vatBp } = line;
   const unitCode = unitCodeIn(dialect.format, line.unitCode);
   const counted = (pieces: number) => withAttributes(String(pieces), { unitCode });
-  const { price, per } = priceOf(dialect.priced(line));
+  const { price, per } = eLinePrice(dialect.priced(line));
   return {
     'cbc:ID': id,
     ...dialect.discountNote(allowance),

@@ -13,7 +13,7 @@ const sumOf = (operations: readonly OperationRow[], kind: OperationKind): Oere =
       .reduce((sum, one) => sum + one.amountOere, 0),
   );
 
-async function ask(
+async function requestOperation(
   tx: Transaction,
   paymentId: number,
   operation: { kind: OperationKind; amount: Oere; isLast: boolean },
@@ -44,7 +44,7 @@ export async function askCapture(
   const state: Payment = { state: 'authorised', amount: oere(payment.amountOere), authorised, captured };
   const outcome = capture(state, amount, dispatched);
   if (!outcome.ok) return outcome;
-  await ask(tx, payment.id, { kind: 'capture', amount, isLast }, operations, now);
+  await requestOperation(tx, payment.id, { kind: 'capture', amount, isLast }, operations, now);
   return { ok: true, amount };
 }
 
@@ -53,7 +53,13 @@ export async function askVoid(tx: Transaction, payment: PaymentRow, now: Date): 
   if (payment.status !== 'authorised') return false;
   const operations = await operationsOf(tx.db, payment.id);
   if (sumOf(operations, 'capture') > 0) return false;
-  await ask(tx, payment.id, { kind: 'void', amount: oere(payment.authorisedOere), isLast: true }, operations, now);
+  await requestOperation(
+    tx,
+    payment.id,
+    { kind: 'void', amount: oere(payment.authorisedOere), isLast: true },
+    operations,
+    now,
+  );
   return true;
 }
 
@@ -61,7 +67,7 @@ export async function askVoid(tx: Transaction, payment: PaymentRow, now: Date): 
 export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const operations = await operationsOf(tx.db, payment.id);
   const all = { kind: 'void' as const, amount: oere(payment.amountOere), isLast: true };
-  if (operations.length === 0) await ask(tx, payment.id, all, operations, now);
+  if (operations.length === 0) await requestOperation(tx, payment.id, all, operations, now);
 }
 
 /** Gives back what was taken beyond the worth of what was sent. */
@@ -77,6 +83,7 @@ export async function askRefund(tx: Transaction, payment: PaymentRow, amount: Oe
   const operations = await operationsOf(tx.db, payment.id);
   const left = sumOf(operations, 'capture') - sumOf(operations, 'refund');
   const back = oere(Math.min(amount, left));
-  if (back > 0) await ask(tx, payment.id, { kind: 'refund', amount: back, isLast: false }, operations, now);
+  if (back > 0)
+    await requestOperation(tx, payment.id, { kind: 'refund', amount: back, isLast: false }, operations, now);
   return back;
 }

@@ -28,7 +28,7 @@ export async function carryOut(
     // After a failure the later ones of the same payment wait: a refund never comes before its capture.
     if (failed.some(({ order }) => order === due.orderId)) continue;
     try {
-      await settle(due, await moved(due, parts.provider), parts);
+      await settle(due, await moveMoney(due, parts.provider), parts);
     } catch (failure) {
       failed.push({ order: due.orderId, failure });
     }
@@ -36,7 +36,7 @@ export async function carryOut(
   return failed;
 }
 
-function moved({ operation, reference }: Due, provider: PaymentProvider): Promise<Moved> {
+function moveMoney({ operation, reference }: Due, provider: PaymentProvider): Promise<Moved> {
   const move = { key: operation.idempotencyKey, reference: reference ?? '', amount: oere(operation.amountOere) };
   if (operation.kind === 'capture') return provider.capture({ ...move, isLast: operation.isLast });
   return operation.kind === 'void' ? provider.void(move) : provider.refund(move);

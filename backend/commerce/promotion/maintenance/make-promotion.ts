@@ -58,7 +58,7 @@ export async function makePromotion(typed: TypedPromotion, pool: Pool, now: Date
   const key = typed.coupon && codeKey(typed.coupon.code);
   if (key !== null && (key === '' || key.length > LONGEST_CODE)) return { ok: false, reason: 'codeWrong' };
   try {
-    return await inTransaction(pool, (tx) => write(tx, typed, from, key));
+    return await inTransaction(pool, (tx) => writePromotion(tx, typed, from, key));
   } catch (failure) {
     if (failure instanceof CodeTaken) return { ok: false, reason: 'codeTaken' };
     throw failure;
@@ -95,7 +95,7 @@ async function idsOf(tx: Transaction, typed: TypedPromotion): Promise<Partial<Re
   return found;
 }
 
-async function write(tx: Transaction, typed: TypedPromotion, from: string, key: string | null): Promise<Made> {
+async function writePromotion(tx: Transaction, typed: TypedPromotion, from: string, key: string | null): Promise<Made> {
   const found = await idsOf(tx, typed);
   if ('reason' in found) return found;
   const id = await insertPromotion(tx.db, {
@@ -118,7 +118,7 @@ async function write(tx: Transaction, typed: TypedPromotion, from: string, key: 
     to: typed.to,
   });
   if (typed.coupon && key !== null) {
-    const coupon = { ...couponOf(typed.coupon), promotionId: id, codeKey: key };
+    const coupon = { ...couponValues(typed.coupon), promotionId: id, codeKey: key };
     const [segmentId = null] = found.segments ?? [];
     const [pictureProductId = null] = found.pictures ?? [];
     if (!(await insertCoupon(tx.db, { ...coupon, segmentId, pictureProductId }))) throw new CodeTaken();
@@ -126,7 +126,7 @@ async function write(tx: Transaction, typed: TypedPromotion, from: string, key: 
   return { ok: true, id };
 }
 
-const couponOf = ({ code, limit, perCustomer, tooltip, tooltipEn, button }: TypedCoupon) => ({
+const couponValues = ({ code, limit, perCustomer, tooltip, tooltipEn, button }: TypedCoupon) => ({
   code: code.trim(),
   usageLimit: limit,
   perCustomerLimit: perCustomer,

@@ -16,13 +16,13 @@ export const segmentResolvers: Resolvers = {
       if (!who?.customer.accountSettings.enablePersonalCoupons) return null;
       const [foremost] = await segmentsOf(context.db, who.customer.id);
       const open = foremost ? await openCoupons(who, context) : [];
-      const pictures = await picturesOf(
+      const pictures = await segmentPictures(
         [foremost?.pictureProductId, ...open.map((one) => one.shown.pictureProductId)],
         context,
       );
       return {
-        banner: foremost ? bannerOf(foremost, pictures, context) : null,
-        coupons: open.map((one) => couponOf(one, activated ?? [], pictures, context)),
+        banner: foremost ? segmentBanner(foremost, pictures, context) : null,
+        coupons: open.map((one) => segmentCoupon(one, activated ?? [], pictures, context)),
       };
     },
   },
@@ -39,7 +39,7 @@ async function openCoupons(who: SignedIn, { db, store, now, language }: Context)
 
 type Pictures = ReadonlyMap<number, SegmentMedia>;
 
-async function picturesOf(ids: readonly (number | null | undefined)[], { loaders }: Context): Promise<Pictures> {
+async function segmentPictures(ids: readonly (number | null | undefined)[], { loaders }: Context): Promise<Pictures> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   const found = await loaders.product.loadMany(wanted);
   return new Map(
@@ -50,23 +50,23 @@ async function picturesOf(ids: readonly (number | null | undefined)[], { loaders
   );
 }
 
-function buttonOf(text: string | null, href: string | null): SegmentButton | null {
+function segmentButton(text: string | null, href: string | null): SegmentButton | null {
   if (!text || !href) return null;
   return { text, style: 'secondary', type: href.startsWith('/') ? 'internal' : 'external', href };
 }
 
-function bannerOf(row: SegmentRow, pictures: Pictures, { language }: Context) {
+function segmentBanner(row: SegmentRow, pictures: Pictures, { language }: Context) {
   const isEnglish = language === 'en';
   return {
     id: uidOf(row.id),
     title: isEnglish ? row.titleEn : row.titleDa,
     text: isEnglish ? row.textEn : row.textDa,
     media: pictures.get(row.pictureProductId ?? 0) ?? null,
-    button: buttonOf(isEnglish ? row.buttonEn : row.buttonDa, row.href),
+    button: segmentButton(isEnglish ? row.buttonEn : row.buttonDa, row.href),
   };
 }
 
-function couponOf(
+function segmentCoupon(
   { promotion, shown }: SegmentCouponRow,
   activated: readonly string[],
   pictures: Pictures,
@@ -79,7 +79,7 @@ function couponOf(
     id: uidOf(shown.id),
     title: isEnglish ? promotion.nameEn : promotion.nameDa,
     media: pictures.get(shown.pictureProductId ?? 0) ?? null,
-    button: buttonOf(isEnglish ? shown.buttonEn : shown.buttonDa, shown.href),
+    button: segmentButton(isEnglish ? shown.buttonEn : shown.buttonDa, shown.href),
     coupon_code: shown.code,
     tooltip: tooltip || null,
     is_active: missingOn(activated, [{ code: shown.code, isActive: true }]).length === 0,

@@ -3,7 +3,7 @@ import { inTransaction } from '#backend/db/transaction';
 import { TREND_DAYS } from '#domain/recommendation';
 import type { Pool } from 'pg';
 import {
-  countOrders,
+  countBoughtTogether,
   countViews,
   forgetEvents,
   lockMark,
@@ -25,8 +25,8 @@ export async function rollUpOn(on: Round, now: Date): Promise<boolean> {
   const mark = await lockMark(on);
   if (!mark) return false;
   const due = await takeDueOrders(on);
-  await countOrders(on, due.add, 1, now);
-  await countOrders(on, due.take, -1, now);
+  await countBoughtTogether(on, due.add, 1, now);
+  await countBoughtTogether(on, due.take, -1, now);
   const oldest = new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS);
   await countViews(on, mark.at ?? oldest, now);
   const sameDay = mark.at !== null && dayOf(mark.at) === dayOf(now);

@@ -46,7 +46,7 @@ const BOUGHT = `WITH line AS (${LINES})
   SELECT (placed_at AT TIME ZONE 'UTC')::date, product_id, (count(*) * $2::int)::int, $3::timestamptz FROM line GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (day, product_id) DO UPDATE SET bought = kept.bought + excluded.bought, changed_at = excluded.changed_at`;
 
-export async function countOrders(on: Round, ids: readonly number[], by: 1 | -1, now: Date): Promise<void> {
+export async function countBoughtTogether(on: Round, ids: readonly number[], by: 1 | -1, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await on.query(PAIRS, [ids, by]);
   await on.query(BOUGHT, [ids, by, now]);

@@ -30,7 +30,7 @@ class Undone extends Error {
 export async function importReviews(request: ReviewImport): Promise<ReviewsOutcome> {
   try {
     return await inTransaction(request.pool, async ({ client }) => {
-      const outcome = await inside(client, request);
+      const outcome = await importReviewsInside(client, request);
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
     });
@@ -40,7 +40,7 @@ export async function importReviews(request: ReviewImport): Promise<ReviewsOutco
   }
 }
 
-async function inside(on: PoolClient, request: ReviewImport): Promise<ReviewsOutcome> {
+async function importReviewsInside(on: PoolClient, request: ReviewImport): Promise<ReviewsOutcome> {
   const faults: Fault[] = [];
   const report = (fault: Fault) => void (faults.length < MOST_FAULTS && faults.push(fault));
   await openReviewStage(on);

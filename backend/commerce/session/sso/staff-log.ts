@@ -6,7 +6,7 @@ import { writeStaffLine } from './sso.sql';
 const SECRET = /pass|token|secret|current|next/i;
 const LONGEST = 2_000;
 
-const told = (variables: Record<string, unknown>): string =>
+const loggedVariables = (variables: Record<string, unknown>): string =>
   JSON.stringify(variables, (name, value: unknown) => (SECRET.test(name) ? '…' : value)).slice(0, LONGEST);
 
 interface Deed {
@@ -25,7 +25,7 @@ export async function noteStaff(deed: Deed, variables: Record<string, unknown>, 
     sessionId: who.sessionId,
     kind: deed.kind,
     fields: deed.fields.join(' '),
-    details: told(variables),
+    details: loggedVariables(variables),
     requestId: context.requestId,
   });
 }

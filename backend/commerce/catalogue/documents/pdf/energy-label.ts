@@ -1,6 +1,6 @@
 // The energy label: seven arrows from A to G, the product's own class beside its arrow.
 import type { SheetFacts } from '../documents.sql';
-import { INK, type Page, sheetOf } from './sheet';
+import { INK, type Page, drawSheet } from './sheet';
 
 // Set by regulation (EU) 2017/1369.
 const CLASSES = [
@@ -16,7 +16,7 @@ const CLASSES = [
 const HEIGHT = 38;
 
 export const energyLabel = (facts: SheetFacts): Promise<Buffer> =>
-  sheetOf({ kind: 'Energimærke', facts }, (page) => {
+  drawSheet({ kind: 'Energimærke', facts }, (page) => {
     arrows(page, facts.energyClass ?? '');
     page.heading('Varen');
     page.rows([

@@ -1,10 +1,10 @@
 // Data sheet and user guide: what the product is, and how it is taken into use.
 import type { SheetFacts } from '../documents.sql';
-import { wordsOf } from './description-words';
-import { type Page, sheetOf } from './sheet';
+import { descriptionText } from './description-words';
+import { type Page, drawSheet } from './sheet';
 
 export const dataSheet = (facts: SheetFacts): Promise<Buffer> =>
-  sheetOf({ kind: 'Datablad', facts }, (page) => {
+  drawSheet({ kind: 'Datablad', facts }, (page) => {
     page.text(facts.short);
     page.heading('Egenskaber');
     page.rows(facts.attributes.map(({ label, value }) => [label, value]));
@@ -16,8 +16,8 @@ export const dataSheet = (facts: SheetFacts): Promise<Buffer> =>
   });
 
 export const userGuide = (facts: SheetFacts): Promise<Buffer> =>
-  sheetOf({ kind: 'Brugervejledning', facts }, (page) => {
-    const { paragraphs, points } = wordsOf(facts.description);
+  drawSheet({ kind: 'Brugervejledning', facts }, (page) => {
+    const { paragraphs, points } = descriptionText(facts.description);
     page.heading('1. Om varen');
     for (const paragraph of paragraphs) page.text(paragraph);
     page.list(points);

@@ -2,13 +2,13 @@
 import { FRAME, FRAME_RED, pictogramOf, SIGN_SCALE } from '../../danger/pictograms';
 import { hazardOf, precautionOf, SIGNAL_WORDS, signalOf } from '../../danger/sentences';
 import type { SheetFacts } from '../documents.sql';
-import { INK, type Page, type Pen, sheetOf } from './sheet';
+import { INK, type Page, type Pen, drawSheet } from './sheet';
 import { producer } from './plain-sheets';
 
 const SIZE = 62;
 
 export const safetySheet = (facts: SheetFacts): Promise<Buffer> =>
-  sheetOf({ kind: 'Sikkerhedsdatablad', facts }, (page) => {
+  drawSheet({ kind: 'Sikkerhedsdatablad', facts }, (page) => {
     page.heading('1. Identifikation');
     page.rows([
       ['Produkt', facts.name],
@@ -17,13 +17,13 @@ export const safetySheet = (facts: SheetFacts): Promise<Buffer> =>
     ]);
     hazards(page, facts);
     page.heading('4. Førstehjælp');
-    page.list(sentences(facts, /^P3/, 'Ved ubehag: Søg lægehjælp, og vis etiketten.'));
+    page.list(dangerSentences(facts, /^P3/, 'Ved ubehag: Søg lægehjælp, og vis etiketten.'));
     page.heading('7. Håndtering og opbevaring');
-    page.list(sentences(facts, /^P(1|2|4)/, 'Opbevares i den originale emballage, utilgængeligt for børn.'));
+    page.list(dangerSentences(facts, /^P(1|2|4)/, 'Opbevares i den originale emballage, utilgængeligt for børn.'));
     page.heading('9. Fysiske og kemiske egenskaber');
     page.rows(facts.attributes.filter(({ code }) => PHYSICAL.has(code)).map(({ label, value }) => [label, value]));
     page.heading('13. Bortskaffelse');
-    page.list(sentences(facts, /^P5/, 'Rester og tom emballage sorteres efter kommunens regler.'));
+    page.list(dangerSentences(facts, /^P5/, 'Rester og tom emballage sorteres efter kommunens regler.'));
     producer(page, facts);
   });
 
@@ -42,7 +42,7 @@ function hazards(page: Page, { danger, warnings }: SheetFacts): void {
 }
 
 /** Precautions of one kind by their number; the fallback where the label has none. */
-function sentences({ danger }: SheetFacts, kind: RegExp, otherwise: string): string[] {
+function dangerSentences({ danger }: SheetFacts, kind: RegExp, otherwise: string): string[] {
   const found = (danger?.pSentences ?? []).filter((code) => kind.test(code));
   return found.length > 0 ? found.map((code) => `${code} ${precautionOf(code)?.da ?? ''}`.trim()) : [otherwise];
 }

@@ -28,7 +28,7 @@ interface Sheet {
 }
 
 /** The bytes of a PDF that `write` fills; the same facts give the same bytes. */
-export function sheetOf({ kind, facts }: Sheet, write: (page: Page) => void): Promise<Buffer> {
+export function drawSheet({ kind, facts }: Sheet, write: (page: Page) => void): Promise<Buffer> {
   const { name, sku, createdAt } = facts;
   const pen = new PDFDocument({
     size: 'A4',
@@ -81,10 +81,10 @@ function head(pen: Pen, kind: string, { name, sku, brand, ean }: SheetFacts): vo
   pen.moveDown(0.3);
   pen.font(FONT.text).fontSize(10).fillColor(QUIET).text(`${brand} · Varenr. ${sku} · EAN ${ean}`, { width: WIDTH });
   pen.moveDown(0.8);
-  rule(pen);
+  drawRule(pen);
 }
 
-function rule(pen: Pen): void {
+function drawRule(pen: Pen): void {
   pen
     .moveTo(MARGIN, pen.y)
     .lineTo(MARGIN + WIDTH, pen.y)
@@ -126,7 +126,7 @@ function pageOn(pen: Pen): Page {
         pen.fillColor(INK).text(value, MARGIN + WIDTH * 0.4, top, { width: WIDTH * 0.6 });
         pen.y = Math.max(below, pen.y) + 3;
         pen.x = MARGIN;
-        rule(pen);
+        drawRule(pen);
         pen.y -= 3;
       }
       pen.moveDown(0.3);

@@ -30,7 +30,7 @@ export async function* readRows(
     const waiting = header ? records : rest;
     header ??= headerOf(first, rules, report);
     for (let at = 0; at < waiting.length; at += TOGETHER) {
-      for (const row of rowsOf(waiting.slice(at, at + TOGETHER), header, report)) yield row;
+      for (const row of fileRows(waiting.slice(at, at + TOGETHER), header, report)) yield row;
     }
   }
   if (!header) report({ line: 0, column: null, code: 'emptyFile' });
@@ -63,7 +63,7 @@ function cellsOf(text: string, delimiter: string): string[][] | null {
   }
 }
 
-function* rowsOf(records: readonly RawRecord[], header: Header, report: Report): Generator<FileRow> {
+function* fileRows(records: readonly RawRecord[], header: Header, report: Report): Generator<FileRow> {
   const whole = records.filter(({ fault }) => fault === null);
   const together = cellsOf(whole.map(({ text }) => text).join('\n'), header.delimiter);
   // A count that does not match means that two records ran together.
@@ -76,15 +76,15 @@ function* rowsOf(records: readonly RawRecord[], header: Header, report: Report):
     }
     const cells = parsed ? parsed[at] : cellsOf(record.text, header.delimiter)?.[0];
     at += 1;
-    const row = cells ? rowOf(record.line, cells, header, report) : null;
+    const row = cells ? fileRowOf(record.line, cells, header, report) : null;
     if (row) yield row;
     if (cells) continue;
     report({ line: record.line, column: null, code: 'brokenQuotes' });
-    yield* rowsOf([...afterFirstLine(record)], header, report);
+    yield* fileRows([...afterFirstLine(record)], header, report);
   }
 }
 
-function rowOf(line: number, cells: readonly string[], { names }: Header, report: Report): FileRow | null {
+function fileRowOf(line: number, cells: readonly string[], { names }: Header, report: Report): FileRow | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
   if (cells.length !== names.length) {
     report({ line, column: null, code: 'wrongCellCount', params: { found: cells.length, wanted: names.length } });

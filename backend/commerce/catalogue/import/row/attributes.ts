@@ -5,7 +5,7 @@ const NAME = /^[a-z][a-z0-9_]*=/i;
 /** A part that does not begin with a name belongs to the value before it. `wrong` hears of parts that belong to nothing. */
 export function attributesIn(cell: string, wrong: (part: string) => void): Map<string, string> {
   const pairs: string[] = [];
-  for (const part of partsOf(cell)) {
+  for (const part of attributeParts(cell)) {
     const last = pairs.length - 1;
     if (NAME.test(part.trim())) pairs.push(part.trim());
     else if (last >= 0) pairs[last] = `${pairs[last]},${part}`;
@@ -20,7 +20,7 @@ export function attributesIn(cell: string, wrong: (part: string) => void): Map<s
 }
 
 /** At commas outside quotes; quotes around a whole pair or a whole value fall away. */
-function partsOf(cell: string): string[] {
+function attributeParts(cell: string): string[] {
   if (!cell.includes('"')) return cell === '' ? [] : cell.split(',');
   const parts: string[] = [];
   const pattern = /\s*(?:"((?:[^"]|"")*)"|([a-z][a-z0-9_]*=)"((?:[^"]|"")*)"|([^,]*))(?:,|$)/giy;

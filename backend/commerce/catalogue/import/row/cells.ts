@@ -4,7 +4,7 @@ import type { FileRow } from '../file/read-rows';
 import type { Column } from '../columns';
 import type { FaultCode, Report } from '../faults';
 import { attributesIn } from './attributes';
-import { type Bounds, isoDateOf, listOf, type Said } from './values';
+import { type Bounds, isoDateOf, splitList, type Said } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
@@ -94,11 +94,11 @@ export class Cells {
   }
 
   list(column: Column, separator: string): string[] | null | undefined {
-    return listOf(this.text(column, 20_000), separator);
+    return splitList(this.text(column, 20_000), separator);
   }
 
   ownList(name: string): string[] | null | undefined {
-    return listOf(this.own(name, 4000), '|');
+    return splitList(this.own(name, 4000), '|');
   }
 
   /** The value, when it is one of the known ones. */

@@ -12,12 +12,18 @@ export function factsOf(cells: Cells, { labels }: References): ProductAttribute[
   if (named.length === 0) return undefined;
   return named.map(([code, written]) => {
     const value = written.replaceAll('|', ', ');
-    const { label, labelEn } = labels.get(code) ?? { label: wordsOf(code), labelEn: wordsOf(code) };
-    return { code, label, labelEn, value, valueEn: rest.get(`${code}_en`)?.replaceAll('|', ', ') ?? inEnglish(value) };
+    const { label, labelEn } = labels.get(code) ?? { label: attributeName(code), labelEn: attributeName(code) };
+    return {
+      code,
+      label,
+      labelEn,
+      value,
+      valueEn: rest.get(`${code}_en`)?.replaceAll('|', ', ') ?? withDecimalPoint(value),
+    };
   });
 }
 
-const wordsOf = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+const attributeName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
 /** '0,5 mm' reads '0.5 mm'. */
-const inEnglish = (value: string) => value.replace(/(\d),(\d)/g, '$1.$2');
+const withDecimalPoint = (value: string) => value.replace(/(\d),(\d)/g, '$1.$2');

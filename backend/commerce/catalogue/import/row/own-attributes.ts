@@ -18,7 +18,7 @@ export function readOwn(cells: Cells, put: Put, facts: StagedFacts, references: 
   readTrade(cells, put, references);
   readDanger(cells, put);
   readCartridge(cells, put, facts, references);
-  const stock = stockOf(cells, references);
+  const stock = sourceStock(cells, references);
   if (stock) facts.stock = stock;
 }
 
@@ -94,7 +94,7 @@ function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }:
 }
 
 /** qty is the central warehouse; stock_<shop> the shelf of a physical shop. */
-function stockOf(cells: Cells, { sources }: References): Record<string, number> | null {
+function sourceStock(cells: Cells, { sources }: References): Record<string, number> | null {
   const stock: Record<string, number> = {};
   const central = cells.numberOf('qty', cells.text('qty'), { least: 0, most: 9_999_999 });
   if (typeof central === 'number') stock.central = Math.floor(central);

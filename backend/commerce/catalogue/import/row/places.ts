@@ -9,7 +9,7 @@ const ROOT = 'default category';
 const DEEPEST = 8;
 
 export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void {
-  const categories = categoriesOf(cells);
+  const categories = categoryPaths(cells);
   if (categories.length > 0) facts.categories = categories;
   const related = cells.list('related_skus', ',');
   // What Magento shows instead of a product stands after what it shows beside it; what it shows in the cart is an accessory.
@@ -26,7 +26,7 @@ export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void 
 /** Thousands of rows name the same categories: what was read without a fault is read once. */
 const SOUND = new LRUCache<string, string[][]>({ max: 2_000 });
 
-function categoriesOf(cells: Cells): string[][] {
+function categoryPaths(cells: Cells): string[][] {
   const cell = cells.raw('categories');
   const known = SOUND.get(cell);
   if (known) return known;

@@ -51,7 +51,7 @@ function readColumns(cells: Cells, put: Put, { stores }: References): void {
   put('name_da', cells.text('name') ?? undefined);
   put('short_da', cleanText(orEmpty(cells.text('short_description', 2000)), 'plain'));
   put('description_da', cleanText(orEmpty(cells.text('description', LONG)), 'html'));
-  put('url_key', urlKeyOf(cells));
+  put('url_key', readUrlKey(cells));
   put('gross_oere', cells.money('price') ?? undefined);
   put('min_qty', cells.whole('min_cart_qty', AT_LEAST_ONE) ?? undefined);
   put('max_qty', cells.whole('max_cart_qty', AT_LEAST_ONE) ?? undefined);
@@ -60,10 +60,10 @@ function readColumns(cells: Cells, put: Put, { stores }: References): void {
   const kilos = cells.numberOf('weight', cells.text('weight'), { least: 0, most: 100_000 });
   put('weight_grams', typeof kilos === 'number' ? Math.round(kilos * 1000) : undefined);
   put('created_at', cells.date('created_at') ?? undefined);
-  put('store_ids', storeIdsOf(cells, stores));
+  put('store_ids', readStoreIds(cells, stores));
 }
 
-function urlKeyOf(cells: Cells): string | undefined {
+function readUrlKey(cells: Cells): string | undefined {
   const key = cells.text('url_key', 120);
   if (typeof key !== 'string') return undefined;
   if (slugOf(key) === key) return key;
@@ -72,7 +72,7 @@ function urlKeyOf(cells: Cells): string | undefined {
 }
 
 /** Magento's 'base' is every store; a product that is offline is in none. */
-function storeIdsOf(cells: Cells, stores: References['stores']): number[] | null | undefined {
+function readStoreIds(cells: Cells, stores: References['stores']): number[] | null | undefined {
   const online = cells.known('product_online', cells.text('product_online'), ['1', '2', '0']);
   const codes = cells.list('product_websites', ',');
   if (online === '2' || online === '0') return [];

@@ -22,7 +22,7 @@ function isInCalendar(day: string): boolean {
 }
 
 /** Each once, in their order. */
-export function listOf<Nothing extends null | undefined>(
+export function splitList<Nothing extends null | undefined>(
   text: string | Nothing,
   separator: string,
 ): string[] | Nothing {

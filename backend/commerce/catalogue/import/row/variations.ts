@@ -34,7 +34,7 @@ export function readVariations(cells: Cells, put: Put, facts: StagedFacts, isCon
   put('options', [...options.values()]);
 }
 
-function pairsOf(text: string): [string, string][] {
+function optionPairs(text: string): [string, string][] {
   return text.split(',').map((pair) => {
     const at = pair.indexOf('=');
     return [pair.slice(0, at).trim().toLowerCase(), at < 0 ? '' : pair.slice(at + 1).trim()];
@@ -44,7 +44,7 @@ function pairsOf(text: string): [string, string][] {
 /** 'color=Farve,size=Mål' */
 function labelsOf(cells: Cells): ReadonlyMap<string, string> {
   const text = cells.text('configurable_variation_labels', 1000);
-  const pairs = typeof text === 'string' ? pairsOf(text) : [];
+  const pairs = typeof text === 'string' ? optionPairs(text) : [];
   return new Map(pairs.map(([name, label]) => [CODES[slugOf(name)] ?? name, label]));
 }
 
@@ -54,7 +54,7 @@ function variantOf(
   options: Map<string, ProductOption>,
   labels: ReadonlyMap<string, string>,
 ): StagedVariant | null {
-  const pairs = pairsOf(part);
+  const pairs = optionPairs(part);
   const sku = pairs.find(([name]) => name === 'sku')?.[1];
   const chosen = pairs.filter(([name]) => name !== 'sku');
   if (!sku || chosen.length === 0 || chosen.some(([, value]) => value === '')) {

@@ -7,7 +7,7 @@ import type { CardRow, DetailRow } from '../facts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../product.sql';
 
 /** The JSON of a DetailRow for the product `p`. */
-const detailOf = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
+const detailJson = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
     'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, 'warnings', p.warnings,
     'danger', p.danger, 'attribute_set', p.attribute_set, 'is_cartridge', p.cartridge IS NOT NULL,
     'gallery', (SELECT json_agg(json_build_array(g.key, g.version, g.alt_${language}) ORDER BY g.position)
@@ -19,8 +19,8 @@ const detailOf = (language: 'da' | 'en') => `json_build_object('id', p.id, 'shor
        WHERE pc.product_id = coalesce(p.parent_id, p.id) AND pc.own))`;
 
 const DETAILS = {
-  da: `SELECT ${detailOf('da')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
-  en: `SELECT ${detailOf('en')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
+  da: `SELECT ${detailJson('da')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
+  en: `SELECT ${detailJson('en')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
 };
 
 export async function detailsByIds(ids: readonly number[], { on, language }: CardReader): Promise<DetailRow[]> {
@@ -62,7 +62,7 @@ const wholePage = (language: 'da' | 'en') =>
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
      UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)')}) r`,
     AT,
-    `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
+    `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailJson(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );
 const WHOLE_PAGE = { da: wholePage('da'), en: wholePage('en') };
 

@@ -1,9 +1,9 @@
-// SQL of a category's list: its places hold, in the order of the list, all that decides about showing, counting and sorting (decision 78),
+// SQL of a category's list: its places hold, in the order of the list, all that decides about showing, counting and sorting (decision 13),
 // so that only the products of the page itself are looked up.
 import { isRestricted } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../../assortment/assortment.sql';
 import { cardsOfPage, readCards, type CardReader } from '../../product/product.sql';
-import { isNarrowed } from '../facets/choices';
+import { isNarrowedByFacets } from '../facets/choices';
 import { binder, chosenOfSearch, OF_SEARCH } from '../facets/facets.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
 import {
@@ -53,7 +53,7 @@ export function placesOf({ categoryIds, assortment }: OfCategories, first: numbe
 }
 
 /** The page of a whole category, never counted here: its kept count holds. */
-async function wholePage(
+async function wholeCategoryPage(
   categoryId: number,
   wanted: OfCategories,
   sort: Sort,
@@ -94,8 +94,8 @@ export function pageOfCategories(
 ): Promise<FoundRows> {
   const [only, ...others] = wanted.categoryIds;
   // The kept counts are of all that the store sells: for anyone who sees less the list is counted itself.
-  const isWhole = others.length === 0 && !isRestricted(wanted.assortment) && !isNarrowed(wanted.choices);
+  const isWhole = others.length === 0 && !isRestricted(wanted.assortment) && !isNarrowedByFacets(wanted.choices);
   return isWhole && only !== undefined
-    ? wholePage(only, wanted, sort, window, reader)
+    ? wholeCategoryPage(only, wanted, sort, window, reader)
     : countedPageOf(wanted, sort, window, reader);
 }

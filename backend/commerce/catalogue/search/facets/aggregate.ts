@@ -6,7 +6,7 @@ import { inBasis } from '#domain/vat';
 import { isOfCategories, placesOf } from '../category/category.sql';
 import type { Wanted } from '../search.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { matches, type Sql } from '../words/words.sql';
+import { matchingWords, type Sql } from '../words/words.sql';
 import type { Settled } from '../words/settle';
 import { type Counted, type CountedValue, countStatement, countValues } from './facets.sql';
 
@@ -31,7 +31,7 @@ function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null
       return asked.text;
     };
   if (searching) {
-    return settled && of((first) => matches({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, first));
+    return settled && of((first) => matchingWords({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, first));
   }
   return isOfCategories(wanted) ? of((first) => placesOf(wanted, first)) : null;
 }
@@ -57,10 +57,10 @@ function aggregationOf(values: CountedValue[], context: Context): Aggregation | 
   const [first] = values;
   if (!first) return null;
   const words = OWN[context.language];
-  if (first.code === 'price') return { ...head('price', words.price, 1), options: [priceSpan(first, context)] };
+  if (first.code === 'price') return { ...facetHead('price', words.price, 1), options: [priceSpan(first, context)] };
   if (first.code === 'in_stock') {
     return {
-      ...head('in_stock', words.in_stock, 1),
+      ...facetHead('in_stock', words.in_stock, 1),
       options: [{ value: '1', label: words.there, count: first.count }],
     };
   }
@@ -69,10 +69,19 @@ function aggregationOf(values: CountedValue[], context: Context): Aggregation | 
     (one, other) => one.position - other.position || collator.compare(one.label ?? '', other.label ?? ''),
   );
   const options = sorted.map(({ value, label, count }) => ({ value, label, count }));
-  return { ...head(first.code, first.facet ?? first.code, options.length), options, position: first.facet_position };
+  return {
+    ...facetHead(first.code, first.facet ?? first.code, options.length),
+    options,
+    position: first.facet_position,
+  };
 }
 
-const head = (attribute_code: string, label: string, count: number) => ({ attribute_code, label, count, position: 0 });
+const facetHead = (attribute_code: string, label: string, count: number) => ({
+  attribute_code,
+  label,
+  count,
+  position: 0,
+});
 
 /** From the cheapest to the dearest, in kroner of the store's basis, whole ones that leave nothing out. */
 function priceSpan({ value, count }: CountedValue, { store, language }: Context): AggregationOption {

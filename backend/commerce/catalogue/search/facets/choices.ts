@@ -23,22 +23,22 @@ export interface Choices {
   prices: BuyerPrices;
 }
 
-export const isNarrowed = ({ facets, grossFrom, grossTo, inStock }: Choices): boolean =>
+export const isNarrowedByFacets = ({ facets, grossFrom, grossTo, inStock }: Choices): boolean =>
   facets.length > 0 || [grossFrom, grossTo, inStock].some((value) => value !== null);
 
-export function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {
+export function filterValues(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {
   if (!filter) return null;
   return [...(filter.in ?? []), filter.eq].filter((value): value is string => typeof value === 'string');
 }
 
 export const facetChoices = (filter: InputMaybe<ProductAttributeFilterInput> | undefined): FacetChoice[] =>
   FACET_CODES.flatMap((code) => {
-    const values = valuesOf(filter?.[code]);
+    const values = filterValues(filter?.[code]);
     return values ? [{ code, values }] : [];
   });
 
 /** Only a plain yes or no says something. */
 export function inStockOf(filter: InputMaybe<ProductAttributeFilterInput> | undefined): boolean | null {
-  const asked = new Set(valuesOf(filter?.in_stock));
+  const asked = new Set(filterValues(filter?.in_stock));
   return asked.size === 1 && (asked.has('0') || asked.has('1')) ? asked.has('1') : null;
 }

@@ -1,4 +1,5 @@
 // SQL of the facets: the conditions of a choice, and the counts of all values in one statement.
+// A count answers "what would I get if I chose this": a product counts for a facet when it fails no choice, or only that facet's own.
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';

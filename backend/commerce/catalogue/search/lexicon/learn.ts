@@ -27,7 +27,7 @@ async function splitAnew(on: Queryable, languages: readonly Language[]): Promise
   for (const language of languages) {
     const lexicon = await lexiconOf(language, on);
     const parts: Part[] = [];
-    for await (const words of portionsOfWords(language, on)) parts.push(...partsOf(words, lexicon));
+    for await (const words of portionsOfWords(language, on)) parts.push(...compoundParts(words, lexicon));
     await writeParts(language, parts, on);
   }
 }
@@ -44,7 +44,7 @@ async function lexiconOf(language: Language, on: Queryable): Promise<Lexicon> {
 }
 
 /** A split of each word that is made of others: as it stands, and by its stem and root where an ending is in the way. */
-function partsOf(words: readonly LearntWord[], lexicon: Lexicon): Part[] {
+function compoundParts(words: readonly LearntWord[], lexicon: Lexicon): Part[] {
   return words.flatMap(({ word, folded, root }) => {
     const parts = splitCompound(folded, lexicon) ?? splitCompound(root, lexicon);
     return parts?.map((part, at) => ({ word, part, head: at === parts.length - 1 })) ?? [];

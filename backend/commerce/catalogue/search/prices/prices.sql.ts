@@ -29,7 +29,7 @@ function agreedPrices({ businessId, minute, storeId }: BuyerPrices, bind: Bind):
 }
 
 /** Rounded as one unit's duty is. */
-const dutiesOf = (
+const unitDuties = (
   { duties }: BuyerPrices,
   bind: Bind,
 ) => `SELECT d.id, round(d.duty_milli_units * r.oere / 1000.0)::int AS oere
@@ -45,7 +45,7 @@ export function shownPrice(prices: BuyerPrices, row: Listed, bind: Bind): { row:
     gross = `coalesce(agreed.gross_oere, ${gross})`;
   }
   if (prices.duties.length > 0) {
-    joins.push(`LEFT JOIN (${dutiesOf(prices, bind)}) duty ON duty.id = ${row.id}`);
+    joins.push(`LEFT JOIN (${unitDuties(prices, bind)}) duty ON duty.id = ${row.id}`);
     gross = `(${gross} + coalesce(duty.oere, 0))`;
   }
   return { row: { ...row, gross }, joins: joins.join(' ') };

@@ -23,7 +23,7 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
     measure: run.words === 1 ? (said[run.from]?.measure ?? null) : null,
     meanings: meanings.filter((one) => one.run === at),
   }));
-  const chosen = choose(heard, words.length);
+  const chosen = chooseHeard(heard, words.length);
   const numbers = [...new Set(of(meanings, 'code').map(({ stem }) => stem))];
   const numbered = numbers.length > 0 ? await productsOfCodes(numbers, on) : [];
   const exact = {
@@ -47,7 +47,7 @@ function printersSaid(said: readonly Said[]): readonly Said[] {
 }
 
 /** Runs of several words that mean something together count as one; the longest first, from the left. */
-function choose(heard: readonly Heard[], words: number): Heard[] {
+function chooseHeard(heard: readonly Heard[], words: number): Heard[] {
   const chosen: Heard[] = [];
   for (let at = 0; at < words; ) {
     const here = heard.filter(({ run }) => run.from === at);

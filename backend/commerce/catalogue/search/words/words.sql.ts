@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import type { Assortment } from '../../assortment/assortment';
 import type { CardReader } from '../../product/product.sql';
-import { type Choices, isNarrowed } from '../facets/choices';
+import { type Choices, isNarrowedByFacets } from '../facets/choices';
 import { binder, chosenOfSearch, LISTED_COLUMNS, OF_SEARCH } from '../facets/facets.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
 import { countedPage, type FoundRows, FOR_SALE, orderBy, pricedList, startOf, type Window } from '../search.sql';
@@ -52,7 +52,7 @@ const mostPopular = (language: Language, most: number, first: number) =>
       ORDER BY popularity DESC, product_id LIMIT ${most}`;
 
 /** The most popular products that match, as rows of product_search; the first placeholder has this number. */
-export const matches = (question: Matching, most: number, first: number): Sql => ({
+export const matchingWords = (question: Matching, most: number, first: number): Sql => ({
   text: mostPopular(question.language, most, first),
   values: [matchOfAll(question)],
 });
@@ -61,7 +61,7 @@ export const matches = (question: Matching, most: number, first: number): Sql =>
 export function candidates(question: Matching, most: number, first: number): Sql {
   const { language, loosely } = question;
   const { terms, exactIds } = question.understood;
-  const found = matches(question, most, first);
+  const found = matchingWords(question, most, first);
   const values = [...found.values];
   const placeholder = (value: unknown) => `$${first + values.push(value) - 1}`;
   const ids = placeholder(exactIds);
@@ -124,7 +124,7 @@ export async function pageOfSearch(
   const { row, joins } = pricedList(sort, choices, OF_SEARCH, bind);
   const only = chosenOfSearch(choices, bind, row);
   const byRank = sort.by === 'relevance' || sort.by === 'position';
-  const isTop = byRank && !isNarrowed(choices) && window.offset + window.limit <= MOST_RANKED;
+  const isTop = byRank && !isNarrowedByFacets(choices) && window.offset + window.limit <= MOST_RANKED;
   const total = isTop ? reach.total : null;
   const counted = total === null ? 'count(*) OVER ()' : `${bind(total)}::int`;
   const { text, values } =

@@ -1,7 +1,0 @@
-// A calendar day in words: 'torsdag den 26. november 2026'.
-
-export function longDate(iso: string, locale: 'da-DK' | 'en-GB'): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  // Noon UTC is the same day everywhere that counts.
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${iso}T12:00:00Z`));
-}
