@@ -30,7 +30,7 @@ const CHUNKS = [
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|enhanced|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|enhanced|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
   },
   // The rest of the kit: for panels and for pages that are live themselves.
   { name: 'kit', holds: /\/app\/ui\/kit\// },

@@ -16,7 +16,7 @@ import { ConfirmStep } from './checkout-confirm';
 import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
 import { columns, side } from './page.css';
 
-interface CheckoutPageProps {
+export interface CheckoutPageProps {
   view: CheckoutView;
   /** The step that is open: the first that lacks something, or an earlier one that the buyer changes. */
   open: CheckoutStep;

@@ -11,7 +11,7 @@ import { TileRow } from '~/ui/shop/tile-grid';
 import * as styles from './front-page.css';
 import { page as pageStyle, section } from './page.css';
 
-interface FrontPageProps {
+export interface FrontPageProps {
   model: FrontPageModel;
   /** Null in shops without ink and toner. */
   finder?: FinderChoices | null;
