@@ -1,5 +1,5 @@
 // The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order beside them.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
@@ -28,7 +28,7 @@ export interface CheckoutPageProps {
 const INTENTS = { address: 'email-address', shipping: 'shipping', payment: 'payment', confirm: 'place' } as const;
 
 export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (view.cart.lines.length === 0) return <NothingToPay t={t} />;
   const shared = { view, reply: replyTo(reply, INTENTS[open]), t, language };
   const forms = {
