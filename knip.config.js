@@ -6,8 +6,6 @@ export default {
     'app/{root,entry.server,entry.client}.tsx!',
     'app/routes.ts!',
     'app/routes/**/*.{ts,tsx}!',
-    // vite.config.ts puts them in the place of react-i18next.
-    'app/i18n/reader.{client,server}.tsx!',
     // The processes that scripts/setup/build.mjs bundles.
     'server/{index,dev}.ts!',
     'backend/serve.ts!',

@@ -1,25 +1,10 @@
-// The build of the storefront: Remix (options in remix.config.js), vanilla-extract, one stylesheet, a small i18n reader on the client.
+// The build of the storefront: Remix (options in remix.config.js), vanilla-extract, one stylesheet.
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
-
-/**
- * `react-i18next` is a small reader of our own: in the browser of the texts that the server put into the page (16 kB saved), on the
- * server of i18next, remembering what it has looked up (half a millisecond of each page saved).
- */
-function smallTranslations(): Plugin {
-  return {
-    name: 'small-translations',
-    enforce: 'pre',
-    resolveId(id, importer, options) {
-      if (id !== 'react-i18next' || importer?.endsWith('texts.server.ts')) return undefined;
-      return path(options?.ssr ? './app/i18n/reader.server.tsx' : './app/i18n/reader.client.tsx');
-    },
-  };
-}
 
 /** Few large files compress better than many small ones, and each is cached for a year. */
 const CHUNKS = [
@@ -30,7 +15,7 @@ const CHUNKS = [
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|enhanced|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|enhanced|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
   },
   // The rest of the kit: for panels and for pages that are live themselves.
   { name: 'kit', holds: /\/app\/ui\/kit\// },
@@ -40,11 +25,7 @@ const CHUNKS = [
 const IDLE = /\/(domain|app\/ui\/kit)\/[^?]*(?<!\.css)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [
-    !process.env.VITEST && smallTranslations(),
-    !process.env.VITEST && remix(remixConfig),
-    vanillaExtractPlugin(),
-  ],
+  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin()],
   resolve: { alias: { '~': path('./app') } },
   build: { target: 'es2022' },
   ssr: { external: ['@electric-sql/pglite', 'graphql', 'sharp', 'pg', 'pg-boss'] },

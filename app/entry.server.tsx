@@ -4,11 +4,11 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '~/i18n/use-texts';
 import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
-import { textsForPage, textsOf } from '~/i18n/texts.server';
+import { readerIn, textsForPage } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/request-context/document.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
@@ -47,13 +47,13 @@ export default async function renderDocument(
     cost: context ? costOf(context, scriptsOfPage(remix, isScriptless(context) || failed)) : '',
   };
   const markup = renderToString(
-    <I18nextProvider i18n={textsOf(language)}>
+    <TextsProvider reader={readerIn(language)}>
       <PageContext.Provider value={page}>
         <DrawContext.Provider value={DRAWING[language]}>
           <RemixServer context={remix} url={request.url} />
         </DrawContext.Provider>
       </PageContext.Provider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const atTheEnd = import.meta.env.DEV ? textsScript : waitingScripts;
   const waiting = page.scriptless ? '' : atTheEnd(scriptsOf(remix, language));
@@ -75,7 +75,7 @@ function drawingIn(language: Language): Drawing {
     sizeCalculation: (html, key) => html.length + key.length,
   });
   const draw = (part: ReactNode) =>
-    renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{part}</I18nextProvider>);
+    renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{part}</TextsProvider>);
   return {
     draw,
     again(key, part) {

@@ -28,20 +28,27 @@ export const PageContext = createContext<PageFacts>({
   cost: '',
 });
 
+interface ServerModel<Model> {
+  keep(request: object, model: Model): void;
+  /** For a loader that shows what the action before it has left. */
+  read(request: object): Model | null;
+  /** Null in the browser, and where the loader failed. */
+  useModel(): Model | null;
+}
+
+const IN_BROWSER: ServerModel<never> = { keep() {}, read: () => null, useModel: () => null };
+
 /**
  * A model that only the server's drawing reads (a `ServerOnly` part of the page): the loader keeps it, the component takes it. It is never
  * written into the page as data, which would send all of it a second time and cost as much as drawing it.
  */
-export function serverModel<Model>() {
+export function serverModel<Model>(): ServerModel<Model> {
+  if (!import.meta.env.SSR) return IN_BROWSER;
   const models = new WeakMap<object, Model>();
   return {
-    keep(request: object, model: Model): void {
-      models.set(request, model);
-    },
-    /** An action keeps what its refusal shows; the loader that runs after it leaves that alone. */
-    isKept: (request: object): boolean => models.has(request),
-    /** Null in the browser, and where the loader failed. */
-    useModel(): Model | null {
+    keep: (request, model) => void models.set(request, model),
+    read: (request) => models.get(request) ?? null,
+    useModel() {
       const { request } = useContext(PageContext);
       return (request && models.get(request)) ?? null;
     },

@@ -26,6 +26,7 @@ import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
+import '~/ui/pages/styles';
 import { ServerOnly } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
 import { getContext } from '~/request-context/get-context.server';

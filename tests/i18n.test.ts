@@ -128,9 +128,7 @@ function placeholders(text: string): string {
 
 /** Keys written out with their namespace anywhere, and keys given to `t` in a file that says its namespace. */
 function missingKeys(file: SourceFile): string[] {
-  const home = [...file.code.matchAll(/useTranslation\(\s*\[?\s*['"](\w+)['"]/g)].map(
-    ([, namespace = '']) => namespace,
-  );
+  const home = [...file.code.matchAll(/useTexts\(\s*\[?\s*['"](\w+)['"]/g)].map(([, namespace = '']) => namespace);
   const inHome = home.length > 0 ? [...new Set(home)] : namespaces;
   const key = /((?<![\w.])t\(\s*)?['"`]((?:\w+:)?[\w-]+(?:\.[\w-]+)*\.?)(\$\{|['"`])/g;
   const named = [...file.code.matchAll(key)].filter(

@@ -155,31 +155,53 @@ describe('the doors', () => {
       !path.endsWith('.server.ts') && /export (async function|const|function) (loader|action)\b/.test(code),
   );
 
+  const openIn = (path: string, code: string, method: RegExp): string[] =>
+    [...code.matchAll(method)]
+      .filter(
+        ([, , body = '']) =>
+          !body.includes('await getContext(args') || body.indexOf('await ') < body.indexOf('await getContext(args'),
+      )
+      .map(([, name]) => `${path}: ${name}`);
+
   test('every loader and action asks first who comes in, and waits for nothing before', () => {
     const open = doors
       .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
-      .flatMap(({ path, code }) =>
-        [...code.matchAll(/export async function (loader|action)\b[^{]*{([\s\S]*?)\n}/g)]
-          .filter(
-            ([, , body = '']) =>
-              !body.includes('await getContext(args') || body.indexOf('await ') < body.indexOf('await getContext(args'),
-          )
-          .map(([, name]) => `${path}: ${name}`),
-      );
+      .flatMap(({ path, code }) => openIn(path, code, /export async function (loader|action)\b[^{]*{([\s\S]*?)\n}/g));
     expect(open).toEqual([]);
     expect(doors.length).toBeGreaterThan(15);
   });
 
-  test('a loader without a guard leads to the front page, and no further', () => {
-    const bare = doors.flatMap(({ path, code }) =>
-      [...code.matchAll(/export const (?:loader|action) = (.*);/g)].map(([, body]) => [path, body]),
-    );
-    const strange = bare.filter(
-      ([path = '', body = '']) =>
-        !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')) &&
-        !/^(demoFront|\(\) => redirect(To)?\(('\/'|frontPath\(\))\))$/.test(body),
-    );
+  test('so do those that serverPage makes', () => {
+    const [maker] = sourcesIn('app/routes').filter(({ path }) => path === 'app/routes/server-page.server.tsx');
+    const made = /async (loader|action)\(args\) {([\s\S]*?)\n {4}}/g;
+    expect(maker?.code.match(made)).toHaveLength(2);
+    expect(openIn('serverPage', maker?.code ?? '', made)).toEqual([]);
+  });
+
+  test('a loader or action that is no function of its own file comes from serverPage, or leads to the front page', () => {
+    const strange = doors
+      .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
+      .flatMap(({ path, code }) => {
+        const isServerPage = /^const page = (serverPage|wayInPage)\(/m.test(code);
+        return [...code.matchAll(/export const (loader|action) = (.*);/g)]
+          .filter(
+            ([, name, body = '']) =>
+              !(isServerPage && body === `page.${name}`) &&
+              !/^(demoFront|\(\) => redirect(To)?\(('\/'|frontPath\(\))\))$/.test(body),
+          )
+          .map(([, name]) => `${path}: ${name}`);
+      });
     expect(strange).toEqual([]);
+  });
+
+  test('a page of the server takes forms where it says what they do, and only there', () => {
+    const odd = doors
+      .filter(({ code }) => /^const page = serverPage\(/m.test(code))
+      .filter(({ code }) => {
+        const acts = /^ {2}(async )?act\(/m.test(code);
+        return acts !== code.includes('export const action = page.action;');
+      });
+    expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
   test('the guards are those of the specification', () => {

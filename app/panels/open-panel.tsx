@@ -1,7 +1,7 @@
 // Draws the panel that is open: as a slide-in over its page, as a peek, or as a small page of its own.
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { enhanceQuantities } from '~/client/quantity-steps';
 import { usePeekTimer } from '~/client/peek-timer';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
@@ -98,7 +98,7 @@ interface OpenPanelProps extends Place {
 
 export function PanelOverPage({ panel, ...place }: OpenPanelProps) {
   useEffect(enhanceQuantities, []);
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { title, isPeek, body, footer } = drawn(panel, place);
   if (isPeek) return <PeekingPanel title={t(title)} closeHref={place.page} body={body} />;
   return (
@@ -120,7 +120,7 @@ function PeekingPanel({ title, closeHref, body }: { title: string; closeHref: st
 
 /** The same view as a small page: what a refusal shows without scripts, and what a reload of it shows. */
 export function PanelAsPage({ panel, ...place }: OpenPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { title, body, footer } = drawn(panel, place);
   return (
     <div className={sheet}>

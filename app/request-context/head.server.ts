@@ -70,3 +70,6 @@ function openGraphOf(
   };
   return Object.entries(tags).flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
+
+/** For a page that search machines leave out. */
+export const unlisted = (head: MetaDescriptor[]): MetaDescriptor[] => [...head, { name: 'robots', content: 'noindex' }];

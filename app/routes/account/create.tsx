@@ -1,25 +1,20 @@
 // A new account, private or business: made in the shop's store for its kind, logged in at once, and back to where the visitor came from.
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { accountPath, createAccountPath, loginPath, samePath } from '#domain/addresses';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { createAccount } from '~/services/customer/account.server';
 import { logIn } from '~/services/customer/customer.server';
 import type { RequestContext } from '~/models/request-context';
-import { ServerOnly } from '~/ui/kit';
 import { CreateAccountPage } from '~/ui/pages/create-account-page';
 import { kindAsked } from '~/request-context/account-kinds.server';
-import { getContext } from '~/request-context/get-context.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
+import { serverPage } from '../server-page.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export { default, meta, shouldRevalidate } from '../server-page';
 
 /** What is asked for; those who are logged in have an account, and where the shop makes none the login is the way in. */
 function asked(context: RequestContext, request: Request) {
@@ -30,40 +25,34 @@ function asked(context: RequestContext, request: Request) {
   return { chosen, offered, returnTo: samePath(questions.get('returnTo')) };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule');
-  const { chosen, offered, returnTo } = asked(context, args.request);
-  return {
-    kind: chosen.kind,
-    kinds: offered.map(({ kind }) => ({ kind, href: createAccountPath({ kind, returnTo }) })),
-    loginHref: loginPath(returnTo ?? undefined),
-    title: titleOf(context, 'account:create.title'),
-  };
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const context = await getContext(args, 'catalog-only-rule');
-  const { request } = args;
-  const { chosen, returnTo } = asked(context, request);
-  const form = await formOf(request);
-  const parsed = parseCreateAccount(form, chosen.kind);
-  if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
-  const inStore = { ...context, storeId: chosen.store.id, storeCode: chosen.store.code };
-  const made = await createAccount(inStore, parsed.value);
-  if (!made.ok) return refuseWith('create', made, typedValues(form));
-  const { firstname, email, password } = parsed.value;
-  const toast = { level: TOAST_LEVELS.success, text: 'account:create.done', params: { name: firstname } };
-  const login = await logIn(inStore, email, password);
-  if (!login.ok) return back(request, loginPath(returnTo ?? undefined), { toast });
-  return loggedIn(request, inStore, { ...login, stay: false, target: returnTo ?? accountPath(), toast });
-}
-
-export default function CreateRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Create /> : null}</ServerOnly>;
-}
-
-function Create() {
-  const { kind, kinds, loginHref } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() ?? null;
-  return <CreateAccountPage kind={kind} kinds={kinds} loginHref={loginHref} reply={reply} />;
-}
+const page = serverPage({
+  guards: ['catalog-only-rule'],
+  load(context, { request }) {
+    const { chosen, offered, returnTo } = asked(context, request);
+    return {
+      head: titleOf(context, 'account:create.title'),
+      model: {
+        kind: chosen.kind,
+        kinds: offered.map(({ kind }) => ({ kind, href: createAccountPath({ kind, returnTo }) })),
+        loginHref: loginPath(returnTo ?? undefined),
+      },
+    };
+  },
+  async act(context, { request }) {
+    const { chosen, returnTo } = asked(context, request);
+    const form = await formOf(request);
+    const parsed = parseCreateAccount(form, chosen.kind);
+    if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
+    const inStore = { ...context, storeId: chosen.store.id, storeCode: chosen.store.code };
+    const made = await createAccount(inStore, parsed.value);
+    if (!made.ok) return refuseWith('create', made, typedValues(form));
+    const { firstname, email, password } = parsed.value;
+    const toast = { level: TOAST_LEVELS.success, text: 'account:create.done', params: { name: firstname } };
+    const login = await logIn(inStore, email, password);
+    if (!login.ok) return back(request, loginPath(returnTo ?? undefined), { toast });
+    return loggedIn(request, inStore, { ...login, stay: false, target: returnTo ?? accountPath(), toast });
+  },
+  Page: CreateAccountPage,
+});
+export const loader = page.loader;
+export const action = page.action;

@@ -1,41 +1,57 @@
 // Customer administration: the company's users, for those who may manage them; for everyone else the page does not exist. Spec §2, §6.
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLocation } from '@remix-run/react';
-import { customerAdministrationPath, withoutPanel } from '#domain/addresses';
+import { customerAdministrationPath } from '#domain/addresses';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseSubUser } from '~/forms/sub-user/schema.server';
 import type { SubUserForm, SubUserList } from '~/models/company';
 import type { RequestContext } from '~/models/request-context';
-import { serverModel } from '~/page-context';
 import { changeUser, createUser, deleteUser, listUsers, readUser } from '~/services/company/company.server';
-import { type Language, ServerOnly } from '~/ui/kit';
+import type { Language } from '~/ui/kit';
 import { UserPage } from '~/ui/pages/user-page';
 import { UsersPage } from '~/ui/pages/users-page';
-import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
+import type { PageGiven } from '../server-page';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export { default, meta, shouldRevalidate } from '../server-page';
 
 type Shown =
   | { list: SubUserList; one: null; language: Language }
   | { list: null; one: SubUserForm; language: Language };
-const SHOWN = serverModel<Shown>();
 const PAGE_SIZE = 50;
 
 /** The user that the address names: null for the list, 'new' for the form of a new one. */
 const askedIn = (request: Request): string | null => new URL(request.url).searchParams.get('user');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  SHOWN.keep(args.context, await shownTo(context, args.request));
-  return { title: titleOf(context, 'company:title') };
-}
+const page = serverPage({
+  guards: ['catalog-only-rule', 'authenticated'],
+  async load(context, { request }) {
+    return { head: titleOf(context, 'company:title'), model: await shownTo(context, request) };
+  },
+  async act(context, { request }) {
+    const asked = askedIn(request);
+    const form = await formOf(request);
+    const intent = String(form.get('intent'));
+    if (asked === null || (intent !== 'save' && (intent !== 'delete' || asked === 'new'))) {
+      throw badRequest('Unknown intent');
+    }
+    // Before what was typed is looked at: a user who may not manage users is told nothing about it.
+    if (!(await readUser(context, asked === 'new' ? null : asked))) throw notFound();
+    const kept = intent === 'delete' ? await deleteUser(context, asked) : await save(context, asked, form);
+    if (kept instanceof Response) return kept;
+    if (kept === 'gone') throw notFound();
+    if (!kept.ok) return refuseWith(intent, kept, typedValues(form));
+    const text = intent === 'delete' ? 'deleted' : asked === 'new' ? 'created' : 'changed';
+    const toast = { level: TOAST_LEVELS.success, text: `company:${text}` };
+    return back(request, customerAdministrationPath(), { toast });
+  },
+  Page: UserOrUsers,
+});
+export const loader = page.loader;
+export const action = page.action;
 
 async function shownTo(context: RequestContext, request: Request): Promise<Shown> {
   const { language } = context;
@@ -52,40 +68,13 @@ async function shownTo(context: RequestContext, request: Request): Promise<Shown
   return { list: null, one, language };
 }
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  const asked = askedIn(args.request);
-  const form = await formOf(args.request);
-  const intent = String(form.get('intent'));
-  if (asked === null || (intent !== 'save' && (intent !== 'delete' || asked === 'new'))) {
-    throw badRequest('Unknown intent');
-  }
-  // Before what was typed is looked at: a user who may not manage users is told nothing about it.
-  if (!(await readUser(context, asked === 'new' ? null : asked))) throw notFound();
-  const kept = intent === 'delete' ? await deleteUser(context, asked) : await save(context, asked, form);
-  if (kept instanceof Response) return kept;
-  if (kept === 'gone') throw notFound();
-  if (!kept.ok) return refuseWith(intent, kept, typedValues(form));
-  const text = intent === 'delete' ? 'deleted' : asked === 'new' ? 'created' : 'changed';
-  const toast = { level: TOAST_LEVELS.success, text: `company:${text}` };
-  return back(args.request, customerAdministrationPath(), { toast });
-}
-
 async function save(context: RequestContext, asked: string, form: FormData) {
   const parsed = parseSubUser(form, asked === 'new');
   if (!parsed.ok) return refuse({ intent: 'save', ...parsed });
   return asked === 'new' ? createUser(context, parsed.value) : changeUser(context, asked, parsed.value);
 }
 
-export default function CustomerAdministrationRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
-}
-
-function Drawn() {
-  const model = SHOWN.useModel();
-  const reply = useActionData<typeof action>() ?? null;
-  const { pathname, search } = useLocation();
-  if (!model) return null;
-  if (model.one) return <UserPage {...model.one} reply={reply} />;
-  return <UsersPage {...model.list} here={withoutPanel(pathname + search)} language={model.language} />;
+function UserOrUsers({ reply, here, ...shown }: Shown & PageGiven) {
+  if (shown.one) return <UserPage {...shown.one} reply={reply} />;
+  return <UsersPage {...shown.list} here={here} language={shown.language} />;
 }

@@ -1,48 +1,81 @@
 // Orders that wait for approval: an approver decides theirs, a buyer sees theirs; those of others do not exist for them. Spec §2, §6.
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLocation } from '@remix-run/react';
-import { cartPath, pendingOrderPath, withoutPanel } from '#domain/addresses';
+import { cartPath, pendingOrderPath } from '#domain/addresses';
 import type { Outcome } from '#domain/refusals';
 import { parseDecline, parsePieces } from '~/forms/pending-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { PendingList, PendingOrder } from '~/models/approval';
-import { serverModel } from '~/page-context';
+import type { RequestContext } from '~/models/request-context';
 import { approve, change, decline, listPending, readPending, withdraw } from '~/services/approval/approval.server';
-import { type Language, ServerOnly } from '~/ui/kit';
+import type { Language } from '~/ui/kit';
 import { PendingOrderPage } from '~/ui/pages/pending-order-page';
 import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
-import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
+import type { PageGiven } from '../server-page';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
+export { default, meta, shouldRevalidate } from '../server-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
-
-type Shown = { list: PendingList; one: null } | { list: null; one: PendingOrder };
-const SHOWN = serverModel<Shown & { language: Language }>();
+type Shown =
+  | { list: PendingList; one: null; language: Language }
+  | { list: null; one: PendingOrder; language: Language };
 const PAGE_SIZE = 20;
 
 const questionsOf = (request: Request) => new URL(request.url).searchParams;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  const asked = questionsOf(args.request);
+const page = serverPage({
+  guards: ['catalog-only-rule', 'authenticated'],
+  async load(context, { request }) {
+    return { head: titleOf(context, 'approval:title'), model: await shownTo(context, questionsOf(request)) };
+  },
+  async act(context, { request }) {
+    const number = questionsOf(request).get('order') ?? '';
+    const form = await formOf(request);
+    const intent = form.get('intent');
+    if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
+      throw badRequest('Unknown intent');
+    const pending = await readPending(context, number);
+    if (!pending) throw notFound();
+    let outcome: Outcome;
+    if (intent === 'decline') {
+      const parsed = parseDecline(form);
+      if (!parsed.ok) return refuse({ intent, ...parsed });
+      outcome = await decline(context, pending.uid, parsed.value.reason);
+    } else if (intent === 'change') {
+      const parsed = parsePieces(form);
+      if (!parsed.ok) return refuse({ intent, ...parsed });
+      if (isAsBefore(pending, parsed.value)) {
+        const toast = { level: TOAST_LEVELS.information, text: 'approval:unchanged' };
+        return back(request, pendingOrderPath(number), { toast });
+      }
+      outcome = await change(context, pending.uid, parsed.value);
+    } else {
+      outcome = intent === 'approve' ? await approve(context, pending.uid) : await withdraw(context, pending.uid);
+    }
+    if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
+    const [text, to] = DONE[intent];
+    return back(request, to ?? pendingOrderPath(number), { toast: { level: TOAST_LEVELS.success, text } });
+  },
+  Page: OrderOrOrders,
+});
+export const loader = page.loader;
+export const action = page.action;
+
+async function shownTo(context: RequestContext, asked: URLSearchParams): Promise<Shown> {
+  const { language } = context;
   const number = asked.get('order');
   if (number === null) {
     const page = asked.get('page') ?? '1';
     const list = await listPending(context, /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, PAGE_SIZE);
     stayWithin(context, list.paging);
-    SHOWN.keep(args.context, { list, one: null, language: context.language });
-  } else {
-    const one = await readPending(context, number);
-    if (!one) throw notFound();
-    SHOWN.keep(args.context, { list: null, one, language: context.language });
+    return { list, one: null, language };
   }
-  return { title: titleOf(context, 'approval:title') };
+  const one = await readPending(context, number);
+  if (!one) throw notFound();
+  return { list: null, one, language };
 }
 
 /** What is said when it is done, and where to. */
@@ -57,46 +90,8 @@ const DONE = {
 const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<string, number>): boolean =>
   order.lines.every((line, at) => (pieces.get(lineUids[at] ?? '') ?? line.quantity) === line.quantity);
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  const number = questionsOf(args.request).get('order') ?? '';
-  const form = await formOf(args.request);
-  const intent = form.get('intent');
-  if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
-    throw badRequest('Unknown intent');
-  const pending = await readPending(context, number);
-  if (!pending) throw notFound();
-  let outcome: Outcome;
-  if (intent === 'decline') {
-    const parsed = parseDecline(form);
-    if (!parsed.ok) return refuse({ intent, ...parsed });
-    outcome = await decline(context, pending.uid, parsed.value.reason);
-  } else if (intent === 'change') {
-    const parsed = parsePieces(form);
-    if (!parsed.ok) return refuse({ intent, ...parsed });
-    if (isAsBefore(pending, parsed.value)) {
-      const toast = { level: TOAST_LEVELS.information, text: 'approval:unchanged' };
-      return back(args.request, pendingOrderPath(number), { toast });
-    }
-    outcome = await change(context, pending.uid, parsed.value);
-  } else {
-    outcome = intent === 'approve' ? await approve(context, pending.uid) : await withdraw(context, pending.uid);
-  }
-  if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
-  const [text, to] = DONE[intent];
-  return back(args.request, to ?? pendingOrderPath(number), { toast: { level: TOAST_LEVELS.success, text } });
-}
-
-export default function PendingOrderRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
-}
-
-function Drawn() {
-  const model = SHOWN.useModel();
-  const reply = useActionData<typeof action>() ?? null;
-  const { pathname, search } = useLocation();
-  if (!model) return null;
-  const { language } = model;
-  if (model.one) return <PendingOrderPage pending={model.one} reply={reply} language={language} />;
-  return <PendingOrdersPage {...model.list} here={withoutPanel(pathname + search)} language={language} />;
+function OrderOrOrders({ reply, here, ...shown }: Shown & PageGiven) {
+  const { language } = shown;
+  if (shown.one) return <PendingOrderPage pending={shown.one} reply={reply} language={language} />;
+  return <PendingOrdersPage {...shown.list} here={here} language={language} />;
 }

@@ -1,20 +1,14 @@
 // Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the goods of one.
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLocation } from '@remix-run/react';
-import { withoutPanel } from '#domain/addresses';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { serverModel } from '~/page-context';
 import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
-import { ServerOnly } from '~/ui/kit';
 import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
-import { getContext } from '~/request-context/get-context.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn, titleOf } from '~/request-context/title.server';
+import type { PageGiven } from '../server-page';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export { default, meta, shouldRevalidate } from '../server-page';
 
 interface Lists {
   /** One list with its goods, or all by name. */
@@ -23,27 +17,23 @@ interface Lists {
   language: 'da' | 'en';
 }
 
-const LISTS = serverModel<Lists>();
+const page = serverPage({
+  guards: ['authenticated'],
+  async load(context, { request, params }) {
+    const { id } = params;
+    const list = id === undefined ? null : await readShoppingList(context, id, listQuestion(request));
+    if (id !== undefined && !list) throw notFound();
+    const lists = list ? [] : await listShoppingLists(context);
+    return {
+      head: list ? namedIn(context, list.name) : titleOf(context, 'account:lists.title'),
+      model: { list, lists, language: context.language },
+    };
+  },
+  Page: ListOrLists,
+});
+export const loader = page.loader;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'authenticated');
-  const { id } = args.params;
-  const list = id === undefined ? null : await readShoppingList(context, id, listQuestion(args.request));
-  if (id !== undefined && !list) throw notFound();
-  const lists = list ? [] : await listShoppingLists(context);
-  LISTS.keep(args.context, { list, lists, language: context.language });
-  return { title: list ? namedIn(context, list.name) : titleOf(context, 'account:lists.title') };
-}
-
-export default function ShoppingListRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
-}
-
-function Drawn() {
-  const model = LISTS.useModel();
-  const { pathname, search } = useLocation();
-  if (!model) return null;
-  const { list, lists, language } = model;
+function ListOrLists({ list, lists, language, here }: Lists & PageGiven) {
   if (!list) return <ShoppingListsPage lists={lists} />;
-  return <ShoppingListPage list={list} language={language} here={withoutPanel(pathname + search)} />;
+  return <ShoppingListPage list={list} language={language} here={here} />;
 }

@@ -1,11 +1,6 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLocation } from '@remix-run/react';
-import { withoutPanel } from '#domain/addresses';
 import { parseFacets } from '#domain/facets';
-import type { FormReply } from '~/forms/reply/fields';
 import type { ContentPage as Content, TileRow } from '~/models/content';
-import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import {
   breadcrumbListOf,
@@ -16,26 +11,25 @@ import {
 import { isShutTo } from '~/services/shut';
 import { readPage } from '~/services/content/content.server';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
+import type { RequestContext } from '~/models/request-context';
 import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
-import { ServerOnly, StructuredData } from '~/ui/kit';
+import { StructuredData } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
-import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { headOf, originOf, type PageHead } from '~/request-context/head.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
 import { buyGiftCard } from './buy-gift-card.server';
 import { pageOfList } from './list-head';
+import type { PageGiven } from '../server-page';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+export { default, meta, shouldRevalidate } from '../server-page';
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
-type Asked = Awaited<ReturnType<typeof getContext>>;
 
 interface PlaceModel {
   place: Shown;
@@ -47,8 +41,6 @@ interface PlaceModel {
   /** Rows of recommendations under a product. */
   rows: TileRow[];
 }
-
-const PLACE = serverModel<PlaceModel>();
 
 /** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
 function listHead({ path, paging, facets }: CategoryPageModel): Pick<PageHead, 'canonical' | 'prev' | 'next'> {
@@ -67,7 +59,7 @@ function headOfPlace(place: Shown): PageHead {
 }
 
 /** What is said to search machines: what the page itself shows. */
-function structuredDataOf(place: Shown, context: Asked): StructuredBlock[] {
+function structuredDataOf(place: Shown, context: RequestContext): StructuredBlock[] {
   const origin = originOf(context);
   const sellsToConsumers = context.stores.find(({ code }) => code === context.storeCode)?.isConsumer === true;
   if (place.kind === 'content') return [];
@@ -84,75 +76,71 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args);
-  const { searchParams, pathname } = new URL(args.request.url);
-  const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '');
-  if (path === undefined) throw notFound();
-  const question = {
-    page: searchParams.get('page'),
-    sort: searchParams.get('sort'),
-    options: searchParams.get('configurableOptions'),
-    reviews: searchParams.get('reviews'),
-    facets: parseFacets(searchParams),
-  };
-  // An address that no one has, below one that is open before the login, asks no closed shop for goods.
-  const found = isShutTo(context) ? null : await readPlace(context, path, question);
-  if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
-  const page = found ? null : await readPage(context, path);
-  const place = found ?? (page ? { kind: 'content' as const, page } : null);
-  if (!place) throw notFound();
-  if (place.kind === 'product') stayWithin(context, place.reviews, 'reviews');
-  // Spec §6: what only companies may buy is offered with the way to the business store.
-  const business = context.choosable.find((store) => !store.isConsumer);
-  // No one is led to the store that the page is in.
-  const privateStore = context.privateStore?.code === context.storeCode ? null : (context.privateStore?.code ?? null);
-  const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
-  const reviews = reviewsOf(place, context);
-  const rows = place.kind === 'product' ? await rowsAt(context, 'product', [place.page.sku]) : [];
-  // Shops without the ink finder have no pages of printers to lead to.
-  if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
-  const said = structuredDataOf(place, context);
-  PLACE.keep(args.context, { place, said, reviews, language: context.language, toBusiness, rows });
-  return { head: headOf(context, headOfPlace(place)) };
-}
-
-/** The one place that takes a form is a gift card, which is made out to someone. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const context = await getContext(args);
-  const path = decoded(new URL(args.request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
-  const found = isShutTo(context) ? null : await readPlace(context, path, { page: null, sort: null, options: null });
-  if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
-  return buyGiftCard(args.request, context, found.page);
-}
+const page = serverPage({
+  guards: [],
+  async load(context, { request }) {
+    const { searchParams, pathname } = new URL(request.url);
+    const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '');
+    if (path === undefined) throw notFound();
+    const question = {
+      page: searchParams.get('page'),
+      sort: searchParams.get('sort'),
+      options: searchParams.get('configurableOptions'),
+      reviews: searchParams.get('reviews'),
+      facets: parseFacets(searchParams),
+    };
+    // An address that no one has, below one that is open before the login, asks no closed shop for goods.
+    const found = isShutTo(context) ? null : await readPlace(context, path, question);
+    if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
+    const page = found ? null : await readPage(context, path);
+    const place = found ?? (page ? { kind: 'content' as const, page } : null);
+    if (!place) throw notFound();
+    if (place.kind === 'product') stayWithin(context, place.reviews, 'reviews');
+    // Spec §6: what only companies may buy is offered with the way to the business store.
+    const business = context.choosable.find((store) => !store.isConsumer);
+    // No one is led to the store that the page is in.
+    const privateStore = context.privateStore?.code === context.storeCode ? null : (context.privateStore?.code ?? null);
+    const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
+    const reviews = reviewsOf(place, context);
+    const rows = place.kind === 'product' ? await rowsAt(context, 'product', [place.page.sku]) : [];
+    // Shops without the ink finder have no pages of printers to lead to.
+    if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
+    const said = structuredDataOf(place, context);
+    return {
+      head: headOf(context, headOfPlace(place)),
+      model: { place, said, reviews, language: context.language, toBusiness, rows },
+    };
+  },
+  /** The one place that takes a form is a gift card, which is made out to someone. */
+  async act(context, { request }) {
+    const path = decoded(new URL(request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
+    const found = isShutTo(context) ? null : await readPlace(context, path, { page: null, sort: null, options: null });
+    if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
+    return buyGiftCard(request, context, found.page);
+  },
+  Page: PlacePage,
+});
+export const loader = page.loader;
+export const action = page.action;
 
 /** A review is written by a customer, where the shop has accounts. */
-function reviewsOf(place: Shown, context: Asked): ReviewsView | null {
+function reviewsOf(place: Shown, context: RequestContext): ReviewsView | null {
   if (place.kind !== 'product') return null;
   const store = context.stores.find((each) => each.code === context.storeCode);
   const writable = store?.features.accountLink === true && !context.rules.catalogueMode;
   return { ...place.reviews, writable };
 }
 
-export default function PlaceRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <PlacePage /> : null}</ServerOnly>;
-}
-
-function PlacePage() {
-  const model = PLACE.useModel();
-  if (!model) return null;
+function PlacePage({ said, ...model }: PlaceModel & PageGiven) {
   return (
     <>
       <PlaceBody {...model} />
-      <StructuredData data={model.said} />
+      <StructuredData data={said} />
     </>
   );
 }
 
-function PlaceBody({ place, reviews, language, toBusiness, rows }: PlaceModel) {
-  const { pathname, search } = useLocation();
-  const reply = useActionData<FormReply>() ?? null;
-  const here = withoutPanel(pathname + search);
+function PlaceBody({ place, reviews, language, toBusiness, rows, here, reply }: Omit<PlaceModel, 'said'> & PageGiven) {
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
   if (!reviews) return null;

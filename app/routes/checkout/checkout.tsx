@@ -1,43 +1,47 @@
 // The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
 import { readCheckout } from '~/services/checkout/checkout.server';
-import { ServerOnly } from '~/ui/kit';
-import { CheckoutPage } from '~/ui/pages/checkout-page';
+import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { getContext } from '~/request-context/get-context.server';
 import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
 import { titleOf } from '~/request-context/title.server';
 import { badRequest, redirectTo } from '~/request-context/respond.server';
-import { INTENTS, placedBefore, stepAsked } from './intents.server';
 import { formOf } from '~/request-context/form.server';
+import { INTENTS, placedBefore, stepAsked } from './intents.server';
+import { getContext } from '~/request-context/get-context.server';
+import { serverPage } from '../server-page.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { default, meta, shouldRevalidate } from '../server-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-];
-
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule');
-  const asked = new URL(args.request.url).searchParams;
-  const view = await cartOr(args.request, () => readCheckout(context, context.customer, asked.get('near')));
-  // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
-  if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
-  const mayLogIn = context.customer === null && hasAccounts(context);
-  const words = { ...view.words, ...(await orderWordsOf(context, args.request)) };
-  return {
-    view: { ...view, words },
-    open: stepAsked(asked.get('step'), view.step),
-    loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
-    createHref: mayLogIn && offeredKinds(context).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
-    language: context.language,
-    title: titleOf(context, 'checkout:title'),
-  };
-}
+const page = serverPage({
+  guards: ['catalog-only-rule'],
+  robots: 'noindex',
+  async load(context, { request }) {
+    const asked = new URL(request.url).searchParams;
+    const view = await cartOr(request, () => readCheckout(context, context.customer, asked.get('near')));
+    // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
+    if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
+    const mayLogIn = context.customer === null && hasAccounts(context);
+    const words = { ...view.words, ...(await orderWordsOf(context, request)) };
+    return {
+      head: titleOf(context, 'checkout:title'),
+      model: {
+        view: { ...view, words },
+        open: stepAsked(asked.get('step'), view.step),
+        ways: {
+          loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
+          createHref:
+            mayLogIn && offeredKinds(context).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
+        },
+        language: context.language,
+      },
+    };
+  },
+  Page: Checkout,
+});
+export const loader = page.loader;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule').catch((left: unknown) =>
@@ -59,14 +63,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 const STEP_OF = { 'email-address': 'address', shipping: 'shipping', payment: 'payment', place: 'confirm' } as const;
 
-export default function CheckoutRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Checkout /> : null}</ServerOnly>;
-}
-
-function Checkout() {
-  const { view, open, loginHref, createHref, language } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() ?? null;
-  const refused = Object.entries(STEP_OF).find(([intent]) => intent === reply?.intent)?.[1];
-  const ways = { loginHref, createHref };
-  return <CheckoutPage view={view} open={refused ?? open} reply={reply} ways={ways} language={language} />;
+/** It opens at the step that was refused. */
+function Checkout({ open, ...rest }: CheckoutPageProps) {
+  const refused = Object.entries(STEP_OF).find(([intent]) => intent === rest.reply?.intent)?.[1];
+  return <CheckoutPage open={refused ?? open} {...rest} />;
 }

@@ -1,32 +1,14 @@
 // The ink finder: maker, series and model step by step, each step an address of its own; or words, or a cartridge's number.
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
-import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
-import { serverModel } from '~/page-context';
 import { readFinder, searchInk } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
-import { ServerOnly } from '~/ui/kit';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
-import { getContext } from '~/request-context/get-context.server';
-import { headOf } from '~/request-context/head.server';
+import { headOf, unlisted } from '~/request-context/head.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  return data.searching ? [...data.head, { name: 'robots', content: 'noindex' }] : data.head;
-};
-
-interface FinderModel {
-  finder: InkFinder;
-  search: InkSearch | null;
-  mine: MyPrinter[];
-  language: 'da' | 'en';
-  here: string;
-}
-const FINDER = serverModel<FinderModel>();
+export { default, meta, shouldRevalidate } from '../server-page';
 
 /** What the three selects chose becomes the address of the deepest step; a choice left over from another maker is dropped. */
 async function chosenIn(asked: URLSearchParams, context: Parameters<typeof readFinder>[0]): Promise<string | null> {
@@ -41,39 +23,36 @@ async function chosenIn(asked: URLSearchParams, context: Parameters<typeof readF
   return isThere ? inkFinderResultsPath(printer) : inkSeriesPath(make, series);
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args);
-  if (!context.variant.features.inkFinder) throw notFound();
-  const { searchParams } = new URL(args.request.url);
-  const target = await chosenIn(searchParams, context);
-  if (target) throw redirectTo(target);
-  const { make = null, series = null } = args.params;
-  const words = (searchParams.get('q') ?? '').trim();
-  const [finder, search, mine] = await Promise.all([
-    readFinder(context, make, series),
-    words ? searchInk(context, words) : null,
-    listMyPrinters(context),
-  ]);
-  if (!finder) throw notFound();
-  // One printer and nothing else is meant: its page is the answer.
-  const [only, ...others] = search?.isExact ? search.printers : [];
-  if (only && others.length === 0 && search?.cartridges.length === 0) throw redirectTo(only.href);
-  const { t } = textsOf(context.language);
-  const name = [finder.make?.name, finder.seriesName].filter(Boolean).join(' ');
-  const title = name ? t('ink:titleOf', { name }) : t('ink:title');
-  const canonical = make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
-  FINDER.keep(args.context, { finder, search, mine, language: context.language, here: context.here });
-  const searching = search !== null;
-  return { head: headOf(context, searching ? { title } : { title, canonical }), searching };
-}
-
-export default function FinderRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
-}
-
-function Drawn() {
-  const model = FINDER.useModel();
-  return model ? <InkFinderPage {...model} /> : null;
-}
+const page = serverPage({
+  guards: [],
+  async load(context, { request, params }) {
+    if (!context.variant.features.inkFinder) throw notFound();
+    const { searchParams } = new URL(request.url);
+    const target = await chosenIn(searchParams, context);
+    if (target) throw redirectTo(target);
+    const { make = null, series = null } = params;
+    const words = (searchParams.get('q') ?? '').trim();
+    const [finder, search, mine] = await Promise.all([
+      readFinder(context, make, series),
+      words ? searchInk(context, words) : null,
+      listMyPrinters(context),
+    ]);
+    if (!finder) throw notFound();
+    // One printer and nothing else is meant: its page is the answer.
+    const [only, ...others] = search?.isExact ? search.printers : [];
+    if (only && others.length === 0 && search?.cartridges.length === 0) throw redirectTo(only.href);
+    const { t } = textsOf(context.language);
+    const name = [finder.make?.name, finder.seriesName].filter(Boolean).join(' ');
+    const title = name ? t('ink:titleOf', { name }) : t('ink:title');
+    const canonical =
+      make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
+    return {
+      head: search ? unlisted(headOf(context, { title })) : headOf(context, { title, canonical }),
+      model: { finder, search, mine, language: context.language, here: context.here },
+    };
+  },
+  Page: InkFinderPage,
+});
+export const loader = page.loader;
 
 export const handle = { wide: true };

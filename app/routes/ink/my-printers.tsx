@@ -1,11 +1,7 @@
 // The customer's printers: save, rename, remove, and buy again what was last bought for one of them.
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { cartPath, myPrintersPath } from '#domain/addresses';
 import { parsePrinterChange, type PrinterChange } from '~/forms/my-printer/schema.server';
-import type { MyPrinter } from '~/models/ink';
 import type { RequestContext } from '~/models/request-context';
-import { serverModel } from '~/page-context';
 import {
   type Kept,
   listMyPrinters,
@@ -14,37 +10,37 @@ import {
   savePrinter,
 } from '~/services/ink/my-printers.server';
 import { addQuickOrder } from '~/services/ink/quick-order.server';
-import { ServerOnly } from '~/ui/kit';
 import { MyPrintersPage } from '~/ui/pages/my-printers-page';
-import { getContext } from '~/request-context/get-context.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
+import { serverPage } from '../server-page.server';
 
-export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
+export { default, meta, shouldRevalidate } from '../server-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
-
-const MINE = serverModel<{ printers: MyPrinter[]; language: 'da' | 'en' }>();
-
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  if (!context.variant.features.inkFinder) throw notFound();
-  MINE.keep(args.context, { printers: await listMyPrinters(context), language: context.language });
-  return { title: titleOf(context, 'ink:mine.title') };
-}
-
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
-  if (!context.variant.features.inkFinder) throw notFound();
-  const form = await formOf(args.request);
-  const parsed = parsePrinterChange(form);
-  if (!parsed) throw badRequest('intent');
-  if (!parsed.ok) return refuse({ intent: String(form.get('intent')), errors: parsed.errors, values: parsed.values });
-  return act(args.request, context, parsed.value);
-}
+const page = serverPage({
+  guards: ['catalog-only-rule', 'authenticated'],
+  async load(context) {
+    if (!context.variant.features.inkFinder) throw notFound();
+    return {
+      head: titleOf(context, 'ink:mine.title'),
+      model: { printers: await listMyPrinters(context), language: context.language },
+    };
+  },
+  async act(context, { request }) {
+    if (!context.variant.features.inkFinder) throw notFound();
+    const form = await formOf(request);
+    const parsed = parsePrinterChange(form);
+    if (!parsed) throw badRequest('intent');
+    if (!parsed.ok) return refuse({ intent: String(form.get('intent')), errors: parsed.errors, values: parsed.values });
+    return act(request, context, parsed.value);
+  },
+  Page: MyPrintersPage,
+});
+export const loader = page.loader;
+export const action = page.action;
 
 const done = (request: Request, target: string, text: string) =>
   back(request, target, { toast: { level: TOAST_LEVELS.success, text } });
@@ -89,14 +85,4 @@ async function reorder(request: Request, context: RequestContext, id: string): P
     toast: { level: whole ? TOAST_LEVELS.success : TOAST_LEVELS.warning, text },
     cookies: cartCookie(request, context, cartId),
   });
-}
-
-export default function MyPrintersRoute() {
-  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
-}
-
-function Drawn() {
-  const model = MINE.useModel();
-  const reply = useActionData<typeof action>() ?? null;
-  return model ? <MyPrintersPage {...model} reply={reply} /> : null;
 }

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartPath, checkoutSuccessPath, frontPath } from '#domain/addresses';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
@@ -27,7 +27,7 @@ function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/checkout');
   const frame = FRAME.useModel();
   const { pathname, search } = useLocation();
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts('checkout');
   if (!data) return <main id="main">{children}</main>;
   // Behind an order there is no cart to go back to.
   const isDone = pathname === checkoutSuccessPath();

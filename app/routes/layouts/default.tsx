@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { consentPath, panelHref } from '#domain/addresses';
 import { tellCartCount } from '~/client/cart-count';
 import type { FrameView } from '~/models/frame';
@@ -86,7 +86,7 @@ export default function Default() {
 /** Draws nothing: updates the header's count when a soft change has altered the cart. */
 function CartCount() {
   const count = useRouteLoaderData<typeof loader>('routes/layouts/default')?.inCart ?? 0;
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   useEffect(() => tellCartCount({ mark: cartMark(count), words: t('cartCount', { count }) }), [count, t]);
   return null;
 }

@@ -1,13 +1,7 @@
 // A customer comes from a partner's program with a token that the partner has signed (spec §2 "/cgm/authenticate").
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { getContext } from '~/request-context/get-context.server';
-import { showWayIn, takeWayIn } from './way-in.server';
-import { metaOfWayIn } from './way-in-route';
+import { wayInPage } from './way-in.server';
 
-export { default } from './way-in-route';
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
-
-export const meta = metaOfWayIn;
+export { default, meta, shouldRevalidate } from '../server-page';
 
 /** Signed tokens have two dots; a link's token is not taken here. */
 function tokenIn({ url }: Request): string {
@@ -15,12 +9,6 @@ function tokenIn({ url }: Request): string {
   return token.includes('.') ? token : '';
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule');
-  return showWayIn(context, tokenIn(args.request));
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const context = await getContext(args, 'catalog-only-rule');
-  return takeWayIn(args, context, tokenIn(args.request));
-}
+const page = wayInPage(({ request }) => tokenIn(request));
+export const loader = page.loader;
+export const action = page.action;

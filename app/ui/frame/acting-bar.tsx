@@ -1,11 +1,11 @@
 // On top of every page while staff act for a customer: for whom, by whom, and the way to end it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { ActingView } from '~/models/frame';
 import { Container, Icon } from '../kit';
 import * as styles from './bars.css';
 
 export function ActingBar({ acting, endAction }: { acting: ActingView; endAction: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <section className={styles.acting} aria-label={t('acting.label')}>
       <Container wide className={styles.noticeRow}>

@@ -1,5 +1,5 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import { classes, Container, Details, CachedMarkup, Icon, type IconName, linkTo, type Memory } from '../kit';
 import type { FrameProps } from './links';
@@ -18,7 +18,7 @@ export function CategoryMenu(props: { items: MenuItem[]; allHref: string | null 
 }
 
 function CategorySheet({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <details data-menu="" className={classes(styles.menu, styles.onlyWide)}>
       <summary className={styles.menuSummary}>
@@ -61,7 +61,7 @@ function MenuGroup({ item }: { item: MenuItem }) {
 }
 
 export function MobileMenu({ frame, links, here }: FrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <details data-menu="" className={classes(styles.menu, styles.onlyNarrow)}>
       <summary className={styles.menuSummary} aria-label={t('menu')}>

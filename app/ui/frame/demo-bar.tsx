@@ -1,5 +1,5 @@
 // Only in the demo world: who to log in as, which shop to see, scripts on or off, the outbox, and what this page cost.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { DemoBarView } from '~/models/frame';
 import { Container, Icon, linkTo } from '../kit';
 import * as styles from './bars.css';
@@ -16,7 +16,7 @@ interface DemoBarProps {
 }
 
 export function DemoBar({ demo, cost, loginAction, scriptsAction, orderAction, here }: DemoBarProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <details className={styles.demo} data-ring="ink">
       <summary>

@@ -1,5 +1,5 @@
 // The end of every page: what the shop promises, where to find it, who it is.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { Container, CachedMarkup, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';
 import * as styles from './layout.css';
@@ -17,7 +17,7 @@ export function Footer(props: FrameProps) {
 }
 
 function Columns({ frame, links }: FrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <footer className={styles.footer} data-ring="ink">
       <Container wide>

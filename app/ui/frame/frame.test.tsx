@@ -2,10 +2,10 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '~/i18n/use-texts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '~/i18n/texts.server';
+import { readerIn } from '~/i18n/texts.server';
 import type { FrameView } from '~/models/frame';
 import { CheckoutLayout, DefaultLayout, SimpleLayout } from './layouts';
 import type { FrameLinks } from './links';
@@ -51,7 +51,7 @@ const props = { frame, links, here: '/papir?p=2' };
 function draw(element: ReactElement) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <I18nextProvider i18n={textsOf('da')}>{element}</I18nextProvider>
+      <TextsProvider reader={readerIn('da')}>{element}</TextsProvider>
     </MemoryRouter>,
   );
   return load(html);

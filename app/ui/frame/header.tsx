@@ -1,5 +1,5 @@
 // The header: mark and name, categories, search as the largest thing, account, lists and cart.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { Container, classes, Icon, type IconName } from '../kit';
 import { hidden } from '../kit/text.css';
@@ -39,7 +39,7 @@ export function Header(props: FrameProps) {
 }
 
 function SearchForm({ action, query, terms }: { action: string; query?: string; terms: string[] }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <form role="search" action={action} className={styles.search}>
       <input
@@ -71,7 +71,7 @@ function SearchForm({ action, query, terms }: { action: string; query?: string; 
 }
 
 function Tools({ frame, links }: FrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const { customer, features, cart } = frame;
   return (
     <div className={styles.tools}>

@@ -1,6 +1,6 @@
 // The three layouts of spec §2: default (sidebar, header, footer), checkout (neither header nor footer), simple (sidebar only).
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import { Container, classes, CachedMarkup, Icon, linkTo, type Memory, ServerOnly } from '../kit';
 import { Footer } from './footer';
@@ -68,7 +68,7 @@ export function Sidebar({ items, here }: { items: MenuItem[]; here: string }) {
 const SIDEBARS: Memory = new WeakMap();
 
 function SideLinks({ items, open, path }: { items: MenuItem[]; open: MenuItem | undefined; path: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <nav className={styles.sidebar} aria-label={t('categories')}>
       {items.map((item) => (
@@ -144,7 +144,7 @@ export function SimpleLayout({ props, children }: Pick<CheckoutLayoutProps, 'pro
 }
 
 function SimpleSide({ frame, links }: FrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <aside className={styles.simpleSide} data-ring="ink">
       <Wordmark frame={frame} href={links.home} />

@@ -2,9 +2,9 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '~/i18n/texts.server';
+import { readerIn } from '~/i18n/texts.server';
 import { base } from '../theme/base';
 import { MessageBar } from '../kit';
 import * as bar from '../kit/message.css';
@@ -13,7 +13,7 @@ import { DefaultLayout } from './layouts';
 import { LoadingOverlay } from './notices';
 
 const draw = (element: ReactElement) =>
-  load(renderToStaticMarkup(<I18nextProvider i18n={textsOf('da')}>{element}</I18nextProvider>));
+  load(renderToStaticMarkup(<TextsProvider reader={readerIn('da')}>{element}</TextsProvider>));
 
 /** How much more red than green and blue a colour is: the hue in degrees. */
 function hueOf(hex: string): number {

@@ -1,7 +1,7 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
 import { toastLifetime } from '#domain/toast';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
 import { Container, Icon, useEnhanced, VisuallyHidden } from '../kit';
@@ -15,7 +15,7 @@ interface NotificationBarProps {
 }
 
 export function NotificationBar({ notification, closeAction, here }: NotificationBarProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <section className={styles.notice} aria-label={t('notification')}>
       <Container wide className={styles.noticeRow}>
@@ -44,7 +44,7 @@ const stays = ({ level }: ToastView) => toastLifetime(level) === null;
 
 /** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. */
 export function Toasts({ toasts, onClose }: ToastsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const enhanced = useEnhanced();
   const box = useRef<HTMLDivElement>(null);
 
@@ -75,7 +75,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
 
 /** A thin line at the top edge. `visible` comes from the loading hook of the client folder. */
 export function LoadingOverlay({ visible }: { visible: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <div role="status" className={visible ? styles.loading : undefined}>
       {visible ? (

@@ -1,7 +1,7 @@
 // The frame of every slide-in panel (architecture §4): first in <body>, open without scripts, modal with them.
 import { Link } from '@remix-run/react';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { Heading, Icon } from '../kit';
 import { useModal } from './modal';
 import * as styles from './panel.css';
@@ -17,7 +17,7 @@ interface PanelHostProps {
 }
 
 export function PanelHost({ title, closeHref, footer, modal = true, children }: PanelHostProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const behaviour = useModal(ref, closeHref, modal);
@@ -79,7 +79,7 @@ interface PeekProps {
 
 /** The minicart for a moment after adding (spec §4 "UI state"): told, not forced; no focus moves, and it stays without scripts. */
 export function Peek({ title, closeHref, hold, children }: PeekProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <div role="status" className={styles.peek} {...hold}>
       <div className={styles.head}>

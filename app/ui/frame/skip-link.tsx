@@ -1,9 +1,9 @@
 // The first stop of the keyboard: past the frame to the page itself.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import * as styles from './bars.css';
 
 export function SkipLink() {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <a className={styles.skip} href="#main">
       {t('skipToContent')}

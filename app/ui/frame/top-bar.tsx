@@ -1,5 +1,5 @@
 // The line at the very top: what the shop promises, private or business, and the language.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { FrameView, StoreLink } from '~/models/frame';
 import { Container, CachedMarkup, Icon, type Memory } from '../kit';
 import * as styles from './bars.css';
@@ -15,7 +15,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ frame, links, here }: TopBarProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   return (
     <div className={styles.top} data-ring="ink">
       <Container wide className={styles.topRow}>
@@ -50,7 +50,7 @@ interface StoreSwitchProps {
 
 /** Spec §4 "Store change": saved in a cookie and the page comes again, so it is a form and works without scripts. */
 export function StoreSwitch({ stores, label, action, here }: StoreSwitchProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   if (stores.length < 2) return null;
   return (
     <form method="post" action={action} className={styles.stores} aria-label={label}>

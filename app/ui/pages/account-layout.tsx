@@ -1,6 +1,6 @@
 // The account area: its pages to the left, the open one to the right; on phones its menu folds up under the name of the open page.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { logoutPath } from '#domain/addresses';
 import type { AccountEntry } from '~/models/account';
 import { classes, Icon } from '~/ui/kit';
@@ -14,7 +14,7 @@ interface AccountLayoutProps {
 }
 
 export function AccountLayout({ path, menu, children }: AccountLayoutProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const open = menu.find((entry) => isOpenEntry(entry, path));
   const links = <Links menu={menu} open={open} />;
   return (
@@ -40,7 +40,7 @@ export function AccountLayout({ path, menu, children }: AccountLayoutProps) {
 
 /** Of the two of them one is shown: folded on phones, a column where there is room. */
 function Links({ menu, open }: Pick<AccountLayoutProps, 'menu'> & { open: AccountEntry | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       {menu.map((entry) => (

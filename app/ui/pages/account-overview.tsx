@@ -1,5 +1,5 @@
 // The first page of the account: what is on its way, the latest orders, points, who is logged in and for which company.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { accountPath, frontPath, ordersPath, pendingOrderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccountFacts } from '~/models/account-facts';
@@ -43,7 +43,7 @@ export function AccountOverview({
   segment,
   language,
 }: AccountOverviewProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={body}>
       <div>
@@ -92,7 +92,7 @@ interface RecentOrdersProps {
 }
 
 function RecentOrders({ orders, total, ownEmail, language }: RecentOrdersProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (orders.length === 0) {
     return (
       <EmptyState title={t('account:overview.noOrders')} icon="box">

@@ -1,5 +1,5 @@
 // The address book: where goods and invoices go unless another is chosen, and all other addresses.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { addressBookPath, panelHref } from '#domain/addresses';
 import { type AddressRights, mayAdd, mayChange } from '#domain/address/book';
 import { type FormReply, type Translate, messageText } from '~/forms/reply/fields';
@@ -27,7 +27,7 @@ interface AddressBookPageProps {
 }
 
 export function AddressBookPage({ addresses, rights, reply }: AddressBookPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const here = addressBookPath();
   const open = mayAdd(rights);
   return (

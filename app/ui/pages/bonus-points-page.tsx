@@ -1,5 +1,5 @@
 // Bonus points: three sums on top, the ledger below.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { formatCount } from '#domain/money';
 import { orderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
@@ -20,7 +20,7 @@ export interface BonusPointsPageProps {
 const pointCount = (points: number, language: Language) => formatCount(points, language === 'en' ? 'en-GB' : 'da-DK');
 
 export function BonusPointsPage({ points, seesOrders, here, language }: BonusPointsPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { balance, earned, spent, entries, paging } = points;
   return (
     <div className={body}>

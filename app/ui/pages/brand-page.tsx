@@ -1,5 +1,5 @@
 // A brand: its story, who makes it, where its goods stand, and all of them.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { brandsPath } from '#domain/addresses';
 import type { BrandPage as BrandPageModel, Shelf as ShelfModel } from '~/models/shelf';
 import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';
@@ -17,7 +17,7 @@ interface BrandPageProps {
 }
 
 export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { name, producer } = brand;
   return (
     <div className={list}>

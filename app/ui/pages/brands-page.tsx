@@ -1,12 +1,12 @@
 // All brands of the store under their first letters, as in the index of a book.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { BrandGroup } from '~/models/shelf';
 import { Heading, linkTo, Text } from '~/ui/kit';
 import * as styles from './brand-pages.css';
 import { head, page } from './page.css';
 
 export function BrandsPage({ groups }: { groups: BrandGroup[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={page}>
       <div className={head}>

@@ -1,5 +1,5 @@
 // After a payment that came to nothing: what happened, that no money moved, and the way on.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartPath, checkoutPath } from '#domain/addresses';
 import { ButtonLink, EmptyState, Inline, Text } from '~/ui/kit';
 
@@ -12,7 +12,7 @@ const REASONS = {
 } as const satisfies Record<UnpaidReason, string>;
 
 export function CancelPage({ reason }: { reason: UnpaidReason }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyState level={1} title={t('checkout:cancel.title')} icon="card">
       <Text prose>{t(REASONS[reason])}</Text>

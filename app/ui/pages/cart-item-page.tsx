@@ -1,5 +1,5 @@
 // One line of the cart, with the way back to all of them.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartItemPath, cartPath } from '#domain/addresses';
 import type { CartLine } from '~/models/cart';
 import { ButtonLink, Heading, type Language, Stack } from '~/ui/kit';
@@ -12,7 +12,7 @@ interface CartItemPageProps {
 }
 
 export function CartItemPage({ line, writesNotes, language }: CartItemPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <Heading level={1}>{line.name}</Heading>

@@ -1,5 +1,5 @@
 // A category: its name and sub-categories short on top, count and order on one line, tiles, pages.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import { ButtonLink, Crumbs, EmptyState, Heading, type Language, Text } from '~/ui/kit';
@@ -15,7 +15,7 @@ interface CategoryPageProps {
 }
 
 export function CategoryPage({ model, language, here }: CategoryPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   // With pictures where nothing else is shown, as short links above products.
   const isEmpty = model.tiles.length === 0 && model.facets.pairs.length === 0;
   const Ways = isEmpty ? CategoryEntries : CategoryLinks;

@@ -1,5 +1,5 @@
 // A certificate: what it takes to carry it, who issues it, and the products that do.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { certificatesPath } from '#domain/addresses';
 import type { CertificatePage as CertificatePageModel, Shelf as ShelfModel } from '~/models/shelf';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
@@ -15,7 +15,7 @@ interface CertificatePageProps {
 }
 
 export function CertificatePage({ certificate, shelf, language, here }: CertificatePageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { name, issuer } = certificate;
   return (
     <div className={list}>

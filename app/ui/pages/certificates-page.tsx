@@ -1,12 +1,12 @@
 // The certificates that goods of this store carry: real marks by name, each with what it says itself and no more.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { CertificateEntry } from '~/models/shelf';
 import { Heading, linkTo, Text } from '~/ui/kit';
 import * as styles from './brand-pages.css';
 import { head, page } from './page.css';
 
 export function CertificatesPage({ certificates }: { certificates: CertificateEntry[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={page}>
       <div className={head}>

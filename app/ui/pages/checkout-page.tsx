@@ -1,5 +1,5 @@
 // The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order beside them.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
@@ -16,7 +16,7 @@ import { ConfirmStep } from './checkout-confirm';
 import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
 import { columns, side } from './page.css';
 
-interface CheckoutPageProps {
+export interface CheckoutPageProps {
   view: CheckoutView;
   /** The step that is open: the first that lacks something, or an earlier one that the buyer changes. */
   open: CheckoutStep;
@@ -28,7 +28,7 @@ interface CheckoutPageProps {
 const INTENTS = { address: 'email-address', shipping: 'shipping', payment: 'payment', confirm: 'place' } as const;
 
 export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (view.cart.lines.length === 0) return <NothingToPay t={t} />;
   const shared = { view, reply: replyTo(reply, INTENTS[open]), t, language };
   const forms = {

@@ -1,5 +1,5 @@
 // The drawing board: choices to the right, and to the left what they make and cost. One form asks and buys: what is chosen is what is bought.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Translate } from '~/forms/reply/fields';
 import type { DesignBoard, DesignField } from '~/models/design';
 import {
@@ -29,7 +29,7 @@ interface ConfiguratorPageProps {
 }
 
 export function ConfiguratorPage({ board, language, action, quantity }: ConfiguratorPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
   return (
     <div className={page}>

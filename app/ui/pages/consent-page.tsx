@@ -1,5 +1,5 @@
 // What is agreed to, and the way to change one's mind.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { infoPath } from '#domain/addresses';
 import type { Purpose } from '#domain/consent';
 import { ConsentForm } from '~/forms/consent/fields';
@@ -7,7 +7,7 @@ import { Heading, SmartLink, Text } from '~/ui/kit';
 import { narrow } from './page.css';
 
 export function ConsentPage({ purposes, action }: { purposes: Purpose[]; action: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={narrow}>
       <Heading level={1}>{t('common:consent.title')}</Heading>

@@ -1,5 +1,5 @@
 // Creating an account: private or business as two links, then one form.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { CreateAccountFields, createAccountLabels } from '~/forms/create-account/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { AccountKind } from '~/models/customer';
@@ -23,7 +23,7 @@ interface CreateAccountPageProps {
 
 /** The form posts to its own address, so that `kind` and `returnTo` in it survive a refusal. */
 export function CreateAccountPage({ kind, kinds, loginHref, reply }: CreateAccountPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={sheet}>
       <Stack gap={2}>

@@ -1,5 +1,5 @@
 // What the shopper can draw: how it goes, and the furniture to begin with.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import type { Shelf as ShelfModel } from '~/models/shelf';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
@@ -18,7 +18,7 @@ interface DesignPageProps {
 const STEPS = ['choose', 'draw', 'made'] as const;
 
 export function DesignPage({ shelf, ...rest }: DesignPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={list}>
       <div className={head}>

@@ -1,9 +1,9 @@
 // The general error page (spec §2): what the content service says to a status, else the shop's own words, and a way on.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '~/i18n/texts.server';
+import { readerIn, textsOf } from '~/i18n/texts.server';
 import type { Tile } from '~/models/product';
 import { errorContentOf } from '~/services/content/error-page.map';
 import { ErrorPage } from './error-page';
@@ -13,9 +13,9 @@ type Props = Parameters<typeof ErrorPage>[0];
 const drawn = (props: Props) =>
   load(
     renderToStaticMarkup(
-      <I18nextProvider i18n={textsOf('da')}>
+      <TextsProvider reader={readerIn('da')}>
         <ErrorPage {...props} />
-      </I18nextProvider>,
+      </TextsProvider>,
     ),
   );
 

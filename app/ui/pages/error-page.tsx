@@ -1,5 +1,5 @@
 // Pages for what went wrong (spec §2): 404, and the general one with a large status code, picture, text and buttons.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath, infoPath, searchPath } from '#domain/addresses';
 import { SearchFields } from '~/forms/search/fields';
 import type { ErrorPageView } from '~/models/content';
@@ -25,7 +25,7 @@ interface ErrorPageProps {
 
 export function ErrorPage(props: ErrorPageProps) {
   const { page, language, withRows = false } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.page}>
       <Told {...props} />
@@ -38,7 +38,7 @@ export function ErrorPage(props: ErrorPageProps) {
 }
 
 function Told({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isAway = status === 503;
   const [title, general] = isAway
     ? [t('content:error.awayTitle'), t('content:error.awayText')]
@@ -73,7 +73,7 @@ function Told({ status, page, text = '', requestId = null, backHref = null }: Er
 }
 
 export function NotFoundPage({ popularTerms = [] }: { popularTerms?: string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyState level={1} title={t('content:notFound.title')} icon="search">
       <Text prose>{t('content:notFound.text')}</Text>

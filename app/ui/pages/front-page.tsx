@@ -1,6 +1,6 @@
 // The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { FrontPage as FrontPageModel } from '~/models/content';
 import type { FinderChoices } from '~/models/ink';
 import { Heading, Icon, iconOfFact, type Language, Text, VisuallyHidden } from '~/ui/kit';
@@ -11,7 +11,7 @@ import { TileRow } from '~/ui/shop/tile-grid';
 import * as styles from './front-page.css';
 import { page as pageStyle, section } from './page.css';
 
-interface FrontPageProps {
+export interface FrontPageProps {
   model: FrontPageModel;
   /** Null in shops without ink and toner. */
   finder?: FinderChoices | null;
@@ -21,7 +21,7 @@ interface FrontPageProps {
 }
 
 export function FrontPage({ model, finder = null, shopName, language, here }: FrontPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [hero, ...more] = model.banners;
   return (
     <div className={pageStyle}>

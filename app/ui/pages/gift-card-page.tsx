@@ -1,5 +1,5 @@
 // What a gift card holds, and until when.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
@@ -20,7 +20,7 @@ interface GiftCardPageProps {
 }
 
 export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5} className={narrow}>
       <Heading level={1}>{t('cart:balance.title')}</Heading>

@@ -1,5 +1,5 @@
 // The ink finder: the two ways in, what was found, the customer's own printers, and the next step as links.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { inkFinderPath, quickOrderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
@@ -19,7 +19,7 @@ interface InkFinderPageProps {
 }
 
 export function InkFinderPage({ finder, search, mine, language, here }: InkFinderPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { make, seriesName } = finder;
   const name = [make?.name, seriesName].filter(Boolean).join(' ');
   const crumbs = [

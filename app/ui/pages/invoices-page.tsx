@@ -1,5 +1,5 @@
 // All invoices and credit notes that the customer may see.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { invoicesPath } from '#domain/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
@@ -22,7 +22,7 @@ export interface InvoicesPageProps {
 }
 
 export function InvoicesPage({ invoices, paging, filter, reply, seesOrders, here, language }: InvoicesPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const narrowed = isNarrowed(filter);
   const hasNone = invoices.length === 0 && !narrowed && !reply;
   return (

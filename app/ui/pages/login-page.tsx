@@ -1,5 +1,5 @@
 // Login, and what to do without one.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
@@ -22,7 +22,7 @@ interface LoginPageProps {
 
 /** The form posts to its own address, so that `returnTo` in it survives a refusal. */
 export function LoginPage({ reply, email, expired, guests, createHref, openIdHref }: LoginPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.page}>
       <div className={sheet}>

@@ -1,5 +1,5 @@
 // The outbox of the demo shop as a mailbox: every mail that it would have sent.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { EmptyState, Heading, Icon, type Language, Table, Text } from '~/ui/kit';
 import { momentText } from '~/ui/shop/dates';
 import * as styles from './mailbox-page.css';
@@ -14,7 +14,7 @@ export interface MailRow {
 }
 
 export function MailboxPage({ mails, language }: { mails: MailRow[]; language: Language }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={page}>
       <div>
@@ -62,7 +62,7 @@ export interface MailView {
 }
 
 export function MailPage({ mail, backHref, language }: { mail: MailView; backHref: string; language: Language }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const heads = [
     { label: t('demo:mailbox.from'), value: mail.from },
     { label: t('demo:mailbox.to'), value: mail.to },

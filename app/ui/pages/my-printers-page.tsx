@@ -1,5 +1,5 @@
 // The customer's printers in the account: buy again, change name and place, remove.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { inkFinderPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
 import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
@@ -16,7 +16,7 @@ interface MyPrintersPageProps {
 }
 
 export function MyPrintersPage({ printers, reply, language }: MyPrintersPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const saving = replyTo(reply, 'save');
   return (
     <div className={body}>

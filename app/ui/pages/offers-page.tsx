@@ -1,5 +1,5 @@
 // Offers and news: a shelf with a name and a sentence, and what to do where it is empty.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath, productNewsPath } from '#domain/addresses';
 import type { Tile } from '~/models/product';
 import type { Shelf as ShelfModel } from '~/models/shelf';
@@ -22,7 +22,7 @@ interface OffersPageProps extends ShelfPageProps {
 }
 
 export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const hasAgreed = agreed !== null && agreed.tiles.length > 0;
   return (
     <div className={list}>
@@ -45,7 +45,7 @@ export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
 }
 
 export function NewsPage({ shelf, ...rest }: ShelfPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={list}>
       <Head title={t('shelf:news.title')} text={t('shelf:news.intro')} />

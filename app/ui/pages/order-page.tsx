@@ -1,6 +1,6 @@
 // One order: its lines, what it came to, where it went and how it was paid.
 import { grandTotalsOf } from '#domain/order-totals';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
@@ -26,7 +26,7 @@ export interface OrderPageProps {
 }
 
 export function OrderPage({ order, missing, here, language }: OrderPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={body}>
       <Stack gap={2}>

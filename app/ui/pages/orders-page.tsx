@@ -1,5 +1,5 @@
 // All orders that the customer may see.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath, ordersPath } from '#domain/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
@@ -22,7 +22,7 @@ export interface OrdersPageProps {
 }
 
 export function OrdersPage({ orders, paging, filter, reply, ownEmail, here, language }: OrdersPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const narrowed = isNarrowed(filter);
   const hasNone = orders.length === 0 && !narrowed && !reply;
   return (

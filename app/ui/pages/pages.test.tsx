@@ -2,10 +2,10 @@
 import { load } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
-import { textsOf } from '~/i18n/texts.server';
+import { readerIn } from '~/i18n/texts.server';
 import type { CartView } from '~/models/cart';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { CartPage } from './cart-page';
@@ -15,7 +15,7 @@ import { SearchPage } from './search-page';
 import { SidebarCartView } from '~/ui/shop/panels/cart-panels';
 
 const drawn = (page: ReactNode, language: 'da' | 'en' = 'da') =>
-  load(renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{page}</I18nextProvider>));
+  load(renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{page}</TextsProvider>));
 
 const cart: CartView = {
   id: '1',

@@ -1,5 +1,5 @@
 // Forgotten passwords: asking for a link, and choosing a new password with it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { forgotPasswordPath, loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
@@ -9,7 +9,7 @@ import { FormProblems } from './form-problems';
 import { form, sheet } from './page.css';
 
 export function ForgotPasswordPage({ sent, reply }: { sent: boolean; reply: FormReply | null }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={sheet}>
       <Heading level={1}>{t(sent && !reply ? 'account:password.sentTitle' : 'account:password.forgotTitle')}</Heading>
@@ -66,7 +66,7 @@ interface CreatePasswordPageProps {
 
 /** The form posts to its own address: the token stands there, and nowhere in the page. */
 export function CreatePasswordPage({ works, reply }: CreatePasswordPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!works || reply?.message?.key === REFUSALS.LINK_USED_UP) return <UsedUp t={t} />;
   return (
     <div className={sheet}>

@@ -1,6 +1,6 @@
 // One order that waits for approval: its lines, which the approver may lower, what it comes to, and their decision.
 import { grandTotalsOf } from '#domain/order-totals';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { pendingOrderPath } from '#domain/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
@@ -26,7 +26,7 @@ interface PartProps extends PendingOrderPageProps {
 
 export function PendingOrderPage(props: PendingOrderPageProps) {
   const { pending, reply, language } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { order } = pending;
   return (
     <div className={body}>

@@ -1,6 +1,6 @@
 // Orders that wait for approval: first what waits for the customer who looks, then their own and what was decided.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Translate } from '~/forms/reply/fields';
 import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
 import { Badge, type BadgeTone, EmptyState, Heading, type Language, money, Pager, Stack, Table, Text } from '~/ui/kit';
@@ -14,7 +14,7 @@ interface PendingOrdersPageProps extends PendingList {
 }
 
 export function PendingOrdersPage({ mine, others, paging, here, language }: PendingOrdersPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const shared = { t, language };
   return (
     <div className={body}>

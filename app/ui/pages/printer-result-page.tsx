@@ -1,5 +1,5 @@
 // What fits one printer: originals and compatible ones by what they are for, sets, drums and waste boxes, and a place to keep it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { infoPath, inkFinderPath, loginPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
 import type { Translate } from '~/forms/reply/fields';
@@ -30,7 +30,7 @@ interface PrinterResultPageProps {
 }
 
 export function PrinterResultPage({ printer, mine, canLogIn, language, here }: PrinterResultPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { name, groups, includesVat } = printer;
   const crumbs = [
     { label: t('ink:title'), href: inkFinderPath() },

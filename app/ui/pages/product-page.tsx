@@ -1,5 +1,5 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { FormReply } from '~/forms/reply/fields';
 import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
@@ -29,7 +29,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ model, reviews, language, here, toBusiness, rows = [], reply = null }: ProductPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={pageStyle}>
       <div className={styles.top}>
@@ -88,7 +88,7 @@ function Description({ model, title }: { model: ProductPageModel; title: string 
 }
 
 function Facts({ model }: { model: ProductPageModel }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const facts = [...model.facts];
   if (model.cartSku !== null) facts.push({ label: t('product:sku'), value: model.cartSku });
   if (model.ean) facts.push({ label: t('product:ean'), value: model.ean });
@@ -110,7 +110,7 @@ function Facts({ model }: { model: ProductPageModel }) {
 }
 
 function Certificates({ model }: { model: ProductPageModel }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (model.logos.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="certificates">

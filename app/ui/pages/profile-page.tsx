@@ -1,6 +1,6 @@
 // Profile settings: each part a section with a form of its own.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { profileDataPath } from '#domain/addresses';
 import { EmailFields, PasswordChangeFields, PasswordField, ProfileFields, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
@@ -21,7 +21,7 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage({ profile, sessions, confirming, reply, language }: ProfilePageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const part = (intent: string) => ({ t, intent, reply: replyTo(reply, intent) });
   return (
     <div className={styles.settings}>

@@ -1,5 +1,5 @@
 // Quick order: a field for lines and a file; after the check the lines themselves, each with what was understood and what is wrong.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Translate } from '~/forms/reply/fields';
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import {
@@ -28,7 +28,7 @@ interface QuickOrderPageProps {
 }
 
 export function QuickOrderPage({ check, error, typed, isRefused, language, action }: QuickOrderPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={page}>
       <div className={head}>

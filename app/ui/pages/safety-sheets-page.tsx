@@ -1,5 +1,5 @@
 // Safety data sheets of what the customer has bought.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { safetyDatasheetsPath, safetyDatasheetsZipPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { SheetList, SheetRow } from '~/models/purchase-history';
@@ -30,7 +30,7 @@ export interface SafetySheetsPageProps {
 }
 
 export function SafetySheetsPage({ list, q, here, language }: SafetySheetsPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { rows, paging, productsBought } = list;
   if (rows.length === 0 && q === '')
     return (

@@ -1,5 +1,5 @@
 // Search results; without any, the page helps on: other spellings, what others look for, and a human to ask.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { infoPath, searchPath } from '#domain/addresses';
 import { formatCount } from '#domain/money';
 import { LOCALE_OF } from '~/i18n/languages';
@@ -20,7 +20,7 @@ interface SearchPageProps {
 }
 
 export function SearchPage({ model, language, here }: SearchPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (model.tiles.length === 0 && model.facets.pairs.length === 0)
     return <NoProducts model={model} language={language} here={here} />;
   const { guide } = model;
@@ -46,7 +46,7 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
 
 /** No products; where pages of the shop are about it, these are the answer. */
 function NoProducts({ model, language, here }: SearchPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { guide, query } = model;
   const hasPages = guide.pages.length > 0;
   return (
@@ -77,7 +77,7 @@ function NoProducts({ model, language, here }: SearchPageProps) {
 }
 
 function WaysOn({ model }: { model: SearchPageModel }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { guide } = model;
   return (
     <>

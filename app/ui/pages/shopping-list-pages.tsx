@@ -1,5 +1,5 @@
 // Shopping lists: all of them by name, and one with its goods.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath, shoppingListPath } from '#domain/addresses';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import { ButtonLink, EmptyState, Heading, Icon, type Language, Table, Text } from '~/ui/kit';
@@ -9,7 +9,7 @@ import { back } from './order-page.css';
 import { head } from './page.css';
 
 export function ShoppingListsPage({ lists }: { lists: ShoppingListEntry[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={body}>
       <Heading level={1}>{t('account:lists.title')}</Heading>
@@ -50,7 +50,7 @@ interface ShoppingListPageProps {
 }
 
 export function ShoppingListPage({ list, language, here }: ShoppingListPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { name, href, kind, shelf } = list;
   return (
     <div className={body}>

@@ -1,5 +1,5 @@
 // Who is about to be let in without a password, and the button that does it; or that the link is worth nothing.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { type FormReply, messageText } from '~/forms/reply/fields';
@@ -9,7 +9,7 @@ import { form, sheet } from './page.css';
 
 /** The form posts to its own address: the token stands there, and nowhere in the page. */
 export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply | null }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!way) return <WorthNothing reply={reply} />;
   const { firstname, staff } = way;
   return (
@@ -27,7 +27,7 @@ export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply 
 }
 
 function WorthNothing({ reply }: { reply: FormReply | null }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={sheet}>
       <Heading level={1}>{t('account:wayIn.refusedTitle')}</Heading>

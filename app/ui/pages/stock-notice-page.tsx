@@ -1,12 +1,12 @@
 // Ends a notice about stock, and says what came of it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import { Button, ButtonLink, Heading, Text } from '~/ui/kit';
 import { sheet } from './page.css';
 
 /** `ended`: null before the press, false where nothing was waiting. */
 export function StockNoticePage({ ended }: { ended: boolean | null }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (ended === null) {
     return (
       <div className={sheet}>

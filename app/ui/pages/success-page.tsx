@@ -1,5 +1,5 @@
 // After the order: its number, where the confirmation went, what happens next, and what was bought.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { frontPath } from '#domain/addresses';
 import type { DeliveryPlaceKind } from '#domain/delivery-place';
 import type { PlacedOrder } from '~/models/checkout';
@@ -25,7 +25,7 @@ const SENT = {
 } as const;
 
 export function SuccessPage({ order, bought, orderHref, language }: SuccessPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.page}>
       <div className={styles.head}>

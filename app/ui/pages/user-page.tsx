@@ -1,5 +1,5 @@
 // One user of a company, or a new one: name, rights, approver, and the end of the account.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { customerAdministrationPath } from '#domain/addresses';
 import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
 import { SubUserFields, subUserLabels } from '~/forms/sub-user/fields';
@@ -14,7 +14,7 @@ interface UserPageProps extends SubUserForm {
 }
 
 export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const saving = replyTo(reply, 'save');
   return (

@@ -1,5 +1,5 @@
 // A company's users: what each may do, who approves their orders, and the way to change it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { customerAdministrationPath } from '#domain/addresses';
 import { oere } from '#domain/money';
 import { RIGHTS } from '#domain/sub-user';
@@ -16,7 +16,7 @@ interface UsersPageProps extends SubUserList {
 }
 
 export function UsersPage({ company, users, paging, here, language }: UsersPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={body}>
       <Inline gap={4} justify="between">

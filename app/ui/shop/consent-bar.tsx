@@ -1,12 +1,12 @@
 // Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds no one up.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { infoPath } from '#domain/addresses';
 import { ConsentForm } from '~/forms/consent/fields';
 import { Container, SmartLink, Text } from '~/ui/kit';
 import * as styles from './consent-bar.css';
 
 export function ConsentBar({ action, here }: { action: string; here: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className={styles.bar} aria-label={t('common:consent.title')}>
       <Container wide className={styles.row}>

@@ -1,5 +1,5 @@
 // What stands around the products of a search: how the words were understood, and the categories, printers and pages that they lead to.
-import type { TFunction } from 'i18next';
+import type { Texts } from '~/i18n/use-texts';
 import type { PlaceLink, SearchGuide } from '~/models/catalogue';
 import { linkTo, Text } from '~/ui/kit';
 import { chip } from './category-entries.css';
@@ -8,7 +8,7 @@ import { TermLinks } from './term-links';
 import * as terms from './term-links.css';
 
 /** Says it where something else was searched for than was typed. */
-export function UnderstoodAs({ guide, query, t }: { guide: SearchGuide; query: string; t: TFunction }) {
+export function UnderstoodAs({ guide, query, t }: { guide: SearchGuide; query: string; t: Texts['t'] }) {
   const { corrected, unknown, someWordsOnly, words } = guide;
   if (!corrected && unknown.length === 0 && !someWordsOnly) return null;
   return (

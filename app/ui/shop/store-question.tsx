@@ -1,5 +1,5 @@
 // Asks on a first visit whether it is a private or a business one: in the flow of the page, above it, until a store is chosen.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
 import { Button, Container, Text } from '~/ui/kit';
 import * as styles from './store-question.css';
@@ -13,7 +13,7 @@ interface StoreQuestionProps {
 }
 
 export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTexts('content');
   return (
     <section className={styles.bar} aria-label={t('storeInit.title')}>
       <Container wide className={styles.row}>

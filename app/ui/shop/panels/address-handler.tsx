@@ -1,5 +1,5 @@
 // The form of an address of the book.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { BookAddressFields, bookAddressLabels } from '~/forms/address/fields';
 import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
@@ -14,7 +14,7 @@ interface AddressHandlerProps {
 }
 
 export function AddressHandlerView({ address, kind, may, action, reply }: AddressHandlerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}

@@ -1,5 +1,5 @@
 // A list of addresses of which one is chosen, and the way to a new one.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { type FormReply, messageOf } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
@@ -17,7 +17,7 @@ interface AddressListProps {
 }
 
 export function AddressListView({ addresses, chosenId, mayAdd, legend, action, newHref, reply }: AddressListProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       {addresses.length === 0 ? (

@@ -1,5 +1,5 @@
 // Two addresses side by side: the entered one, which is kept by closing, and the recommended one, taken by a press.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Place } from '#domain/address/advice';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '~/ui/kit';
 import { AddressLines } from '../address-card';
@@ -15,7 +15,7 @@ interface AddressValidationProps {
 const linesOf = ({ street, postcode, city }: Place) => [street, `${postcode} ${city}`];
 
 export function AddressValidationView({ entered, recommended, action, keep }: AddressValidationProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <Text>{t('addresses:validation.text')}</Text>

@@ -1,11 +1,11 @@
 // The product that a panel is about: small, so that it is clear what the question is about.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import { Photo, Text } from '~/ui/kit';
 import * as styles from './panels.css';
 
 export function AskedProduct({ product }: { product: Pick<Tile, 'name' | 'number' | 'picture'> }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.added}>
       <Photo className={styles.addedPicture} picture={product.picture} width={96} height={96} decorative />

@@ -1,5 +1,5 @@
 // One line of the cart and what the buyer writes on it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { NoteField } from '~/forms/cart-note/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
@@ -14,7 +14,7 @@ interface CartItemNoteProps {
 }
 
 export function CartItemNoteView({ line, action, reply }: CartItemNoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <div className={styles.added}>

@@ -1,5 +1,5 @@
 // What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartPath, panelHref } from '#domain/addresses';
 import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import type { CartLine, CartView } from '~/models/cart';
@@ -28,7 +28,7 @@ interface CartPanelProps {
 }
 
 export function MinicartView({ cart, language }: CartPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (cart.lines.length === 0) {
     return (
       <EmptyState title={t('cart:empty.title')} icon="cart">
@@ -53,7 +53,7 @@ interface SidebarCartProps extends CartPanelProps {
 }
 
 export function SidebarCartView({ cart, added, page, language }: SidebarCartProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const others = cart.lines.filter((line) => line.uid !== added?.uid);
   return (
     <Stack gap={5}>
@@ -73,7 +73,7 @@ export function SidebarCartView({ cart, added, page, language }: SidebarCartProp
 
 /** Spec §4: the panel that changes its number of pieces shows the minicart for five seconds afterwards. */
 function AddedLine({ line, page, language }: { line: CartLine; page: string; language: Language }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.added}>
       <Photo className={styles.addedPicture} picture={line.picture} width={96} height={96} decorative />
@@ -97,7 +97,7 @@ function AddedLine({ line, page, language }: { line: CartLine; page: string; lan
 
 /** Stays in sight under both panels: what it comes to, the cart and the checkout. `here`: what a change comes back to. */
 export function CartPanelFooter({ cart, language, here }: CartPanelProps & { here: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (cart.lines.length === 0) return null;
   const { totals } = cart;
   return (

@@ -1,5 +1,5 @@
 // What lies in the cart, and what could stand in its place: the exact saving or the certificate, and one press.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import { Button, type Language, money, Photo, Stack, Text } from '~/ui/kit';
@@ -15,7 +15,7 @@ interface CartUpgradeProps {
 }
 
 export function CartUpgradeView({ line, upgrades, action, language }: CartUpgradeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <Text size="small" tone="quiet">

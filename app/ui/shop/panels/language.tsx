@@ -1,5 +1,5 @@
 // The language switcher: two buttons of one form; the choice is kept in a cookie for 365 days (spec §9).
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { LOCALES, languageOf } from '#domain/locale';
 import { Button, Icon, type Language, Stack, Text } from '~/ui/kit';
 
@@ -10,7 +10,7 @@ interface LanguageViewProps {
 }
 
 export function LanguageView({ language, action, returnTo }: LanguageViewProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <form method="post" action={action}>
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -1,5 +1,5 @@
 // The panel that says why the cart stayed as it was, with the ways on: back to the page, or to the cart.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { panelHref } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
 import { ButtonLink, MessageBar, Stack } from '~/ui/kit';
@@ -7,7 +7,7 @@ import { refusalText } from '../refusal-text';
 import * as styles from './panels.css';
 
 export function MinicartErrorView({ refusal, page }: { refusal: Refusal; page: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <MessageBar tone="error">{refusalText(t, refusal)}</MessageBar>

@@ -1,5 +1,5 @@
 // The panel "Tell me when it is in stock".
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { HoneypotField } from '~/forms/honeypot/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { StockNoticeFields } from '~/forms/stock-notice/fields';
@@ -15,7 +15,7 @@ interface NotifyInStockProps {
 }
 
 export function NotifyInStockView({ product, email, action, reply }: NotifyInStockProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <AskedProduct product={product} />

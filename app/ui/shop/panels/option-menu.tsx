@@ -1,5 +1,5 @@
 // The options of a product in a panel: each value is a link, and the variant that is found is bought by a form.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { OptionMenu } from '~/models/product';
@@ -28,7 +28,7 @@ interface OptionMenuProps {
 }
 
 export function OptionMenuView({ product, hrefWith, returnTo, language }: OptionMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const options = product.options.map((option) => {
     const others = product.selectedOptions.filter((uid) => !option.values.some((value) => value.uid === uid));
     return { ...option, values: option.values.map((value) => ({ ...value, href: hrefWith([...others, value.uid]) })) };
@@ -56,7 +56,7 @@ export function OptionMenuView({ product, hrefWith, returnTo, language }: Option
 
 /** To be bought, or what is missing for it. */
 function Choice({ product, returnTo }: Pick<OptionMenuProps, 'product' | 'returnTo'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { action, cartSku, options } = product;
   const open = options.filter(({ values }) => !values.some(({ chosen }) => chosen));
   if (open.length > 0) {

@@ -1,12 +1,12 @@
 // Personal coupons: what each gives and how long, and a button that activates it or puts it away. Spec §3 "Coupon (segment context)".
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { Translate } from '~/forms/reply/fields';
 import type { PersonalCoupon, SegmentBanner, SegmentView } from '~/models/segment';
 import { Badge, Button, ButtonLink, Heading, Photo, Stack, Text } from '~/ui/kit';
 import * as styles from './personal-coupons.css';
 
 export function PersonalCouponsView({ banner, coupons, action }: SegmentView & { action: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       {banner ? <Banner banner={banner} /> : null}

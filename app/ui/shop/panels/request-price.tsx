@@ -1,5 +1,5 @@
 // The panel "Request price": the product, by when there is an answer, and the form.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { HoneypotField } from '~/forms/honeypot/fields';
 import { type FormReply, summaryOf } from '~/forms/reply/fields';
 import { type KnownAsker, RequestPriceFields, requestPriceLabels } from '~/forms/request-price/fields';
@@ -29,7 +29,7 @@ export function RequestPriceView({
   reply,
   language,
 }: RequestPriceProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Stack gap={5}>
       <AskedProduct product={product} />

@@ -1,5 +1,5 @@
 // Quantities to choose among, each with what a unit costs there, and the form that puts the chosen one into the cart.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { cartPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { StepMenu } from '~/models/product';
@@ -16,7 +16,7 @@ interface StepMenuProps {
 }
 
 export function StepMenuView({ product, hrefWith, returnTo, language }: StepMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { picture, quantity, chosen } = product;
   return (
     <Stack gap={5}>
@@ -57,7 +57,7 @@ export function StepMenuView({ product, hrefWith, returnTo, language }: StepMenu
 }
 
 function Steps({ product, hrefWith, language }: Omit<StepMenuProps, 'returnTo'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { steps, unit, chosen, includesVat } = product;
   return (
     <div>

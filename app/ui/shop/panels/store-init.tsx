@@ -1,5 +1,5 @@
 // Private or business: two buttons of one form, each with what follows from it (spec §2 "store-init", §4 "Store change").
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
 import { Button, Icon, Stack, Text } from '~/ui/kit';
 
@@ -10,7 +10,7 @@ interface StoreInitViewProps {
 }
 
 export function StoreInitView({ stores, action, returnTo }: StoreInitViewProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTexts('content');
   return (
     <form method="post" action={action}>
       <input type="hidden" name="returnTo" value={returnTo} />

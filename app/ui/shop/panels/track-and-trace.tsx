@@ -1,5 +1,5 @@
 // The panel "Track and trace": how far a parcel has come, what was heard of it, the newest first, and what is in it.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import type { ShipmentView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Stack, Text } from '~/ui/kit';
 import { momentText } from '../dates';
@@ -13,7 +13,7 @@ interface TrackAndTraceProps {
 }
 
 export function TrackAndTraceView({ orderNumber, shipment, language }: TrackAndTraceProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { events, goods } = shipment;
   return (
     <Stack gap={5}>

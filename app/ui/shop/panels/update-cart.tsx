@@ -1,5 +1,5 @@
 // The panel that changes how many of one product are in the cart.
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { CartLine } from '~/models/cart';
 import { Button, EmptyState, type Language, money, Photo, QuantityInput, Stack, Text } from '~/ui/kit';
@@ -17,7 +17,7 @@ interface UpdateCartProps {
 }
 
 export function UpdateCartView({ line, action, returnTo, language }: UpdateCartProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!line) return <EmptyState title={t('cart:update.missing')} icon="cart" />;
   const { min, max, increments } = line.rule;
   return (

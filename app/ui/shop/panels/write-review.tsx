@@ -1,5 +1,5 @@
 // The panel "Write a review".
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '~/i18n/use-texts';
 import { HoneypotField } from '~/forms/honeypot/fields';
 import { type FormReply, summaryOf } from '~/forms/reply/fields';
 import { reviewLabels, WriteReviewFields } from '~/forms/write-review/fields';
@@ -16,7 +16,7 @@ interface WriteReviewProps {
 }
 
 export function WriteReviewView({ product, nickname, logIn, action, reply }: WriteReviewProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (logIn !== null) {
     return (
       <Stack gap={5}>

@@ -1,15 +1,12 @@
-// Stands in for react-i18next on the server: the same i18next, each text looked up once per process and not once per component.
+// Reads texts on the server: i18next, each text looked up once per process and not once per component (half a millisecond of each page).
 import type { i18n } from 'i18next';
 import { LRUCache } from 'lru-cache';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { Reader, Texts } from './use-texts';
 
 /** More than all texts of a namespace that choose a form by what they are told. */
 const KEPT = 2_000;
 
 type Options = Record<string, unknown>;
-interface Reader {
-  t(key: string, options?: Options): string;
-}
 
 /** What i18next does more with than write it into the text. */
 const CHOOSING = new Set([
@@ -38,7 +35,7 @@ function markedPieces(text: (options: Options) => string, options: Options): str
   return text(marked).split(MARK);
 }
 
-export function readerOf(texts: i18n, namespace: string): Reader {
+export function readerOf(texts: i18n, namespace: string): Texts {
   const fixed = texts.getFixedT(null, namespace);
   const known = new LRUCache<string, string>({ max: KEPT });
   const templates = new Map<string, string[]>();
@@ -65,25 +62,12 @@ export function readerOf(texts: i18n, namespace: string): Reader {
   };
 }
 
-const readers = new WeakMap<i18n, Map<string, Reader>>();
-const TextsContext = createContext<i18n | null>(null);
-
-export function useTranslation(namespace = 'common'): Reader {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('Texts are spoken inside I18nextProvider only.');
-  let ofTexts = readers.get(texts);
-  if (!ofTexts) {
-    ofTexts = new Map();
-    readers.set(texts, ofTexts);
-  }
-  let reader = ofTexts.get(namespace);
-  if (!reader) {
-    reader = readerOf(texts, namespace);
-    ofTexts.set(namespace, reader);
-  }
-  return reader;
-}
-
-export function I18nextProvider({ i18n: texts, children }: { i18n: i18n; children: ReactNode }) {
-  return <TextsContext.Provider value={texts}>{children}</TextsContext.Provider>;
+/** The reader of one language: the same object for the same namespace, so that effects may name `t` as what they depend on. */
+export function readersOf(texts: i18n): Reader {
+  const readers = new Map<string, Texts>();
+  return (namespace) => {
+    const reader = readers.get(namespace) ?? readerOf(texts, namespace);
+    readers.set(namespace, reader);
+    return reader;
+  };
 }

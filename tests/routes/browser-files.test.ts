@@ -1,0 +1,33 @@
+// What the build gives the browser of a page that the server alone renders: what ./app/routes/server-page says, and nothing of the page.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourcesIn } from '../support/source';
+
+const BUILT = path.join(root, 'build/client');
+
+/** The manifest of the build: a script that sets one object. */
+function manifest(): { routes: Record<string, { module: string; imports: string[] }> } {
+  const assets = path.join(BUILT, 'assets');
+  const file = fs.readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? '';
+  const text = fs.readFileSync(path.join(assets, file), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+const pages = sourcesIn('app/routes')
+  .filter(({ code }) => /^export \{ default, .* from '\.\.\/server-page';$/m.test(code))
+  .map(({ path: file }) => file.replace(/^app\//, '').replace(/\.tsx$/, ''));
+
+/** Imports, exports and `handle`; minified, without a line break. */
+const NOTHING_OF_ITS_OWN = /^(import(\{[^}]*\}from)?"[^"]+";|const \w+=\{wide:!0\};|export\{[^}]*\};?)+\s*$/;
+
+test('the pages of the server are found', () => expect(pages.length).toBeGreaterThan(35));
+
+test.each(pages)('%s sends no code of its own', (id) => {
+  // Routes that stand at several addresses have other ids than their files.
+  const found = manifest().routes[id];
+  if (!found) return expect(id).toBe('routes/content/page');
+  expect(fs.readFileSync(path.join(BUILT, found.module), 'utf8')).toMatch(NOTHING_OF_ITS_OWN);
+  const shared = found.imports.map((file) => path.basename(file).replace(/-[\w-]{8}\.js$/, ''));
+  expect(shared.sort()).toEqual(['live', 'react', 'styles']);
+});
