@@ -41,7 +41,7 @@ test('an LRU cache is bounded in bytes, unless its entries are of one small size
   const SMALL = [
     'app/services/customer/token-data.server.ts',
     'app/request-context/document.server.ts',
-    'app/i18n/reader.server.tsx',
+    'app/i18n/reader.server.ts',
     'backend/commerce/catalogue/import/row/places.ts',
     'backend/commerce/catalogue/import/picture-source.ts',
   ];
