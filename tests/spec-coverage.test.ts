@@ -124,9 +124,9 @@ describe('what the table itself claims', () => {
   // spec: 1: Four variants: office supplies, design and furniture, business advice, company gifts
   //   at app/config/variants/index.ts
   // spec: 1: Store codes firmagaver_dk, b2c, b2cb, b2b, b2b_uniq, punchout
-  //   at backend/demo/world/stores.ts, app/config/variants/index.ts
+  //   at demo/world/stores.ts, app/config/variants/index.ts
   // spec: 3 Product: A list of unit abbreviations such as stk, pk, ds
-  //   at backend/demo/world/stores.ts
+  //   at demo/world/stores.ts
   test('variants, looks and stores are those of section 1', async () => {
     const { VARIANTS, variantFor } = await import('~/config/variants');
     const { STORES, UNITS } = await import('#demo/world/stores');

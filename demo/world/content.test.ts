@@ -78,9 +78,9 @@ describe('words', () => {
 
 describe('people, places and content', () => {
   // spec: 6 Roles: Private customer
-  //   at backend/demo/seed-customers.ts
+  //   at demo/seed-customers.ts
   // spec: 6 Roles: Business customer
-  //   at backend/demo/seed-customers.ts
+  //   at demo/seed-customers.ts
   it('give each role a login whose company, store and approver exist', () => {
     const businesses = new Set(world.businesses.map(({ id }) => id));
     const emails = new Set(world.customers.map(({ email }) => email));

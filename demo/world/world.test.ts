@@ -15,7 +15,7 @@ const unique = (values: readonly string[]): boolean => new Set(values).size === 
 
 describe('the size of the world', () => {
   // spec: 1: Danish-first shop for office supplies, furniture, gifts, packaging, coffee, electronics, ink and toner
-  //   at backend/demo/world/categories/index.ts, app/i18n/da/common.json
+  //   at demo/world/categories/index.ts, app/i18n/da/common.json
   it('has at least 2,000 sellable SKUs, 60 configurable parents, 80 categories and 25 brands of its own', () => {
     expect(simples.length).toBeGreaterThanOrEqual(2000);
     expect(world.products.length - simples.length).toBeGreaterThanOrEqual(60);

@@ -100,9 +100,9 @@ test('what was seen in points stands in no field of money', async () => {
 // spec: 5: Not enough points blocks update cart
 //   at backend/commerce/cart/lines/for-points.ts
 // spec: 8: "You don't have enough point to add product to cart"
-//   at backend/commerce/cart/lines/problem.ts, app/i18n/en/errors.json
+//   at backend/commerce/cart/lines/refusal-words.ts, app/i18n/en/errors.json
 // spec: 8: "You haven't enough point update items"
-//   at backend/commerce/cart/lines/problem.ts, app/i18n/en/errors.json
+//   at backend/commerce/cart/lines/refusal-words.ts, app/i18n/en/errors.json
 test('cost nothing but points in the cart, stand beside the same goods for money, and are refused where points are short', async () => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 2)).toEqual([]);
