@@ -22,7 +22,7 @@ const PLACES = /^at (?=\S+\/)/;
 const COMMENT = /^\s*(\/\/.*)?$/;
 
 export function readTags(): Tag[] {
-  return allFiles('domain', 'app', 'backend', 'server', 'scripts', 'tests')
+  return allFiles('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests')
     .filter((file) => /\.(test|flow)\.tsx?$/.test(file))
     .map(readSource)
     .filter(({ text }) => /^\s*\/\/ spec:/m.test(text))
