@@ -89,7 +89,7 @@ export const CHANGES: Record<string, (sku: string, cart: string) => string> = {
   'quick order to cart': (sku, cart) =>
     `quickOrderToCart(cartId: "${cart}", lines: [{ code: "${sku}", quantity: 1 }], onlyGood: false) { added lines { status } }`,
   'price request': (sku) =>
-    `requestPrice(input: { sku: "${sku}", name: "K", email: "k@example.dk" }) { success message }`,
+    `requestPrice(input: { sku: "${sku}", name: "K", email: "k@example.dk" }) { success reference }`,
   'stock notice': (sku) => `subscribeProductAlertStock(input: { sku: "${sku}", email: "k@example.dk" }) { success }`,
   review,
 };
