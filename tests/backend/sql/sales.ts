@@ -24,7 +24,7 @@ export interface Sales extends Tables {
 }
 
 export const customerNamed = (name: string) => ({
-  email: `${name}@example.dk`,
+  email: `${name.toLowerCase()}@example.dk`,
   password_hash: '',
   firstname: name,
   lastname: 'Skov',
