@@ -1,5 +1,6 @@
 // For tests of statements about customers and what they buy: the tables without the demo's, and rows that differ only in what a test says.
 import { beforeAll } from 'vitest';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { openTables, type Tables } from './tables';
 
 export const NOW = new Date('2026-03-02T09:00:00Z');
@@ -10,6 +11,9 @@ export const minutes = (after: number) => new Date(NOW.getTime() + after * 60_00
 export const [HERE, ELSEWHERE] = [1, 2];
 
 const EMPTIED = `TRUNCATE customer, business, cart, sales_order, product, promotion, coupon, segment, gift_card, printer, shop_event, content_entry CASCADE`;
+
+/** What the shop `HERE` sells. */
+export const ASSORTMENT: Assortment = { storeId: HERE, allow: null, disallow: null, ways: new Set(), codes: null };
 
 export interface Sales extends Tables {
   /** Each answers the id. What is not said is the same of each. */
@@ -68,7 +72,7 @@ const LINE = {
   price_reasons: '[]',
 };
 
-const productNumbered = (sku: string) => ({
+export const productNumbered = (sku: string) => ({
   sku,
   type: 'simple',
   url_key: sku.toLowerCase(),

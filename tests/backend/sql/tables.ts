@@ -18,8 +18,10 @@ export interface Tables {
   insertForAll(table: string, row: Record<string, unknown>): Promise<number>;
   /** Ids of the rows that others have to wait for; of those that they see. */
   locked(table: string, id?: string): Promise<(number | string)[]>;
+  /** Another holds this row until the test ends. */
+  hold(table: string, row: number, id?: string): Promise<void>;
   /** What `work` has locked when it has come to the row with this id, which another holds. */
-  lockedOnTheWay(table: string, held: number, work: () => Promise<unknown>): Promise<(number | string)[]>;
+  lockedOnTheWay(table: string, held: number, work: () => Promise<unknown>, id?: string): Promise<(number | string)[]>;
 }
 
 export function openTables(): Tables {
@@ -40,6 +42,7 @@ export function openTables(): Tables {
   });
   afterEach(async () => {
     await client?.query('ROLLBACK');
+    await another?.query('ROLLBACK');
     for (const [text, id] of ending.reverse()) await another?.query(text, [id]);
     ending = [];
   });
@@ -86,7 +89,8 @@ export function openTables(): Tables {
       return written?.id ?? 0;
     },
     locked: (table, id = 'id') => lockedFor(other(), table, id),
-    lockedOnTheWay: (table, held, work) => lockedWhileWaiting(on(), other(), { table, held, work }),
+    hold: (table, row, id = 'id') => holdRow(other(), table, row, id),
+    lockedOnTheWay: (table, held, work, id = 'id') => lockedWhileWaiting(on(), other(), { table, held, work, id }),
   };
 }
 
@@ -105,14 +109,18 @@ async function lockedFor(on: pg.PoolClient, table: string, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
+async function holdRow(on: pg.PoolClient, table: string, row: number, id: string): Promise<void> {
+  await on.query('BEGIN');
+  await on.query(`SELECT FROM ${table} WHERE ${id} = $1 FOR NO KEY UPDATE`, [row]);
+}
+
 async function lockedWhileWaiting(
   on: pg.PoolClient,
   other: pg.PoolClient,
-  { table, held, work }: { table: string; held: number; work: () => Promise<unknown> },
+  { table, held, work, id }: { table: string; held: number; work: () => Promise<unknown>; id: string },
 ): Promise<(number | string)[]> {
   const [waiting] = (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
-  await other.query('BEGIN');
-  await other.query(`SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [held]);
+  await holdRow(other, table, held, id);
   let isDone = false;
   const working = work().finally(() => {
     isDone = true;
@@ -125,7 +133,7 @@ async function lockedWhileWaiting(
     ]);
     waits = rows[0]?.waits ?? false;
   }
-  const locked = await lockedFor(other, table, 'id');
+  const locked = await lockedFor(other, table, id);
   await other.query('ROLLBACK');
   await working;
   return locked;
