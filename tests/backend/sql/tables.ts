@@ -14,6 +14,8 @@ export interface Tables {
   /** A row like one that is there (the first), but for these columns; answers its id. */
   insertLike(table: string, changes: Record<string, unknown>): Promise<number>;
   rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** How many rows `work` reads or writes: what it throws away counts. */
+  touched(work: (db: Reader) => Promise<unknown>): Promise<number>;
   /** Writes this row for all connections to see; it is gone after the test. Answers its id where it has one. */
   insertForAll(table: string, row: Record<string, unknown>): Promise<number>;
   /** Ids of the rows that others have to wait for; of those that they see. */
@@ -82,6 +84,7 @@ export function openTables(): Tables {
     async rows<Row>(text: string, values: unknown[] = []) {
       return (await on().query(text, values)).rows as Row[];
     },
+    touched: (work) => rowsTouched(on(), work),
     async insertForAll(table, row) {
       const written = await put(other(), table, row);
       const [key = 'id'] = Object.keys(written ?? {});
@@ -92,6 +95,17 @@ export function openTables(): Tables {
     hold: (table, row, id = 'id') => holdRow(other(), table, row, id),
     lockedOnTheWay: (table, held, work, id = 'id') => lockedWhileWaiting(on(), other(), { table, held, work, id }),
   };
+}
+
+async function rowsTouched(on: pg.PoolClient, work: (db: Reader) => Promise<unknown>): Promise<number> {
+  let touched = 0;
+  const query = async (...asked: unknown[]) => {
+    const answer: pg.QueryResult = await Reflect.apply(on.query, on, asked);
+    touched += answer.rowCount ?? 0;
+    return answer;
+  };
+  await work(drizzle({ query } as unknown as pg.PoolClient));
+  return touched;
 }
 
 async function put(on: pg.PoolClient, table: string, row: Record<string, unknown>) {
