@@ -115,8 +115,10 @@ test('a drawing board is of a product that this shopper may buy, and of both its
   const coded = (pcon_moc: string, pcon_ban: string) => ({ type: 'pcon', pcon_moc, pcon_ban });
   await goods.product('OTHER', coded('sofa', 'oak'));
   const desk = await goods.product('DESK', coded('desk', 'ash'));
+  const sofa = await goods.product('SOFA', coded('sofa', 'ash'));
   await goods.product('HIDDEN', { ...coded('desk', 'oak'), store_ids: [ELSEWHERE] });
   await goods.product('PLAIN', coded('desk', 'steel'));
   expect(await articleOf(goods.db, 'DESK', assortment())).toEqual({ productId: desk, article: { name: 'desk ash' } });
+  expect(await articleOf(goods.db, 'SOFA', assortment())).toEqual({ productId: sofa, article: { name: 'sofa ash' } });
   for (const sku of ['HIDDEN', 'PLAIN', 'UNKNOWN']) expect(await articleOf(goods.db, sku, assortment())).toBeNull();
 });

@@ -202,6 +202,7 @@ describe('a category’s list', () => {
     const [chairs, sale] = [await goods.category('Chairs'), await goods.category('Sale')];
     const [a, b, c] = [await goods.product('A'), await goods.product('B'), await goods.product('C')];
     const hidden = await goods.product('HIDDEN');
+    await goods.place(await goods.product('LAMP'), await goods.category('Lamps'));
     await goods.place(a, chairs, { position: 3 });
     await goods.place(b, chairs, { position: 2 });
     await goods.place(hidden, chairs, { position: 1, store_ids: [ELSEWHERE] });
