@@ -35,13 +35,12 @@ describe('of one product', () => {
   });
 
   test('one shelf is moved, with a line in the ledger', async () => {
-    const [chair, table] = [
-      await goods.product('CHAIR', { salable: false }),
-      await goods.product('TABLE', { salable: false }),
-    ];
+    const table = await goods.product('TABLE', { salable: false });
+    const chair = await goods.product('CHAIR', { salable: false });
     for (const [product_id, source_code, quantity] of [
       [table, 'kbh', 7],
       [chair, 'kbh', 5],
+      [chair, 'aarhus', 9],
       [table, 'central', 6],
     ] as const)
       await goods.insert('stock_item', { product_id, source_code, quantity });
@@ -51,10 +50,11 @@ describe('of one product', () => {
     expect(await holdShelf(goods.on, chair, 'central')).toBe(0);
     await moveShelf(goods.on, { productId: chair, source: 'central', delta: 3, reason: 'count' }, NOW);
     expect(await goods.rows('SELECT product_id, source_code, quantity FROM stock_item ORDER BY 1, 2')).toEqual([
-      { product_id: chair, source_code: 'central', quantity: 3 },
-      { product_id: chair, source_code: 'kbh', quantity: 5 },
       { product_id: table, source_code: 'central', quantity: 6 },
       { product_id: table, source_code: 'kbh', quantity: 7 },
+      { product_id: chair, source_code: 'aarhus', quantity: 9 },
+      { product_id: chair, source_code: 'central', quantity: 3 },
+      { product_id: chair, source_code: 'kbh', quantity: 5 },
     ]);
     expect(await goods.rows('SELECT product_id, delta, reason FROM stock_movement')).toEqual([
       { product_id: chair, delta: 3, reason: 'count' },
