@@ -1,6 +1,9 @@
 // What is locked until a transaction ends: others wait for it, or take what is left.
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
+import { writeStock } from '#backend/commerce/catalogue/import/write/stock/stock.sql';
 import { holdProduct, holdShelf, holdUpkeep } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { lockMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';
 import { type Database, openDatabase } from '#backend/db/client';
@@ -78,4 +81,44 @@ test('orders that another process counts are left to it', async () => {
   const left = async (on: pg.PoolClient) => (await on.query('SELECT order_id FROM order_due ORDER BY 1')).rows;
   expect(await left(first)).toEqual([{ order_id: 501 }]);
   expect((await left(second)).length).toBe(500);
+});
+
+describe('an import', () => {
+  const NOW = new Date('2026-03-02T09:00:00Z');
+
+  test('is the only one', async () => {
+    const [first, second] = both();
+    expect(await openStage(first)).toBe(true);
+    expect(await openStage(second)).toBe(false);
+  });
+
+  test('holds the products that its file names, and the shelves that it counts anew', async () => {
+    const [on] = both();
+    const { rows } = await on.query<{ sku: string; id: number; quantity: number }>(
+      `SELECT p.sku, p.id, s.quantity FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+        WHERE p.type = 'simple' AND p.parent_id IS NULL ORDER BY p.id LIMIT 3`,
+    );
+    const [counted, same, other] = rows;
+    await openStage(on);
+    const row = (sku = '', central = 0) => ({ sku, doc: {}, fresh: {}, facts: { stock: { central } } });
+    await stageRows(
+      on,
+      [
+        { line: 2, ...row(counted?.sku, (counted?.quantity ?? 0) + 1) },
+        { line: 3, ...row(same?.sku, same?.quantity) },
+      ],
+      await freshProduct(on, NOW),
+    );
+    await closeStage(on);
+    await writeProducts(on);
+    const held = [];
+    for (const one of rows) held.push(await isLocked('product', 'id = $1', [one.id]));
+    expect(held).toEqual([true, true, false]);
+    await writeStock(on, NOW);
+    const shelves = [];
+    for (const { id } of rows)
+      shelves.push(await isLocked('stock_item', `product_id = $1 AND source_code = 'central'`, [id]));
+    expect(shelves).toEqual([true, false, false]);
+    expect(other).toBeDefined();
+  });
 });

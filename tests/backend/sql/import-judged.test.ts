@@ -105,7 +105,7 @@ test('no address is another’s in the shop, unless that one leaves it in the sa
   await address('chair', { target_id: chair });
   await address('table', { target_id: table });
   await address('stays', { target_id: stays });
-  await address('old', { target_id: table, redirect_code: 301 });
+  await address('old', { target_id: stays, redirect_code: 301 });
   // The category and the product have one id, but are not one.
   await address('category', { kind: 'CATEGORY', target_id: chair });
   const at = (sku: string, url_key: string) => fresh(sku, { fresh: { url_key, name_en: sku, unit: 'stk' } });
