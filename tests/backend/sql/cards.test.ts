@@ -74,7 +74,8 @@ describe('a card', () => {
   });
 
   test('is read where its version is not known, and no other', async () => {
-    const [chair, table] = [await goods.product('CHAIR'), await goods.product('TABLE')];
+    const chair = await goods.product('CHAIR');
+    await goods.product('TABLE');
     await goods.cards();
     for (const language of ['da', 'en'] as const) {
       const read: number[] = [];
@@ -83,7 +84,6 @@ describe('a card', () => {
       expect(skus(await cardsFrom([line], goods.reader({ language, kept })))).toEqual(['CHAIR']);
       expect(read).toEqual([chair]);
     }
-    expect(table).not.toBe(chair);
   });
 });
 

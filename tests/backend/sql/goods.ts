@@ -17,6 +17,9 @@ const EMPTIED = `TRUNCATE product, category, brand, facet_value, product_categor
   search_word, search_part, search_synonym, search_band, shopping_list, contract_price, design_article, shop_event, product_day, product_trend, product_pair,
   order_due, order_counted, product_printer, customer_printer, printer, picture, catalogue_change, tree_change, sales_order CASCADE`;
 
+const CARDS = `SELECT refresh_product_cards(ids) FROM (SELECT array_agg(id) AS ids FROM product
+  WHERE id NOT IN (SELECT product_id FROM product_card)) p WHERE ids IS NOT NULL`;
+
 export interface Goods extends Tables {
   /** Answers its id. What is not said is the same of each. */
   product(sku: string, columns?: Record<string, unknown>): Promise<number>;
@@ -25,7 +28,7 @@ export interface Goods extends Tables {
   /** Who buys for the business, or for themselves. */
   customer(name: string, businessId?: number | null): Promise<number>;
   business(name: string): Promise<number>;
-  /** Gathers the cards of all products. */
+  /** Gathers the cards of all products that have none yet. */
   cards(): Promise<unknown>;
   reader(changes?: Partial<CardReader>): CardReader;
 }
@@ -67,7 +70,7 @@ export function openGoods(): Goods {
     await tables.rows('UPDATE category SET id_path = id_path || id WHERE id = $1', [id]);
     return id;
   };
-  return Object.assign(Object.create(tables, Object.getOwnPropertyDescriptors(tables)), {
+  return Object.assign(Object.create(tables), {
     product,
     category,
     place: (productId: number, categoryId: number, columns: Record<string, unknown> = {}) =>
@@ -75,7 +78,7 @@ export function openGoods(): Goods {
     customer: (name: string, businessId: number | null = null) =>
       tables.insertLike('customer', { email: `${name}@example.dk`, business_id: businessId, demo_key: null }),
     business: (name: string) => tables.insertLike('business', { name }),
-    cards: () => tables.rows('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))'),
+    cards: () => tables.rows(CARDS),
     reader: (changes: Partial<CardReader> = {}): CardReader => ({
       on: tables.on,
       language: 'da',

@@ -71,7 +71,7 @@ describe('categories', () => {
       ['SILENT', ids.lamps, 9, true],
       ['RISES', ids.furniture, 3, false],
       ['RISES', ids.chairs, 3, false],
-      ['OTHER', ids.chairs, 1, true],
+      ['OTHER', ids.chairs, 1, false],
     ] as const)
       await goods.place(await idOf(sku), category, { position, own });
     await written(
@@ -99,7 +99,7 @@ describe('categories', () => {
       'Furniture 9 NEW false',
       'Lamps 9 SILENT true',
       'Lamps 10 LEAVES true',
-      'Chairs 1 OTHER true',
+      'Chairs 1 OTHER false',
       'Chairs 3 RISES true',
       'Chairs 4 STAYS true',
       'Chairs 5 BEST true',

@@ -38,10 +38,8 @@ const pair = (product_id: number, other_id: number, orders: number) =>
 
 describe('a row', () => {
   test('has products with a page here that can be bought and are not on the page already', async () => {
-    const [a, b] = [
-      await goods.product('A', { popularity: 9 }),
-      await goods.product('B', { popularity: 8, created_at: days(-1) }),
-    ];
+    await goods.product('A', { popularity: 9 });
+    await goods.product('B', { popularity: 8, created_at: days(-1) });
     const chair = await goods.product('CHAIR', { popularity: 7, type: 'configurable' });
     await goods.product('CHAIR-RED', { parent_id: chair });
     await goods.product('SOLD-OUT', { salable: false });
@@ -52,7 +50,6 @@ describe('a row', () => {
     expect(await shelved({ without: ['A', 'CHAIR-RED'] })).toEqual(['B']);
     expect(await shelved({ limit: 1 })).toEqual(['A']);
     expect(await named(newest(source(), allowed()))).toEqual(['B', 'A', 'CHAIR']);
-    expect(b).not.toBe(a);
   });
 
   test('is of the asked categories, brand or offers; each product is told with its own deepest category', async () => {
