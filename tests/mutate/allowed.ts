@@ -1,4 +1,5 @@
 // Mutants that no test can or need tell from the code as it is, each with the reason.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of source code.
 
 export interface Allowed {
   file: string;
@@ -8,6 +9,118 @@ export interface Allowed {
 }
 
 export const ALLOWED: readonly Allowed[] = [
+  {
+    file: 'backend/commerce/catalogue/assortment/assortment.sql.ts',
+    mutant:
+      '`((${ids}::int[])[1] < 0 AND ${family} IN (SELECT coalesce(f.parent_id, f.id) FROM shopping_list_item i JOIN product f ON f.id = i.product_id | (${ids}::int[])[1] < 0 -> ((${ids}::int[])[1] < 0 OR true)',
+    reason: 'no shopping list has the number of a category below zero, so none is found then, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/assortment/assortment.sql.ts',
+    mutant:
+      'return `((${stores} IS NULL OR ${store} = ANY (${stores})) | ${disallow}::int[] IS NULL -> (${disallow}::int[] IS NULL AND false)',
+    reason: 'nothing stands in no categories at all, which is found out product by product then, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/search/prices/prices.sql.ts',
+    mutant:
+      ') => `SELECT d.id, round(d.duty_milli_units * r.oere / 1000.0)::int AS oere | d.duty_code IS NOT NULL -> (d.duty_code IS NOT NULL OR true)',
+    reason: 'the join leaves out the same; the condition makes the index of goods with a duty usable',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/judge/judge.sql.ts',
+    mutant:
+      "`SELECT i.line, 'sku' AS column, 'duplicateSku' AS code, jsonb_build_object('value', i.sku, 'line', f.line) AS params | count(*) > 1 -> (count(*) > 1 OR true)",
+    reason:
+      'a number or an address that stands once is first on its only line, which is no fault; all rows are compared then, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/judge/judge.sql.ts',
+    mutant:
+      "`SELECT k.line, 'url_key' AS column, 'duplicateAddress' AS code, jsonb_build_object('value', k.key, 'line', k.first) AS params | count(*) > 1 -> (count(*) > 1 OR true)",
+    reason:
+      'a number or an address that stands once is first on its only line, which is no fault; all rows are compared then, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/judge/judge.sql.ts',
+    mutant:
+      "`SELECT i.line, 'max_cart_qty' AS column, 'outOfRange' AS code, jsonb_build_object('value', i.max_qty::text, 'least', m.least, 'most', 9999999) AS params | (i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) -> ((i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) OR true)",
+    reason:
+      'the table itself refuses a most below the least; rows that say nothing of either are looked up then, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      'const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, facts) | o.parent_id IS NOT NULL -> (o.parent_id IS NOT NULL OR true)',
+    reason: 'no product has the id null, so the join leaves out the same, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant: 'const HOLD = `SELECT count(*) FROM ( | NOT i.fresh -> (NOT i.fresh OR true)',
+    reason: 'a new product is not in its table yet, so none is found there, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant: 'const LAID_OVER = `INSERT INTO import_product | NOT i.fresh -> (NOT i.fresh OR true)',
+    reason: 'a new product is not in its table yet, so none is found there, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i | NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id) -> (NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id) OR true)',
+    reason: 'the next statement gives a variant that stays its family again, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | parent_id IS NOT NULL -> (parent_id IS NOT NULL OR true)',
+    reason: 'what has no family is the family of none, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | p.parent_id = n.id -> (p.parent_id = n.id OR true)',
+    reason: 'families that the file does not name are left out below; the condition makes the index of variants usable',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | true -> (true OR true)',
+    reason: 'it is true as it stands',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | n.store_ids IS DISTINCT FROM v.store_ids -> (n.store_ids IS DISTINCT FROM v.store_ids OR true)',
+    reason: 'the same stores are written again, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    mutant:
+      '`UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`, | NOT c.fresh -> (NOT c.fresh OR true)',
+    reason: 'a new product is written again just as it is, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/places/places.sql.ts',
+    mutant: '`UPDATE product_category k SET own = w.own FROM import_new_place w | w.stands -> (w.stands OR true)',
+    reason: 'where no place stands none is found, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/places/places.sql.ts',
+    mutant:
+      '`INSERT INTO import_category SELECT DISTINCT pc.category_id FROM import_changed c JOIN product_category pc ON pc.product_id = c.id | NOT c.fresh -> (NOT c.fresh OR true)',
+    reason: 'a new product has no places yet, so none is found, only slower',
+  },
+  {
+    file: 'backend/commerce/catalogue/import/write/stock/stock.sql.ts',
+    mutant: 'const HOLD = `CREATE TEMP TABLE import_moved ON COMMIT DROP AS | NOT w.fresh -> (NOT w.fresh OR true)',
+    reason: 'the shelf of a new product holds what the file says, so none is another, only slower',
+  },
+  {
+    file: 'backend/commerce/recommendation/recommendation.sql.ts',
+    mutant: `'$1::timestamptz IS NOT NULL', | $1::timestamptz IS NOT NULL -> ($1::timestamptz IS NOT NULL OR true)`,
+    reason: 'it only tells the planner the type of the value',
+  },
   {
     file: 'domain/rounding.ts',
     mutant:
@@ -168,5 +281,11 @@ export const ALLOWED: readonly Allowed[] = [
     mutant:
       'return one.unit === other.unit && Math.abs(one.amount * pieces - other.amount) < 0.0005; | Math.abs(one.amount * pieces - other.amount) < 0.0005 -> Math.abs(one.amount * pieces - other.amount) <= 0.0005',
     reason: 'amounts are whole thousandths, so no two are half a one apart',
+  },
+  {
+    file: 'backend/commerce/ink/ink.sql.ts',
+    mutant:
+      '`SELECT s.id FROM unnest($6::text[]) k (key) JOIN product s ON s.cartridge IS NOT NULL | s.cartridge IS NOT NULL -> (s.cartridge IS NOT NULL OR true)',
+    reason: 'what has no number begins with none; the plan counts on how few products are cartridges',
   },
 ];

@@ -72,7 +72,7 @@ export async function openTestRun(
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },
   );
-  const isPure = target.isPure ?? false;
+  const { isPure = false, isBuilt = false } = target;
   const round = async <Line>(plan: Plan, answer: string, isWanted: (file: string) => boolean): Promise<Line[]> => {
     const file = path.join(folder, answer);
     fs.writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
@@ -88,11 +88,11 @@ export async function openTestRun(
   return {
     read(mutants) {
       const related = relatedTo(mutants.map(({ file }) => file));
-      if (target.isBuilt) return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', () => true);
-      return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', (file) => related.has(file));
+      if (isBuilt) return round<Reading>({ round: 0, isPure, isBuilt, given: {} }, 'readings.jsonl', () => true);
+      return round<Reading>({ round: 0, isPure, isBuilt, given: {} }, 'readings.jsonl', (file) => related.has(file));
     },
     judge: (number, given) =>
-      round<Verdict>({ round: number, isPure, given }, 'verdicts.jsonl', (file) => file in given),
+      round<Verdict>({ round: number, isPure, isBuilt, given }, 'verdicts.jsonl', (file) => file in given),
     close: () => vitest.close(),
   };
 }

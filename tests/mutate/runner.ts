@@ -79,7 +79,7 @@ export default class MutantRunner extends TestRunner {
       for (const given of this.plan.given[this.nameOf(file)] ?? []) await this.judge(file, given);
     process.env.MUTANT = '0';
     if (this.plan.round > 0) return;
-    if (this.plan.isPure) this.forgetAll();
+    if (!this.plan.isBuilt) this.forgetAll();
     switches.passed = this.always;
   }
 

@@ -14,33 +14,52 @@ export interface Tables {
   /** A row like one that is there (the first), but for these columns; answers its id. */
   insertLike(table: string, changes: Record<string, unknown>): Promise<number>;
   rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** How many rows `work` reads or writes: what it throws away counts. */
+  touched(work: (db: Reader) => Promise<unknown>): Promise<number>;
+  /** Writes this row for all connections to see; it is gone after the test. Answers its id where it has one. */
+  insertForAll(table: string, row: Record<string, unknown>): Promise<number>;
+  /** Ids of the rows that others have to wait for; of those that they see. */
+  locked(table: string, id?: string): Promise<(number | string)[]>;
+  /** Another holds this row until the test ends. */
+  hold(table: string, row: number, id?: string): Promise<void>;
+  /** What `work` has locked when it has come to the row with this id, which another holds. */
+  lockedOnTheWay(table: string, held: number, work: () => Promise<unknown>, id?: string): Promise<(number | string)[]>;
 }
 
 export function openTables(): Tables {
   let database: Database | undefined;
   let client: pg.PoolClient | undefined;
+  let another: pg.PoolClient | undefined;
+  let ending: [string, unknown][] = [];
   let drop = async () => {};
   beforeAll(async () => {
     const fresh = await freshDatabase();
     drop = fresh.drop;
-    database = await openDatabase({ url: fresh.url, max: 1 });
+    database = await openDatabase({ url: fresh.url, max: 2 });
     client = await database.pool.connect();
+    another = await database.pool.connect();
   });
   beforeEach(async () => {
     await client?.query('BEGIN');
   });
   afterEach(async () => {
     await client?.query('ROLLBACK');
+    await another?.query('ROLLBACK');
+    for (const [text, id] of ending.reverse()) await another?.query(text, [id]);
+    ending = [];
   });
   afterAll(async () => {
     client?.release();
+    another?.release();
     await database?.close();
     await drop();
   });
-  const on = () => {
-    if (!client) throw new Error('the tables are not open');
-    return client;
+  const open = (connection: pg.PoolClient | undefined) => {
+    if (!connection) throw new Error('the tables are not open');
+    return connection;
   };
+  const on = () => open(client);
+  const other = () => open(another);
   return {
     get on() {
       return on();
@@ -48,13 +67,7 @@ export function openTables(): Tables {
     get db() {
       return drizzle(on());
     },
-    async insert(table, row) {
-      const columns = Object.keys(row);
-      const places = columns.map((_, at) => `$${at + 1}`).join(', ');
-      const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) RETURNING *`;
-      const { rows } = await on().query<{ id?: number }>(text, Object.values(row));
-      return rows[0]?.id ?? 0;
-    },
+    insert: async (table, row) => (await put(on(), table, row))?.id ?? 0,
     async insertLike(table, changes) {
       const { rows: columns } = await on().query<{ name: string }>(
         `SELECT column_name AS name FROM information_schema.columns
@@ -71,5 +84,71 @@ export function openTables(): Tables {
     async rows<Row>(text: string, values: unknown[] = []) {
       return (await on().query(text, values)).rows as Row[];
     },
+    touched: (work) => rowsTouched(on(), work),
+    async insertForAll(table, row) {
+      const written = await put(other(), table, row);
+      const [key = 'id'] = Object.keys(written ?? {});
+      ending.push([`DELETE FROM ${table} WHERE ${key} = $1`, written?.[key]]);
+      return written?.id ?? 0;
+    },
+    locked: (table, id = 'id') => lockedFor(other(), table, id),
+    hold: (table, row, id = 'id') => holdRow(other(), table, row, id),
+    lockedOnTheWay: (table, held, work, id = 'id') => lockedWhileWaiting(on(), other(), { table, held, work, id }),
   };
+}
+
+async function rowsTouched(on: pg.PoolClient, work: (db: Reader) => Promise<unknown>): Promise<number> {
+  let touched = 0;
+  const query = async (...asked: unknown[]) => {
+    const answer: pg.QueryResult = await Reflect.apply(on.query, on, asked);
+    touched += answer.rowCount ?? 0;
+    return answer;
+  };
+  await work(drizzle({ query } as unknown as pg.PoolClient));
+  return touched;
+}
+
+async function put(on: pg.PoolClient, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const places = columns.map((_, at) => `$${at + 1}`).join(', ');
+  const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) RETURNING *`;
+  return (await on.query<{ id?: number; [column: string]: unknown }>(text, Object.values(row))).rows[0];
+}
+
+async function lockedFor(on: pg.PoolClient, table: string, id: string): Promise<(number | string)[]> {
+  const { rows } = await on.query<{ id: number | string }>(
+    `WITH free AS MATERIALIZED (SELECT ${id} AS id FROM ${table} FOR NO KEY UPDATE SKIP LOCKED)
+     SELECT ${id} AS id FROM ${table} EXCEPT SELECT id FROM free ORDER BY 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function holdRow(on: pg.PoolClient, table: string, row: number, id: string): Promise<void> {
+  await on.query('BEGIN');
+  await on.query(`SELECT FROM ${table} WHERE ${id} = $1 FOR NO KEY UPDATE`, [row]);
+}
+
+async function lockedWhileWaiting(
+  on: pg.PoolClient,
+  other: pg.PoolClient,
+  { table, held, work, id }: { table: string; held: number; work: () => Promise<unknown>; id: string },
+): Promise<(number | string)[]> {
+  const [waiting] = (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
+  await holdRow(other, table, held, id);
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  // That it failed is told below, where it is waited for.
+  working.catch(() => {});
+  for (let waits = false; !waits && !isDone; ) {
+    const { rows } = await other.query<{ waits: boolean }>('SELECT cardinality(pg_blocking_pids($1)) > 0 AS waits', [
+      waiting?.pid,
+    ]);
+    waits = rows[0]?.waits ?? false;
+  }
+  const locked = await lockedFor(other, table, id);
+  await other.query('ROLLBACK');
+  await working;
+  return locked;
 }

@@ -1,5 +1,5 @@
 // SQL of gift cards that are sold: what they may be made out for, the cards of an order, and those that are to be sent.
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { giftCard, giftCardEntry, giftCardProduct, orderLine, product, salesOrder } from '#backend/db/tables/index';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
@@ -89,7 +89,7 @@ export async function ordersToSendFrom(reader: Reader, now: Date): Promise<strin
     .from(giftCard)
     .innerJoin(orderLine, eq(orderLine.id, giftCard.orderLineId))
     .innerJoin(salesOrder, eq(salesOrder.id, orderLine.orderId))
-    .where(and(isNotNull(giftCard.sendAt), lte(giftCard.sendAt, now), eq(salesOrder.status, 'processing')));
+    .where(and(lte(giftCard.sendAt, now), eq(salesOrder.status, 'processing')));
   return rows.map(({ number }) => number);
 }
 

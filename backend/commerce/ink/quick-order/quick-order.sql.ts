@@ -21,9 +21,9 @@ const NAMED = `SELECT key, id, type FROM (
         SELECT a.id, a.type, a.parent_id, a.store_ids, a.popularity, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key
         UNION ALL SELECT b.id, b.type, b.parent_id, b.store_ids, b.popularity, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
         UNION ALL SELECT c.id, c.type, c.parent_id, c.store_ids, c.popularity, 3 FROM product c
-          WHERE c.cartridge IS NOT NULL AND name_key(c.cartridge->>'part') = q.key
+          WHERE name_key(c.cartridge->>'part') = q.key
         UNION ALL SELECT d.id, d.type, d.parent_id, d.store_ids, d.popularity, 4 FROM product d
-          WHERE d.cartridge IS NOT NULL AND name_key(d.cartridge->>'number') = q.key) p
+          WHERE name_key(d.cartridge->>'number') = q.key) p
      WHERE ${FOR_SALE}) found
    WHERE rank = best ORDER BY key, popularity DESC, id`;
 

@@ -12,7 +12,7 @@ const JUDGE = [
      FROM (SELECT i.line, i.sku, i.key, min(i.line) OVER (PARTITION BY i.key) AS first,
              first_value(i.sku) OVER (PARTITION BY i.key ORDER BY i.line) AS first_sku
              FROM (SELECT key FROM import_row GROUP BY key HAVING count(*) > 1) m JOIN import_row i ON i.key = m.key) k
-    WHERE k.line > k.first AND k.sku <> k.first_sku`,
+    WHERE k.sku <> k.first_sku`,
   `SELECT i.line, 'url_key' AS column, 'addressTaken' AS code, jsonb_build_object('value', u.request_path, 'sku', coalesce(t.sku, u.target_path)) AS params
      FROM import_row i JOIN url_rewrite u ON u.request_path = i.key AND u.redirect_code = 0
      LEFT JOIN product t ON u.kind = 'PRODUCT' AND t.id = u.target_id

@@ -88,7 +88,7 @@ export async function lookalikes(
 
 const PIECES =
   'SELECT DISTINCT ON (folded) word, folded, stem, root, products FROM search_word WHERE language = $1 AND folded = ANY ($2) ORDER BY folded, products DESC';
-const PREFIX = `SELECT word, folded, stem, root, products FROM search_word WHERE language = $1 AND folded >= $2 AND folded LIKE $2 || '%'
+const PREFIX = `SELECT word, folded, stem, root, products FROM search_word WHERE language = $1 AND folded LIKE $2 || '%'
   ORDER BY products DESC, length(word), word LIMIT $3`;
 
 export async function knownAmong(pieces: readonly string[], language: Language, on: Queryable): Promise<LexiconWord[]> {

@@ -52,7 +52,7 @@ const LINKS = `WITH wanted AS (
      CROSS JOIN LATERAL jsonb_array_elements_text(i.facts -> n.field) WITH ORDINALITY AS x (sku, at) JOIN product o ON o.sku = x.sku),
   gone AS (
     DELETE FROM product_link k USING import_row i WHERE k.product_id = i.id
-       AND i.facts ? CASE k.type WHEN 'related' THEN 'related' ELSE 'accessories' END AND k.type IN ('related', 'accessory')
+       AND i.facts ? CASE k.type WHEN 'related' THEN 'related' ELSE 'accessories' END
        AND NOT EXISTS (SELECT FROM wanted w WHERE w.product_id = k.product_id AND w.type = k.type AND w.position = k.position) RETURNING k.product_id),
   put AS (
     INSERT INTO product_link AS k (product_id, type, position, linked_id) SELECT product_id, type, position, linked_id FROM wanted

@@ -17,7 +17,6 @@ const HOLD = `CREATE TEMP TABLE import_moved ON COMMIT DROP AS
   WITH held AS MATERIALIZED (SELECT s.product_id, s.source_code, s.quantity FROM stock_item s JOIN import_stock w USING (product_id, source_code)
     WHERE NOT w.fresh AND s.quantity <> w.quantity ORDER BY s.product_id, s.source_code FOR UPDATE OF s)
   SELECT h.product_id, h.source_code, w.quantity - h.quantity AS delta, false AS fresh FROM held h JOIN import_stock w USING (product_id, source_code)
-   WHERE w.quantity <> h.quantity
   UNION ALL SELECT product_id, source_code, quantity, true FROM import_stock WHERE fresh AND quantity <> 0`;
 
 const MOVE = `UPDATE stock_item s SET quantity = s.quantity + m.delta FROM import_moved m

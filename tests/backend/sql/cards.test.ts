@@ -1,0 +1,208 @@
+// Cards and pages of products: the stock, prices, lists, pictures and companions of this product and this shopper alone.
+import { describe, expect, test } from 'vitest';
+import { fitsBeside } from '#backend/commerce/catalogue/fitting/fitting.sql';
+import { detailsByIds, pageAt, relatedOf } from '#backend/commerce/catalogue/product/page/page.sql';
+import { cardsByIds, cardsByParents, cardsFrom } from '#backend/commerce/catalogue/product/product.sql';
+import type { PreparedStatement } from '#backend/db/prepared';
+import { assortment, days, ELSEWHERE, openGoods } from './goods';
+
+const goods = openGoods();
+const stock = (product_id: number, source_code: string, quantity: number) =>
+  goods.insert('stock_item', { product_id, source_code, quantity });
+const link = (product_id: number, linked_id: number, position: number, type = 'related') =>
+  goods.insert('product_link', { product_id, linked_id, type, position });
+const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku);
+
+describe('a card', () => {
+  /** The lines of what is asked, as the database answers them. */
+  async function lines(ids: readonly number[], businessId: number | null) {
+    const found: Record<string, unknown>[] = [];
+    const on = {
+      async query(statement: PreparedStatement) {
+        const answer = await goods.on.query(statement);
+        found.push(...answer.rows.filter((row) => 'stock' in row));
+        return answer;
+      },
+    };
+    await cardsByIds(ids, goods.reader({ on, businessId }));
+    return found.map(({ stock, agreed, lists }) => ({ stock, agreed, lists }));
+  }
+
+  test('has the stock of the central warehouse, of the product and its variants', async () => {
+    const chair = await goods.product('CHAIR', { type: 'configurable' });
+    const red = await goods.product('CHAIR-RED', { parent_id: chair });
+    const table = await goods.product('TABLE');
+    await stock(red, 'central', 5);
+    await stock(red, 'kbh', 70);
+    await stock(table, 'central', 3);
+    await goods.cards();
+    expect(await lines([chair], null)).toEqual([{ stock: { [red]: 5 }, agreed: null, lists: null }]);
+    expect(skus(await cardsByIds([table, red], goods.reader()))).toEqual(['CHAIR-RED', 'TABLE']);
+    expect(skus(await cardsByParents([chair], goods.reader()))).toEqual(['CHAIR-RED']);
+  });
+
+  test('has the prices that this business has agreed now, the latest of each, and what its lists say', async () => {
+    const [firm, other] = [await goods.business('Firm'), await goods.business('Other')];
+    const [chair, table] = [await goods.product('CHAIR'), await goods.product('TABLE')];
+    const agreed = (business_id: number, product_id: number, gross_oere: number, from: number, to: number | null) =>
+      goods.insert('contract_price', {
+        business_id,
+        product_id,
+        gross_oere,
+        valid_from: days(from),
+        valid_to: to === null ? null : days(to),
+      });
+    await agreed(firm, chair, 900, -9, null);
+    await agreed(firm, chair, 800, -8, null);
+    await agreed(firm, chair, 700, -7, -1);
+    await agreed(firm, chair, 600, 1, null);
+    await agreed(other, chair, 500, -1, null);
+    await agreed(firm, table, 400, -1, 1);
+    const listed = async (business_id: number, product_id: number, kind: string) => {
+      const id = await goods.insert('shopping_list', { name: kind, business_id, [kind]: true, created_at: days(0) });
+      await goods.insert('shopping_list_item', { list_id: id, product_id, position: 0 });
+    };
+    await listed(firm, chair, 'is_warehouse_hotel');
+    await listed(firm, table, 'is_contract_goods');
+    await listed(other, chair, 'is_contract_goods');
+    await goods.cards();
+    expect(await lines([chair, table], firm)).toEqual([
+      { stock: null, agreed: { [chair]: 800 }, lists: [true, false] },
+      { stock: null, agreed: { [table]: 400 }, lists: [false, true] },
+    ]);
+    expect(await lines([chair], null)).toEqual([{ stock: null, agreed: null, lists: null }]);
+  });
+
+  test('is read where its version is not known, and no other', async () => {
+    const chair = await goods.product('CHAIR');
+    await goods.product('TABLE');
+    await goods.cards();
+    for (const language of ['da', 'en'] as const) {
+      const read: number[] = [];
+      const kept = { get: () => undefined, set: (id: number) => void read.push(id) };
+      const line = { card_id: chair, version: 'older', stock: null, agreed: null, lists: null };
+      expect(skus(await cardsFrom([line], goods.reader({ language, kept })))).toEqual(['CHAIR']);
+      expect(read).toEqual([chair]);
+    }
+  });
+});
+
+describe('a product’s own page', () => {
+  test('has its own gallery, the stock of each shop, and the categories that it stands in itself', async () => {
+    const [furniture, chairs, tables] = [
+      await goods.category('Furniture'),
+      await goods.category('Chairs', { level: 2 }),
+      await goods.category('Tables', { level: 2 }),
+    ];
+    const chair = await goods.product('CHAIR', { type: 'configurable' });
+    const red = await goods.product('CHAIR-RED', { parent_id: chair });
+    const blue = await goods.product('CHAIR-BLUE', { parent_id: chair });
+    const table = await goods.product('TABLE');
+    for (const [id, key] of [
+      [chair, 'chair'],
+      [table, 'table'],
+    ] as const)
+      await goods.insert('product_picture', {
+        product_id: id,
+        position: 0,
+        key,
+        alt_da: 'd',
+        alt_en: 'e',
+        spec: {},
+        version: '1',
+      });
+    for (const [id, source, quantity] of [
+      [red, 'kbh', 2],
+      [blue, 'kbh', 3],
+      [red, 'aarhus', 4],
+      [red, 'central', 50],
+      [table, 'kbh', 600],
+    ] as const)
+      await stock(id, source, quantity);
+    await goods.place(chair, chairs);
+    await goods.place(chair, furniture, { own: false });
+    await goods.place(table, tables);
+    await goods.cards();
+    for (const language of ['da', 'en'] as const) {
+      const found = await detailsByIds([chair, red], goods.reader({ language }));
+      const shown = found.map(({ id, gallery, sources, category_ids }) => ({ id, gallery, sources, category_ids }));
+      expect(shown.sort((one, other) => one.id - other.id)).toEqual([
+        {
+          id: chair,
+          gallery: [['chair', '1', language === 'da' ? 'd' : 'e']],
+          sources: [
+            ['kbh', expect.any(String), 5],
+            ['aarhus', expect.any(String), 4],
+          ],
+          category_ids: [chairs],
+        },
+        {
+          id: red,
+          gallery: null,
+          sources: [
+            ['kbh', expect.any(String), 2],
+            ['aarhus', expect.any(String), 4],
+          ],
+          category_ids: [chairs],
+        },
+      ]);
+    }
+  });
+
+  test('has its variants and the first five of each kind that go with it, for those who may see them', async () => {
+    const chair = await goods.product('CHAIR', { type: 'configurable' });
+    const red = await goods.product('CHAIR-RED', { parent_id: chair });
+    const hidden = await goods.product('HIDDEN', { store_ids: [ELSEWHERE] });
+    const other = await goods.product('OTHER', { url_key: 'other', type: 'configurable' });
+    await goods.product('OTHER-RED', { parent_id: other });
+    await link(chair, hidden, 0);
+    for (const at of [1, 2, 3, 4, 5, 6]) await link(chair, await goods.product(`R${at}`), at);
+    await link(chair, other, 1, 'accessory');
+    await link(other, await goods.product('OF-OTHER'), 0);
+    await goods.cards();
+    const rows = await pageAt('chair', assortment(), goods.reader());
+    const shown = (wanted: string) =>
+      rows.filter(({ part }) => part === wanted).map(({ sku, detail }) => [sku, detail?.id]);
+    expect(shown('self')).toEqual([['CHAIR', chair]]);
+    expect(shown('variant')).toEqual([['CHAIR-RED', undefined]]);
+    expect(shown('accessory')).toEqual([['OTHER', undefined]]);
+    expect(shown('related')).toEqual(['R1', 'R2', 'R3', 'R4', 'R5'].map((sku) => [sku, undefined]));
+    expect((await pageAt('chair-red', assortment(), goods.reader())).map(({ id }) => id)[0]).toBe(red);
+    expect(await pageAt('hidden', assortment(), goods.reader())).toEqual([]);
+    const beside = await relatedOf([other], assortment(), goods.reader());
+    expect(beside.map(({ sku, of_id, link: kind }) => [sku, of_id, kind])).toEqual([['OF-OTHER', other, 'related']]);
+  });
+
+  test('proposes no cartridge that none of its printers takes', async () => {
+    const cartridge = { cartridge: JSON.stringify({ number: '603' }) };
+    const [ink, same, foreign, paper] = [
+      await goods.product('INK', cartridge),
+      await goods.product('SAME', cartridge),
+      await goods.product('FOREIGN', cartridge),
+      await goods.product('PAPER'),
+    ];
+    for (const id of ['brother', 'epson'])
+      await goods.insert('printer', { id, make: id, series: 's', model: 'm', kind: 'inkjet', colour: true });
+    for (const [printer_id, product_id] of [
+      ['epson', ink],
+      ['epson', same],
+      ['brother', foreign],
+    ])
+      await goods.insert('product_printer', { printer_id, product_id });
+    const beside = async (seeds: readonly number[]) =>
+      skus(
+        await goods.rows<{ sku: string }>(
+          `SELECT p.sku FROM product p WHERE ${fitsBeside('p', 'SELECT unnest($1::int[])')} ORDER BY p.sku`,
+          [seeds],
+        ),
+      );
+    expect(await beside([ink])).toEqual(['INK', 'PAPER', 'SAME']);
+    expect(await beside([ink, paper])).toEqual(['INK', 'PAPER', 'SAME']);
+    expect(await beside([paper])).toEqual(['FOREIGN', 'INK', 'PAPER', 'SAME']);
+    expect(await beside([])).toEqual(['FOREIGN', 'INK', 'PAPER', 'SAME']);
+    await link(ink, foreign, 0);
+    await link(ink, same, 1);
+    await goods.cards();
+    expect(skus(await relatedOf([ink], assortment(), goods.reader()))).toEqual(['SAME']);
+  });
+});

@@ -1,0 +1,37 @@
+// The statements of events name the product and the order of one shop, and forget one visitor.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { forgetVisitor, insertEvent, orderNumbered, productOfSku } from '#backend/commerce/tracking/tracking.sql';
+import { ASSORTMENT, ELSEWHERE, HERE, NOW, openSales } from './sales';
+
+const sales = openSales();
+
+test('an event is about the product of that number in this shop, or its family', async () => {
+  const family = await sales.product('F', { type: 'configurable' });
+  await sales.product('V', { parent_id: family });
+  const single = await sales.product('S');
+  await sales.product('E', { store_ids: [ELSEWHERE] });
+  const found: (number | null)[] = [];
+  for (const sku of ['V', 'S', 'E', 'NONE']) found.push(await productOfSku(sales.on, sku, ASSORTMENT));
+  expect(found).toEqual([family, single, null, null]);
+});
+
+test('an event is about the order of that number in this shop', async () => {
+  const [one, two] = [await sales.order('1'), await sales.order('2', { store_id: ELSEWHERE })];
+  expect([await orderNumbered(sales.on, '1', HERE), await orderNumbered(sales.on, '2', ELSEWHERE)]).toEqual([one, two]);
+  expect([await orderNumbered(sales.on, '1', ELSEWHERE), await orderNumbered(sales.on, '2', HERE)]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('a visitor who takes consent back is forgotten alone', async () => {
+  const [visitor, other] = [randomUUID(), randomUUID()];
+  for (const who of [visitor, other, visitor, null])
+    await insertEvent(sales.on, { kind: 'login', visitor: who, storeId: HERE, at: NOW }, {});
+  await forgetVisitor(sales.on, visitor);
+  expect(await sales.rows('SELECT visitor FROM shop_event ORDER BY id')).toEqual([
+    { visitor: other },
+    { visitor: null },
+  ]);
+});

@@ -1,0 +1,187 @@
+// What no single row of a catalogue file can know: each fault is told at its line, and nothing else is one.
+import { expect, test } from 'vitest';
+import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
+import { columnsOfProduct, readReferences } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { openGoods } from './goods';
+import { fresh, type Row, stage } from './staged';
+
+const goods = openGoods();
+async function faults(...rows: readonly Row[]) {
+  await stage(goods, ...rows);
+  return (await judgeWhole(goods.on)).map(({ line, column, code, params }) => [line, column, code, params]);
+}
+const address = (request_path: string, row: Record<string, unknown>) =>
+  goods.insert('url_rewrite', { request_path, kind: 'PRODUCT', target_path: `${request_path}-page`, ...row });
+const variants = (...skus: string[]) => ({ variants: skus.map((sku) => ({ sku, values: { colour: sku } })) });
+const family = (sku: string, ...skus: string[]) =>
+  fresh(sku, { doc: { type: 'configurable' }, facts: variants(...skus) });
+
+test('new products are made on the stage; of those that are there the row keeps what it says', async () => {
+  const chair = await goods.product('CHAIR');
+  await goods.product('TABLE');
+  await stage(goods, fresh('LAMP'), { sku: 'CHAIR', doc: { gross_oere: 5 } });
+  const rows = await goods.rows('SELECT line, sku, fresh, key, type, doc FROM import_row ORDER BY line');
+  expect(rows).toEqual([
+    { line: 2, sku: 'LAMP', fresh: true, key: 'lamp', type: 'simple', doc: null },
+    { line: 3, sku: 'CHAIR', fresh: false, key: 'chair', type: 'simple', doc: { gross_oere: 5 } },
+  ]);
+  expect(await goods.rows('SELECT sku, gross_oere, sort_gross_oere FROM import_product')).toEqual([
+    { sku: 'LAMP', gross_oere: 10_000, sort_gross_oere: 10_000 },
+  ]);
+  expect((await goods.rows(`SELECT id FROM import_row WHERE sku = 'CHAIR'`))[0]?.id).toBe(chair);
+});
+
+test('the columns are those of the product of this schema, but for its id; stores of goods are shops', async () => {
+  await goods.rows('CREATE SCHEMA other CREATE TABLE product (another_schema integer)');
+  const names = (await columnsOfProduct(goods.on)).map(({ name }) => name);
+  expect([names[0], names.includes('id'), names.includes('another_schema'), names.includes('parent_id')]).toEqual([
+    'sku',
+    false,
+    false,
+    true,
+  ]);
+  expect(names.includes('url_path')).toBe(false);
+  const shops = await goods.rows<{ code: string }>('SELECT code FROM stock_source WHERE shop_code IS NOT NULL');
+  expect([...(await readReferences(goods.on)).sources.values()].sort()).toEqual(shops.map(({ code }) => code).sort());
+});
+
+test('a new product must say name, type and price, a family only the first two; one that is there need say nothing', async () => {
+  await goods.product('CHAIR');
+  expect(
+    await faults(
+      fresh('WHOLE'),
+      { sku: 'CHAIR' },
+      { sku: 'BARE', fresh: { url_key: 'bare' } },
+      {
+        sku: 'FAMILY',
+        doc: { type: 'configurable', name_da: 'F' },
+        fresh: { url_key: 'family' },
+      },
+    ),
+  ).toEqual(['name', 'product_type', 'price'].map((column) => [4, column, 'required', {}]));
+});
+
+test('no number stands twice, and none changes its type', async () => {
+  await goods.product('CHAIR');
+  await goods.product('FAMILY', { type: 'configurable' });
+  await goods.product('SET', { type: 'configurable' });
+  expect(
+    await faults(
+      fresh('A'),
+      fresh('B'),
+      fresh('A'),
+      { sku: 'CHAIR', doc: { type: 'simple' } },
+      { sku: 'FAMILY', doc: { type: 'configurable' } },
+      { sku: 'SET', doc: { type: 'simple' } },
+    ),
+  ).toEqual([
+    [4, 'sku', 'duplicateSku', { value: 'A', line: 2 }],
+    [7, 'product_type', 'typeChanged', { from: 'configurable', to: 'simple' }],
+  ]);
+});
+
+test('no two products have one address in the file', async () => {
+  const at = (sku: string, url_key: string) => fresh(sku, { fresh: { url_key, name_en: sku, unit: 'stk' } });
+  const found = await faults(
+    at('A', 'one'),
+    at('B', 'one'),
+    at('C', 'two'),
+    at('D', 'two'),
+    at('E', 'three'),
+    at('A', 'one'),
+  );
+  expect(found.filter(([, , code]) => code === 'duplicateAddress')).toEqual([
+    [3, 'url_key', 'duplicateAddress', { value: 'one', line: 2 }],
+    [5, 'url_key', 'duplicateAddress', { value: 'two', line: 4 }],
+  ]);
+});
+
+test('no address is another’s in the shop, unless that one leaves it in the same file', async () => {
+  const [chair, table, stays] = [
+    await goods.product('CHAIR'),
+    await goods.product('TABLE'),
+    await goods.product('STAYS'),
+  ];
+  await address('chair', { target_id: chair });
+  await address('table', { target_id: table });
+  await address('stays', { target_id: stays });
+  await address('old', { target_id: stays, redirect_code: 301 });
+  // The category and the product have one id, but are not one.
+  await address('category', { kind: 'CATEGORY', target_id: chair });
+  const at = (sku: string, url_key: string) => fresh(sku, { fresh: { url_key, name_en: sku, unit: 'stk' } });
+  const found = await faults(
+    { sku: 'STAYS' },
+    at('B', 'stays'),
+    { sku: 'TABLE', doc: { url_key: 'desk' } },
+    at('C', 'table'),
+    at('D', 'old'),
+    at('E', 'chair'),
+    { sku: 'CHAIR', doc: { url_key: 'category' } },
+  );
+  expect(found.filter(([, , code]) => code === 'addressTaken')).toEqual([
+    [3, 'url_key', 'addressTaken', { value: 'stays', sku: 'STAYS' }],
+    [8, 'url_key', 'addressTaken', { value: 'category', sku: 'category-page' }],
+  ]);
+});
+
+test('what a product goes with, and its variants, stand in the file or in the shop', async () => {
+  await goods.product('CHAIR');
+  expect(
+    await faults(
+      fresh('A', { facts: { related: ['CHAIR', 'B', 'NO-1'], accessories: ['NO-2', 'CHAIR'] } }),
+      fresh('B'),
+      family('C', 'CHAIR', 'B', 'NO-3'),
+    ),
+  ).toEqual([
+    [2, 'crosssell_skus', 'unknownSku', { value: 'NO-2' }],
+    [2, 'related_skus', 'unknownSku', { value: 'NO-1' }],
+    [4, 'configurable_variations', 'unknownSku', { value: 'NO-3' }],
+  ]);
+});
+
+test('a variant is of one family and is none itself; a simple product has none', async () => {
+  await goods.product('CHAIR');
+  await goods.product('SET', { type: 'configurable' });
+  expect(
+    await faults(
+      fresh('V'),
+      fresh('W'),
+      family('A', 'V', 'CHAIR'),
+      family('B', 'V', 'W'),
+      family('C', 'SET', 'D'),
+      family('D', 'W-1'),
+      fresh('W-1'),
+      fresh('E', { facts: variants('W-2') }),
+      fresh('W-2'),
+      fresh('F', { facts: { variants: [] } }),
+    ),
+  ).toEqual([
+    [5, 'configurable_variations', 'variantOfTwo', { value: 'V', line: 4 }],
+    [6, 'configurable_variations', 'variantIsConfigurable', { value: 'SET' }],
+    [6, 'configurable_variations', 'variantIsConfigurable', { value: 'D' }],
+    [9, 'configurable_variations', 'noVariants', {}],
+  ]);
+});
+
+test('an offer is below the price that the product has, and the most of a cart is not below its least', async () => {
+  const limits = { min_qty: 5, max_qty: 10 };
+  for (const sku of ['SAME', 'BELOW', 'NEW-PRICE', 'PLAIN', 'LEAST', 'MOST', 'BOTH']) await goods.product(sku, limits);
+  await goods.product('CHEAP', { gross_oere: 10 });
+  const special = (gross_oere: number) => ({ special: { gross_oere, from: null, to: null, name_da: '', name_en: '' } });
+  expect(
+    await faults(
+      { sku: 'SAME', facts: special(10_000) },
+      { sku: 'BELOW', facts: special(9_999) },
+      { sku: 'NEW-PRICE', facts: special(15_000), doc: { gross_oere: 20_000 } },
+      { sku: 'PLAIN' },
+      { sku: 'LEAST', doc: { min_qty: 11 } },
+      { sku: 'MOST', doc: { max_qty: 4 } },
+      { sku: 'BOTH', doc: { min_qty: 20, max_qty: 30 } },
+      fresh('NEW', { doc: { min_qty: 9_999 } }),
+    ),
+  ).toEqual([
+    [2, 'special_price', 'specialTooHigh', {}],
+    [6, 'max_cart_qty', 'outOfRange', { value: null, least: 11, most: 9_999_999 }],
+    [7, 'max_cart_qty', 'outOfRange', { value: '4', least: 5, most: 9_999_999 }],
+  ]);
+});
