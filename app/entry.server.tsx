@@ -4,24 +4,24 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { TextsProvider } from '~/i18n/use-texts';
 import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
 import { readerIn, textsForPage } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/request-context/document.server';
-import { DrawContext, type Drawing } from '~/ui/kit';
-import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
+import { errorPageOf } from '~/request-context/error-page.server';
 import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf } from '~/request-context/outside.server';
-import { errorPageOf } from '~/request-context/error-page.server';
+import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
+import { DrawContext, type Drawing } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
+export { close, health, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';
 export { replyTo } from '~/request-context/respond.server';
-export { close, health, start } from '~/request-context/life.server';
 
 export default async function renderDocument(
   request: Request,

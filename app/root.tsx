@@ -5,8 +5,8 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   Scripts,
+  ScrollRestoration,
   useLoaderData,
   useLocation,
   useRouteLoaderData,
@@ -15,9 +15,9 @@ import { type ReactNode, useContext } from 'react';
 import { logoutPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/hydrate';
 import { useLoading } from '~/client/loading';
+import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
 import { useToastLifetime } from '~/client/toast-lifetime';
-import { useSoftMoves } from '~/client/progressive-forms';
 import type { ActingView, DemoBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
@@ -27,13 +27,13 @@ import { DemoBar } from '~/ui/frame/demo-bar';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
 import '~/ui/pages/styles';
-import { ServerOnly } from '~/ui/kit';
-import { themeClass } from '~/ui/theme';
 import { getContext } from '~/request-context/get-context.server';
 import { asksFreshPrices, keptStoreOf } from '~/request-context/store.server';
 import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
+import { ServerOnly } from '~/ui/kit';
+import { themeClass } from '~/ui/theme';
 
 // Spec §9: the browser's theme colour.
 const THEME_COLOUR = '#D5494B';

@@ -1,37 +1,37 @@
 // Puts together the services beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { OwnOrigins } from '#domain/own-host';
+import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
-import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
-import { abandonCarts } from './commerce/cart/cart.sql';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
-import { deleteEndedSessions } from './commerce/session/session.sql';
-import { deleteEndedContexts } from './commerce/session/context/context.sql';
-import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { keptSecret } from './commerce/payment/payment.sql';
+import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
-import { rollUp } from './commerce/recommendation/rollup/roll-up';
+import { deleteEndedContexts } from './commerce/session/context/context.sql';
+import { deleteEndedSessions } from './commerce/session/session.sql';
+import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
 import type { Database } from './db/client';
-import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import { eachForItself } from './db/each-for-itself';
+import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import type { FileHandler } from './files';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
-import { openMailer, type Mailer } from './mail/mailer';
 import { deleteOldMails } from './mail/mail.sql';
+import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
-import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
-import type { OwnOrigins } from '#domain/own-host';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
+import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
 
 export interface ServiceSettings {
   payment: PaymentSettings;

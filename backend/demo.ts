@@ -1,7 +1,7 @@
 // What the back end asks of the demo world, and the one place that loads it: a shop that is no demo reads nothing of it.
 import type { Pool } from 'pg';
-import type { Life } from './commerce/order/fulfilment/step';
 import type { Outcome } from '#domain/refusals';
+import type { Life } from './commerce/order/fulfilment/step';
 
 export interface DemoLogin {
   email: string;

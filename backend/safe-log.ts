@@ -1,6 +1,7 @@
 // The log as the back end writes it: errors without what they carry along, and texts without keys and addresses.
-import type { Log } from './graphql/masking';
+
 import { errorForLog, withoutSecrets } from '#domain/log-text';
+import type { Log } from './graphql/masking';
 
 /** Made by us for the log, or numbers of our own: they give no access. */
 const OPEN = new Set(['requestId', 'order', 'code', 'step', 'carrier', 'template']);

@@ -1,7 +1,7 @@
 // Collects the demo world's content on its way to the database: each entry in both languages, each picture once.
 import type { NewEntry } from '#backend/content/entries/entries.sql';
-import { mediaVersion } from '#backend/ports/media/index';
 import { drawMedia, type MediaDrawing } from '#backend/ports/media/draw-media';
+import { mediaVersion } from '#backend/ports/media/index';
 import type { Bilingual, StoreCode } from './world/types';
 
 export type Locale = 'da' | 'en';

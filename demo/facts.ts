@@ -1,8 +1,8 @@
 // What the demo bar shows: one login per role and their shared password. Asked only where the database is the demo world.
 import type { Pool } from 'pg';
 import type { DemoFacts, DemoLogin } from '#backend/demo';
-import { customers, DEMO_PASSWORD } from './world/people/customers';
 import { isDemoWorld } from './seed';
+import { customers, DEMO_PASSWORD } from './world/people/customers';
 
 const logins: DemoLogin[] = customers(new Date(0)).map(({ email, title, storeCode }) => ({ email, title, storeCode }));
 

@@ -2,8 +2,8 @@
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
-import type { DemoStep } from '#backend/demo';
 import { ship } from '#backend/commerce/shipment/ship';
+import type { DemoStep } from '#backend/demo';
 import type { Outcome } from '#domain/refusals';
 
 const STEPS: Record<DemoStep, (number: string, life: Life) => Promise<Outcome<object>>> = {

@@ -1,7 +1,7 @@
 // Writes the demo world's stores, categories and reference data, and calls for the rest of the catalogue in the order of its references.
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
-import { idOf, type Numbering, pathOf, storeIdsOf } from './seed-numbers';
 import { drawingVersion } from '#backend/ports/media/draw-media';
+import { idOf, type Numbering, pathOf, storeIdsOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
@@ -9,8 +9,8 @@ import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { DESIGN_ARTICLES } from './world/design-articles';
 import { SYNONYMS } from './world/synonyms';
-import { upgradesOf } from './world/upgrades';
 import type { DemoWorld, WorldCategory } from './world/types';
+import { upgradesOf } from './world/upgrades';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
 const POINTS_PER_HUNDRED = 20;

@@ -1,9 +1,9 @@
 // Writes the demo world's content: stores, front pages, pages, notifications, error pages, logos, energy classes, pictures.
 import type { PoolClient } from 'pg';
 import { insertEntries } from '#backend/content/entries/entries.sql';
-import { Entries, type Locale, said } from './content-entries';
 import type { MediaDrawing } from '#backend/ports/media/draw-media';
 import { ENERGY_CLASSES } from '#backend/ports/media/drawings/marks';
+import { Entries, type Locale, said } from './content-entries';
 import { messageScene } from './scenes';
 import { addFooters, addFrontPage, addRows, rowIn } from './seed-front-pages';
 import type { DemoWorld } from './world/types';

@@ -1,6 +1,7 @@
 // Writes the demo world's businesses, customers of every role, agreed prices, lists, points and ways of delivery.
-import { carrierPicturePath } from '#backend/files/carriers';
+
 import { hashPassword } from '#backend/commerce/session/password';
+import { carrierPicturePath } from '#backend/files/carriers';
 import { idOf, type Numbering } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { SELLER } from './world/people/seller';

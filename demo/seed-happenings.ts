@@ -1,12 +1,12 @@
 // Writes what has happened in the demo world: guests' orders of the last weeks and what visitors looked at, so that rows of
 // recommendations show what was really bought. The sums are made by the shop's own round.
 import { rollUpOn } from '#backend/commerce/recommendation/rollup/roll-up';
-import { vatOnSum } from '#domain/vat';
 import { oere } from '#domain/money';
+import { vatOnSum } from '#domain/vat';
 import { idOf, type Numbering } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
-import type { DemoWorld, StoreCode, WorldProduct } from './world/types';
 import { between, chance } from './world/making/seed';
+import type { DemoWorld, StoreCode, WorldProduct } from './world/types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED = 'happenings';

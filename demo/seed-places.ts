@@ -1,6 +1,7 @@
 // Writes where the demo world's products are found: pictures, relations, places in categories, addresses, printers.
-import { idOf, type Numbering, pathOf } from './seed-numbers';
+
 import { drawingVersion } from '#backend/ports/media/draw-media';
+import { idOf, type Numbering, pathOf } from './seed-numbers';
 import { insertRows, type SeedClient } from './seed-rows';
 import type { DemoWorld, WorldProduct } from './world/types';
 

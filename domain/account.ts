@@ -1,11 +1,12 @@
 // What a new account is like, and what may be done with one. Spec §3 "Customer", §5, §6 "Sub-user rights".
+
+import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import { cvrFault, cvrFrom } from '#domain/validate/cvr';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { emailFrom } from '#domain/validate/email';
 import { hasClasses, isLongEnough, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { companyFrom, fitsNameLength, NAME_LENGTH, nameFrom } from '#domain/validate/person-name';
 import { vatIdFault, vatIdFrom } from '#domain/validate/vat-id';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 
 export interface PersonTyped {
   firstname: string;

@@ -1,6 +1,7 @@
 // Why something did not go into the cart, as the parameters of the panel that says so. Spec §4 "UI state": the minicart's error.
-import { type Refusal, refusalOf, type RefusalCode } from '#domain/refusals';
+
 import { paramNamesOf } from '#domain/refusal-params';
+import { type Refusal, type RefusalCode, refusalOf } from '#domain/refusals';
 
 /** The refusals of adding and of changing a line. */
 const SAID: ReadonlySet<string> = new Set([

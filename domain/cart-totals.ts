@@ -1,7 +1,7 @@
 // What a cart, an order and an invoice add up to. Spec §3 "Cart", §9 VAT 25 %; architecture §5: lines in the basis sum exactly,
 // VAT is rounded once per rate and document and shared out to the parts by largest remainder. Discounts come off before VAT.
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { type Part, taxed, type TaxTotals } from '#domain/taxed-parts';
+import { type Part, type TaxTotals, taxed } from '#domain/taxed-parts';
 import type { PriceBasis } from '#domain/vat';
 
 export type { TaxTotals } from '#domain/taxed-parts';

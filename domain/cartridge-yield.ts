@@ -1,6 +1,6 @@
 // What a page costs: price by yield, in whole tenths of an øre, and which of several cartridges prints cheapest.
 import type { Locale } from '#domain/locale';
-import { type Oere, oere, moneyParts } from '#domain/money';
+import { moneyParts, type Oere, oere } from '#domain/money';
 import { scaled } from '#domain/rounding';
 
 /**

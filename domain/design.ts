@@ -1,6 +1,6 @@
 // Furniture that the shopper designs: which choices there are, which go together, what each adds to the price. Spec §3 "Design-your-own".
 import { type Oere, oere, sumOere } from '#domain/money';
-import { type PriceInput, type Priced, priceOf } from '#domain/price';
+import { type Priced, type PriceInput, priceOf } from '#domain/price';
 
 export interface DesignValue {
   code: string;

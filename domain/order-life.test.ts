@@ -1,8 +1,6 @@
 // Proves what may be done with an order, and to how many of its pieces.
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status';
 import {
-  withPieces,
   choose,
   creditable,
   type LifeLine,
@@ -14,7 +12,9 @@ import {
   statusAfterShipping,
   uninvoiced,
   unshipped,
+  withPieces,
 } from '#domain/order-life';
+import { ORDER_STATUSES } from '#domain/order-status';
 
 const line = (id: number, more: Partial<LifeLine> = {}): LifeLine => ({
   id,

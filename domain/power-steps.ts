@@ -1,6 +1,6 @@
 // Quantities worth choosing among (spec §2 "power step"): the least that can be bought, those at which the price falls, and round
 // multiples of a step.
-import { initialQuantity, quantityFrom, quantityProblem, type QuantityLimits } from '#domain/quantity';
+import { initialQuantity, type QuantityLimits, quantityFrom, quantityProblem } from '#domain/quantity';
 
 export interface PowerStep {
   quantity: number;

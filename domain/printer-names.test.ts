@@ -1,7 +1,6 @@
 // Proves how printers and cartridges are found by what people type.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRINTERS as MODELS } from '#demo/world/catalogue/printer-models';
 import {
   bestPrinters,
   cartridgeKeys,
@@ -12,6 +11,7 @@ import {
   type PrinterName,
   wordsIn,
 } from '#domain/printer-names';
+import { PRINTERS as MODELS } from '#demo/world/catalogue/printer-models';
 
 const PRINTERS = [
   { make: 'Brother', series: 'DCP', model: 'DCP-L2530DW' },

@@ -2,8 +2,8 @@
 import { REFUSALS } from '#domain/refusal-codes';
 import { type NamingCode, type ParamsOf, paramNamesOf, type RefusalParams } from '#domain/refusal-params';
 
-export { REFUSALS };
 export type { RefusalParams };
+export { REFUSALS };
 
 export type RefusalCode = keyof typeof REFUSALS;
 export type RefusalKey = (typeof REFUSALS)[RefusalCode];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from './money';
-import { changedFrom, changedPointsFrom, changesKey, seenNow, type SeenPrice } from './seen-price';
+import { changedFrom, changedPointsFrom, changesKey, type SeenPrice, seenNow } from './seen-price';
 
 fc.configureGlobal({ seed: 20_261_121 });
 

@@ -1,6 +1,7 @@
 // Who comes through the front door, with which headers, and how it opens and closes.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

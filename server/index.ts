@@ -4,7 +4,7 @@ import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
 import { closeOnSignals, listen, openOrEnd } from './process';
 import { readSettings } from './settings';
-import { shopEntryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
+import { handlerOf, isServerBuild, shopEntryOf, spellingIn } from './shop-entry';
 
 process.env.NODE_ENV ??= 'production';
 

@@ -4,9 +4,9 @@ import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
 import type { Spelling } from './address';
+import { answeringFailures } from './answering-failures';
 import { isUnnamed, namedSegments, openRoutesOnly, patternsOf } from './catch-all';
 import { spellingOf } from './spelling';
-import { answeringFailures } from './answering-failures';
 import type { Rank } from './waiting-line';
 
 export type CacheQuestion = {

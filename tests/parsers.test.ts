@@ -1,11 +1,12 @@
 // Everything that strangers send is read in a time in proportion to its length, up to the most that is taken of it, and within a second.
-import { expect, test } from 'vitest';
-import { parseFacets } from '#domain/facets';
-import { quickLinesOf } from '#domain/quick-order';
+
 import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '#backend/graphql/http';
 import { MAX_TOKENS } from '#backend/graphql/limits';
 import { plannerOf } from '#backend/graphql/plans';
+import { parseFacets } from '#domain/facets';
+import { quickLinesOf } from '#domain/quick-order';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { parseHappening } from '~/forms/event/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';

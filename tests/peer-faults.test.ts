@@ -1,7 +1,8 @@
 // The list of faults that other shops had: every test that it names exists, and stands in the file that it names.
-import { expect, test } from 'vitest';
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from 'vitest';
 import { root } from './support/source';
 
 const rows = readFileSync(path.join(root, 'docs/peer-faults.md'), 'utf8')

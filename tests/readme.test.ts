@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { customers, DEMO_PASSWORD } from '#demo/world/people/customers';
 import { PANEL_PARAMS } from '#domain/panel-addresses';
 import { VARIANTS } from '~/config/variants';
 import { allFiles, root, sourcesIn } from './support/source';
+import { customers, DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const readme = read('README.md');

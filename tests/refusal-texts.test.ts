@@ -2,24 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { problemOnWire, refusedBy } from '#backend/refusal';
 import { cartErrorIn, cartErrorParams } from '#domain/cart-error';
 import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal-params';
-import { REFUSALS, type Refusal, type RefusalCode, isRefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
-import { problemOnWire, refusedBy } from '#backend/refusal';
+import { isRefusalCode, REFUSALS, type Refusal, type RefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
 import { type FormReply, messageOf, messageText } from '~/forms/reply/fields';
 import { LANGUAGES } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { OrderLine } from '~/models/order';
+import { refusalToast, refuseWith } from '~/request-context/respond.server';
+import { toastCookie, waitingToast } from '~/request-context/toast.server';
 import { couponsOf } from '~/services/cart/promotions.map';
 import { refusalOfPlacing } from '~/services/checkout/place-order.server';
-import { notReorderedOf } from '~/services/order/own-order.map';
 import { quickCheckOf } from '~/services/ink/quick-order.map';
+import { notReorderedOf } from '~/services/order/own-order.map';
 import { refusalOfCoded, refusalOfError } from '~/services/refused.map';
 import { errorOf } from '~/services/wire.map';
 import { refusalText } from '~/ui/shop/refusal-text';
-import { refusalToast, refuseWith } from '~/request-context/respond.server';
-import { toastCookie, waitingToast } from '~/request-context/toast.server';
 
 const CODES = Object.keys(REFUSALS).filter(isRefusalCode);
 /** As their makers give them; a number is told from what stands in the text already. */

@@ -1,6 +1,7 @@
 // Facets: a choice shows its list at once. The page that the form would have led to is fetched, and its list takes the place of this one.
-import { enhanceQuantities } from './quantity-steps';
+
 import { isChanged } from './changed-fields';
+import { enhanceQuantities } from './quantity-steps';
 
 const LIST = '[data-product-list]';
 let asked = 0;

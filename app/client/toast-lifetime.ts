@@ -1,6 +1,7 @@
 // Toasts of success go after 2000 ms; levels 3 and 4 stay until they are closed (spec §9). Without scripts all stay.
-import { toastLifetime } from '#domain/toast';
+
 import { useEffect, useState } from 'react';
+import { toastLifetime } from '#domain/toast';
 import type { ToastView } from '~/models/frame';
 
 /** The toasts that are still to be seen, and how to close one. New toasts from the server start their own time. */

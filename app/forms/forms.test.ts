@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
-import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
+import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCheckoutAddress } from './checkout-address/schema.server';
 import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';

@@ -1,11 +1,11 @@
 // Every form against what no page of the shop sends: each refusal is a text that the shop has in both languages, never the schema library's English.
 import { readFileSync } from 'node:fs';
-import { readFieldError } from '#domain/field-error';
 import { expect, test } from 'vitest';
+import { readFieldError } from '#domain/field-error';
 import { oere } from '#domain/money';
 import { textsOf } from '~/i18n/texts.server';
-import { choiceOf } from './address-choice/schema.server';
 import { parseBookAddress } from './address/schema.server';
+import { choiceOf } from './address-choice/schema.server';
 import { parseBalanceCode, parseCartCode } from './cart-code/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCartNote } from './cart-note/schema.server';
@@ -20,8 +20,8 @@ import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
-import { parsePdfQuestion } from './pdf/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
+import { parsePdfQuestion } from './pdf/schema.server';
 import { parseDecline, parsePieces } from './pending-order/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
 import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from './profile/schema.server';

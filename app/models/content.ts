@@ -1,6 +1,7 @@
 // What the content service tells the pages: banners, footers, pages, notification, error pages.
-import type { Picture, Tile } from './product';
+
 import type { CategoryEntry } from './catalogue';
+import type { Picture, Tile } from './product';
 
 export interface ButtonView {
   text: string;

@@ -1,10 +1,10 @@
 // Orders in the account area and on the success page.
 import type { DeliveryPlaceKind } from '#domain/delivery-place';
 import type { OrderStatus } from '#domain/order-status';
-import type { TrackingStatus } from '#domain/tracking';
 import type { Refusal } from '#domain/refusals';
-import type { ReasonView } from './money';
+import type { TrackingStatus } from '#domain/tracking';
 import type { DiscountRow, TaxRow } from './cart';
+import type { ReasonView } from './money';
 import type { Picture } from './product';
 
 export interface OrderRow {

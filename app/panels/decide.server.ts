@@ -1,9 +1,9 @@
 // Whether this visitor may see the panel that the address asks for; a panel that may not be seen, or fails to load, is not there.
 import { panelIn } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
+import { guardsLetIn } from '~/request-context/get-context.server';
 import { CartGone } from '~/services/cart/cart.server';
 import { NotAuthorised } from '~/services/transport.server';
-import { guardsLetIn } from '~/request-context/get-context.server';
 import { loadPanel, type OpenPanel, panelServer } from './registry.server';
 
 export async function decidePanel(context: RequestContext): Promise<OpenPanel | null> {

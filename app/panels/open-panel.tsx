@@ -1,9 +1,9 @@
 // Draws the panel that is open: as a slide-in over its page, as a peek, or as a small page of its own.
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '~/i18n/use-texts';
-import { enhanceQuantities } from '~/client/quantity-steps';
 import { usePeekTimer } from '~/client/peek-timer';
+import { enhanceQuantities } from '~/client/quantity-steps';
+import { useTexts } from '~/i18n/use-texts';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
 import { Heading, MessageBar } from '~/ui/kit';
 import { sheet } from '~/ui/pages/page.css';
@@ -24,8 +24,8 @@ import { powerStepView } from './power-step/view';
 import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
 import { sidebarCartView } from './sidebar-cart/view';
-import { trackAndTraceView } from './track-and-trace/view';
 import { storeInitView } from './store-init/view';
+import { trackAndTraceView } from './track-and-trace/view';
 import { updateCartView } from './update-cart/view';
 import { writeReviewView } from './write-review/view';
 

@@ -17,8 +17,8 @@ import { personalCoupons } from './personal-coupons/panel.server';
 import { powerStep } from './power-step/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
-import { trackAndTrace } from './track-and-trace/panel.server';
 import { storeInit } from './store-init/panel.server';
+import { trackAndTrace } from './track-and-trace/panel.server';
 import { updateCart } from './update-cart/panel.server';
 import { writeReview } from './write-review/panel.server';
 

@@ -1,6 +1,6 @@
 // Which accounts can be made in a shop, and in which of its stores: private ones in the consumer store, business ones in the business store.
 import type { AccountKind } from '~/models/customer';
-import type { StoreView, RequestContext } from '~/models/request-context';
+import type { RequestContext, StoreView } from '~/models/request-context';
 
 export interface OfferedKind {
   kind: AccountKind;

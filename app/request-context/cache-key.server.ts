@@ -2,7 +2,7 @@
 import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
 import { env } from '~/config/env.server';
-import { type CookieKey, COOKIES } from './cookies.server';
+import { COOKIES, type CookieKey } from './cookies.server';
 
 export interface CacheQuestion {
   method: string;

@@ -1,6 +1,6 @@
 // Which cookies leave with Secure: all but those of a shop on this very machine, where browsers would drop them.
 import { expect, test } from 'vitest';
-import { clearCookie, COOKIES, type CookieKey, setCookie } from './cookies.server';
+import { COOKIES, type CookieKey, clearCookie, setCookie } from './cookies.server';
 
 const KEYS = Object.keys(COOKIES) as CookieKey[];
 const isSecure = (cookie: string) => cookie.split('; ').includes('Secure');

@@ -1,7 +1,8 @@
 // The headers of a document: who may keep it, what may run in it, and what it cost.
-import { env } from '~/config/env.server';
+
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
 

@@ -1,7 +1,7 @@
 // What may be posted: as much as the largest form of the shop has, and names that a form can have.
 import { expect, test } from 'vitest';
-import { parseForm } from '~/forms/reply/schema.server';
 import { z } from 'zod';
+import { parseForm } from '~/forms/reply/schema.server';
 import { formOf } from './form.server';
 import { FORM_BYTES, MOST_FIELDS, MOST_REPEATS } from './form-size.server';
 

@@ -1,22 +1,22 @@
 // Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { isLoginAddress, loginPath } from '#domain/addresses';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
+import { isLoginAddress, loginPath } from '#domain/addresses';
 import { isCatalogueHost } from '#domain/host';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
-import type { Variant, RequestContext } from '~/models/request-context';
+import type { RequestContext, Variant } from '~/models/request-context';
+import { listEnergyIcons } from '~/services/content/energy.server';
 import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
-import { listEnergyIcons } from '~/services/content/energy.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
-import { personalCouponsOf } from './personal-coupons.server';
 import { requestLanguage } from './locale.server';
+import { personalCouponsOf } from './personal-coupons.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 

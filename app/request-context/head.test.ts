@@ -1,6 +1,6 @@
 // The head of a page in stores with and without the switch for shared links (spec §3 "opengraph").
 import { expect, it } from 'vitest';
-import type { StoreView, RequestContext } from '~/models/request-context';
+import type { RequestContext, StoreView } from '~/models/request-context';
 import { headOf, originOf } from './head.server';
 
 const store: StoreView = {

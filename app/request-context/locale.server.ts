@@ -1,6 +1,7 @@
 // Which language a request is in: the locale cookie decides, else Danish (spec section 1).
-import type { Locale } from '#domain/locale';
+
 import { RemixI18Next } from 'remix-i18next/server';
+import type { Locale } from '#domain/locale';
 import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
 import { readCookies, setCookie } from './cookies.server';
 

@@ -1,13 +1,13 @@
 // What follows every login, with any proof: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
+import type { RequestContext } from '~/models/request-context';
 import { takeCartAlong } from '~/services/cart/cart.server';
 import type { LeftBehind } from '~/services/cart/merge.map';
-import type { RequestContext } from '~/models/request-context';
 import { noteLogin } from '~/services/tracking/tracking.server';
 import { contextOfCustomer } from './get-context.server';
-import { redirectTo } from './respond.server';
 import { moveOrderWords } from './order-words.server';
+import { redirectTo } from './respond.server';
 import { loginCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 

@@ -3,8 +3,8 @@
 import type { Caller } from '~/models/caller';
 import type { OrderWords } from '~/models/checkout';
 import { readCookies } from './cookies.server';
-import { strangerBehind } from './get-context.server';
 import { formOf } from './form.server';
+import { strangerBehind } from './get-context.server';
 import { sessionContextCookies, sessionContextOf } from './session-context.server';
 
 const NAMES = [

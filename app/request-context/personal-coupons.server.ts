@@ -1,7 +1,7 @@
 // Personal coupons of a visit: which codes this customer has activated in this browser, and the cookie that says so (spec §4, §6).
 import { activatedBy, activatedText } from '#domain/personal-coupons';
 import type { CustomerView } from '~/models/customer';
-import type { Variant, RequestContext } from '~/models/request-context';
+import type { RequestContext, Variant } from '~/models/request-context';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 
 /** Spec §6: they need the customer's right and the feature flag for segments. Null: nothing of the kind is shown. */

@@ -1,10 +1,10 @@
 // Login, logout and the end of a session as cookies (spec §4): what each of the three does to every cookie stands in one table.
 import { randomUUID } from 'node:crypto';
 import { activatedBy } from '#domain/personal-coupons';
-import { LOCALE_OF, type Language } from '~/i18n/languages';
+import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
-import { clearCookie, type CookieKey, readCookies, setCookie } from './cookies.server';
+import { type CookieKey, clearCookie, readCookies, setCookie } from './cookies.server';
 
 /** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `again`: set to something else, below. */
 type Fate = 'goes' | 'stays' | 'anew';

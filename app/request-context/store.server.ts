@@ -10,7 +10,7 @@ import {
   withSeenKey,
 } from '#domain/store-selection';
 import type { CustomerView } from '~/models/customer';
-import type { StoreView, Variant, RequestContext } from '~/models/request-context';
+import type { RequestContext, StoreView, Variant } from '~/models/request-context';
 import { type CookieKey, setCookie } from './cookies.server';
 import { redirectTo } from './respond.server';
 

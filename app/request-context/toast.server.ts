@@ -1,7 +1,7 @@
 // Short messages that survive one redirect: a code in a cookie, put into words where it is shown.
-import { TOAST_LEVELS, type ToastLevel, isToastLevel } from '#domain/toast';
-import { textsOf } from '~/i18n/texts.server';
+import { isToastLevel, TOAST_LEVELS, type ToastLevel } from '#domain/toast';
 import type { Language } from '~/i18n/languages';
+import { textsOf } from '~/i18n/texts.server';
 import type { ToastView } from '~/models/frame';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 

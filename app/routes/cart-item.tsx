@@ -2,11 +2,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cartPath } from '#domain/addresses';
-import { readCart } from '~/services/cart/cart.server';
-import { CartItemPage } from '~/ui/pages/cart-item-page';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { redirectTo } from '~/request-context/respond.server';
+import { readCart } from '~/services/cart/cart.server';
+import { CartItemPage } from '~/ui/pages/cart-item-page';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 

@@ -9,9 +9,9 @@ import type { Acted, PanelParams } from '~/panels/contract';
 import { PanelAsPage } from '~/panels/open-panel';
 import { loadPanel, panelServer } from '~/panels/registry.server';
 import { cartOr } from '~/request-context/cart-gone.server';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { back, methodNotAllowed, notFound } from '~/request-context/respond.server';
-import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 

@@ -1,8 +1,9 @@
 // The demo bar's facts: only in the seeded demo world of this very process, never beside a foreign back end.
+
+import { type Outcome, refusal } from '#domain/refusals';
 import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
-import { type Outcome, refusal } from '#domain/refusals';
 import { type DemoStep, demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };

@@ -1,7 +1,7 @@
 // The way back from a company's own login: only with the state that this browser took along, as it was written, and once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenIdServer, startOpenIdProvider } from '../../tests/support/openid-provider';
 import { readingsOf } from '../../tests/support/forged-tokens';
+import { type OpenIdServer, startOpenIdProvider } from '../../tests/support/openid-provider';
 
 const BACK = 'http://localhost:3000/azure/oauth';
 let provider: OpenIdServer;

@@ -2,7 +2,7 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { plainMagento } from '../../tests/support/plain-magento';
-import { SET_ADDRESSES, PLACE_ORDER } from './checkout/checkout.gql';
+import { PLACE_ORDER, SET_ADDRESSES } from './checkout/checkout.gql';
 import { pruneDocument } from './prune-document';
 import { pruneVariables } from './prune-variables';
 

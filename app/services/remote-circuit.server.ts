@@ -1,5 +1,5 @@
 // Asks a back end of another process: for a short time only, and not at all while it is known to be away.
-import { CLOSED_CIRCUIT, type Circuit, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
 import type { Client } from './transport.server';
 
 /** The back end failed: a surprise, shown by the error page. */

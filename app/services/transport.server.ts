@@ -13,8 +13,8 @@ import { BackendAway, BackendFailed, throughCircuit } from './remote-circuit.ser
 import { dataOf, errorOf, isResult, type Result, type WireError } from './wire.map';
 
 export { BackendFailed } from './remote-circuit.server';
-export { NotAuthorised };
 export type { WireError } from './wire.map';
+export { NotAuthorised };
 
 export type Client = 'commerce' | 'content';
 

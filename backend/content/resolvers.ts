@@ -1,11 +1,11 @@
 // Root questions of the content service. Entries are kept in the shape of their type, so that nothing is mapped here.
 import { GraphQLScalarType, Kind } from 'graphql';
 import type { Resolvers } from '#backend/generated/content';
+import type { Context } from '#backend/graphql/context';
 import { json } from '#backend/graphql/scalars';
-import { findEntries, type Question } from './entries/find-entries';
 import type { EntryType } from './entries/entries.sql';
 import { entryOf } from './entries/entry.map';
-import type { Context } from '#backend/graphql/context';
+import { findEntries, type Question } from './entries/find-entries';
 
 const text = (name: string) =>
   new GraphQLScalarType({

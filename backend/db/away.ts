@@ -1,5 +1,5 @@
 // Tells a database that cannot be reached from a statement that is wrong, and leaves it alone for a moment once it is known to be away.
-import { CLOSED_CIRCUIT, type Circuit, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import { type Circuit, CLOSED_CIRCUIT, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
 
 /** The database is away, or has no time: no fault of what was asked, which may be asked again later. */
 export class DatabaseAway extends Error {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type DatabaseCircuit, DatabaseAway, databaseCircuit, isBroken, toldOf } from './away';
+import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, toldOf } from './away';
 import { lockFolder } from './folder-lock';
 import { noteStatement } from './statements';
 

@@ -1,6 +1,7 @@
 // How often something may be tried, counted in the database so that all processes of a shop count together. The counting is the library's.
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
 import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

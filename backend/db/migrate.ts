@@ -2,8 +2,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { CannotOpen } from './cannot-open';
 import type { Database } from './client';
-import { type Migration, migrations } from './migrations/index';
 import { appliedIn, checkNumbers, pendingOf } from './migration-state';
+import { type Migration, migrations } from './migrations/index';
 
 /** Any constant: the advisory lock that makes processes that migrate at once take turns. */
 export const MIGRATION_LOCK = 7_302_114;

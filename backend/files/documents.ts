@@ -1,11 +1,11 @@
 // Documents of products as PDF, written from the product's own data when first asked for and kept on disk; pictograms of dangers.
 import { createHash } from 'node:crypto';
-import { documentName, type DocumentType, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
+import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
+import { type DocumentType, documentName, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
+import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
 import { energyLabel } from '#backend/commerce/catalogue/documents/pdf/energy-label';
 import { dataSheet, userGuide } from '#backend/commerce/catalogue/documents/pdf/plain-sheets';
 import { safetySheet } from '#backend/commerce/catalogue/documents/pdf/safety-sheet';
-import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
-import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import type { Queryable } from '#backend/db/queryable';
 import type { FileHandler } from '#backend/files';
 import { createCache } from '#backend/ports/media/cache';

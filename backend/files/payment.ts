@@ -1,7 +1,7 @@
 // Plain HTTP of payments: the provider's callback, and the hosted page of the test provider, whose buttons call back the same way.
 import { paymentBySession } from '#backend/commerce/payment/payment.sql';
-import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import { wayBackOf } from '#backend/commerce/payment/return-address';
+import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Database } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';

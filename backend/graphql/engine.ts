@@ -5,10 +5,10 @@ import { noteStaff } from '#backend/commerce/session/sso/staff-log';
 import { countStatements } from '#backend/db/statements';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
-import { failingTogether } from './model';
-import type { HeaderReader } from './make-context';
 import { MAX_COST, tooCostly } from './limits';
+import type { HeaderReader } from './make-context';
 import { type Log, maskedError } from './masking';
+import { failingTogether } from './model';
 import { type Plan, type Planner, plannerOf } from './plans';
 import type { QueryCache } from './query-cache';
 

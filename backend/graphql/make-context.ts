@@ -1,5 +1,5 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
-import { assortmentOf, accessListsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/delivery.sql';

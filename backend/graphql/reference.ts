@@ -1,17 +1,18 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, amounts of gift cards, and the category tree.
-import type { Forest } from '#backend/commerce/catalogue/category/forest';
-import { forestReader } from '#backend/commerce/catalogue/category/cached-forest';
+
 import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/cached/by-version';
+import { forestReader } from '#backend/commerce/catalogue/category/cached-forest';
+import type { Forest } from '#backend/commerce/catalogue/category/forest';
 import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
 import { keptTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
-import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/store.sql';
-import type { Aggregation } from '#backend/generated/commerce';
-import type { Database } from '#backend/db/client';
-import type { Candidate } from '#domain/recommendation';
 import { listAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
+import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/store.sql';
+import type { Database } from '#backend/db/client';
+import type { Aggregation } from '#backend/generated/commerce';
 import type { DutyRow } from '#domain/duties';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
+import type { Candidate } from '#domain/recommendation';
 import { keptFor } from './memory';
 
 export interface Reference {

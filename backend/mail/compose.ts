@@ -4,18 +4,18 @@ import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { tokenForMail } from '#backend/commerce/session/links/links';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db } from '#backend/db/client';
 import { stockNoticePath } from '#domain/addresses';
-import { originOfStore, type OwnOrigins } from '#domain/own-host';
+import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import type { MailRow } from './mail.sql';
+import { MAIL_TEMPLATES } from './queue-mail';
 import { isMailName, MAIL_KINDS } from './templates/index';
 import type { MailKind } from './templates/mail-kind';
 import { writeCustomerMail } from './templates/write-customer-mail';
 import { themeOfStore } from './themes';
-import { MAIL_TEMPLATES } from './queue-mail';
-import type { MailRow } from './mail.sql';
-import { writeMail, type WrittenMail } from './write-mail';
+import { type WrittenMail, writeMail } from './write-mail';
 
 export interface ComposerParts {
   db: Db;

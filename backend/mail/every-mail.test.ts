@@ -1,6 +1,7 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { orderSheet } from './order-sheet';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
@@ -9,9 +10,8 @@ import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { writeCustomerMail } from './templates/write-customer-mail';
-import { orderSheet } from './order-sheet';
-import { writeMail } from './write-mail';
 import { themeOfStore } from './themes';
+import { writeMail } from './write-mail';
 
 /** All that any mail must be told; names and places are the reader's own. */
 const TOLD = {

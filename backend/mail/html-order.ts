@@ -1,8 +1,8 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
 import { escaped } from '#backend/html-text';
 import { heading } from './html';
-import type { MailTheme } from './themes';
 import type { OrderSheet, SheetLine } from './order-sheet';
+import type { MailTheme } from './themes';
 
 /** One column for words and one for amounts: more do not fit a phone. */
 export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme): string {

@@ -4,7 +4,7 @@ import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import { pauseAfter } from '#domain/mail-tries';
-import { type ComposedMail, type ComposerParts, composerOf, writtenMail, NoLongerWanted } from './compose';
+import { type ComposedMail, type ComposerParts, composerOf, NoLongerWanted, writtenMail } from './compose';
 import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
 import { unlessStopped } from './unless-stopped';
 import type { WrittenMail } from './write-mail';

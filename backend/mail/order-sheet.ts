@@ -6,8 +6,8 @@ import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';
 import { maskedCode } from '#domain/gift-card';
 import { wishOf } from '#domain/line-choice';
 import { formatCount, formatMoney, oere } from '#domain/money';
-import { en } from './texts/en';
 import { da } from './texts/da';
+import { en } from './texts/en';
 import type { MailWords } from './texts/words';
 
 export interface SheetLine {

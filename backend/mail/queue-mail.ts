@@ -1,8 +1,8 @@
 // Queues a mail in the transaction that it tells of.
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import type { MailName } from './templates/index';
 import { insertMail } from './mail.sql';
+import type { MailName } from './templates/index';
 
 export const MAIL_TEMPLATES = ['order-confirmation', 'order-cancelled'] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

@@ -1,13 +1,14 @@
 // Writes a mail about an order: plain text and HTML from the same sheet.
-import { cartPath, frontPath, orderPath } from '#domain/addresses';
+
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
+import { cartPath, frontPath, orderPath } from '#domain/addresses';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
-import type { MailTheme } from './themes';
-import { type OrderSheet, orderSheet, mailWords } from './order-sheet';
+import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
+import type { MailTheme } from './themes';
 
 export interface MailScene {
   template: MailTemplate;

@@ -1,8 +1,8 @@
 // A server elsewhere that does not answer is left alone for a while: the first who asks waits for it, and those after are told at once.
 import {
-  CLOSED_CIRCUIT,
   type Circuit,
   type CircuitRule,
+  CLOSED_CIRCUIT,
   circuitAsked,
   circuitFailed,
   isCircuitOpen,

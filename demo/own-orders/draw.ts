@@ -5,8 +5,8 @@ import { oere } from '#domain/money';
 import type { OrderStatus } from '#domain/order-status';
 import type { TrackingStatus } from '#domain/tracking';
 import { basisOf, inBasis, type PriceBasis, VAT_BP } from '#domain/vat';
-import type { DemoWorld, WorldCustomer, WorldProduct } from '../world/types';
 import { between, chance } from '../world/making/seed';
+import type { DemoWorld, WorldCustomer, WorldProduct } from '../world/types';
 
 const SEED = 'own-orders';
 

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { documentFor, insertBoth } from '#backend/commerce/invoice/e-invoice/keep';
 import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
-import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { ordersWithIds } from '#backend/commerce/order/order.sql';
+import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { brokenRules } from '#domain/e-invoice/check';
 
 export async function writeEInvoices(client: PoolClient, orderIds: readonly number[]): Promise<void> {

@@ -1,7 +1,8 @@
 // The brands: our own inventions, the house brands, and the real makers of printers.
+
+import { urlKeyOf } from './making/naming';
 import { SELLER } from './people/seller';
 import type { WorldBrand } from './types';
-import { urlKeyOf } from './making/naming';
 
 type Row = readonly [name: string, street: string, da: string, en: string];
 

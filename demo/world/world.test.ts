@@ -1,12 +1,12 @@
 // The demo world is large enough, names everything once, counts its check digits right and comes out the same each time.
 import { describe, expect, it } from 'vitest';
+import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { contentsOf, isHeldBy } from '#domain/contents';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
 import { buildWorld } from './index';
-import { upgradesOf } from './upgrades';
-import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import type { StoreCode, WorldProduct } from './types';
+import { upgradesOf } from './upgrades';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const world = buildWorld({ now: NOW });

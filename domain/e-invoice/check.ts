@@ -1,8 +1,9 @@
 // The rules of EN 16931 (BR-*), Peppol BIS Billing 3 (PEPPOL-*) and the Danish ones (DK-R-*) that an invoice of this shop can break, as
 // data: a rule's name, and what must hold. An invoice that breaks one would be sent back, so it is not written.
+
+import { oere, sumOere } from '#domain/money';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
-import { oere, sumOere } from '#domain/money';
 import { vatOnSum } from '#domain/vat';
 import type { EInvoice } from './model';
 import { eLinePrice, totalsOfEInvoice } from './totals';

@@ -1,7 +1,7 @@
 // Proves how the amounts of an e-invoice are written, and that its unit prices make up their lines to the øre.
 import { expect, test } from 'vitest';
 import type { ELine } from '#domain/e-invoice/model';
-import { decimal, percentText, eLinePrice } from '#domain/e-invoice/totals';
+import { decimal, eLinePrice, percentText } from '#domain/e-invoice/totals';
 import { oere } from '#domain/money';
 
 test.each([

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart-totals';
 import { NOTHING, oere, sumOere } from '#domain/money';
 import { discountsOf, freesFreight } from './discount';
-import { judgeAll, type JudgeScene, missingFor } from './judge';
-import { codeKey, type CouponState, type Offer, type PromotionLine, type PromotionRule } from './promotion';
+import { type JudgeScene, judgeAll, missingFor } from './judge';
+import { type CouponState, codeKey, type Offer, type PromotionLine, type PromotionRule } from './promotion';
 
 fc.configureGlobal({ seed: 20_261_121 });
 

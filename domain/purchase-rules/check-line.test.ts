@@ -1,6 +1,6 @@
 // May this be bought: what each rule of the table refuses, in which order they are asked, and which of them hold for what is promised.
 import { describe, expect, test } from 'vitest';
-import { refusal, type RefusalCode, refusalOf } from '#domain/refusals';
+import { type RefusalCode, refusal, refusalOf } from '#domain/refusals';
 import { checkLine, HELD_ORDER_RULES, stoppedBy } from './check-line';
 import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine } from './purchase';
 import { MOST_LINES } from './room';

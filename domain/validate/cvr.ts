@@ -1,6 +1,6 @@
 // Danish company numbers (CVR), the VAT id of a business. Spec §5: the VAT id may be required; the check is modulus 11.
 import { isDigits } from '#domain/validate/digits';
-import { withoutSeparators, tidyLine, withoutWord } from '#domain/validate/written';
+import { tidyLine, withoutSeparators, withoutWord } from '#domain/validate/written';
 
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
 

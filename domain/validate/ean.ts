@@ -1,6 +1,6 @@
 // EAN and GLN numbers. Spec §5 "ean": 13 digits after removing dashes and spaces, alternating weights 1 and 3, sum divisible by 10.
 import { isDigits } from '#domain/validate/digits';
-import { withoutSeparators, tidyLine, withoutWord } from '#domain/validate/written';
+import { tidyLine, withoutSeparators, withoutWord } from '#domain/validate/written';
 
 /** 'EAN', 'GLN' and 'EAN-nummer' in front are how people write it. */
 const eanDigits = (typed: string): string =>

@@ -1,6 +1,6 @@
 // VAT ids. Spec §5: the VAT id may be required. A Danish one is a number with the check digits of a CVR number; others are taken by shape.
 import { cvrFault, cvrFrom } from '#domain/validate/cvr';
-import { withoutSeparators, tidyLine, withoutWord } from '#domain/validate/written';
+import { tidyLine, withoutSeparators, withoutWord } from '#domain/validate/written';
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/;
 

@@ -2,8 +2,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';
-import { createFrontDoor } from '../app';
 import type { Spelling } from '../address';
+import { createFrontDoor } from '../app';
 import type { Exchange } from '../exchange';
 import { readSettings } from '../settings';
 import type { CacheQuestion, Shop } from '../shop-entry';

@@ -5,15 +5,15 @@ import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
-import { createBackend } from '#backend/index';
 import { noJobs } from '#backend/db/job-queue';
+import { createBackend } from '#backend/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CART } from '~/services/cart/cart.gql';
 import { POINTS, SAFETY_SHEETS } from '~/services/customer/purchase-history.gql';
+import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
 import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { REORDER } from '~/services/order/order-actions.gql';
-import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
 import {
   type Counter,
   logIn,

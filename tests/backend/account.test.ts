@@ -1,6 +1,5 @@
 // Accounts: made, welcomed, changed, closed; passwords by links that work once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
@@ -14,6 +13,7 @@ import {
 } from '~/services/customer/account.gql';
 import { CUSTOMER, LOGIN } from '~/services/customer/customer.gql';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Address books against the database: defaults, rights, other customers' addresses, two changes at once, and the cart that uses them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
 import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from '~/services/customer/addresses.gql';
 import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
-import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
 import { add, type Counter, logIn, MARIA, newCart, openCounter, someSkus, type Who } from './test-backend';
 
 let counter: Counter;

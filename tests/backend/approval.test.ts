@@ -15,8 +15,8 @@ import {
   WITHDRAW_ORDER,
 } from '~/services/approval/approval.gql';
 import { APPLY_COUPON } from '~/services/cart/codes.gql';
-import { UPDATE_SUB_USER } from '~/services/company/company.gql';
 import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
+import { UPDATE_SUB_USER } from '~/services/company/company.gql';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import {
   add,

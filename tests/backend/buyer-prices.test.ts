@@ -1,8 +1,8 @@
 // Sorting, narrowing and the facet by price go by the price that the tile shows this shopper: for every login of the demo and for visitors,
 // in categories, searches and shelves of a brand.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { openTestBackend, type TestBackend } from './open-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let shop: TestBackend;
 let category: string | undefined;

@@ -1,13 +1,13 @@
 // A category's list: its places hold what their products are shown, counted and sorted by, after any change, and a page takes the same
 // number of statements for any content.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '#backend/index';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { type Database, openDatabase } from '#backend/db/client';
-import { TILE } from './catalogue-documents';
+import { createBackend } from '#backend/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { TILE } from './catalogue-documents';
 import { WRONG_PLACES } from './wrong-places';
 
 let own: FreshDatabase;

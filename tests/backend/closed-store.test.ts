@@ -2,12 +2,12 @@
 // and by its id, with answers kept and without.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink } from '#backend/commerce/session/sso/make-links';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { openDatabase } from '#backend/db/client';
-import { createBackend, type Backend } from '#backend/index';
 import type { Database } from '#backend/db/client';
+import { openDatabase } from '#backend/db/client';
+import { type Backend, createBackend } from '#backend/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const IDA = 'ida@nordre-revision.example';
 const PHONE = '+45 70 20 41 00';

@@ -9,9 +9,9 @@ import {
 } from '~/services/company/company.gql';
 import { CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { type Counter, logIn, openCounter, type Who } from './test-backend';
 import { mailIn } from '../support/outbox';
+import { type Counter, logIn, openCounter, type Who } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 let birgitte: Who;

@@ -1,6 +1,5 @@
 // Changes that are made in one state only: what is closed, ordered, paid, taken or known already stays as it is, and no more comes back than went.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AS_IT_STANDS, type LineKind } from '#domain/line-choice';
 import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
 import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/write.sql';
@@ -22,10 +21,11 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { AS_IT_STANDS, type LineKind } from '#domain/line-choice';
 import { oere } from '#domain/money';
 import {
-  type Counter,
   add,
+  type Counter,
   logIn,
   openCounter,
   place,

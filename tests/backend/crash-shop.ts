@@ -1,12 +1,12 @@
 // A shop of its own process that places orders until it is killed: for crash.test.ts. It says a number only when its order is confirmed.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Backend, createBackend } from '#backend/index';
 import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { seed } from '#demo/seed';
+import { type Backend, createBackend } from '#backend/index';
 import { TEST_NOW } from '../support/template';
+import { seed } from '#demo/seed';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const {
   CRASH_DATABASE_URL: url,

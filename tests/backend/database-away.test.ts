@@ -1,10 +1,10 @@
 // A database that is stopped, refuses, or goes silent without closing its connections: told as away, left alone, and found again.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBackend } from '#backend/index';
 import { DatabaseAway, isDatabaseAway } from '#backend/db/away';
 import { type Database, openDatabase } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { waitForDatabase } from '#backend/db/wait';
+import { createBackend } from '#backend/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { type LoopbackProxy, openProxy } from '../support/loopback-proxy';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
 import { countStatements } from '#backend/db/statements';
-import { seed } from '#demo/seed';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { seed } from '#demo/seed';
 
 let own: FreshDatabase;
 let database: Database;

@@ -1,13 +1,13 @@
 // The demo world's past invoices of businesses have their electronic form, which its buyer and staff can fetch.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedOwnOrders } from '#demo/own-orders/seed-own-orders';
-import { numberingOf } from '#demo/seed-numbers';
-import { smallEdition } from '#demo/small-edition';
-import { buildWorld } from '#demo/world/index';
 import { CUSTOMER_ORDER, E_INVOICE } from '~/services/order/order.gql';
 import { brokenInFile } from '../e-invoice/written-rules';
 import { TEST_NOW } from '../support/template';
 import { type Counter, logIn, openCounter } from './test-backend';
+import { seedOwnOrders } from '#demo/own-orders/seed-own-orders';
+import { numberingOf } from '#demo/seed-numbers';
+import { smallEdition } from '#demo/small-edition';
+import { buildWorld } from '#demo/world/index';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, createBackend } from '#backend/index';
 import { type Database, openDatabase } from '#backend/db/client';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { type Backend, createBackend } from '#backend/index';
+import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 
 let own: FreshDatabase;

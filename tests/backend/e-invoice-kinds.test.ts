@@ -1,8 +1,8 @@
 // Every kind of order that a shop takes, bought, sent, invoiced and credited: its electronic documents break no rule and come to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInFile } from '../e-invoice/written-rules';
 import { KINDS } from '../e-invoice/kinds';
 import { placeAll } from '../e-invoice/place-orders';
+import { brokenInFile } from '../e-invoice/written-rules';
 import { readBack } from '../simulate/carts';
 import { type Counter, openCounter } from './test-backend';
 

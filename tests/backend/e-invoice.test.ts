@@ -1,11 +1,11 @@
 // A public customer's invoices and credit notes are written electronically in the transaction that makes them, and add up to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
-import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';

@@ -1,6 +1,7 @@
 // What Magento's own client still asks for by earlier names gets the answers of the names that took their place.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   AddSimpleProductsToCartInput,
   ConfigurableProduct,
@@ -10,7 +11,6 @@ import type {
   Mutation,
   SimpleProduct,
 } from '#backend/generated/commerce';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, newCart, openCounter, readCart, someSkus } from './test-backend';
 
 let counter: Counter;

@@ -1,7 +1,7 @@
 // Facets: what they count is what a shopper would get, in a category and in a search, for guests and for anyone who sees less than all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { openTestBackend, type TestBackend } from './open-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let shop: TestBackend;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import type { GiftCardInput } from '~/services/generated/commerce';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { APPLY_COUPON, APPLY_GIFT_CARD, GIFT_CARD_PAPER } from '~/services/cart/codes.gql';
+import type { GiftCardInput } from '~/services/generated/commerce';
 import { readingsOf } from '../support/forged-tokens';
 import {
   add,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
-import { noJobs } from '#backend/db/job-queue';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
+import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';

@@ -1,10 +1,10 @@
 // 2,000 tries at one login from 50 addresses: so many are looked at and no more, and its owner is not kept out.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { makeLink } from '#backend/commerce/session/links/links';
 import { CHANGE_EMAIL, CHANGE_PASSWORD, CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
 import { type Counter, openCounter, type Who } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const ANNA = 'anna@example.dk';
 const ADDRESSES = 50;

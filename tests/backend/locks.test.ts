@@ -5,9 +5,9 @@ import { lockCart } from '#backend/commerce/cart/write/write.sql';
 import { openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
 import {
+  holdMaintenance,
   holdProduct,
   holdShelf,
-  holdMaintenance,
   moveShelf,
 } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { lockBusiness } from '#backend/commerce/company/company.sql';
@@ -24,8 +24,8 @@ import { takeDueAlerts } from '#backend/commerce/request/request.sql';
 import { lockReview } from '#backend/commerce/review/review.sql';
 import { TEST_NOW } from '../support/template';
 import { until } from '../support/until';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 import { endSides, isFree, openSide, type Row, type Side, takesInOrder, waits } from './side-by-side';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 /** What the locks are about, each made or found once. */

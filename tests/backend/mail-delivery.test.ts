@@ -1,10 +1,10 @@
 // Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the maintenance goes on.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pauseAfter } from '#domain/mail-tries';
-import { CLAIM_MS, openMailer, type Mailer, SEND_MS } from '#backend/mail/mailer';
-import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
-import { smtpMail } from '#backend/ports/mail/index';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
+import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
+import { CLAIM_MS, type Mailer, openMailer, SEND_MS } from '#backend/mail/mailer';
+import { smtpMail } from '#backend/ports/mail/index';
+import { pauseAfter } from '#domain/mail-tries';
 import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { otherBits } from '../support/forged-tokens';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';

@@ -1,8 +1,8 @@
 // Links in mails lead to the store's own host, for any host the request named; on PostgreSQL the shop must be told what that is.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { originsOf, readConfig } from '#backend/config';
 import { ownOriginsFrom } from '#domain/own-host';
-import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { mailIn } from '../support/outbox';
 import { type Counter, openCounter } from './test-backend';

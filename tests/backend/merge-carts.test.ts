@@ -1,12 +1,13 @@
 // A guest's cart joins the customer's at login: nothing lost, nothing doubled, however often and however many at once.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import gql from 'graphql-tag';
-import { CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
-import { MERGE_CARTS } from '~/services/cart/merge.gql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { inTransaction } from '#backend/db/transaction';
 import { oere } from '#domain/money';
+import { CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { MERGE_CARTS } from '~/services/cart/merge.gql';
 import {
   add,
   type Counter,

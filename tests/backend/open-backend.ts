@@ -1,9 +1,9 @@
 // A back end over a database of the test's own, at the hour of the demo world, and what tests ask it.
 import os from 'node:os';
 import path from 'node:path';
-import { type Backend, createBackend } from '#backend/index';
 import { rollUp } from '#backend/commerce/recommendation/rollup/roll-up';
 import { openDatabase } from '#backend/db/client';
+import { type Backend, createBackend } from '#backend/index';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 

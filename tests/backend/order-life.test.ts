@@ -14,8 +14,8 @@ import { noJobs } from '#backend/db/job-queue';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
-import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import { refusal } from '#domain/refusals';
+import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import { TEST_NOW } from '../support/template';
 import {
   type Counter,

@@ -1,10 +1,10 @@
 // What belongs to one customer or one company is listed, counted, opened and called off for no one else: each condition by itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveWaiting } from '#backend/commerce/company/company.sql';
-import { productsBought, sheetsBought } from '#backend/commerce/customer/purchase-history/purchase-history.sql';
 import { pageOfPoints, pointSums } from '#backend/commerce/customer/points/points.sql';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { productsBought, sheetsBought } from '#backend/commerce/customer/purchase-history/purchase-history.sql';
 import { countInvoices, type InvoiceFilter, pageOfInvoices } from '#backend/commerce/invoice/invoice.sql';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import {
   approverFor,
   countPending,

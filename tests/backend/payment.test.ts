@@ -1,11 +1,11 @@
 // Card payments: callbacks that repeat, are forged or wrong; declined and forgotten ones give goods and cart back.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { openPayments } from '#backend/ports/payment/index';
+import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import {
-  type Counter,
   add,
+  type Counter,
   newCart,
   openCounter,
   place,

@@ -1,10 +1,10 @@
 // What shoppers ask about a product: price requests, notices about stock and reviews, also when two ask or work at the same time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideReview } from '#backend/commerce/review/decide-review';
 import { tellWhoWaits } from '#backend/commerce/request/stock-notice';
+import { decideReview } from '#backend/commerce/review/decide-review';
 import { noJobs } from '#backend/db/job-queue';
-import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
+import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
 import { WRITE_REVIEW } from '~/services/review/review.gql';
 import { mailIn, mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';

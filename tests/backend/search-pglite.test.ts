@@ -1,10 +1,10 @@
 // The search on the embedded database: text search, trigrams and the lexicon answer there as they do on PostgreSQL.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#backend/db/migrate';
 import { type Database, openDatabase } from '#backend/db/client';
-import { seed } from '#demo/seed';
+import { migrate } from '#backend/db/migrate';
 import { type Backend, createBackend } from '#backend/index';
 import { TEST_NOW } from '../support/template';
+import { seed } from '#demo/seed';
 
 let database: Database;
 let backend: Backend;

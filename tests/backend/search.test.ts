@@ -1,9 +1,10 @@
 // The search over a real PostgreSQL: how words are understood, what is learnt from products, what stands around the result.
+
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { fold } from '#domain/search/fold';
 import { measuresIn } from '#domain/search/measures';
-import pg from 'pg';
 import { openTestBackend, type TestBackend } from './open-backend';
 
 let shop: TestBackend;

@@ -2,11 +2,11 @@
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from '~/services/customer/customer.gql';
 import { REVOKE_OTHER_SESSIONS, REVOKE_SESSION, SESSIONS, TOKEN_KEY } from '~/services/customer/sessions.gql';
 import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // A card payment provider that never answers: one shopper waits for it, the next is told at once, and who buys on account is not held up.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECKOUT } from '~/services/checkout/checkout.gql';
 import { PLAIN_SERVICES } from '#backend/composition';
+import { CHECKOUT } from '~/services/checkout/checkout.gql';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;

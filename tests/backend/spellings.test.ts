@@ -1,12 +1,12 @@
 // Tokens that open something by being known, in other spellings: of e-mail addresses to be confirmed, guests' orders and stock notices.
 // None opens anything but as it was given, and what is used up is used up in every spelling.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { END_NOTICE } from '~/services/request/request.gql';
 import { readingsOf } from '../support/forged-tokens';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 let sku = '';

@@ -1,14 +1,14 @@
 // Each SQL text of the files *.sql.ts against the type of the rows that it fills: the columns that PostgreSQL describes are the type's properties.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReviewStage } from '#backend/commerce/review/import/import.sql';
 import { closeStage, openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
 import { noteFamilies } from '#backend/commerce/catalogue/import/write/stored/stored.sql';
+import { openReviewStage } from '#backend/commerce/review/import/import.sql';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { type DescribedColumn, describeStatement, kindOf } from '../support/sql/describe';
 import { type Kind, RUN_TIME_TEXT, readSqlFiles, type Site } from '../support/sql/sites';
-import { statementsOf, type Statements } from '../support/sql/statements';
+import { type Statements, statementsOf } from '../support/sql/statements';
 
 /** Statements that cannot be described, and why. The list is exact: one that can be is not on it. */
 const EXCLUDED: Record<string, string> = {

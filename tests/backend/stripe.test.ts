@@ -9,9 +9,9 @@ import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { PAGE_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
+import { PLAIN_SERVICES } from '#backend/composition';
 import { noJobs } from '#backend/db/job-queue';
 import { stripePayments } from '#backend/ports/payment/stripe-provider';
-import { PLAIN_SERVICES } from '#backend/composition';
 import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
 import { type Counter, openCounter, place, readyCart, someSkus } from './test-backend';
 

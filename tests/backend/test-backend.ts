@@ -3,8 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type Backend, createBackend } from '#backend/index';
+import { listStores } from '#backend/commerce/store/store.sql';
+import { LOCAL_ORIGINS, PLAIN_SERVICES, type ServiceSettings } from '#backend/composition';
 import { type Database, openDatabase } from '#backend/db/client';
+import { type Backend, createBackend } from '#backend/index';
+import { openMailer } from '#backend/mail/mailer';
+import { outboxMail } from '#backend/ports/mail/index';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { ADD_TO_CART, CART, CREATE_CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import {
   CHECKOUT,
@@ -21,14 +26,9 @@ import type {
   PlaceOrderInput,
   ShippingAddressInput,
 } from '~/services/generated/commerce';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { listStores } from '#backend/commerce/store/store.sql';
-import { openMailer } from '#backend/mail/mailer';
-import { outboxMail } from '#backend/ports/mail/index';
-import { LOCAL_ORIGINS, PLAIN_SERVICES, type ServiceSettings } from '#backend/composition';
-import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 export interface Who {
   store?: string;

@@ -1,9 +1,9 @@
 // Cart, order and mail say the same øre: random carts in both kinds of store, with tiers, duties, agreed prices and freight.
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_ORIGINS } from '#backend/composition';
 import { formatMoney, oere } from '#domain/money';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
-import { LOCAL_ORIGINS } from '#backend/composition';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import {

@@ -38,7 +38,11 @@ function isLeft(file: string): boolean {
   return isDemo;
 }
 
-const settings = (DEMO: string) => ({ databaseUrl, env: { DEMO, MIGRATE_ON_START: 'on' }, build: path.join(copy, 'build') });
+const settings = (DEMO: string) => ({
+  databaseUrl,
+  env: { DEMO, MIGRATE_ON_START: 'on' },
+  build: path.join(copy, 'build'),
+});
 
 test('the demo world is one bundle of the back end and one of the storefront', () => {
   expect(left.sort()).toEqual(['build/chunks', 'build/server/assets']);

@@ -2,22 +2,22 @@
 import process from 'node:process';
 import pg from 'pg';
 import { migrate } from '#backend/db/migrate';
-import { seed } from '#demo/seed';
 import {
   type Answered,
-  answersTo,
   type Ask,
+  answersTo,
   FIRST,
   meanOf,
   median,
   type Score,
-  shopsSearch,
   STORE,
+  shopsSearch,
 } from '../search/measure';
 import { halvesOf, OFFICE_CASES } from '../search/office-queries';
 import { SEARCH_CASES } from '../search/queries';
 import { startPostgres } from '../support/postgres';
 import { TEST_NOW } from '../support/template';
+import { seed } from '#demo/seed';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -3,17 +3,17 @@
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { until } from '../support/until';
-import { type HeldShop, type Lane, openHeldShop } from './held-scripts';
 import {
   controlsWithoutWay,
+  fillFields,
   pressInstead,
   quiet,
   ROUNDS,
   type Round,
   snapshot,
   touchFields,
-  fillFields,
 } from './fill-fields';
+import { type HeldShop, type Lane, openHeldShop } from './held-scripts';
 
 const shop: HeldShop = openHeldShop();
 const TEA = '/te-morgenfrue-earl-grey-25-breve';

@@ -1,9 +1,10 @@
 // Buys each kind of order through the storefront's own documents, sends, invoices and credits it as staff do, and hands out what was written.
-import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
-import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
+
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
@@ -27,7 +28,7 @@ import {
   type Who,
 } from '../backend/test-backend';
 import { makeGoods } from './goods';
-import { type Credit, type Good, type Kind, KINDS, type Pieces } from './kinds';
+import { type Credit, type Good, KINDS, type Kind, type Pieces } from './kinds';
 
 export interface Written {
   title: string;

@@ -1,7 +1,7 @@
 // Cartridges of one printer that stand on every way of the shop: one for all, one for businesses only, one of another store, one unpublished.
 import pg from 'pg';
-import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
+import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 
 export interface Example {
   id: number;

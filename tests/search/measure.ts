@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { MOST_CANDIDATES } from '#backend/commerce/catalogue/search/most-candidates';
-import { candidates } from '#backend/commerce/catalogue/search/words/words.sql';
 import { settleAsked } from '#backend/commerce/catalogue/search/words/settle';
+import { candidates } from '#backend/commerce/catalogue/search/words/words.sql';
 import type { Wanted } from './queries';
 
 export const FIRST = 10;

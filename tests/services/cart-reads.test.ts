@@ -1,8 +1,8 @@
 // Adding a product reads the cart once: the mutation returns it changed, and nothing of the request asks for it again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activatedText } from '#domain/personal-coupons';
-import { nameOf } from '~/services/asked.server';
 import { action } from '~/routes/cart';
+import { nameOf } from '~/services/asked.server';
 import { type Counter, logIn, openCounter, someSkus } from '../backend/test-backend';
 
 let counter: Counter;

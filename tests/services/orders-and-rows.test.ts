@@ -1,9 +1,8 @@
 // What commerce answers about a customer's orders and cart and about popular products; and the three orders that the account shows.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { RECOMMENDATION } from '~/services/catalogue/catalogue.gql';
 import { CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { RECOMMENDATION } from '~/services/catalogue/catalogue.gql';
 import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import {
   add,
@@ -20,6 +19,7 @@ import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
 import { startShop } from '../support/shop';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const EMAIL = 'christian@havnens-arkitekter.example';
 

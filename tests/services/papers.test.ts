@@ -3,12 +3,11 @@
 import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#backend/db/client';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
-import { ship } from '#backend/commerce/shipment/ship';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
@@ -28,6 +27,7 @@ import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
 import { textOfPdf } from '../support/pdf-text';
 import { type Shop, startShop } from '../support/shop';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const CHRISTIAN = 'christian@havnens-arkitekter.example';
 const HAS_SHEET = `p.documents @> '[{"type":"safety_data"}]'`;

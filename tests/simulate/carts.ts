@@ -6,7 +6,7 @@ import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart-totals'
 import { brokenRules } from '#domain/e-invoice/check';
 import { amountsOf } from '#domain/e-invoice/from-document';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
-import { documentBetween, type DocumentTotals, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';
+import { type DocumentTotals, documentBetween, type Extent, NOTHING_BILLED, type Ordered } from '#domain/invoice';
 import { oere, sumOere } from '#domain/money';
 import type { PriceBasis } from '#domain/vat';
 import { type Dice, diceOf } from './random';

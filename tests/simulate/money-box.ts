@@ -1,7 +1,8 @@
 // A payment provider that keeps books of its own, can be out of reach, and can lose its answer after it has moved the money.
+
+import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
 import type { Oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
-import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
 import type { Dice } from './random';
 
 export interface Account {

@@ -1,7 +1,8 @@
 // A mail server that counts what it is handed.
-import type { Db } from '#backend/db/client';
-import { openMailer, type Mailer } from '#backend/mail/mailer';
+
 import { LOCAL_ORIGINS } from '#backend/composition';
+import type { Db } from '#backend/db/client';
+import { type Mailer, openMailer } from '#backend/mail/mailer';
 import type { Stage } from './stage';
 
 export interface PostBox {

@@ -1,6 +1,9 @@
 // What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
-import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
+
+import { eq } from 'drizzle-orm';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
+import { LOCAL_ORIGINS } from '#backend/composition';
 import { type Database, openDatabase } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import { business, customer } from '#backend/db/tables/index';
@@ -8,9 +11,7 @@ import type { SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
-import { LOCAL_ORIGINS } from '#backend/composition';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { eq } from 'drizzle-orm';
 import type { Dice } from './random';
 
 export interface Good {

@@ -1,12 +1,12 @@
 // What one seed tells: who does what, in which processes, and what goes wrong on the way.
 import { addProducts } from '#backend/commerce/cart/lines/add-products';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { placeOrder } from '#backend/commerce/order/place-order';
 import { payAt } from '#backend/commerce/payment/pay-at';
-import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import { paymentOfOrder } from '#backend/commerce/payment/payment.sql';
+import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import { noJobs } from '#backend/db/job-queue';
 import type { ProviderEvent } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';

@@ -1,16 +1,17 @@
 // Tells the story of one seed: sets the stage, lets everyone act at once with accidents on the way, cleans up as the jobs would, and judges.
-import { carryOut } from '#backend/commerce/payment/money/carry-out';
+
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { noJobs } from '#backend/db/job-queue';
 import { actorDatabase, Killed } from './actor-database';
-import { jobsOf, providerOf, staffOf } from './services';
 import { brokenIn, writtenIn } from './invariants';
 import { moneyBox, OutOfReach } from './money-box';
 import { postBox } from './post-box';
 import { diceOf } from './random';
 import { type Accident, Schedule } from './schedule';
-import { setStage, type Stage } from './stage';
+import { jobsOf, providerOf, staffOf } from './services';
+import { type Stage, setStage } from './stage';
 import { type Act, type Story, tabOf } from './story';
 
 export interface Told {

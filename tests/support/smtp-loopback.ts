@@ -1,8 +1,9 @@
 // A mail server on this machine that takes mail, refuses it, keeps its senders waiting or hangs up, as the test says: for each step of the
 // conversation one answer.
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** 'hold': no answer until `release`; 'drop': the line goes dead. */
 export type SmtpAnswer = 'accept' | 'hold' | 'drop' | { code: number; text: string };

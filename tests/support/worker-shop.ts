@@ -4,8 +4,8 @@ import { freshDatabase } from './database';
 import { freePort } from './free-port';
 import { startOpenIdProvider } from './openid-provider';
 import { type Mail, mailIn } from './outbox';
-import { staffCommand } from './staff';
 import { pointedAt, type ShopOptions, startBackend, startShop } from './shop';
+import { staffCommand } from './staff';
 
 export interface WorkerShop {
   origin: string;

@@ -1,6 +1,6 @@
 // The fields of an address of the book.
 import { AddressFields, addressLabels } from '~/forms/checkout-address/fields';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { CheckboxField, Field } from '~/ui/kit';
 

@@ -1,8 +1,8 @@
 // An address of the book: what every address has, what companies add, and whether it becomes a default (spec §3 "Customer address").
 import { z } from 'zod';
 import { addressSchema } from '~/forms/checkout-address/schema.server';
-import type { BookAddressTyped } from '~/models/customer';
 import { optionalTidy, type Parsed, parseForm } from '~/forms/reply/schema.server';
+import type { BookAddressTyped } from '~/models/customer';
 
 const more = z.object({
   company2: optionalTidy('company2', 'company'),

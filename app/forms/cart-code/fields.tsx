@@ -1,5 +1,5 @@
 // A code typed into the cart: one field, its button beside it, and what is wrong with the code under it.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr, messageText } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, messageOf, messageText, type Translate, typedOr } from '~/forms/reply/fields';
 import { Button, Field } from '~/ui/kit';
 import * as styles from './fields.css';
 

@@ -1,7 +1,7 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
 import { isCompany, isGuest } from '#domain/buyer';
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Field } from '~/ui/kit';
 

@@ -4,8 +4,8 @@ import { type BuyerKind, isCompany, isGuest } from '#domain/buyer';
 import { REFUSALS } from '#domain/refusals';
 import {
   nameLength,
-  type Parsed,
   optionalTidy,
+  type Parsed,
   parseForm,
   requiredTidy,
   typedValues,

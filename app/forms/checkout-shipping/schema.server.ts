@@ -1,8 +1,8 @@
 // Checkout, step two: one of the shipping methods offered for this cart and address.
 import { z } from 'zod';
-import type { ShippingChoice } from '~/models/checkout';
 import { REFUSALS } from '#domain/refusals';
 import { oneOf, type Parsed, parseForm } from '~/forms/reply/schema.server';
+import type { ShippingChoice } from '~/models/checkout';
 import { dateName } from './names';
 
 export interface ShippingAbilities {

@@ -2,7 +2,7 @@
 import { infoPath } from '#domain/addresses';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { AccountKind } from '~/models/customer';
 import { CheckboxField, Field } from '~/ui/kit';
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isIsoDate } from '#domain/calendar';
 import { isOrderStatus } from '#domain/order-status';
-import { parseForm } from '~/forms/reply/schema.server';
 import type { FormReply } from '~/forms/reply/fields';
+import { parseForm } from '~/forms/reply/schema.server';
 import type { DocumentFilter } from '~/models/order';
 
 const LONGEST_NUMBER = 40;

@@ -1,10 +1,10 @@
 // A gift card to be bought: how much, to whom, from whom, with which words, and when. The rules are those of domain/gift-card-sale.
 import { z } from 'zod';
-import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import { inCopenhagen } from '#domain/calendar';
+import { fieldErrorOf } from '#domain/field-error';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
 import { oere, oereFromKroner } from '#domain/money';
-import { fieldErrorOf } from '#domain/field-error';
+import { kronerFrom, wholeFrom } from '#domain/validate/amount';
 import { optionalText, type Parsed, parseForm, requiredTidy, typedValues } from '~/forms/reply/schema.server';
 
 const schema = z.object({

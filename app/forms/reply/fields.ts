@@ -1,7 +1,7 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
 import { NOTE_LENGTH } from '#domain/cart-note';
-import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
 import { fieldError, readFieldError } from '#domain/field-error';
+import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
 import { REFUSALS } from '#domain/refusals';
 import { NAME_LENGTH } from '#domain/validate/person-name';
 import { fieldId } from '~/ui/kit';

@@ -5,7 +5,7 @@ import { checkPassword } from '#domain/account';
 import { fieldError, fieldErrorOf } from '#domain/field-error';
 import { REFUSALS, type RefusalKey } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
-import { type RuleName, RULES } from '#domain/validate/rules';
+import { RULES, type RuleName } from '#domain/validate/rules';
 import { LIMITS, type LimitedField, tooLongError } from './fields';
 
 export type Parsed<Value> =

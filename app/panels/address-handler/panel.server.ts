@@ -1,15 +1,16 @@
 // A new address of the book, or one that is changed; opened from the checkout it is used there at once (spec §2 "address handler").
-import { checkoutPath, panelHref } from '#domain/addresses';
+
 import { mayAdd, mayChange } from '#domain/address/book';
+import { checkoutPath, panelHref } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import { type Refusal, textKeyOf } from '#domain/refusals';
 import { parseBookAddress } from '~/forms/address/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, recommendFor, saveAddress } from '~/services/customer/addresses.server';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { Acted, PanelServer } from '../contract';
 
 export interface AddressHandlerModel {

@@ -1,12 +1,13 @@
 // The entered address or the recommended one (spec §5). What was entered is kept already: nothing is lost by closing the panel.
-import { type Outcome, refusal } from '#domain/refusals';
+
 import type { Place } from '#domain/address/advice';
+import { type Outcome, refusal } from '#domain/refusals';
 import type { RequestContext } from '~/models/request-context';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { setAddress } from '~/services/checkout/addresses.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, movePlace, recommendFor } from '~/services/customer/addresses.server';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface AddressValidationModel {

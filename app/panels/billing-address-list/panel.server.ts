@@ -1,8 +1,8 @@
 // The addresses of the book as places that invoices go to: for the cart, or as the one that is used unless another is chosen.
 import { mayAdd } from '#domain/address/book';
-import { type AddressChoices, billingChoices } from '~/services/checkout/address-choices.server';
 import { choiceOf } from '~/forms/address-choice/schema.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { type AddressChoices, billingChoices } from '~/services/checkout/address-choices.server';
 import type { PanelServer } from '../contract';
 
 export interface BillingAddressListModel extends AddressChoices {

@@ -2,10 +2,10 @@
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { RequestContext } from '~/models/request-context';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { readCart } from '~/services/cart/cart.server';
 import { readUpgrades, upgradeLine } from '~/services/cart/upgrades.server';
 import { noteCart } from '~/services/tracking/tracking.server';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface UpgradeModel {

@@ -4,8 +4,8 @@ import { isMachine } from '~/forms/honeypot/fields';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseStockNotice } from '~/forms/stock-notice/schema.server';
 import type { Tile } from '~/models/product';
-import { keepNotice, readAsked } from '~/services/request/request.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { keepNotice, readAsked } from '~/services/request/request.server';
 import type { PanelServer } from '../contract';
 
 export interface NotifyInStockModel {

@@ -3,13 +3,13 @@ import { panelHref } from '#domain/addresses';
 import { withCode, withoutCode } from '#domain/personal-coupons';
 import { codeKey } from '#domain/promotion/promotion';
 import type { Outcome } from '#domain/refusals';
-import type { SegmentView } from '~/models/segment';
 import type { RequestContext } from '~/models/request-context';
+import type { SegmentView } from '~/models/segment';
+import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { readCart } from '~/services/cart/cart.server';
 import { addCoupon, removeCoupon } from '~/services/cart/codes.server';
 import { readSegment } from '~/services/segment/segment.server';
-import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 /** Anything that is typed into the form: only coupons that this customer is offered are switched. */

@@ -1,17 +1,17 @@
 // "Request price" (spec §4, action priority 1): what is asked is stored and answered within 48 hours on workdays.
 import { randomUUID } from 'node:crypto';
-import { answerBy } from '#domain/price-request';
 import { fieldErrorOf } from '#domain/field-error';
+import { answerBy } from '#domain/price-request';
 import { textKeyOf } from '#domain/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
+import { typedValues } from '~/forms/reply/schema.server';
 import type { KnownAsker } from '~/forms/request-price/fields';
 import { parsePriceRequest } from '~/forms/request-price/schema.server';
-import { typedValues } from '~/forms/reply/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { readAsked, requestPrice as send } from '~/services/request/request.server';
 import { weekdayText } from '~/ui/shop/dates';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface RequestPriceModel {

@@ -6,9 +6,9 @@ import { typedValues } from '~/forms/reply/schema.server';
 import { parseReview } from '~/forms/write-review/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { readAsked } from '~/services/request/request.server';
 import { writeReview as send } from '~/services/review/review.server';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface WriteReviewModel {

@@ -1,9 +1,9 @@
 // Pages of the content service within the account area: /customer/account/{account-page} (spec §2).
 import { accountPagePath } from '#domain/addresses';
-import { readPage } from '~/services/content/content.server';
-import { ContentPage } from '~/ui/pages/content-page';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
+import { readPage } from '~/services/content/content.server';
+import { ContentPage } from '~/ui/pages/content-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import type { AccountEntry } from '~/models/account';
 import { serverModel } from '~/page-context';
-import { ServerOnly } from '~/ui/kit';
-import { AccountLayout } from '~/ui/pages/account-layout';
 import { accountMenu } from '~/request-context/account-menu.server';
 import { getContext } from '~/request-context/get-context.server';
+import { ServerOnly } from '~/ui/kit';
+import { AccountLayout } from '~/ui/pages/account-layout';
 
 export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 

@@ -1,13 +1,13 @@
 // The customer's address book. Its forms stand in panels; here an address is removed, if it is no default (spec §8).
 import { addressBookPath } from '#domain/addresses';
 import { choiceOf } from '~/forms/address-choice/schema.server';
-import { removeAddress } from '~/services/customer/addresses.server';
-import { listAddresses } from '~/services/customer/customer.server';
-import { AddressBookPage } from '~/ui/pages/address-book-page';
+import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
+import { removeAddress } from '~/services/customer/addresses.server';
+import { listAddresses } from '~/services/customer/customer.server';
+import { AddressBookPage } from '~/ui/pages/address-book-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

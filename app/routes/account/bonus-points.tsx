@@ -1,10 +1,10 @@
 // Bonus points: what there is, what was earned and spent, and every movement.
 import { withoutPanel } from '#domain/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
-import { readPoints } from '~/services/customer/purchase-history.server';
-import { BonusPointsPage } from '~/ui/pages/bonus-points-page';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
+import { readPoints } from '~/services/customer/purchase-history.server';
+import { BonusPointsPage } from '~/ui/pages/bonus-points-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,13 +1,13 @@
 // Choosing a password by the link from the mail. The link works once; every login ends with it, this browser's too.
 import { loginPath } from '#domain/addresses';
 import { parsePasswordChoice } from '~/forms/password/schema.server';
-import { choosePassword, passwordLinkWorks } from '~/services/customer/account.server';
-import { CreatePasswordPage } from '~/ui/pages/password-pages';
+import { formOf } from '~/request-context/form.server';
 import { back, refuse, refuseWith } from '~/request-context/respond.server';
 import { expiredSessionCookies } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
+import { choosePassword, passwordLinkWorks } from '~/services/customer/account.server';
+import { CreatePasswordPage } from '~/ui/pages/password-pages';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -2,16 +2,16 @@
 import { accountPath, createAccountPath, loginPath, samePath } from '#domain/addresses';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
-import { createAccount } from '~/services/customer/account.server';
-import { logIn } from '~/services/customer/customer.server';
 import type { RequestContext } from '~/models/request-context';
-import { CreateAccountPage } from '~/ui/pages/create-account-page';
 import { kindAsked } from '~/request-context/account-kinds.server';
+import { formOf } from '~/request-context/form.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
+import { createAccount } from '~/services/customer/account.server';
+import { logIn } from '~/services/customer/customer.server';
+import { CreateAccountPage } from '~/ui/pages/create-account-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,11 +1,11 @@
 // Forgotten password: the same answer whether or not there is an account with the address.
 import { forgotPasswordPath } from '#domain/addresses';
 import { parsePasswordRequest } from '~/forms/password/schema.server';
-import { requestPassword } from '~/services/customer/account.server';
-import { ForgotPasswordPage } from '~/ui/pages/password-pages';
+import { formOf } from '~/request-context/form.server';
 import { redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { formOf } from '~/request-context/form.server';
+import { requestPassword } from '~/services/customer/account.server';
+import { ForgotPasswordPage } from '~/ui/pages/password-pages';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

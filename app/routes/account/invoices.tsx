@@ -1,10 +1,10 @@
 // Invoices and credit notes of the customer's business, or of a private customer themselves: narrowed, page by page, each as PDF.
 import { withoutPanel } from '#domain/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
-import { listInvoices } from '~/services/order/invoices.server';
-import { InvoicesPage } from '~/ui/pages/invoices-page';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
+import { listInvoices } from '~/services/order/invoices.server';
+import { InvoicesPage } from '~/ui/pages/invoices-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,14 +1,14 @@
 // Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
 import { accountPath, azureLoginPath, createAccountPath, samePath } from '#domain/addresses';
 import { parseLogin } from '~/forms/login/schema.server';
-import { isOpenIdSet } from '~/services/openid.server';
-import { logIn } from '~/services/customer/customer.server';
-import { LoginPage } from '~/ui/pages/login-page';
 import { offeredKinds } from '~/request-context/account-kinds.server';
-import { loggedIn } from '~/request-context/logged-in.server';
-import { titleOf } from '~/request-context/title.server';
-import { refuse, refuseWith } from '~/request-context/respond.server';
 import { formOf } from '~/request-context/form.server';
+import { loggedIn } from '~/request-context/logged-in.server';
+import { refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { logIn } from '~/services/customer/customer.server';
+import { isOpenIdSet } from '~/services/openid.server';
+import { LoginPage } from '~/ui/pages/login-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,12 +1,12 @@
 // Spec section 4, 'Logout': the mutation runs, cookies are cleared, the locale goes to da-DK and the page goes to /.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath } from '#domain/addresses';
-import { logOut } from '~/services/customer/customer.server';
-import { NotAuthorised } from '~/services/transport.server';
 import { getContext } from '~/request-context/get-context.server';
 import { forgettingStorage, redirectTo } from '~/request-context/respond.server';
-import { forgetSessionContext } from '~/request-context/session-context.server';
 import { endedSessionCookies } from '~/request-context/session.server';
+import { forgetSessionContext } from '~/request-context/session-context.server';
+import { logOut } from '~/services/customer/customer.server';
+import { NotAuthorised } from '~/services/transport.server';
 
 export const loader = () => redirectTo(frontPath());
 

@@ -2,13 +2,13 @@
 import { cartPath, orderPath, withoutPanel } from '#domain/addresses';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
 import type { RequestContext } from '~/models/request-context';
+import { formOf } from '~/request-context/form.server';
+import { back, badRequest, notFound, refusalToast } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { namedIn } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { cancelOrder, readOrder, reorder } from '~/services/order/order.server';
 import { OrderPage } from '~/ui/pages/order-page';
-import { back, badRequest, notFound, refusalToast } from '~/request-context/respond.server';
-import { namedIn } from '~/request-context/title.server';
-import { cartCookie } from '~/request-context/session.server';
-import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

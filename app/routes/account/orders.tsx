@@ -1,10 +1,10 @@
 // The customer's orders, page by page, narrowed by number, days and status.
 import { withoutPanel } from '#domain/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
-import { listOrders } from '~/services/order/order.server';
-import { OrdersPage } from '~/ui/pages/orders-page';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
+import { listOrders } from '~/services/order/order.server';
+import { OrdersPage } from '~/ui/pages/orders-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

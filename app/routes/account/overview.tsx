@@ -1,13 +1,13 @@
 // The account's first page: the three latest orders, what is on its way, points, and how the shop knows the customer (spec §9: recent
 // orders page size 3).
 import { ordersPath } from '#domain/addresses';
+import { redirectToLogin } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
 import { countWaiting } from '~/services/approval/approval.server';
 import { readAccountFacts } from '~/services/customer/purchase-history.server';
 import { listOrders } from '~/services/order/order.server';
 import { readSegment } from '~/services/segment/segment.server';
 import { AccountOverview, type OnTheWay } from '~/ui/pages/account-overview';
-import { redirectToLogin } from '~/request-context/respond.server';
-import { titleOf } from '~/request-context/title.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

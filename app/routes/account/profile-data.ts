@@ -1,7 +1,7 @@
 // The customer's own data as a file (the right of access): JSON, never kept by anyone on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { personalData } from '~/services/customer/personal-data.server';
 import { getContext } from '~/request-context/get-context.server';
+import { personalData } from '~/services/customer/personal-data.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated');

@@ -5,12 +5,12 @@ import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } fro
 import { typedValues } from '~/forms/reply/schema.server';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { RequestContext } from '~/models/request-context';
-import * as account from '~/services/customer/account.server';
 import { localeCookie } from '~/request-context/locale.server';
 import { back, forgettingStorage, refuse, refuseWith } from '~/request-context/respond.server';
-import { forgetSessionContext } from '~/request-context/session-context.server';
 import { endedSessionCookies } from '~/request-context/session.server';
+import { forgetSessionContext } from '~/request-context/session-context.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
+import * as account from '~/services/customer/account.server';
 
 interface Sent {
   request: Request;

@@ -1,11 +1,12 @@
 // Profile settings: who the customer is, how they log in and where, their data, and the end of the account.
-import { listSessions, readProfile } from '~/services/customer/account.server';
-import { ProfilePage } from '~/ui/pages/profile-page';
+
+import { formOf } from '~/request-context/form.server';
 import { badRequest, redirectToLogin } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { INTENTS } from './profile-intents.server';
-import { formOf } from '~/request-context/form.server';
+import { listSessions, readProfile } from '~/services/customer/account.server';
+import { ProfilePage } from '~/ui/pages/profile-page';
 import { serverPage } from '../server-page.server';
+import { INTENTS } from './profile-intents.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

@@ -1,10 +1,10 @@
 // Safety data sheets of what the customer has bought: searched, fetched one by one or all at once.
 import { withoutPanel } from '#domain/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
-import { listSafetySheets } from '~/services/customer/purchase-history.server';
-import { SafetySheetsPage } from '~/ui/pages/safety-sheets-page';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
+import { listSafetySheets } from '~/services/customer/purchase-history.server';
+import { SafetySheetsPage } from '~/ui/pages/safety-sheets-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

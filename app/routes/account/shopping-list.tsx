@@ -1,10 +1,10 @@
 // Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the goods of one.
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
-import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn, titleOf } from '~/request-context/title.server';
+import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
+import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
 

@@ -1,11 +1,12 @@
 // The page of one brand (spec section 2); unknown, or nothing of it in this store: 404.
-import { readBrand, readShelf } from '~/services/catalogue/shelf.server';
-import { BrandPage } from '~/ui/pages/brand-page';
+
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
-import { pageOfList } from './list-head';
+import { readBrand, readShelf } from '~/services/catalogue/shelf.server';
+import { BrandPage } from '~/ui/pages/brand-page';
 import { serverPage } from '../server-page.server';
+import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

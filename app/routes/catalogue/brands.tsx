@@ -1,10 +1,11 @@
 // All brands of the store (spec section 2).
-import { textsOf } from '~/i18n/texts.server';
+
 import { brandsPath } from '#domain/addresses';
+import { textsOf } from '~/i18n/texts.server';
+import { headOf } from '~/request-context/head.server';
 import { brandGroupsOf } from '~/services/catalogue/shelf.map';
 import { listBrands } from '~/services/catalogue/shelf.server';
 import { BrandsPage } from '~/ui/pages/brands-page';
-import { headOf } from '~/request-context/head.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

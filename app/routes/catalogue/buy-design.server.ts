@@ -4,12 +4,12 @@ import { cartErrorParams } from '#domain/cart-error';
 import { quantityFrom } from '#domain/quantity';
 import type { DesignBoard } from '~/models/design';
 import type { RequestContext } from '~/models/request-context';
-import * as cart from '~/services/cart/cart.server';
-import { settleCoupons } from '~/services/segment/segment.server';
-import { noteCart } from '~/services/tracking/tracking.server';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
+import * as cart from '~/services/cart/cart.server';
+import { settleCoupons } from '~/services/segment/segment.server';
+import { noteCart } from '~/services/tracking/tracking.server';
 
 const PREFIX = 'valg-';
 const MOST_CHOICES = 20;

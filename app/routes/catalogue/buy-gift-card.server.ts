@@ -5,12 +5,12 @@ import { parseGiftCard } from '~/forms/gift-card/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { ProductPage } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
-import * as cart from '~/services/cart/cart.server';
-import { noteCart } from '~/services/tracking/tracking.server';
 import { cartOr } from '~/request-context/cart-gone.server';
+import { formOf } from '~/request-context/form.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
-import { formOf } from '~/request-context/form.server';
+import * as cart from '~/services/cart/cart.server';
+import { noteCart } from '~/services/tracking/tracking.server';
 
 const INTENT = 'gift-card';
 

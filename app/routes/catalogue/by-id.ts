@@ -1,9 +1,9 @@
 // Magento's own addresses of categories and products by id, sent on for good to where they stand (spec section 2).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { legacyCategoryPath, legacyProductPath } from '#domain/addresses';
-import { readPlace } from '~/services/catalogue/catalogue.server';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
+import { readPlace } from '~/services/catalogue/catalogue.server';
 
 const ADDRESS = { category: legacyCategoryPath, product: legacyProductPath };
 const NO_QUESTION = { page: null, sort: null, options: null };

@@ -1,9 +1,10 @@
 // The page of one certificate (spec section 2); unknown, or nothing in this store carries it: 404.
-import { readCertificate, readShelf } from '~/services/catalogue/shelf.server';
-import { CertificatePage } from '~/ui/pages/certificate-page';
+
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
+import { readCertificate, readShelf } from '~/services/catalogue/shelf.server';
+import { CertificatePage } from '~/ui/pages/certificate-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

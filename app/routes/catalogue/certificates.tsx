@@ -1,9 +1,10 @@
 // The environment certificates that goods of this store carry (spec section 2).
-import { textsOf } from '~/i18n/texts.server';
+
 import { certificatesPath } from '#domain/addresses';
+import { textsOf } from '~/i18n/texts.server';
+import { headOf } from '~/request-context/head.server';
 import { listCertificates } from '~/services/catalogue/shelf.server';
 import { CertificatesPage } from '~/ui/pages/certificates-page';
-import { headOf } from '~/request-context/head.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

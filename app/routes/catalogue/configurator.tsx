@@ -1,13 +1,13 @@
 // Furniture that the shopper designs: the address holds the choices, its form asks again, and the cart takes what is shown.
 import type { DesignBoard } from '~/models/design';
 import { serverModel } from '~/page-context';
-import { readDesign } from '~/services/design/design.server';
-import { ConfiguratorPage } from '~/ui/pages/configurator-page';
 import { formOf } from '~/request-context/form.server';
 import { notFound, refuseWith } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
-import { buyDesign, choicesIn } from './buy-design.server';
+import { readDesign } from '~/services/design/design.server';
+import { ConfiguratorPage } from '~/ui/pages/configurator-page';
 import { serverPage } from '../server-page.server';
+import { buyDesign, choicesIn } from './buy-design.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

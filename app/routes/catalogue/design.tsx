@@ -1,13 +1,14 @@
 // The design shop: furniture that the shopper draws themselves, each with its drawing board (spec section 2, /design).
-import { textsOf } from '~/i18n/texts.server';
+
 import { designPath } from '#domain/addresses';
-import { readShelf } from '~/services/catalogue/shelf.server';
-import { DesignPage } from '~/ui/pages/design-page';
+import { textsOf } from '~/i18n/texts.server';
+import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
-import { pageOfList } from './list-head';
-import { headOf } from '~/request-context/head.server';
+import { readShelf } from '~/services/catalogue/shelf.server';
+import { DesignPage } from '~/ui/pages/design-page';
 import { serverPage } from '../server-page.server';
+import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

@@ -1,12 +1,12 @@
 // The front page: banners, category entrances, rows of products.
 import { frontPath } from '#domain/addresses';
+import { headOf, originOf } from '~/request-context/head.server';
 import { readFrontPage } from '~/services/front/front.server';
 import { readSeller } from '~/services/front/seller.server';
 import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { StructuredData } from '~/ui/kit';
 import { FrontPage, type FrontPageProps } from '~/ui/pages/front-page';
-import { headOf, originOf } from '~/request-context/head.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

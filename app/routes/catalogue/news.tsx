@@ -1,13 +1,14 @@
 // What has come to the shelves lately, newest first (spec section 2, /produktnyheder).
-import { textsOf } from '~/i18n/texts.server';
+
 import { productNewsPath } from '#domain/addresses';
-import { readShelf } from '~/services/catalogue/shelf.server';
-import { NewsPage } from '~/ui/pages/offers-page';
+import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
-import { pageOfList } from './list-head';
+import { readShelf } from '~/services/catalogue/shelf.server';
+import { NewsPage } from '~/ui/pages/offers-page';
 import { serverPage } from '../server-page.server';
+import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

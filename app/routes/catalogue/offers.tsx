@@ -1,13 +1,14 @@
 // What is cheaper now for this visitor: special prices in force, and what the visitor's company has agreed (spec section 2, /my-offers).
-import { textsOf } from '~/i18n/texts.server';
+
 import { offersPath } from '#domain/addresses';
-import { readShelf } from '~/services/catalogue/shelf.server';
-import { OffersPage } from '~/ui/pages/offers-page';
+import { textsOf } from '~/i18n/texts.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
-import { pageOfList } from './list-head';
+import { readShelf } from '~/services/catalogue/shelf.server';
+import { OffersPage } from '~/ui/pages/offers-page';
 import { serverPage } from '../server-page.server';
+import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

@@ -1,6 +1,12 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
 import { parseFacets } from '#domain/facets';
+import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import type { ContentPage as Content, TileRow } from '~/models/content';
+import type { RequestContext } from '~/models/request-context';
+import type { ReviewsView } from '~/models/review';
+import { headOf, originOf, type PageHead } from '~/request-context/head.server';
+import { stayWithin } from '~/request-context/list-question.server';
+import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import {
   breadcrumbListOf,
@@ -8,24 +14,18 @@ import {
   productDataOf,
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
-import { isShutTo } from '~/services/shut';
 import { readPage } from '~/services/content/content.server';
-import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
-import type { RequestContext } from '~/models/request-context';
-import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
+import { isShutTo } from '~/services/shut';
 import { StructuredData } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
-import { stayWithin } from '~/request-context/list-question.server';
-import { headOf, originOf, type PageHead } from '~/request-context/head.server';
-import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
-import { buyGiftCard } from './buy-gift-card.server';
-import { pageOfList } from './list-head';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
+import { buyGiftCard } from './buy-gift-card.server';
+import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

@@ -1,11 +1,11 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
 import { parseFacets } from '#domain/facets';
+import { notFound } from '~/request-context/respond.server';
+import { namedIn } from '~/request-context/title.server';
 import { recommend, search } from '~/services/catalogue/catalogue.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { SearchPage } from '~/ui/pages/search-page';
-import { notFound } from '~/request-context/respond.server';
-import { namedIn } from '~/request-context/title.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

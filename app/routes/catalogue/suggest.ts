@@ -1,8 +1,8 @@
 // What the search box offers while a shopper types; asked by app/client/suggestions alone, so that nothing is lost without it.
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
-import { suggest } from '~/services/catalogue/search.server';
 import { getContext } from '~/request-context/get-context.server';
+import { suggest } from '~/services/catalogue/search.server';
 
 /** The same letters are typed again and again; what they lead to changes by the hour. */
 const KEPT = 'private, max-age=60';

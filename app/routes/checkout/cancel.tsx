@@ -1,8 +1,9 @@
 // The payment was declined or broken off: the cart is there again, and says so.
+
+import { orderTokenOf } from '~/request-context/session.server';
+import { titleOf } from '~/request-context/title.server';
 import { readOrderByToken } from '~/services/order/order.server';
 import { CancelPage, type UnpaidReason } from '~/ui/pages/cancel-page';
-import { titleOf } from '~/request-context/title.server';
-import { orderTokenOf } from '~/request-context/session.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,17 +1,17 @@
 // The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
-import { readCheckout } from '~/services/checkout/checkout.server';
-import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
-import { titleOf } from '~/request-context/title.server';
-import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { formOf } from '~/request-context/form.server';
-import { INTENTS, placedBefore, stepAsked } from './intents.server';
 import { getContext } from '~/request-context/get-context.server';
+import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
+import { badRequest, redirectTo } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { readCheckout } from '~/services/checkout/checkout.server';
+import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { serverPage } from '../server-page.server';
+import { INTENTS, placedBefore, stepAsked } from './intents.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 

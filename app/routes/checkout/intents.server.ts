@@ -11,15 +11,15 @@ import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
-import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
-import * as checkout from '~/services/checkout/checkout.server';
-import { recommendFor } from '~/services/customer/addresses.server';
-import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
 import { forgetOrderWords, keepOrderWords } from '~/request-context/order-words.server';
-import { readOrderByToken } from '~/services/order/order.server';
-import { noteOrder } from '~/services/tracking/tracking.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { noCartCookie, orderCookie } from '~/request-context/session.server';
+import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
+import * as checkout from '~/services/checkout/checkout.server';
+import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
+import { recommendFor } from '~/services/customer/addresses.server';
+import { readOrderByToken } from '~/services/order/order.server';
+import { noteOrder } from '~/services/tracking/tracking.server';
 
 export interface Step {
   request: Request;

@@ -1,11 +1,11 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
 import { cartPath, checkoutCancelPath, orderPath, pendingOrderPath } from '#domain/addresses';
+import { redirectTo } from '~/request-context/respond.server';
+import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
 import { SuccessPage } from '~/ui/pages/success-page';
-import { redirectTo } from '~/request-context/respond.server';
-import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { consentPath } from '#domain/addresses';
 import { purposesOf } from '#domain/consent';
 import { parseConsent } from '~/forms/consent/schema.server';
-import { giveConsent } from '~/services/tracking/tracking.server';
-import { ConsentPage } from '~/ui/pages/consent-page';
 import { consentCookies } from '~/request-context/consent.server';
+import { formOf } from '~/request-context/form.server';
 import { back, badRequest } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { formOf } from '~/request-context/form.server';
+import { giveConsent } from '~/services/tracking/tracking.server';
+import { ConsentPage } from '~/ui/pages/consent-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,11 +1,12 @@
 // Content pages below /info, /service and /inspiration, and those addresses themselves: a list of their pages (spec section 2).
+
+import { textsOf } from '~/i18n/texts.server';
 import type { ContentPage as Content, PageEntry } from '~/models/content';
+import { headOf } from '~/request-context/head.server';
+import { notFound } from '~/request-context/respond.server';
 import { listPages, readPage } from '~/services/content/content.server';
 import { ContentIndexPage } from '~/ui/pages/content-index-page';
 import { ContentPage } from '~/ui/pages/content-page';
-import { headOf } from '~/request-context/head.server';
-import { notFound } from '~/request-context/respond.server';
-import { textsOf } from '~/i18n/texts.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,14 +1,14 @@
 // One-press login of the demo bar; outside the demo world there is no such address.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath, loginPath, samePath } from '#domain/addresses';
-import { logIn } from '~/services/customer/customer.server';
-import { demoPassword } from '~/services/demo.server';
 import { demoFront } from '~/request-context/demo-front.server';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
+import { loggedIn } from '~/request-context/logged-in.server';
 import { notFound, redirectTo, refusalToast } from '~/request-context/respond.server';
 import { toastCookie } from '~/request-context/toast.server';
-import { loggedIn } from '~/request-context/logged-in.server';
-import { formOf } from '~/request-context/form.server';
+import { logIn } from '~/services/customer/customer.server';
+import { demoPassword } from '~/services/demo.server';
 
 export const loader = demoFront;
 

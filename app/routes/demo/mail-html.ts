@@ -1,8 +1,8 @@
 // A mail as its reader sees it. Mails carry their styles with them; nothing else may run or load.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readOutboxMail } from '~/services/demo.server';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
+import { readOutboxMail } from '~/services/demo.server';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 

@@ -1,7 +1,8 @@
 // One mail of the demo's outbox, as plain text, with a link to how it looks.
+
+import { notFound } from '~/request-context/respond.server';
 import { readOutboxMail } from '~/services/demo.server';
 import { MailPage } from '~/ui/pages/mailbox-page';
-import { notFound } from '~/request-context/respond.server';
 import { serverPage } from '../server-page.server';
 
 export { default, shouldRevalidate } from '../server-page';

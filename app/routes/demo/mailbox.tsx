@@ -1,7 +1,8 @@
 // The demo's outbox: every mail that the shop has sent, to be read here instead of in a mailbox of one's own.
+
+import { notFound } from '~/request-context/respond.server';
 import { listOutbox } from '~/services/demo.server';
 import { MailboxPage } from '~/ui/pages/mailbox-page';
-import { notFound } from '~/request-context/respond.server';
 import { serverPage } from '../server-page.server';
 
 export { default, shouldRevalidate } from '../server-page';

@@ -1,14 +1,14 @@
 // The demo bar's steps with the order on the page: sent, invoiced, refunded, as staff would; only an order that this visitor may see.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '~/models/request-context';
-import { stepDemoOrder } from '~/services/demo.server';
-import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { demoFront } from '~/request-context/demo-front.server';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { back, notFound, refusalToast } from '~/request-context/respond.server';
 import { orderTokenOf } from '~/request-context/session.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
+import { stepDemoOrder } from '~/services/demo.server';
+import { readOrder, readOrderByToken } from '~/services/order/order.server';
 
 export const loader = demoFront;
 

@@ -1,11 +1,11 @@
 // The demo bar's switch: with the cookie set, the server leaves the scripts out.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { demoOfThisProcess } from '~/services/backend.server';
 import { demoFront } from '~/request-context/demo-front.server';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { back, notFound } from '~/request-context/respond.server';
 import { scriptsCookie } from '~/request-context/session.server';
-import { formOf } from '~/request-context/form.server';
+import { demoOfThisProcess } from '~/services/backend.server';
 
 export const loader = demoFront;
 

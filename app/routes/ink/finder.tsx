@@ -1,11 +1,11 @@
 // The ink finder: maker, series and model step by step, each step an address of its own; or words, or a cartridge's number.
 import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
+import { headOf, unlisted } from '~/request-context/head.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
 import { readFinder, searchInk } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
-import { headOf, unlisted } from '~/request-context/head.server';
-import { notFound, redirectTo } from '~/request-context/respond.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -1,7 +1,12 @@
 // The customer's printers: save, rename, remove, and buy again what was last bought for one of them.
 import { cartPath, myPrintersPath } from '#domain/addresses';
-import { parsePrinterChange, type PrinterChange } from '~/forms/my-printer/schema.server';
+import { type PrinterChange, parsePrinterChange } from '~/forms/my-printer/schema.server';
 import type { RequestContext } from '~/models/request-context';
+import { formOf } from '~/request-context/form.server';
+import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
 import {
   type Kept,
   listMyPrinters,
@@ -11,11 +16,6 @@ import {
 } from '~/services/ink/my-printers.server';
 import { addQuickOrder } from '~/services/ink/quick-order.server';
 import { MyPrintersPage } from '~/ui/pages/my-printers-page';
-import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
-import { cartCookie } from '~/request-context/session.server';
-import { titleOf } from '~/request-context/title.server';
-import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -5,13 +5,13 @@ import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.s
 import type { QuickCheck } from '~/models/ink';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
-import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
-import { QuickOrderPage } from '~/ui/pages/quick-order-page';
+import { formOf } from '~/request-context/form.server';
 import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { formOf } from '~/request-context/form.server';
+import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
+import { QuickOrderPage } from '~/ui/pages/quick-order-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

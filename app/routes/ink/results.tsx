@@ -1,12 +1,12 @@
 // What fits one printer, at an address of its own; without a printer the finder asks for one.
 import { inkFinderPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
+import { guardsLetIn } from '~/request-context/get-context.server';
+import { headOf } from '~/request-context/head.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
 import { readPrinter } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { PrinterResultPage } from '~/ui/pages/printer-result-page';
-import { guardsLetIn } from '~/request-context/get-context.server';
-import { notFound, redirectTo } from '~/request-context/respond.server';
-import { headOf } from '~/request-context/head.server';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '~/i18n/use-texts';
 import { cartPath, checkoutSuccessPath, frontPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
+import { getContext } from '~/request-context/get-context.server';
 import { readPlainFrame } from '~/services/frame.server';
 import { CheckoutLayout } from '~/ui/frame/layouts';
-import { getContext } from '~/request-context/get-context.server';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';

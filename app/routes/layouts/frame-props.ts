@@ -1,5 +1,5 @@
 // The addresses of the frame, named once; panel addresses keep the page that they open on.
-import { withoutControls } from '#domain/search/typed-words';
+
 import {
   accountPath,
   cartPath,
@@ -10,6 +10,7 @@ import {
   searchPath,
   withoutPanel,
 } from '#domain/addresses';
+import { withoutControls } from '#domain/search/typed-words';
 import type { FrameView } from '~/models/frame';
 import type { FrameProps } from '~/ui/frame/links';
 

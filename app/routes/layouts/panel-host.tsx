@@ -6,8 +6,8 @@ import { panelIn, withoutPanel } from '#domain/addresses';
 import { addTexts } from '~/i18n/page-texts';
 import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';
-import { getContext } from '~/request-context/get-context.server';
 import { cartOr } from '~/request-context/cart-gone.server';
+import { getContext } from '~/request-context/get-context.server';
 
 // The server draws a panel at once; the browser fetches the code of panels when one opens.
 const PanelOverPage = import.meta.env.SSR

@@ -1,8 +1,8 @@
 // /generate/e-invoice: an invoice or credit note as another system reads it, for anyone who may see the order; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readEInvoice } from '~/services/order/order.server';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
+import { readEInvoice } from '~/services/order/order.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated', 'limited-account-access');

@@ -2,9 +2,9 @@
 // Loaders do not run on pages that are shared, so the browser says it, and only where the visitor has agreed.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { parseHappening } from '~/forms/event/schema.server';
-import { note } from '~/services/tracking/tracking.server';
 import { getContext } from '~/request-context/get-context.server';
 import { badRequest } from '~/request-context/respond.server';
+import { note } from '~/services/tracking/tracking.server';
 
 export const loader = () => redirect('/');
 

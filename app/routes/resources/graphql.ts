@@ -1,8 +1,8 @@
 // The same-origin GraphQL address with a client name (spec section 7), and without one as clients of Magento ask it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isCatalogueHost } from '#domain/host';
-import { answerGraphql } from '~/services/backend.server';
 import { notFound } from '~/request-context/respond.server';
+import { answerGraphql } from '~/services/backend.server';
 
 const CLIENTS = { default: 'commerce', commerce: 'commerce', content: 'content' } as const;
 

@@ -1,9 +1,9 @@
 // Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { closedNotificationCookies } from '~/request-context/notification.server';
 import { back } from '~/request-context/respond.server';
-import { formOf } from '~/request-context/form.server';
 
 export const loader = () => redirect('/');
 

@@ -5,21 +5,21 @@ import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import { cartPdf } from '~/pdf/cart-pdf';
-import { giftCardPdf } from '~/pdf/gift-card-pdf';
 import { pdfBytes } from '~/pdf/draw-pdf.server';
+import { giftCardPdf } from '~/pdf/gift-card-pdf';
 import { invoicePdf } from '~/pdf/invoice-pdf';
 import { orderPdf } from '~/pdf/order-pdf';
 import type { PdfContent, Scene } from '~/pdf/pdf-content';
 import { productPdf } from '~/pdf/product-pdf';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { getContext } from '~/request-context/get-context.server';
+import { missingFile } from '~/request-context/missing-file.server';
 import { readCart } from '~/services/cart/cart.server';
 import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { accentOf, markOf } from '~/ui/theme/accents';
-import { cartOr } from '~/request-context/cart-gone.server';
-import { getContext } from '~/request-context/get-context.server';
-import { missingFile } from '~/request-context/missing-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');

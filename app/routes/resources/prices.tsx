@@ -3,10 +3,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textsOf } from '~/i18n/texts.server';
+import { getContext } from '~/request-context/get-context.server';
 import { MOST_PRICES, readPrices } from '~/services/catalogue/prices.server';
 import { Price } from '~/ui/kit';
 import { priceLabels, tileTexts } from '~/ui/shop/tile-texts';
-import { getContext } from '~/request-context/get-context.server';
 
 const LONGEST_SKU = 64;
 

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frontPath, samePath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
+import { getContext } from '~/request-context/get-context.server';
 import { personalRow } from '~/services/recommendation/rows.server';
 import { TileRow } from '~/ui/shop/tile-grid';
-import { getContext } from '~/request-context/get-context.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args);

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { sitemapPath } from '#domain/addresses';
-import { countProductFiles, placePaths, productPaths } from '~/services/catalogue/sitemap.server';
-import { getContext, contextOfStranger } from '~/request-context/get-context.server';
+import { contextOfStranger, getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
+import { countProductFiles, placePaths, productPaths } from '~/services/catalogue/sitemap.server';
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const PLACES = 'steder.xml';

@@ -1,9 +1,9 @@
 // Spec section 4, 'Store change': the chosen store is saved in a cookie and the page comes again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { back, badRequest } from '~/request-context/respond.server';
 import { storeCookie } from '~/request-context/store.server';
-import { formOf } from '~/request-context/form.server';
 
 export const loader = () => redirect('/');
 

@@ -4,11 +4,11 @@ import { parseBalanceCode } from '~/forms/cart-code/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { serverModel } from '~/page-context';
-import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
-import { GiftCardPage } from '~/ui/pages/gift-card-page';
+import { formOf } from '~/request-context/form.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { formOf } from '~/request-context/form.server';
+import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
+import { GiftCardPage } from '~/ui/pages/gift-card-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

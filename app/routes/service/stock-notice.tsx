@@ -1,9 +1,9 @@
 // Ends a notice about stock by the link of its mail. A press, not the link itself: mail programs open links to look at them.
 import { stockNoticePath } from '#domain/addresses';
-import { endNotice } from '~/services/request/request.server';
-import { StockNoticePage } from '~/ui/pages/stock-notice-page';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
+import { endNotice } from '~/services/request/request.server';
+import { StockNoticePage } from '~/ui/pages/stock-notice-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';

@@ -3,13 +3,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
-import { logInByToken } from '~/services/customer/sso.server';
-import { beginOpenId, finishOpenId, isOpenIdSet } from '~/services/openid.server';
 import { getContext } from '~/request-context/get-context.server';
 import { originOf } from '~/request-context/head.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, notFound, redirectOut, refusalToast } from '~/request-context/respond.server';
 import { sessionContextCookies, sessionContextOf } from '~/request-context/session-context.server';
+import { logInByToken } from '~/services/customer/sso.server';
+import { beginOpenId, finishOpenId, isOpenIdSet } from '~/services/openid.server';
 
 const FORGET = {
   'openid.state': null,

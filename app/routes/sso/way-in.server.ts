@@ -2,11 +2,11 @@
 // press of its button logs in.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, frontPath } from '#domain/addresses';
-import { logInByToken, readWayIn } from '~/services/customer/sso.server';
-import { WayInPage } from '~/ui/pages/sso-page';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
+import { logInByToken, readWayIn } from '~/services/customer/sso.server';
+import { WayInPage } from '~/ui/pages/sso-page';
 import { serverPage } from '../server-page.server';
 
 type TokenIn = (args: LoaderFunctionArgs | ActionFunctionArgs) => string;

@@ -1,7 +1,6 @@
 // Documents of orders that wait for an approver.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import { ORDER_FIELDS } from '../order/order.gql';
 import type {
   ApproveOrderMutation,
   ApproveOrderMutationVariables,
@@ -16,6 +15,7 @@ import type {
   WithdrawOrderMutation,
   WithdrawOrderMutationVariables,
 } from '../generated/commerce';
+import { ORDER_FIELDS } from '../order/order.gql';
 
 /** With `mine` only what waits for the customer's own yes. */
 export const PENDING_ORDERS: TypedDocumentNode<PendingOrdersQuery, PendingOrdersQueryVariables> = gql`

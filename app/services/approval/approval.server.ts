@@ -1,7 +1,7 @@
 // Orders that wait for an approver: the list, one of them, and what becomes of it.
 import { type Outcome, refusalCodeOf, refusalOf } from '#domain/refusals';
-import type { Caller } from '~/models/caller';
 import type { PendingList, PendingOrder } from '~/models/approval';
+import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { read, send, type WireError } from '../transport.server';
 import { plainParams } from '../wire.map';

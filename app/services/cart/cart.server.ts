@@ -5,14 +5,14 @@ import type { Outcome, Refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';
-import { wishToWire } from './gift-cards.map';
-import { settled } from './settle-quantity';
 import { read, send, type WireError } from '../transport.server';
 import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
 import { cartViewOf } from './cart.map';
 import { EMPTY_CART } from './empty-cart';
+import { wishToWire } from './gift-cards.map';
 import { MERGE_CARTS } from './merge.gql';
 import { type LeftBehind, leftBehindOf } from './merge.map';
+import { settled } from './settle-quantity';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
 export class CartGone extends Error {}

@@ -1,7 +1,6 @@
 // Documents of what is typed or chosen beside the lines: coupons and gifts.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import { CART_FIELDS } from './cart.gql';
 import type {
   ApplyCouponMutation,
   ApplyCouponMutationVariables,
@@ -13,15 +12,16 @@ import type {
   ChooseGiftMutationVariables,
   GiftCardPdfQuery,
   GiftCardPdfQueryVariables,
-  GiftCardsSoldQuery,
-  GiftCardsSoldQueryVariables,
   GiftCardQuery,
   GiftCardQueryVariables,
+  GiftCardsSoldQuery,
+  GiftCardsSoldQueryVariables,
   RemoveCouponMutation,
   RemoveCouponMutationVariables,
   RemoveGiftCardMutation,
   RemoveGiftCardMutationVariables,
 } from '../generated/commerce';
+import { CART_FIELDS } from './cart.gql';
 
 export const APPLY_COUPON: TypedDocumentNode<ApplyCouponMutation, ApplyCouponMutationVariables> = gql`
   mutation ApplyCoupon($input: ApplyCouponToCartInput!) {

@@ -1,6 +1,7 @@
 // Gift cards: put into the cart, taken out, and what one holds. Spec §4 and §8 "Gift card".
-import { type Outcome, refusal } from '#domain/refusals';
+
 import { productPath } from '#domain/addresses';
+import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { GiftCardBalance, GiftCardPdfView } from '~/models/gift-card';
 import { productSlug } from '../catalogue/card.map';

@@ -2,8 +2,8 @@
 import type { Refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import { send } from '../transport.server';
-import { set, throwIfGone } from './cart.server';
 import { UPDATE_LINE } from './cart.gql';
+import { set, throwIfGone } from './cart.server';
 
 export interface RefusedQuantity {
   item: string;

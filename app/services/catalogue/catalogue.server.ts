@@ -6,10 +6,10 @@ import type { Caller } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
-import { reviewsViewOf } from '../review/review.map';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
 import { standing } from '../long-lived-cache';
+import { reviewsViewOf } from '../review/review.map';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import {

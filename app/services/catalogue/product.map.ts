@@ -7,16 +7,16 @@ import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
 import type { LogoView } from '../content/logo.server';
-import { ratingViewOf } from '../review/review.map';
-import { printerLinksOf } from '../ink/printer.map';
 import type { ProductFragment } from '../generated/commerce';
-import { cardFactsOf, pictureOf, quantityRuleOf, productSlug, type WireDetail, type WireTile } from './card.map';
+import { printerLinksOf } from '../ink/printer.map';
+import { ratingViewOf } from '../review/review.map';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
-import { variantViewsOf } from './variants.map';
 import { actionOf, labelOf, logosOf, pointsOf, stockViewOf, tilesOf } from './tile.map';
+import { variantViewsOf } from './variants.map';
 
 function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRules, isChosen: boolean): Tile['action'] {
   const action = actionOf(product, rules);

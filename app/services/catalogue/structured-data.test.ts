@@ -1,9 +1,9 @@
 // What search machines are told of a product: no more and no less than the page shows.
 import { describe, expect, it } from 'vitest';
-import type { PriceView } from '~/models/money';
 import type { ShopRules } from '~/models/caller';
-import type { ProductFragment } from '../generated/commerce';
+import type { PriceView } from '~/models/money';
 import { faultsIn } from '../../../tests/support/schema-org';
+import type { ProductFragment } from '../generated/commerce';
 import { productPageOf } from './product.map';
 import { breadcrumbListOf, productDataOf } from './structured-data';
 

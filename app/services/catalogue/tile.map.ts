@@ -6,7 +6,7 @@ import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import type { EnergyView, StockView, Swatch, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
-import { cardFactsOf, pictureOf, quantityRuleOf, productSlug, type WireTile } from './card.map';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
 
 const isGiftCardTile = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);

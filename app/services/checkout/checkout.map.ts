@@ -5,8 +5,8 @@ import type { ShopRules } from '~/models/caller';
 import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
-import { chosenDelivery, shippingChoices, pickupShops } from './delivery.map';
 import type { CheckoutQuery } from '../generated/commerce';
+import { chosenDelivery, pickupShops, shippingChoices } from './delivery.map';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
 type WireAddress = NonNullable<WireCheckout['billing_address']>;

@@ -2,8 +2,8 @@
 import { kroner, oere } from '#domain/money';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import { firstRefusal, refusalOfCoded } from '../refused.map';
 import { offers } from '../prune-remote.server';
+import { firstRefusal, refusalOfCoded } from '../refused.map';
 import { send } from '../transport.server';
 import { PLACE_ORDER } from './checkout.gql';
 

@@ -2,10 +2,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
-  CompanyUsersQuery,
-  CompanyUsersQueryVariables,
   CompanyUserQuery,
   CompanyUserQueryVariables,
+  CompanyUsersQuery,
+  CompanyUsersQueryVariables,
   CreateSubUserMutation,
   CreateSubUserMutationVariables,
   DeleteSubUserMutation,

@@ -11,9 +11,9 @@ import type {
   RecommendationBlock,
 } from '~/models/content';
 import type { Picture } from '~/models/product';
-import { cleanHtml } from './html.map';
-import { recommendationBlockOf } from './block.map';
 import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
+import { recommendationBlockOf } from './block.map';
+import { cleanHtml } from './html.map';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 

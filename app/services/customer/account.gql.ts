@@ -1,7 +1,6 @@
 // Documents of accounts: making one, passwords, the own profile, closing it.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import { ORDER_FIELDS } from '../order/order.gql';
 import type {
   ChangeEmailMutation,
   ChangeEmailMutationVariables,
@@ -28,6 +27,7 @@ import type {
   UpdateProfileMutation,
   UpdateProfileMutationVariables,
 } from '../generated/commerce';
+import { ORDER_FIELDS } from '../order/order.gql';
 
 export const CREATE_ACCOUNT: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = gql`
   mutation CreateAccount($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id email } } }

@@ -1,8 +1,8 @@
 // What customers keep of their purchases: safety data sheets, bonus points.
 import { weekdayNumber } from '#domain/delivery-schedule';
 import type { AccountFacts } from '~/models/account-facts';
-import type { PointsView, SheetList } from '~/models/purchase-history';
 import type { Caller } from '~/models/caller';
+import type { PointsView, SheetList } from '~/models/purchase-history';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';

@@ -1,8 +1,8 @@
 // The document of the drawing board.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import type { DesignBoardQuery, DesignBoardQueryVariables } from '../generated/commerce';
 import { TILE } from '../catalogue/product.gql';
+import type { DesignBoardQuery, DesignBoardQueryVariables } from '../generated/commerce';
 
 export const DESIGN_BOARD: TypedDocumentNode<DesignBoardQuery, DesignBoardQueryVariables> = gql`
   query DesignBoard($sku: String!, $chosen: [ID!]) {

@@ -3,7 +3,7 @@ import { productPath } from '#domain/addresses';
 import { showsPrice } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { DesignBoard, DesignField } from '~/models/design';
-import { cardFactsOf, quantityRuleOf, productSlug } from '../catalogue/card.map';
+import { cardFactsOf, productSlug, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { DesignBoardQuery } from '../generated/commerce';
 

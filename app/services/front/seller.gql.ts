@@ -1,6 +1,7 @@
 // Documents of who sells in this shop.
-import gql from 'graphql-tag';
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
 import type { SellerQuery, SellerQueryVariables } from '../generated/commerce';
 
 export const SELLER: TypedDocumentNode<SellerQuery, SellerQueryVariables> = gql`

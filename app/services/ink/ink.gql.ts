@@ -1,6 +1,7 @@
 // Documents of the ink finder: printers by maker, series and words, what fits one of them, and the printers that a customer keeps.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
+import { TILE } from '../catalogue/product.gql';
 import type {
   FinderQuery,
   FinderQueryVariables,
@@ -17,7 +18,6 @@ import type {
   UpdatePrinterMutation,
   UpdatePrinterMutationVariables,
 } from '../generated/commerce';
-import { TILE } from '../catalogue/product.gql';
 
 const PRINTER = gql`
   fragment PrinterName on Printer { id make make_key series series_key model }

@@ -1,13 +1,13 @@
 // Documents of the quick order: what typed lines stand for, and those lines put into the cart.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
+import { TILE } from '../catalogue/product.gql';
 import type {
   QuickOrderQuery,
   QuickOrderQueryVariables,
   QuickOrderToCartMutation,
   QuickOrderToCartMutationVariables,
 } from '../generated/commerce';
-import { TILE } from '../catalogue/product.gql';
 
 const LINE = gql`
   fragment QuickLine on QuickOrderLine {

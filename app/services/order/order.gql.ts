@@ -2,12 +2,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
-  EInvoiceQuery,
-  EInvoiceQueryVariables,
   CustomerOrderQuery,
   CustomerOrderQueryVariables,
   CustomerOrdersQuery,
   CustomerOrdersQueryVariables,
+  EInvoiceQuery,
+  EInvoiceQueryVariables,
   OrderByTokenQuery,
   OrderByTokenQueryVariables,
 } from '../generated/commerce';

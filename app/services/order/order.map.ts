@@ -3,9 +3,9 @@ import { orderPath, productPath } from '#domain/addresses';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { sumOere } from '#domain/money';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
+import { discountRows } from '../cart/promotions.map';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf, reasonsOf } from '../catalogue/price.map';
-import { discountRows } from '../cart/promotions.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;

@@ -6,8 +6,8 @@ import type { DocumentFilter, NotReordered, OrderRow, OrderView, OwnOrder } from
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
-import { CANCEL_ORDER, REORDER } from './order-actions.gql';
 import { orderRowView, orderViewOf } from './order.map';
+import { CANCEL_ORDER, REORDER } from './order-actions.gql';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(

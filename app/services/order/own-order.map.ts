@@ -1,7 +1,7 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
 import { eInvoicePath } from '#domain/addresses';
-import { isTrackingStatus } from '#domain/tracking';
 import { refusal } from '#domain/refusals';
+import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';

@@ -1,7 +1,7 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
-import { classes, Container, Details, CachedMarkup, Icon, type IconName, linkTo, type Memory } from '../kit';
+import { CachedMarkup, Container, classes, Details, Icon, type IconName, linkTo, type Memory } from '../kit';
 import type { FrameProps } from './links';
 import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';

@@ -1,6 +1,6 @@
 // The end of every page: what the shop promises, where to find it, who it is.
 import { useTexts } from '~/i18n/use-texts';
-import { Container, CachedMarkup, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
+import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps } from './links';

@@ -2,10 +2,10 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider } from '~/i18n/use-texts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readerIn } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { CheckoutLayout, DefaultLayout, SimpleLayout } from './layouts';
 import type { FrameLinks } from './links';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
-import { Container, classes, CachedMarkup, Icon, linkTo, type Memory, ServerOnly } from '../kit';
+import { CachedMarkup, Container, classes, Icon, linkTo, type Memory, ServerOnly } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';

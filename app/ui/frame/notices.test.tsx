@@ -2,12 +2,12 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
 import { readerIn } from '~/i18n/texts.server';
-import { base } from '../theme/base';
+import { TextsProvider } from '~/i18n/use-texts';
 import { MessageBar } from '../kit';
 import * as bar from '../kit/message.css';
+import { base } from '../theme/base';
 import * as layout from './layout.css';
 import { DefaultLayout } from './layouts';
 import { LoadingOverlay } from './notices';

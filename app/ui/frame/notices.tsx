@@ -1,6 +1,7 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
-import { toastLifetime } from '#domain/toast';
+
 import { useEffect, useRef } from 'react';
+import { toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';

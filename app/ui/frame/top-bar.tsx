@@ -1,7 +1,7 @@
 // The line at the very top: what the shop promises, private or business, and the language.
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView, StoreLink } from '~/models/frame';
-import { Container, CachedMarkup, Icon, type Memory } from '../kit';
+import { CachedMarkup, Container, Icon, type Memory } from '../kit';
 import * as styles from './bars.css';
 import type { FrameLinks } from './links';
 

@@ -1,6 +1,6 @@
 // A unit price with what belongs beside it: "from", the regular price struck through, the lowest of 30 days, the VAT basis.
 import { moneyParts, oere } from '#domain/money';
-import { LOCALE_OF, type Language } from '~/i18n/languages';
+import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { PriceView } from '~/models/money';
 import { classes } from './classes';
 import * as styles from './price.css';

@@ -1,7 +1,7 @@
 // The account area: its pages to the left, the open one to the right; on phones its menu folds up under the name of the open page.
 import type { ReactNode } from 'react';
-import { useTexts } from '~/i18n/use-texts';
 import { logoutPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { AccountEntry } from '~/models/account';
 import { classes, Icon } from '~/ui/kit';
 import * as styles from './account-layout.css';

@@ -1,7 +1,8 @@
 // The first page of the account: what is on its way, the latest orders, points, who is logged in and for which company.
-import { useTexts } from '~/i18n/use-texts';
+
 import { accountPath, frontPath, ordersPath, pendingOrderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { AccountFacts } from '~/models/account-facts';
 import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';

@@ -1,8 +1,9 @@
 // The address book: where goods and invoices go unless another is chosen, and all other addresses.
-import { useTexts } from '~/i18n/use-texts';
-import { addressBookPath, panelHref } from '#domain/addresses';
+
 import { type AddressRights, mayAdd, mayChange } from '#domain/address/book';
-import { type FormReply, type Translate, messageText } from '~/forms/reply/fields';
+import { addressBookPath, panelHref } from '#domain/addresses';
+import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import {
   Button,

@@ -1,8 +1,9 @@
 // Bonus points: three sums on top, the ledger below.
-import { useTexts } from '~/i18n/use-texts';
-import { formatCount } from '#domain/money';
+
 import { orderPath } from '#domain/addresses';
+import { formatCount } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { PointEntry, PointsView } from '~/models/purchase-history';
 import { EmptyState, Heading, type Language, Pager, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';

@@ -1,6 +1,7 @@
 // A brand: its story, who makes it, where its goods stand, and all of them.
-import { useTexts } from '~/i18n/use-texts';
+
 import { brandsPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { BrandPage as BrandPageModel, Shelf as ShelfModel } from '~/models/shelf';
 import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';
 import { AddressLines } from '~/ui/shop/address-card';

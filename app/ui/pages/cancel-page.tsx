@@ -1,6 +1,7 @@
 // After a payment that came to nothing: what happened, that no money moved, and the way on.
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartPath, checkoutPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import { ButtonLink, EmptyState, Inline, Text } from '~/ui/kit';
 
 export type UnpaidReason = 'declined' | 'cancelled' | 'expired';

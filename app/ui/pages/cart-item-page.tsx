@@ -1,6 +1,7 @@
 // One line of the cart, with the way back to all of them.
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartItemPath, cartPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import { ButtonLink, Heading, type Language, Stack } from '~/ui/kit';
 import { CartLines } from '~/ui/shop/cart-lines';

@@ -1,9 +1,10 @@
 // The cart: its lines, what they come to, and one primary button.
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
-import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { TileRow as TileRowModel } from '~/models/content';

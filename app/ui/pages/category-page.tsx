@@ -1,6 +1,7 @@
 // A category: its name and sub-categories short on top, count and order on one line, tiles, pages.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import { ButtonLink, Crumbs, EmptyState, Heading, type Language, Text } from '~/ui/kit';
 import { CategoryEntries, CategoryLinks } from '~/ui/shop/category-entries';

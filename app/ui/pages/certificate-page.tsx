@@ -1,6 +1,7 @@
 // A certificate: what it takes to carry it, who issues it, and the products that do.
-import { useTexts } from '~/i18n/use-texts';
+
 import { certificatesPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { CertificatePage as CertificatePageModel, Shelf as ShelfModel } from '~/models/shelf';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
 import { Shelf } from '~/ui/shop/shelf';

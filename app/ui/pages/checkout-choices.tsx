@@ -5,9 +5,9 @@ import { readyText, ShippingFields } from '~/forms/checkout-shipping/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Stack, Text } from '~/ui/kit';
-import type { StepProps } from './checkout-address';
 import { weekdayText } from '~/ui/shop/dates';
 import { DOT } from '~/ui/shop/dot';
+import type { StepProps } from './checkout-address';
 import { form } from './page.css';
 
 export function ShippingStep({ view, reply, t, language }: StepProps & { language: Language }) {

@@ -1,12 +1,12 @@
 // Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
 import { checkoutPath } from '#domain/addresses';
+import { APPROVAL_DAYS } from '#domain/approval';
 import { isCompany } from '#domain/buyer';
 import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
-import { APPROVAL_DAYS } from '#domain/approval';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
 import { PriceChanges } from '~/ui/shop/price-changes';
-import { Sum } from '~/ui/shop/why-this-price';
 import { sums } from '~/ui/shop/sums.css';
+import { Sum } from '~/ui/shop/why-this-price';
 import type { StepProps } from './checkout-address';
 import * as styles from './checkout-confirm.css';
 

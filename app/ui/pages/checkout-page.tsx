@@ -1,19 +1,20 @@
 // The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order beside them.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
 import { PLACE_FORM, placeOrderLabels } from '~/forms/place-order/fields';
-import { type FormReply, replyTo, summaryOf, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, summaryOf, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { type CheckoutStep, StepSection, StepTrail, stepsOf } from '~/ui/shop/checkout-steps';
 import { OrderSummary } from '~/ui/shop/order-summary';
 import { refusalText } from '~/ui/shop/refusal-text';
 import { AddressStep, addressDone, type WaysIn } from './checkout-address';
-import { ConfirmStep } from './checkout-confirm';
 import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
+import { ConfirmStep } from './checkout-confirm';
 import { columns, side } from './page.css';
 
 export interface CheckoutPageProps {

@@ -1,6 +1,7 @@
 // The drawing board: choices to the right, and to the left what they make and cost. One form asks and buys: what is chosen is what is bought.
-import { useTexts } from '~/i18n/use-texts';
+
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { DesignBoard, DesignField } from '~/models/design';
 import {
   Button,

@@ -1,8 +1,9 @@
 // What is agreed to, and the way to change one's mind.
-import { useTexts } from '~/i18n/use-texts';
+
 import { infoPath } from '#domain/addresses';
 import type { Purpose } from '#domain/consent';
 import { ConsentForm } from '~/forms/consent/fields';
+import { useTexts } from '~/i18n/use-texts';
 import { Heading, SmartLink, Text } from '~/ui/kit';
 import { narrow } from './page.css';
 

@@ -1,8 +1,8 @@
 // The pages of one section of the content service, for its address without a page: /info, /service, /inspiration.
 import type { PageEntry } from '~/models/content';
 import { Heading, linkTo, Text } from '~/ui/kit';
-import { head, page } from './page.css';
 import * as styles from './content-page.css';
+import { head, page } from './page.css';
 
 export function ContentIndexPage({ title, entries }: { title: string; entries: PageEntry[] }) {
   return (

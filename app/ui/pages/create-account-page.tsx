@@ -1,11 +1,12 @@
 // Creating an account: private or business as two links, then one form.
-import { useTexts } from '~/i18n/use-texts';
+
 import { CreateAccountFields, createAccountLabels } from '~/forms/create-account/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { AccountKind } from '~/models/customer';
 import { Button, Heading, Stack, Text } from '~/ui/kit';
-import { FormProblems } from './form-problems';
 import * as styles from './create-account-page.css';
+import { FormProblems } from './form-problems';
 import { form, sheet } from './page.css';
 
 interface KindLink {

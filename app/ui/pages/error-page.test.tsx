@@ -1,9 +1,9 @@
 // The general error page (spec §2): what the content service says to a status, else the shop's own words, and a way on.
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
 import { readerIn, textsOf } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import { errorContentOf } from '~/services/content/error-page.map';
 import { ErrorPage } from './error-page';

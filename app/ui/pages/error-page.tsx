@@ -1,7 +1,8 @@
 // Pages for what went wrong (spec §2): 404, and the general one with a large status code, picture, text and buttons.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath, infoPath, searchPath } from '#domain/addresses';
 import { SearchFields } from '~/forms/search/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { ErrorPageView } from '~/models/content';
 import { ButtonLink, EmptyState, Heading, Inline, type Language, Photo, RichText, Text } from '~/ui/kit';
 import { TermLinks } from '~/ui/shop/term-links';

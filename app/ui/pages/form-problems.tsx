@@ -1,5 +1,5 @@
 // What is wrong with a form, above it: each fault leading to its field, or one text where no field is at fault.
-import { type FormReply, summaryOf, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf, type Translate } from '~/forms/reply/fields';
 import { ErrorSummary, MessageBar } from '~/ui/kit';
 
 interface FormProblemsProps {

@@ -1,8 +1,9 @@
 // What a gift card holds, and until when.
-import { useTexts } from '~/i18n/use-texts';
+
 import { giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { ButtonLink, Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';

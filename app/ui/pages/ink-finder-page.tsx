@@ -1,7 +1,8 @@
 // The ink finder: the two ways in, what was found, the customer's own printers, and the next step as links.
-import { useTexts } from '~/i18n/use-texts';
+
 import { inkFinderPath, quickOrderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
 import { ButtonLink, Crumbs, EmptyState, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { MyPrinterCards } from '~/ui/shop/my-printer-cards';

@@ -1,8 +1,9 @@
 // All invoices and credit notes that the customer may see.
-import { useTexts } from '~/i18n/use-texts';
+
 import { invoicesPath } from '#domain/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, InvoiceRow } from '~/models/order';
 import { EmptyState, Heading, type Language, Pager, Text } from '~/ui/kit';

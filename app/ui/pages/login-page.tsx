@@ -1,11 +1,12 @@
 // Login, and what to do without one.
-import { useTexts } from '~/i18n/use-texts';
+
 import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
-import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
-import { form, sheet } from './page.css';
 import * as styles from './login-page.css';
+import { form, sheet } from './page.css';
 
 interface LoginPageProps {
   reply: FormReply | null;

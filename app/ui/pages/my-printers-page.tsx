@@ -1,8 +1,9 @@
 // The customer's printers in the account: buy again, change name and place, remove.
-import { useTexts } from '~/i18n/use-texts';
+
 import { inkFinderPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
-import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { MyPrinter } from '~/models/ink';
 import { Button, ButtonLink, Details, EmptyState, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { MyPrinterCards } from '~/ui/shop/my-printer-cards';

@@ -1,6 +1,7 @@
 // Offers and news: a shelf with a name and a sentence, and what to do where it is empty.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath, productNewsPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import type { Shelf as ShelfModel } from '~/models/shelf';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';

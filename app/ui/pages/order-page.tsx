@@ -1,8 +1,9 @@
 // One order: its lines, what it came to, where it went and how it was paid.
-import { grandTotalsOf } from '#domain/order-totals';
-import { useTexts } from '~/i18n/use-texts';
+
 import { ordersPath, pdfPath } from '#domain/addresses';
+import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
 import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';

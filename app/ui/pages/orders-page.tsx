@@ -1,8 +1,9 @@
 // All orders that the customer may see.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath, ordersPath } from '#domain/addresses';
 import { DocumentFilterForm, isNarrowed } from '~/forms/document-filter/fields';
 import type { FormReply } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, OrderRow } from '~/models/order';
 import { ButtonLink, EmptyState, Heading, type Language, Pager, Text } from '~/ui/kit';

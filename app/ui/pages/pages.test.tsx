@@ -2,17 +2,17 @@
 import { load } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider } from '~/i18n/use-texts';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { readerIn } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
 import type { AddressView, CheckoutView } from '~/models/checkout';
+import { SidebarCartView } from '~/ui/shop/panels/cart-panels';
 import { CartPage } from './cart-page';
 import { CheckoutPage } from './checkout-page';
 import { NotFoundPage } from './error-page';
 import { SearchPage } from './search-page';
-import { SidebarCartView } from '~/ui/shop/panels/cart-panels';
 
 const drawn = (page: ReactNode, language: 'da' | 'en' = 'da') =>
   load(renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{page}</TextsProvider>));

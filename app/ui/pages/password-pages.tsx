@@ -1,9 +1,10 @@
 // Forgotten passwords: asking for a link, and choosing a new password with it.
-import { useTexts } from '~/i18n/use-texts';
+
 import { forgotPasswordPath, loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, Field, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import { form, sheet } from './page.css';

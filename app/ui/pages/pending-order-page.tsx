@@ -1,9 +1,10 @@
 // One order that waits for approval: its lines, which the approver may lower, what it comes to, and their decision.
-import { grandTotalsOf } from '#domain/order-totals';
-import { useTexts } from '~/i18n/use-texts';
+
 import { pendingOrderPath } from '#domain/addresses';
+import { grandTotalsOf } from '#domain/order-totals';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
-import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { PendingOrder } from '~/models/approval';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 import { DestinationCard } from '~/ui/shop/address-card';

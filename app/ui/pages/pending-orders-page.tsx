@@ -1,7 +1,7 @@
 // Orders that wait for approval: first what waits for the customer who looks, then their own and what was decided.
 import type { ReactNode } from 'react';
-import { useTexts } from '~/i18n/use-texts';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
 import { Badge, type BadgeTone, EmptyState, Heading, type Language, money, Pager, Stack, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';

@@ -1,8 +1,9 @@
 // What fits one printer: originals and compatible ones by what they are for, sets, drums and waste boxes, and a place to keep it.
-import { useTexts } from '~/i18n/use-texts';
+
 import { infoPath, inkFinderPath, loginPath, myPrintersPath } from '#domain/addresses';
 import { PrinterFields } from '~/forms/my-printer/fields';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { MyPrinter, PrinterPage } from '~/models/ink';
 import {
   Button,

@@ -1,6 +1,7 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
-import { useTexts } from '~/i18n/use-texts';
+
 import type { FormReply } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import type { ReviewsView } from '~/models/review';

@@ -1,9 +1,9 @@
 // Profile settings: each part a section with a form of its own.
 import type { ReactNode } from 'react';
-import { useTexts } from '~/i18n/use-texts';
 import { profileDataPath } from '#domain/addresses';
 import { EmailFields, PasswordChangeFields, PasswordField, ProfileFields, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { LoginSession, Profile } from '~/models/customer';
 import { Button, ButtonLink, Details, Heading, Icon, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { LoginTable } from '~/ui/shop/login-table';

@@ -1,6 +1,7 @@
 // Quick order: a field for lines and a file; after the check the lines themselves, each with what was understood and what is wrong.
-import { useTexts } from '~/i18n/use-texts';
+
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import {
   Button,

@@ -1,7 +1,8 @@
 // Safety data sheets of what the customer has bought.
-import { useTexts } from '~/i18n/use-texts';
+
 import { safetyDatasheetsPath, safetyDatasheetsZipPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { SheetList, SheetRow } from '~/models/purchase-history';
 import {
   Button,

@@ -1,9 +1,10 @@
 // Search results; without any, the page helps on: other spellings, what others look for, and a human to ask.
-import { useTexts } from '~/i18n/use-texts';
+
 import { infoPath, searchPath } from '#domain/addresses';
 import { formatCount } from '#domain/money';
-import { LOCALE_OF } from '~/i18n/languages';
 import { SearchFields } from '~/forms/search/fields';
+import { LOCALE_OF } from '~/i18n/languages';
+import { useTexts } from '~/i18n/use-texts';
 import type { SearchPage as SearchPageModel } from '~/models/catalogue';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
 import { ProductList } from '~/ui/shop/product-list';

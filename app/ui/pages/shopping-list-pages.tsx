@@ -1,6 +1,7 @@
 // Shopping lists: all of them by name, and one with its goods.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath, shoppingListPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import { ButtonLink, EmptyState, Heading, Icon, type Language, Table, Text } from '~/ui/kit';
 import { Shelf } from '~/ui/shop/shelf';

@@ -1,8 +1,9 @@
 // Who is about to be let in without a password, and the button that does it; or that the link is worth nothing.
-import { useTexts } from '~/i18n/use-texts';
+
 import { loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { type FormReply, messageText } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { WayIn } from '~/models/customer';
 import { Button, ButtonLink, Heading, MessageBar, Stack, Text } from '../kit';
 import { form, sheet } from './page.css';

@@ -1,6 +1,7 @@
 // Ends a notice about stock, and says what came of it.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath } from '#domain/addresses';
+import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, Heading, Text } from '~/ui/kit';
 import { sheet } from './page.css';
 

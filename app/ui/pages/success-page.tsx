@@ -1,7 +1,8 @@
 // After the order: its number, where the confirmation went, what happens next, and what was bought.
-import { useTexts } from '~/i18n/use-texts';
+
 import { frontPath } from '#domain/addresses';
 import type { DeliveryPlaceKind } from '#domain/delivery-place';
+import { useTexts } from '~/i18n/use-texts';
 import type { PlacedOrder } from '~/models/checkout';
 import type { OrderView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';

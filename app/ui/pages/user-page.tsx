@@ -1,8 +1,9 @@
 // One user of a company, or a new one: name, rights, approver, and the end of the account.
-import { useTexts } from '~/i18n/use-texts';
+
 import { customerAdministrationPath } from '#domain/addresses';
-import { type FormReply, replyTo, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { SubUserFields, subUserLabels } from '~/forms/sub-user/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { SubUser, SubUserForm } from '~/models/company';
 import { Button, Details, Heading, Icon, MessageBar, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';

@@ -1,9 +1,10 @@
 // A company's users: what each may do, who approves their orders, and the way to change it.
-import { useTexts } from '~/i18n/use-texts';
+
 import { customerAdministrationPath } from '#domain/addresses';
 import { oere } from '#domain/money';
 import { RIGHTS } from '#domain/sub-user';
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { SubUser, SubUserList } from '~/models/company';
 import { Badge, ButtonLink, Heading, Icon, Inline, type Language, money, Pager, Table, Text } from '~/ui/kit';
 import { pageHref } from '~/ui/shop/page-href';

@@ -1,6 +1,7 @@
 // An address as people write it, under a small heading.
-import type { AddressView } from '~/models/checkout';
+
 import type { Translate } from '~/forms/reply/fields';
+import type { AddressView } from '~/models/checkout';
 import type { Destination, OrderAddress } from '~/models/order';
 import { Heading, Stack } from '~/ui/kit';
 import { address as addressStyle } from './address-card.css';

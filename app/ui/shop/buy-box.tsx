@@ -18,16 +18,16 @@ import {
   SmartLink,
   Text,
 } from '~/ui/kit';
-import * as styles from './buy-box.css';
 import { BusinessOnly, type StoreSwitch } from './business-only';
+import * as styles from './buy-box.css';
 import { Delivery } from './delivery-promise';
-import { EnergyMark, energyTexts } from './marks';
 import { GiftCardForm } from './gift-card-form';
+import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
 import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
-import { priceLabels } from './tile-texts';
 import { TierTable } from './tier-table';
+import { priceLabels } from './tile-texts';
 import { WhyThisPrice } from './why-this-price';
 
 interface BuyBoxProps {

@@ -1,7 +1,7 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
 import { panelHref } from '#domain/addresses';
 import { LineQuantity, QuantitiesForm } from '~/forms/cart-quantities/fields';
-import { type FormReply, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';

@@ -1,7 +1,8 @@
 // Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds no one up.
-import { useTexts } from '~/i18n/use-texts';
+
 import { infoPath } from '#domain/addresses';
 import { ConsentForm } from '~/forms/consent/fields';
+import { useTexts } from '~/i18n/use-texts';
 import { Container, SmartLink, Text } from '~/ui/kit';
 import * as styles from './consent-bar.css';
 

@@ -1,6 +1,6 @@
 // Buys a gift card on its product's own page: the form posts to that page, which shows it again where something is wrong.
 import { GiftCardFields, giftCardProblems } from '~/forms/gift-card/fields';
-import { type FormReply, type Translate, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Button, ErrorSummary, Icon, type Language, MessageBar, QuantityInput, Stack, Text } from '~/ui/kit';
 

@@ -1,11 +1,11 @@
 // The order as the checkout's side column shows it: lines, totals, and a way back to the cart.
 import { cartPath } from '#domain/addresses';
+import { LEAVE_FOR } from '~/forms/place-order/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
-import { LEAVE_FOR } from '~/forms/place-order/fields';
 import { Button, Card, Details, Heading, type Language, Stack } from '~/ui/kit';
-import { ShortLines } from './short-lines';
 import { FreeFreightMeter, Totals } from './cart-summary';
+import { ShortLines } from './short-lines';
 
 interface OrderSummaryProps {
   cart: CartView;

@@ -5,7 +5,7 @@ import type { ReviewsView, ReviewView } from '~/models/review';
 import { Badge, ButtonLink, Heading, type Language, Pager, Text } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './reviews.css';
-import { starNumber, Stars } from './stars';
+import { Stars, starNumber } from './stars';
 
 interface ReviewsProps {
   model: ReviewsView;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
 import { Grid, Heading, Icon, type Language, SmartLink, useDrawing } from '~/ui/kit';
-import * as rowStyles from './tile-grid.css';
 import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
+import * as rowStyles from './tile-grid.css';
 import { tileTexts } from './tile-texts';
 
 interface TileListProps {

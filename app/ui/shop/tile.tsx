@@ -1,7 +1,7 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
 import { cartPath, panelHref } from '#domain/addresses';
-import { LOCALE_OF } from '~/i18n/languages';
 import { AddFields } from '~/forms/cart-line/fields';
+import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
 import {
   Badge,

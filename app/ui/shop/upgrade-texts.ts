@@ -1,7 +1,7 @@
 // What a proposal for a line of the cart says: its exact saving, or what it costs more.
 import type { Translate } from '~/forms/reply/fields';
-import type { CartUpgrade, UpgradeContents } from '~/models/cart-upgrade';
 import { LOCALE_OF } from '~/i18n/languages';
+import type { CartUpgrade, UpgradeContents } from '~/models/cart-upgrade';
 import { type Language, money } from '~/ui/kit';
 
 /** "Spar 1,75 kr. pr. stk, i alt 42,00 kr." */

@@ -1,7 +1,7 @@
 // shop giftcard add|show|offer: cards that staff give out, what one holds and has paid, and which product is sold as a gift card.
 import { Command } from 'commander';
-import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { cardOfKey, entriesOfCard } from '#backend/commerce/giftcard/giftcard.sql';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { offerAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
 import { inTransaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';

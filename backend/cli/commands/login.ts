@@ -4,10 +4,10 @@ import { customerByEmail } from '#backend/commerce/customer/account/account.sql'
 import { LINK_HOURS } from '#backend/commerce/session/links/links';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
 import { staffLines } from '#backend/commerce/session/sso/sso.sql';
-import { CannotRun, type CommandShop, say } from '../shop';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
+import { CannotRun, type CommandShop, say } from '../shop';
 
 const MOST = 50;
 const REFUSED = { unknown: 'findes ikke.', deactivated: 'har en lukket konto.' } as const;

@@ -1,6 +1,7 @@
 // shop order export: orders of some days as a CSV file, one row per line.
-import { createWriteStream } from 'node:fs';
+
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
 import { addDays, isIsoDate, startOfDay } from '#domain/calendar';

@@ -1,17 +1,17 @@
 // shop promotion add|list|stop and shop coupon add|stop: what staff give away, by itself or by a code.
 import { Command } from 'commander';
 import {
-  type Made,
-  makePromotion,
-  type TypedCoupon,
-  type TypedPromotion,
-} from '#backend/commerce/promotion/maintenance/make-promotion';
-import {
   endPromotion,
   type KeptPromotion,
   listPromotions,
   promotionOfCode,
 } from '#backend/commerce/promotion/maintenance/maintenance.sql';
+import {
+  type Made,
+  makePromotion,
+  type TypedCoupon,
+  type TypedPromotion,
+} from '#backend/commerce/promotion/maintenance/make-promotion';
 import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
 import { amount, count, percent, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';

@@ -2,8 +2,8 @@
 import { Command } from 'commander';
 import { decideReview, type ReviewDecision } from '#backend/commerce/review/decide-review';
 import { pendingReviews } from '#backend/commerce/review/review.sql';
-import { CannotRun, type CommandShop, say } from '../shop';
 import { wholeNumber } from '../numbers';
+import { CannotRun, type CommandShop, say } from '../shop';
 
 const MOST = 100;
 

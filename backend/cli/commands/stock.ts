@@ -1,9 +1,9 @@
 // shop stock set|add <sku> <quantity>: counted or received goods.
 import { Command } from 'commander';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { changeStock, type StockChange, type StockOutcome } from '#backend/commerce/catalogue/maintenance/change-stock';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { wholeNumber } from '../numbers';
+import { CannotRun, type CommandShop, say } from '../shop';
 
 type Refused = Extract<StockOutcome, { ok: false }>['reason'];
 

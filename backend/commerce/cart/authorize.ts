@@ -1,6 +1,6 @@
 // Whose cart it is and where it belongs: the five reasons for which a cart is not handed out (spec §4 "Cart cookie").
 import type { StoreRow } from '#backend/commerce/store/store.sql';
-import { noSuchEntity, type RefusedError, unauthorized, inputRefused } from '#backend/refusal';
+import { inputRefused, noSuchEntity, type RefusedError, unauthorized } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
 import type { CartRow } from './cart.sql';
 import type { Shopper } from './shopper';

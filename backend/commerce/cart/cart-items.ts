@@ -2,12 +2,12 @@
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { isForPoints } from '#domain/line-choice';
-import { type CartSnapshot, readSnapshot, inside } from './snapshot/cart-snapshot';
 import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
 import type { LineRow } from './lines/lines.sql';
 import type { CartItem } from './price-items';
 import type { Shopper } from './shopper';
+import { type CartSnapshot, inside, readSnapshot } from './snapshot/cart-snapshot';
 
 export interface LineOfCart extends CartItem {
   line: LineRow;

@@ -4,11 +4,11 @@ import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { denialCause } from './authorize';
-import { linesAfter } from './snapshot/after-puts';
-import { type CartSnapshot, readSnapshot, inside, outside, type Place } from './snapshot/cart-snapshot';
-import { lockedCart } from './cart-items';
 import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
+import { lockedCart } from './cart-items';
 import type { Shopper } from './shopper';
+import { linesAfter } from './snapshot/after-puts';
+import { type CartSnapshot, inside, outside, type Place, readSnapshot } from './snapshot/cart-snapshot';
 import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/write.sql';
 
 /** The cart as the change left it; what it holds where that is known. */

@@ -1,17 +1,18 @@
 // Fields of a cart that must be priced first, in Magento's shapes.
-import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
+
 import { money } from '#backend/commerce/catalogue/product/price';
 import { promiseOf } from '#backend/commerce/checkout/delivery/promise';
 import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { type Oere, sumOere } from '#domain/money';
+import { pointsAsked } from './lines/for-points';
+import { isCarried } from './lines/gift-card';
 import { changesOf } from './lines/seen';
 import type { CartModel } from './model';
-import type { PricedCart } from './price-cart';
-import { isCarried } from './lines/gift-card';
-import { pointsAsked } from './lines/for-points';
 import { earnableBy } from './points';
+import type { PricedCart } from './price-cart';
 import { savingsOf } from './savings';
 import { billingAddress, shippingAddress } from './wire-address';
 

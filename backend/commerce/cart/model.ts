@@ -5,16 +5,16 @@ import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/delivery.sql';
 import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { Model } from '#backend/graphql/model';
+import { type CartRow, readCart } from './cart.sql';
+import { itemsIn, type LineOfCart } from './cart-items';
 import type { CartAfter } from './change-cart';
-import { type CartSnapshot, readSnapshot, outside } from './snapshot/cart-snapshot';
 import { isCarried } from './lines/gift-card';
 import { CartLineModel } from './lines/model';
-import { totalsByLine } from './price-items';
-import { itemsIn, type LineOfCart } from './cart-items';
 import { type PricedCart, priceCart } from './price-cart';
-import { type CartRow, readCart } from './cart.sql';
+import { totalsByLine } from './price-items';
 import type { Shopper } from './shopper';
-import { Model } from '#backend/graphql/model';
+import { type CartSnapshot, outside, readSnapshot } from './snapshot/cart-snapshot';
 
 export class CartModel extends Model {
   /** Set by the merge that has just made this cart of two. */

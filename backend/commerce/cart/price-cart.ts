@@ -1,23 +1,23 @@
 // What a cart costs: prices, promotions, delivery and totals in one go. The cart page and the order are priced by this alone.
 import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import { joinableOrder, type ShippingScene, sceneOf } from '#backend/commerce/checkout/delivery/scene';
+import { cardsOfCart } from '#backend/commerce/giftcard/giftcard.sql';
 import {
   type AppliedPromotions,
-  promotionFacts,
   applyPromotions,
+  promotionFacts,
 } from '#backend/commerce/promotion/applied-promotions';
-import { cardsOfCart } from '#backend/commerce/giftcard/giftcard.sql';
 import type { Reader } from '#backend/db/client';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
 import { shareOut, type UsedCard } from '#domain/gift-card';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
-import type { Holds } from './snapshot/snapshot.sql';
-import { type CartItem, isMoney, isVirtual, type PricedItem, priceItems, totalsOfItems } from './price-items';
 import type { CartRow } from './cart.sql';
 import type { LineOfCart } from './cart-items';
+import { type CartItem, isMoney, isVirtual, type PricedItem, priceItems, totalsOfItems } from './price-items';
 import type { Shopper } from './shopper';
+import type { Holds } from './snapshot/snapshot.sql';
 
 export interface PricedCart<I extends CartItem = LineOfCart> {
   goods: PricedItem<I>[];

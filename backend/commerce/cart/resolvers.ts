@@ -5,16 +5,16 @@ import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
 import type { Refusal } from '#domain/refusals';
 import { cartRefused, denialCause } from './authorize';
+import { isAwaitingPayment } from './cart.sql';
 import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
-import { wishFrom } from './lines/gift-card';
 import { changeLines, takeOutLine } from './lines/change-lines';
+import { wishFrom } from './lines/gift-card';
 import { wordsFor } from './lines/refusal-words';
-import { readSnapshot, outside } from './snapshot/cart-snapshot';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
-import { isAwaitingPayment } from './cart.sql';
 import { type Shopper, shopperOf } from './shopper';
+import { outside, readSnapshot } from './snapshot/cart-snapshot';
 
 /** Spec §8 names the store by its number. */
 const STORE_OF_THE_KNOWN = 2;

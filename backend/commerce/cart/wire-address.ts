@@ -3,10 +3,10 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import type { ShippingScene } from '#backend/commerce/checkout/delivery/scene';
 import { chosenDelivery, problemInWords, shippingData } from '#backend/commerce/checkout/delivery/wire';
-import type { CartRow } from './cart.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { AvailableShippingMethod, BillingCartAddress, ShippingCartAddress } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
+import type { CartRow } from './cart.sql';
 import type { PricedCart } from './price-cart';
 
 function shared(address: PostalAddress, language: Language) {

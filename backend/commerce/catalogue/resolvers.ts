@@ -2,12 +2,12 @@
 import type { Resolvers, SearchResultPageInfo } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
+import { findPage } from '../cms/find-page';
 import { findCategories } from './category/find-categories';
 import type { CategoryModel } from './category/model';
-import { findPage } from '../cms/find-page';
 import { pathOf, resolveRoute } from './route/resolve-route';
-import { type FoundProducts, findProducts, MAX_PAGE_SIZE, type ProductQuestion } from './search/find-products';
 import { aggregationsOf } from './search/facets/aggregate';
+import { type FoundProducts, findProducts, MAX_PAGE_SIZE, type ProductQuestion } from './search/find-products';
 import { guideTo } from './search/guide';
 import { sortFields } from './search/sorts';
 import { suggestFor } from './search/suggest';

@@ -1,11 +1,12 @@
 // An address as it is written on a cart: checked by domain's rules, or copied from the customer's address book.
-import type { CartAddressInput } from '#backend/generated/commerce';
+
 import type { PostalAddress } from '#backend/db/tables/cart';
+import type { CartAddressInput } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
-import { faultIn, type RuleName, RULES } from '#domain/validate/rules';
+import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
 import type { AddressRow } from './checkout.sql';
 
 /** Delivered to Denmark only: Greenland and the Faroes are outside the EU's VAT area, other countries have other rates. */

@@ -1,7 +1,8 @@
 // What staff decide about selling and seldom change: ways of delivery with their prices, and promotions that need no code. Kept in
 // memory by the version of the terms, which each cart is read with: never older than the cart that it is calculated for.
+
+import { type OfferRow, offersWithoutCode } from '#backend/commerce/promotion/promotion.sql';
 import type { Reader } from '#backend/db/client';
-import { offersWithoutCode, type OfferRow } from '#backend/commerce/promotion/promotion.sql';
 import { isInForce } from '#domain/period';
 import { listMethods, type MethodRow } from './delivery/delivery.sql';
 

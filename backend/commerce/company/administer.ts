@@ -1,9 +1,9 @@
 // The frame of every change of a company's users: one transaction that locks the company, and asks inside the lock whether the one who
 // changes them still may. Spec §3 "manage and create customers".
 import { type CustomerRow, lockCustomer } from '#backend/commerce/customer/account/account.sql';
+import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import type { JobQueue } from '#backend/db/job-queue';
 import { oereFromKroner } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Rights } from '#domain/sub-user';

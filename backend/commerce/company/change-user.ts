@@ -1,8 +1,9 @@
 // Changes what a user of the company may do, or ends their account. No users do either to themselves. Spec §3 "Sub-user rights", §6.
-import { endAccount } from '#backend/commerce/customer/account/end-account';
+
 import { updateCustomer } from '#backend/commerce/customer/account/account.sql';
-import type { SignedIn } from '#backend/graphql/context';
+import { endAccount } from '#backend/commerce/customer/account/end-account';
 import { tellApprover } from '#backend/commerce/order/approval/tell-approver';
+import type { SignedIn } from '#backend/graphql/context';
 import { personFrom } from '#domain/account';
 import { mayChange, mayDelete, withRights } from '#domain/sub-user';
 import { type Administered, administer, approvalRow, type CompanyParts, type UserTyped, userIn } from './administer';

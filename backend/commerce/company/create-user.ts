@@ -1,16 +1,17 @@
 // A new user of the company: the rights that are given, the company's addresses, and a welcome with a link to choose a password. Spec §6.
-import { subUserSettings, SUB_USER_FLAGS } from '#backend/commerce/customer/account/defaults';
+
 import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/account.sql';
+import { SUB_USER_FLAGS, subUserSettings } from '#backend/commerce/customer/account/defaults';
 import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
 import type { SignedIn } from '#backend/graphql/context';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { type Person, personFrom } from '#domain/account';
 import { refusal } from '#domain/refusals';
 import { withRights } from '#domain/sub-user';
 import {
   type Administered,
-  administer,
   type Administering,
+  administer,
   approvalRow,
   type CompanyParts,
   type UserTyped,

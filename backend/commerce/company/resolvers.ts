@@ -6,8 +6,8 @@ import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { type Administered, mayAdminister } from './administer';
 import { changeUser, deleteUser } from './change-user';
-import { createUser } from './create-user';
 import { countUsers, namesOf, usersOf } from './company.sql';
+import { createUser } from './create-user';
 import { idFrom, typedIn, userToWire } from './wire';
 
 const MOST_ON_A_PAGE = 100;

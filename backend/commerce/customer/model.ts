@@ -1,9 +1,9 @@
 // The customer on the wire, with the flags and the business of spec §3.
 import type { CustomerAccountSettings, CustomerAddress, CustomerBusiness } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
+import { Model } from '#backend/graphql/model';
 import { accessToWire } from './category-data';
 import type { AddressRow } from './customer.sql';
-import { Model } from '#backend/graphql/model';
 
 export function addressToWire(row: AddressRow): CustomerAddress {
   const { id, firstname, lastname, company, company2, street, city, postcode, telephone } = row;

@@ -4,8 +4,8 @@ import { ownReviews } from '#backend/commerce/review/own-reviews';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { categoryDataOf } from './category-data';
-import { addressToWire, CustomerModel } from './model';
 import { listAddresses } from './customer.sql';
+import { addressToWire, CustomerModel } from './model';
 
 async function bookOf(customer: CustomerModel, context: Context) {
   return listAddresses(context.db, customer.who.customer.id);

@@ -1,10 +1,11 @@
 // Fields that Magento has renamed and that its own clients still ask for, answered by what took their place.
+
+import { type Addition, addProducts } from '#backend/commerce/cart/lines/add-products';
+import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import type { CartModel } from '#backend/commerce/cart/model';
 import { afterChange } from '#backend/commerce/cart/resolvers';
-import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
-import { type Addition, addProducts } from '#backend/commerce/cart/lines/add-products';
-import { galleryOf } from '#backend/commerce/catalogue/product/resolvers';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { galleryOf } from '#backend/commerce/catalogue/product/resolvers';
 import type { CartItemInput, Resolvers, SimpleProductResolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';

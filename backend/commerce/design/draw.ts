@@ -1,16 +1,16 @@
 // The drawing board: every choice with what it adds, what stands in its way, and the price of what is chosen now.
 import { chosenByUids, designUid } from '#backend/commerce/cart/lines/designed';
-import { money, priceAt, reasonToWire } from '#backend/commerce/catalogue/product/price';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { money, priceAt, reasonToWire } from '#backend/commerce/catalogue/product/price';
 import type { DesignOption as WireOption } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import {
   blockedBy,
   type Chosen,
   type DesignArticle,
-  designKey,
   type DesignOption,
   type DesignProblem,
+  designKey,
   designProblems,
   standardDesign,
   surchargesOf,

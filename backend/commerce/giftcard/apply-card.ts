@@ -1,7 +1,8 @@
 // Puts a gift card into a cart and takes it out: applied, removed, already in the cart, already used, invalid. Spec §4, §8 "Gift card".
+
+import { changeCart } from '#backend/commerce/cart/change-cart';
 import { faceValueOf } from '#backend/commerce/cart/lines/gift-card';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
-import { changeCart } from '#backend/commerce/cart/change-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { cardKey, type GiftCard, MOST_CARDS, problemWith } from '#domain/gift-card';

@@ -2,10 +2,10 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { ProductCartridge } from '#backend/db/tables/product';
-import type { CardRow } from '../catalogue/product/facts';
-import { type CardReader, cardsOfPage, readCards } from '../catalogue/product/product.sql';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
+import type { CardRow } from '../catalogue/product/facts';
+import { type CardReader, cardsOfPage, readCards } from '../catalogue/product/product.sql';
 import { CARD, FOR_SALE } from '../catalogue/search/search.sql';
 
 export interface PrinterRow {

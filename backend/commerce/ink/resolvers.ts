@@ -6,10 +6,10 @@ import { LONGEST_CODE, type QuickLine } from '#domain/quick-order';
 import { ProductModel } from '../catalogue/product/model';
 import { money, priceAt } from '../catalogue/product/price';
 import { findCartridges, findPrinters, suppliesFor } from './find-printers';
-import { myPrinters, removePrinter, savePrinter, updatePrinter } from './saved-printers/my-printers';
+import { listMakes, listSeries, printersOfProduct, shownPrinter } from './ink.sql';
 import { addLines } from './quick-order/add-lines';
 import { type Checked, checkLines } from './quick-order/check-lines';
-import { listMakes, listSeries, printersOfProduct, shownPrinter } from './ink.sql';
+import { myPrinters, removePrinter, savePrinter, updatePrinter } from './saved-printers/my-printers';
 
 const linesOf = (lines: readonly QuickOrderLineInput[]): QuickLine[] =>
   lines.map(({ code, quantity, whole }) => ({

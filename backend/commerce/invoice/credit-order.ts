@@ -1,8 +1,8 @@
 // Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
-import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
 import { keepSpentPoints, settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { setStatus } from '#backend/commerce/order/order.sql';

@@ -1,6 +1,7 @@
 // What an invoice says of its buyer and its delivery beside the amounts. The paper and the electronic invoices read it here, so they agree.
-import { lastSentBefore } from '#backend/commerce/shipment/shipment.sql';
+
 import type { OrderRow } from '#backend/commerce/order/order.sql';
+import { lastSentBefore } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { inCopenhagen } from '#domain/calendar';

@@ -1,8 +1,9 @@
 // Invoices and credit notes that someone may see: with invoice_overview_access all of the business, or a private
 // customer's own; and with an order that they may see, the documents of that order where it is their own.
-import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
+
 import { money } from '#backend/commerce/catalogue/product/price';
 import { daysOf } from '#backend/commerce/order/read/days';
+import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';

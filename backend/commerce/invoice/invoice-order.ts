@@ -1,6 +1,7 @@
 // Invoices what has been sent and stands on no invoice yet, all or part of it; the freight goes with the first.
-import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
+
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
 import { settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
 import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { noteStatus } from '#backend/commerce/order/order.sql';

@@ -1,8 +1,8 @@
 // An invoice or a credit note on the wire, in Magento's names.
 import { money } from '#backend/commerce/catalogue/product/price';
+import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
 import type { InvoiceRow } from './invoice.sql';
-import { Model } from '#backend/graphql/model';
 
 export class InvoiceModel extends Model {
   constructor(readonly row: InvoiceRow) {

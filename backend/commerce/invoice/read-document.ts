@@ -3,15 +3,15 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
-import { readSeller } from '#backend/commerce/seller/seller.sql';
+import { type OrderRow, orderById } from '#backend/commerce/order/order.sql';
 import { addressToWire } from '#backend/commerce/order/read/model';
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
-import { type OrderRow, orderById } from '#backend/commerce/order/order.sql';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { InvoiceDocument, QueryInvoiceDocumentArgs } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { seesDocumentsOf } from './find-invoices';
 import { factsOfInvoice } from './facts';
-import { invoiceNumbered, type InvoiceRow, type WholeInvoice, wholeInvoices } from './invoice.sql';
+import { seesDocumentsOf } from './find-invoices';
+import { type InvoiceRow, invoiceNumbered, type WholeInvoice, wholeInvoices } from './invoice.sql';
 
 export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Context): Promise<InvoiceDocument | null> {
   const kind = asked.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const);

@@ -4,9 +4,9 @@ import type { Context } from '#backend/graphql/context';
 import type { OrderModel } from '../order/read/model';
 import { eInvoicesOfOrder } from './e-invoice/e-invoice.sql';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
+import type { InvoiceRow } from './invoice.sql';
 import { InvoiceModel } from './model';
 import { readDocument } from './read-document';
-import type { InvoiceRow } from './invoice.sql';
 
 async function invoicesOfOrder(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
   const who = await context.signedIn();

@@ -5,7 +5,7 @@ import { addDays, inCopenhagen } from '#domain/calendar';
 import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
 import { keepEInvoices } from './e-invoice/keep';
 import { giftCardShare } from './gift-card-share';
-import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './invoice.sql';
+import { type InvoiceRow, insertInvoice, type NewInvoiceLine, type WholeInvoice } from './invoice.sql';
 
 /** The norm of the trade for customers on account; who paid by card has paid. */
 export const DAYS_TO_PAY = 30;

@@ -1,31 +1,32 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
+
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import { itemsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/cart-items';
+import { changesOf } from '#backend/commerce/cart/lines/seen';
+import { priceCart } from '#backend/commerce/cart/price-cart';
+import type { PricedItem } from '#backend/commerce/cart/price-items';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { acceptsAll } from '#backend/commerce/checkout/agreements';
-import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import { changesOf } from '#backend/commerce/cart/lines/seen';
-import type { PricedItem } from '#backend/commerce/cart/price-items';
-import { itemsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/cart-items';
-import { priceCart } from '#backend/commerce/cart/price-cart';
+import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
 import { lockCoupons } from '#backend/commerce/promotion/uses/uses.sql';
-import type { CartRow } from '#backend/commerce/cart/cart.sql';
-import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { CartTotals } from '#domain/cart-totals';
-import type { Granted } from '#domain/promotion/discount';
 import { missingForOrder } from '#domain/checkout';
 import type { UsedCard } from '#domain/gift-card';
 import type { Oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
+import type { Granted } from '#domain/promotion/discount';
 import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
-import type { Placing } from './place-order';
 import { wayTo } from './by-mail';
-import { type Points, pointsIn } from './points-in';
 import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
+import type { Placing } from './place-order';
+import { type Points, pointsIn } from './points-in';
 import { lockStock } from './stock/stock.sql';
 
 export interface OrderDraft {

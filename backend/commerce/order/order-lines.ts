@@ -1,13 +1,14 @@
 // An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
-import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-items';
-import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
-import { chosenOptions } from '#backend/commerce/cart/lines/options';
-import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
+
 import { designedOf } from '#backend/commerce/cart/lines/designed';
+import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
+import { chosenOptions } from '#backend/commerce/cart/lines/options';
+import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { labelOfReason } from '#backend/commerce/catalogue/product/price';
-import type { Language } from '#backend/graphql/context';
+import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import type { KeptReason } from '#backend/db/tables/order';
+import type { Language } from '#backend/graphql/context';
 import { formatPoints } from '#domain/money';
 import type { PriceReason } from '#domain/price';
 import type { OrderDraft } from './check-order';

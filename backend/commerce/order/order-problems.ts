@@ -6,8 +6,8 @@ import type { AppliedPromotions } from '#backend/commerce/promotion/applied-prom
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oereFromKroner } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
-import type { Placing } from './place-order';
 import { owedBy } from './order.sql';
+import type { Placing } from './place-order';
 
 export function problemIn(
   goods: readonly LineOfCart[],

@@ -1,7 +1,7 @@
 // Placing and reading orders on the wire.
 import { cartRefused } from '#backend/commerce/cart/authorize';
-import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { shopperOf } from '#backend/commerce/cart/shopper';
+import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { payAt } from '#backend/commerce/payment/pay-at';
 import { ownAddress } from '#backend/commerce/payment/return-address';
 import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
@@ -9,12 +9,12 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
-import { type Placing, placeOrder, type OrderServices } from './place-order';
-import { OrderModel } from './read/model';
+import { type OrderServices, type Placing, placeOrder } from './place-order';
 import { orderBehind } from './read/find-orders';
+import { OrderModel } from './read/model';
 import { wholeOrders } from './read/read.sql';
-import { stateOfStatus } from './status-label';
 import { cartError, placeOrderError } from './refusal-words';
+import { stateOfStatus } from './status-label';
 
 const LONGEST = { word: 100, comment: 1000 } as const;
 

@@ -1,27 +1,28 @@
 // Writes a checked order: its rows and the stock that it takes, then uses of codes, gift cards, and the mail that tells of it.
-import { salableOf } from '#backend/commerce/catalogue/product/price';
+
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
-import type { Shopper } from '#backend/commerce/cart/shopper';
 import { isMoney } from '#backend/commerce/cart/price-items';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { salableOf } from '#backend/commerce/catalogue/product/price';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import type { CustomerRow } from '#backend/commerce/customer/account/account.sql';
 import { spendPoints } from '#backend/commerce/customer/points/spend';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import type { WayBack } from '#backend/commerce/payment/return-address';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import { couponsUsed, discountsToKeep } from '#backend/commerce/promotion/order-discounts';
+import { countUses } from '#backend/commerce/promotion/uses/uses.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { pointsKept } from '#domain/point-sale';
-import type { CustomerRow } from '#backend/commerce/customer/account/account.sql';
 import { askApproval } from './approval/ask-approval';
 import type { OrderDraft } from './check-order';
-import { discountsToKeep, couponsUsed } from '#backend/commerce/promotion/order-discounts';
-import { countUses } from '#backend/commerce/promotion/uses/uses.sql';
+import type { OrderRow } from './order.sql';
 import { linesOf } from './order-lines';
 import type { Placing } from './place-order';
 import type { WholeOrder } from './read/read.sql';
-import type { OrderRow } from './order.sql';
 import type { Taken } from './stock/stock.sql';
 import { orderRowOf, paymentRowOf, taxesAndDuties } from './write/new-rows';
 import { insertWhole } from './write/write.sql';

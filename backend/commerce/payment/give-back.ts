@@ -1,10 +1,11 @@
 // A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes, gift cards
 // and points to their owners, and the cart may be bought again.
-import { keepPoints } from '#backend/commerce/customer/points/spend';
-import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
+
 import { reopenCart } from '#backend/commerce/cart/cart.sql';
 import { lockCart } from '#backend/commerce/cart/write/write.sql';
-import { setStatus, type OrderRow } from '#backend/commerce/order/order.sql';
+import { keepPoints } from '#backend/commerce/customer/points/spend';
+import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
+import { type OrderRow, setStatus } from '#backend/commerce/order/order.sql';
 import { returnStock } from '#backend/commerce/order/stock/stock.sql';
 import { returnUses } from '#backend/commerce/promotion/uses/uses.sql';
 import type { Transaction } from '#backend/db/transaction';

@@ -1,12 +1,13 @@
 // Which promotions count in a cart, and what they take off. Asked once; the same answer prices the cart and the order.
-import { isMoney, isPaidInPoints, type PricedItem, vatOf } from '#backend/commerce/cart/price-items';
-import type { Holds } from '#backend/commerce/cart/snapshot/snapshot.sql';
+
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import { isMoney, isPaidInPoints, type PricedItem, vatOf } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Holds } from '#backend/commerce/cart/snapshot/snapshot.sql';
 import type { Reader } from '#backend/db/client';
-import { type Oere, NOTHING, oere } from '#domain/money';
-import { discountsOf, type Discounts, freesFreight } from '#domain/promotion/discount';
-import { judgeAll, type Judged, missingFor } from '#domain/promotion/judge';
+import { NOTHING, type Oere, oere } from '#domain/money';
+import { type Discounts, discountsOf, freesFreight } from '#domain/promotion/discount';
+import { type Judged, judgeAll, missingFor } from '#domain/promotion/judge';
 import type { ChosenGifts, Offer, PromotionLine } from '#domain/promotion/promotion';
 import { type Buyer, categoriesOf, giftsOf, type OfferRow, offersByCode } from './promotion.sql';
 

@@ -1,14 +1,15 @@
 // Puts codes into a cart and takes them out. What cannot count now is refused with its reason and not kept. Spec §7, §8 "Coupons".
+
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { priceItems } from '#backend/commerce/cart/price-items';
-import { itemsIn, lockedCart } from '#backend/commerce/cart/cart-items';
-import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
 import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
-import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, applyPromotions } from './applied-promotions';
+import { applyPromotions, buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf } from './applied-promotions';
 import { insertCartCoupon, offerOfCode, removeCoupons } from './promotion.sql';
 
 export interface RefusedCode {

@@ -8,7 +8,7 @@ import { AS_IT_STANDS } from '#domain/line-choice';
 import { isInForce } from '#domain/period';
 import { type Outcome, refusal } from '#domain/refusals';
 import { offerOf } from './applied-promotions';
-import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from './promotion.sql';
+import { dropGift, giftsOf, chooseGift as keepChoice, offersWithoutCode } from './promotion.sql';
 
 export const chooseGift = (cartId: string, promotionId: number, sku: string | null, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {

@@ -1,10 +1,10 @@
 // SQL of candidates for a row of recommendations: ids, best first, each an index range of kept sums, events or categories.
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
-import type { KeptByVersion } from '../catalogue/cached/by-version';
 import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
+import type { KeptByVersion } from '../catalogue/cached/by-version';
 import { fitsBeside } from '../catalogue/fitting/fitting.sql';
 import { ONLY } from '../catalogue/search/offers/offers.sql';
 

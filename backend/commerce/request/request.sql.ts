@@ -1,9 +1,9 @@
 // SQL of price requests and stock notices.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import type { StockFacts } from '#backend/commerce/catalogue/product/price';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import type { Reader } from '#backend/db/client';
 import { priceRequest, stockAlert } from '#backend/db/tables/request';
 

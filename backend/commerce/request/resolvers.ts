@@ -1,8 +1,8 @@
 // Price requests and stock notices on the wire.
 import { randomUUID } from 'node:crypto';
-import type { RequestPriceInput, Resolvers } from '#backend/generated/commerce';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
+import type { RequestPriceInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
 import { MOST_REQUESTED } from '#domain/price-request';
@@ -10,8 +10,8 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
-import { type PriceRequest, requestPrice } from './request-price';
 import { deleteAlert } from './request.sql';
+import { type PriceRequest, requestPrice } from './request-price';
 import { keepNotice } from './stock-notice';
 
 export interface RequestParts {

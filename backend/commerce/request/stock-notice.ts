@@ -7,8 +7,8 @@ import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { Asking } from './request-price';
 import { insertAlert, nameIn, subjectOf, takeDueAlerts } from './request.sql';
+import type { Asking } from './request-price';
 
 export async function keepNotice(
   { sku, email }: { sku: string; email: string },

@@ -3,7 +3,7 @@ import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { Resolvers, ResolversTypes } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy, unauthorized } from '#backend/refusal';
-import { approvedReviews, ratingOf, type ReviewRow } from './review.sql';
+import { approvedReviews, type ReviewRow, ratingOf } from './review.sql';
 import { writeReview } from './write-review';
 
 /** One rating, from one star to five; its values' ids say how many. */

@@ -1,10 +1,10 @@
 // A customer's review of a product: one each, shown when staff have approved it (spec §8).
 import type { Pool } from 'pg';
-import type { SignedIn } from '#backend/graphql/context';
-import { subjectOf } from '#backend/commerce/request/request.sql';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+import { subjectOf } from '#backend/commerce/request/request.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { inTransaction } from '#backend/db/transaction';
+import type { SignedIn } from '#backend/graphql/context';
 import { type Outcome, refusal } from '#domain/refusals';
 import { hasBought, insertReview, type ReviewRow } from './review.sql';
 

@@ -2,10 +2,10 @@
 // kept answers included.
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
+import type { customer } from '#backend/db/tables/index';
 import type { Mutation, Query } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type RefusedDetails, unauthorized } from '#backend/refusal';
-import type { customer } from '#backend/db/tables/index';
 
 /** What it takes to log in, and what is the same in every store: nothing here tells of goods, prices or carts. */
 const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<

@@ -1,11 +1,12 @@
 // Logging in: e-mail or user name and password become a token. Spec §4 "Login", §8 "Login failed".
+
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { isClosedTo } from './closed-store';
-import { hashPassword, verifyPassword } from './password';
 import { noteRightTry, noteWrongTry, takeTry } from './guessing';
+import { hashPassword, verifyPassword } from './password';
 import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './session.sql';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken, newToken } from './token';

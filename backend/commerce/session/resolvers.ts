@@ -2,8 +2,10 @@
 import type { Limits } from '#backend/db/limits';
 import type { CustomerSession, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import type { OpenIdCheck } from '#backend/ports/openid';
 import { unauthenticated } from '#backend/refusal';
 import { closedStore } from './closed-store';
+import { keepContext, readContext } from './context/keep-context';
 import { logIn } from './log-in';
 import {
   keyOfKid,
@@ -13,11 +15,9 @@ import {
   revokeSessionOf,
   type SessionRow,
 } from './session.sql';
-import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './signing-keys';
-import { keepContext, readContext } from './context/keep-context';
-import { hashOfToken } from './token';
 import { logInByToken, type TokenLoginParts, whoseToken } from './sso/log-in-by-token';
+import { hashOfToken } from './token';
 
 const LOGIN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';

@@ -1,6 +1,7 @@
 // Sends an order, all or part of it: the shipment, its mail, and the capture of what has now left. Card money is never taken before.
-import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';

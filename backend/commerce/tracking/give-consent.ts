@@ -1,7 +1,8 @@
 // Keeps a visitor's answer as proof, and forgets the visitor where personal use is refused.
+
+import { inTransaction } from '#backend/db/transaction';
 import type { ConsentPurpose } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { inTransaction } from '#backend/db/transaction';
 import { inputRefused } from '#backend/refusal';
 import { PURPOSES, visitorOf } from '#domain/consent';
 import { forgetVisitor, insertConsent } from './tracking.sql';

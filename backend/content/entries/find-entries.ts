@@ -1,7 +1,7 @@
 // Reads the entries of a type as flat documents with their stores, filtered, sorted and paged as Strapi does it.
 import type { Context } from '#backend/graphql/context';
-import { matchesFilters, type Paging, paged, sorted } from './filter';
 import { type EntryType, listEntries } from './entries.sql';
+import { matchesFilters, type Paging, paged, sorted } from './filter';
 
 export interface Question {
   filters?: unknown;

@@ -1,8 +1,8 @@
 // Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ApprovalDecision } from '#domain/approval';
-import type { KeptChoice, LineKind } from '#domain/line-choice';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
+import type { KeptChoice, LineKind } from '#domain/line-choice';
 import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
 
 export type OrderStatus =

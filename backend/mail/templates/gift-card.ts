@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { giftCardPath, pdfPath } from '#domain/addresses';
 import { inCopenhagen } from '#domain/calendar';
 import { formatMoney, oere } from '#domain/money';
-import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './days-and-amounts';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const told = z.object({
   toName: z.string(),

@@ -1,7 +1,7 @@
 // Letters about price requests and stock notices. Spec §1: answers to enquiries are promised within 48 hours on workdays.
 import { z } from 'zod';
-import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './days-and-amounts';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const asked = z.object({
   product: z.string(),

@@ -1,9 +1,9 @@
 // A customer mail as plain text and as HTML: both from the same words.
 import { button, page, pairs, paragraph } from '../html';
-import type { MailTheme } from '../themes';
 import { mailWords } from '../order-sheet';
+import type { MailTheme } from '../themes';
 import type { WrittenMail } from '../write-mail';
-import type { MailKind, ContentScene } from './mail-kind';
+import type { ContentScene, MailKind } from './mail-kind';
 
 interface Sending extends ContentScene {
   /** Scheme and host for the link. */

@@ -1,8 +1,8 @@
 // Finds what a media key shows: the file of an imported picture, or a drawing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { type Drawing, mediaVersion } from './media';
 import { drawMedia } from './draw-media';
+import { type Drawing, mediaVersion } from './media';
 
 // Products and categories keep the picture's spec and its version, content keeps the whole drawing.
 const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';

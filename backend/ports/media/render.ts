@@ -1,6 +1,5 @@
 // Turns a drawing into pixels through sharp: quality 90 (spec §9), at most two renderings at a time.
 import sharp from 'sharp';
-
 import type { MediaFormat, MediaWidth } from './media';
 
 // Drawn pictures are kept as files: what sharp keeps of its own only lets the process grow, and so does a thread for each core.

@@ -4,7 +4,7 @@ import type { Oere } from '#domain/money';
 import type { PaymentMode } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';
 import { stripePayments } from './stripe-provider';
-import { testPayments, type TestProvider } from './test-provider';
+import { type TestProvider, testPayments } from './test-provider';
 
 export interface PaymentRequest {
   /** Names this payment towards the provider; asking again with the same token opens nothing new. */

@@ -1,7 +1,8 @@
 // Product lines of ink, toner and drums: originals by their maker and the house brand's compatible ones.
-import { colourOf, type ColourKey } from '../making/palette';
+
 import type { Line, Theme, Words } from '../making/line';
 import { urlKeyOf } from '../making/naming';
+import { type ColourKey, colourOf } from '../making/palette';
 import type { CartridgeRole, PictureFamily, WorldPrinter, WorldProduct } from '../types';
 import { CARTRIDGES, type CartridgeRow } from './cartridge-table';
 import { printerCalled } from './printer-models';

@@ -1,7 +1,7 @@
 // The front pages: one for each variant and store, with a banner whose offer is a real product on a real shelf.
 import { CATEGORIES, categoryKeyed } from '../categories';
+import { type ColourKey, colourOf } from '../making/palette';
 import { iso, startOfDay } from '../making/pricing';
-import { colourOf, type ColourKey } from '../making/palette';
 import type {
   Bilingual,
   FrontBanner,

@@ -1,12 +1,13 @@
 // Multiplies a product line out into parents, variants and single products.
+
+import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import { brandNamed } from '../brands';
 import { categoryKeyed } from '../categories';
 import type { StoreCode, WorldProduct } from '../types';
-import type { Line, Pack, Size } from './line';
-import { documentPath } from '#backend/commerce/catalogue/documents/address';
-import { eanOf, serialOf, urlKeyOf } from './naming';
 import { type Clockwork, family } from './family';
 import { asGiftCard } from './gift-card';
+import type { Line, Pack, Size } from './line';
+import { eanOf, serialOf, urlKeyOf } from './naming';
 import type { ColourKey } from './palette';
 import { picturesOf } from './pictures';
 import { iso, packFactor, priceLogOf, shelfOere, specialOf, startOfDay, tiersOf } from './pricing';

@@ -1,6 +1,7 @@
 // The six shops that one can walk into. Spec §9: opening hours are shown as 9-17, and collected orders are ready within 3 hours.
-import type { PhysicalShop, ShopCode } from '../types';
+
 import { urlKeyOf } from '../making/naming';
+import type { PhysicalShop, ShopCode } from '../types';
 
 type Row = readonly [
   code: ShopCode,

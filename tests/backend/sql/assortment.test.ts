@@ -6,7 +6,7 @@ import {
   brandOf,
   carriedCertificates,
   categoriesOfBrand,
-  listBrands,
+  readBrands,
 } from '#backend/commerce/catalogue/brand/brand.sql';
 import { greatestId, sitemapProducts } from '#backend/commerce/catalogue/sitemap/sitemap.sql';
 import { assortment, ELSEWHERE, HERE, NOW, openGoods } from './goods';
@@ -138,7 +138,7 @@ describe('a brand', () => {
     await goods.product('V', { parent_id: parent, brand_code: 'variants' });
     await goods.product('E', { brand_code: 'esselte' });
     await goods.product('X', { brand_code: 'elsewhere', store_ids: [ELSEWHERE] });
-    const found = await listBrands(goods.on, assortment(), 'da');
+    const found = await readBrands(goods.on, assortment(), 'da');
     expect(found.map(({ code }) => code)).toEqual(['esselte', 'zebra']);
     expect(await brandOf(goods.on, 'zebra', assortment(), 'en')).toMatchObject({ code: 'zebra', name: 'Brand zebra' });
     for (const code of ['variants', 'elsewhere', 'nothing', 'unknown'])

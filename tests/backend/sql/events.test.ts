@@ -1,7 +1,7 @@
 // The statements of events name the product and the order of one shop, and forget one visitor.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { forgetVisitor, insertEvent, orderNumbered, productOfSku } from '#backend/commerce/tracking/tracking.sql';
+import { forgetVisitor, insertTracking, orderNumbered, productOfSku } from '#backend/commerce/tracking/tracking.sql';
 import { ASSORTMENT, ELSEWHERE, HERE, NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -28,7 +28,7 @@ test('an event is about the order of that number in this shop', async () => {
 test('a visitor who takes consent back is forgotten alone', async () => {
   const [visitor, other] = [randomUUID(), randomUUID()];
   for (const who of [visitor, other, visitor, null])
-    await insertEvent(sales.on, { kind: 'login', visitor: who, storeId: HERE, at: NOW }, {});
+    await insertTracking(sales.on, { kind: 'login', visitor: who, storeId: HERE, at: NOW }, {});
   await forgetVisitor(sales.on, visitor);
   expect(await sales.rows('SELECT visitor FROM shop_event ORDER BY id')).toEqual([
     { visitor: other },

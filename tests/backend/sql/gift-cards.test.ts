@@ -172,7 +172,10 @@ describe('gift cards that are sold', () => {
     const product = await sales.product(`G-${number}`, { type: 'giftcard' });
     const plain = await sales.product(`P-${number}`);
     const orderId = await sales.order(number, { status });
-    const line = await sales.line(orderId, product, { design: `for ${number}` });
+    const line = await sales.line(orderId, product, {
+      kind: 'gift_card',
+      config: JSON.stringify({ toName: `for ${number}` }),
+    });
     await sales.line(orderId, plain);
     const columns = { order_line_id: line, piece: 1, public_token: `token ${number}`, send_at: sendAt };
     const id = await card(`C-${number}`, columns);
@@ -183,7 +186,9 @@ describe('gift cards that are sold', () => {
   test('are the lines of the order with such a product', async () => {
     const { orderId, line } = await sold('1', null);
     await sold('2', null);
-    expect(await giftCardLines(sales.db, orderId)).toEqual([{ id: line, quantity: 1, design: 'for 1' }]);
+    expect(await giftCardLines(sales.db, orderId)).toEqual([
+      { id: line, quantity: 1, kind: 'gift_card', config: { toName: 'for 1' } },
+    ]);
   });
 
   test('are told with what they hold now, by the orders that they were sold with', async () => {
@@ -221,7 +226,7 @@ describe('gift cards that are sold', () => {
     const [one, two] = [await sold('1', null), await sold('2', null)];
     expect(await handedOver(sales.db, one.id)).toEqual({ code: 'C-1', token: 'token 1' });
     expect(await handedOver(sales.db, two.id)).toEqual({ code: 'C-2', token: 'token 2' });
-    expect(await cardOfToken(sales.db, 'token 1')).toMatchObject({ code: 'C-1', design: 'for 1' });
-    expect(await cardOfToken(sales.db, 'token 2')).toMatchObject({ code: 'C-2', design: 'for 2' });
+    expect(await cardOfToken(sales.db, 'token 1')).toMatchObject({ code: 'C-1', config: { toName: 'for 1' } });
+    expect(await cardOfToken(sales.db, 'token 2')).toMatchObject({ code: 'C-2', config: { toName: 'for 2' } });
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage/stage.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
 import { writeStock } from '#backend/commerce/catalogue/import/write/stock/stock.sql';
-import { holdProduct, holdShelf, holdUpkeep } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
+import { holdMaintenance, holdProduct, holdShelf } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { lockMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';
 import { type Database, openDatabase } from '#backend/db/client';
 import { freshDatabase } from '../../support/database';
@@ -60,7 +60,7 @@ test('an upkeep that runs is held', async () => {
   await on.query(`INSERT INTO upkeep (name, at) VALUES ('held', now())`);
   await on.query('COMMIT');
   await on.query('BEGIN');
-  await holdUpkeep(on, 'held');
+  await holdMaintenance(on, 'held');
   expect(await isLocked('upkeep', 'name = $1', ['held'])).toBe(true);
 });
 

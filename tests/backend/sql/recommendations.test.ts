@@ -5,9 +5,9 @@ import {
   boughtWith,
   newest,
   popular,
-  shelf,
-  similar,
   type Source,
+  shelfCandidates,
+  similar,
 } from '#backend/commerce/recommendation/recommendation.sql';
 import { personal, recentlyViewed } from '#backend/commerce/recommendation/visitor/visitor.sql';
 import type { Candidate } from '#domain/recommendation';
@@ -32,7 +32,7 @@ async function named(found: Promise<Candidate[]>) {
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]));
   return (await found).map(({ id }) => skus.get(id));
 }
-const shelved = (changes: Partial<Allowed> = {}) => named(shelf(source(), allowed(changes)));
+const shelved = (changes: Partial<Allowed> = {}) => named(shelfCandidates(source(), allowed(changes)));
 const pair = (product_id: number, other_id: number, orders: number) =>
   goods.insert('product_pair', { product_id, other_id, orders });
 
@@ -74,7 +74,7 @@ describe('a row', () => {
       name_da: '',
       name_en: '',
     });
-    const groups = (await shelf(source(), allowed())).map(({ id, group }) => [id, group]);
+    const groups = (await shelfCandidates(source(), allowed())).map(({ id, group }) => [id, group]);
     expect(groups.slice(0, 2)).toEqual([
       [a, chairs],
       [b, tables],

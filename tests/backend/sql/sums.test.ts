@@ -1,7 +1,7 @@
 // Sums of what is bought and looked at: each order and look is counted once, on its day, and what is canceled is taken back.
 import { describe, expect, test } from 'vitest';
 import {
-  countOrders,
+  countBoughtTogether,
   countViews,
   forgetEvents,
   lockMark,
@@ -90,7 +90,7 @@ describe('orders that are due', () => {
     await line(second, desk, 40);
     await line(other, lamp, 1);
     await line(other, desk, 2);
-    await countOrders(goods.on, [first, second], 1, NOW);
+    await countBoughtTogether(goods.on, [first, second], 1, NOW);
     expect(await pairs()).toEqual([
       [chair, desk, 2],
       [desk, chair, 2],
@@ -101,7 +101,7 @@ describe('orders that are due', () => {
       [day(NOW), chair, 0, 1, NOW],
       [day(NOW), desk, 0, 1, NOW],
     ]);
-    await countOrders(goods.on, [first], -1, minutes(1));
+    await countBoughtTogether(goods.on, [first], -1, minutes(1));
     expect(await pairs()).toEqual([
       [chair, desk, 1],
       [desk, chair, 1],

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   duePrices,
+  holdMaintenance,
   holdProduct,
   holdShelf,
-  holdUpkeep,
   moveShelf,
   nextFamilies,
-  noteUpkeep,
+  noteMaintenance,
   sourceExists,
   writePrice,
 } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
@@ -93,10 +93,10 @@ describe('by the clock', () => {
   test('each upkeep has its own time', async () => {
     await goods.rows('TRUNCATE upkeep');
     await goods.insert('upkeep', { name: 'other', at: days(-9) });
-    expect(await holdUpkeep(goods.on, 'prices')).toEqual(new Date(0));
-    await noteUpkeep(goods.on, 'prices', NOW);
-    expect(await holdUpkeep(goods.on, 'prices')).toEqual(NOW);
-    expect(await holdUpkeep(goods.on, 'other')).toEqual(days(-9));
+    expect(await holdMaintenance(goods.on, 'prices')).toEqual(new Date(0));
+    await noteMaintenance(goods.on, 'prices', NOW);
+    expect(await holdMaintenance(goods.on, 'prices')).toEqual(NOW);
+    expect(await holdMaintenance(goods.on, 'other')).toEqual(days(-9));
   });
 
   test('the catalogue is gone through by whole families', async () => {

@@ -22,7 +22,7 @@ import {
   countMatches,
   foundAmong,
   type Matching,
-  matches,
+  matchingWords,
   pageOfSearch,
 } from '#backend/commerce/catalogue/search/words/words.sql';
 import { assortment, ELSEWHERE, HERE, NOW, openGoods } from './goods';
@@ -357,7 +357,7 @@ describe('a search', () => {
     ]);
     const numbered = { ...NOTHING, terms: [term('stol')], exactIds: [5] };
     expect((await ranked({ understood: numbered }))[0]).toEqual([5, 1001]);
-    const question = matches(matching(), 2, 1);
+    const question = matchingWords(matching(), 2, 1);
     const best = await goods.rows<{ id: number }>(question.text, question.values);
     expect(best.map(({ id }) => id)).toEqual([3, 2]);
     expect(await countMatches(matching(), 99, goods.on)).toBe(4);

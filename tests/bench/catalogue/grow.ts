@@ -1,11 +1,12 @@
 // Fills a catalogue by the shop's own import, and tells how long that took and how much it held.
-import { promisify } from 'node:util';
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { type Database, openDatabase } from '#backend/db/client';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { z } from 'zod';
 
 export const NOW = new Date('2026-11-03T09:00:00.000Z');
 

@@ -1,9 +1,9 @@
 // npm run bench:catalogue: how the catalogue's pages keep their speed while it grows. Prints tables with aim and met; asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { report, tableText } from '../table.mjs';
-import { type Kind, KINDS, type Measured, measure } from './measure';
-import { namedServer, ownServer } from './server';
 import type { Growth } from './grow';
+import { KINDS, type Kind, type Measured, measure } from './measure';
+import { namedServer, ownServer } from './server';
 import { type GrownShop, growShop } from './shop';
 
 const argument = (name: string, otherwise: string): string[] => {

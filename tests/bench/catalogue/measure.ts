@@ -1,10 +1,10 @@
 // Asks the back end what pages ask, one question at a time, each kind in turn so that a busy machine slows all alike.
 import { print } from 'graphql';
-import type { GrownShop } from './shop';
 import { ROUTE, SEARCH } from '../../../app/services/catalogue/catalogue.gql';
 import { FITS } from '../../../app/services/ink/ink.gql';
 import { addressOf, leafPath, leavesOf } from './generate';
 import { scattered, TERMS } from './names';
+import type { GrownShop } from './shop';
 import { type PageStatements, statementsOfCategory } from './statements';
 
 export interface Times {

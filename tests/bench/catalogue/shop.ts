@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
-import { seed } from '#demo/seed';
 import { type Backend, createBackend } from '#backend/index';
 import { writeCatalogue } from './generate';
 import { type Growth, importApart, importHere, NOW } from './grow';
 import type { Server } from './server';
+import { seed } from '#demo/seed';
 
 export interface GrownShop {
   products: number;

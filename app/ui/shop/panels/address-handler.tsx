@@ -1,7 +1,8 @@
 // The form of an address of the book.
-import { useTexts } from '~/i18n/use-texts';
+
 import { BookAddressFields, bookAddressLabels } from '~/forms/address/fields';
-import { type FormReply, summaryOf, messageText } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import { Button, ErrorSummary, MessageBar, Stack } from '~/ui/kit';
 

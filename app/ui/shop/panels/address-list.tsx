@@ -1,6 +1,7 @@
 // A list of addresses of which one is chosen, and the way to a new one.
-import { useTexts } from '~/i18n/use-texts';
+
 import { type FormReply, messageOf } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
 import { addressChoice } from '../address-card';

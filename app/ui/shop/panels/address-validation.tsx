@@ -1,6 +1,7 @@
 // Two addresses side by side: the entered one, which is kept by closing, and the recommended one, taken by a press.
-import { useTexts } from '~/i18n/use-texts';
+
 import type { Place } from '#domain/address/advice';
+import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from '~/ui/kit';
 import { AddressLines } from '../address-card';
 

@@ -1,7 +1,8 @@
 // One line of the cart and what the buyer writes on it.
-import { useTexts } from '~/i18n/use-texts';
+
 import { NoteField } from '~/forms/cart-note/fields';
 import type { FormReply } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import { Button, Photo, Stack, Text } from '~/ui/kit';
 import * as styles from './panels.css';

@@ -1,7 +1,8 @@
 // What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartPath, panelHref } from '#domain/addresses';
 import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartLine, CartView } from '~/models/cart';
 import {
   ButtonLink,

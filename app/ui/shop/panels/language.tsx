@@ -1,6 +1,7 @@
 // The language switcher: two buttons of one form; the choice is kept in a cookie for 365 days (spec §9).
-import { useTexts } from '~/i18n/use-texts';
+
 import { LOCALES, languageOf } from '#domain/locale';
+import { useTexts } from '~/i18n/use-texts';
 import { Button, Icon, type Language, Stack, Text } from '~/ui/kit';
 
 interface LanguageViewProps {

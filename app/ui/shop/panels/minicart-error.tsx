@@ -1,7 +1,8 @@
 // The panel that says why the cart stayed as it was, with the ways on: back to the page, or to the cart.
-import { useTexts } from '~/i18n/use-texts';
+
 import { panelHref } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
+import { useTexts } from '~/i18n/use-texts';
 import { ButtonLink, MessageBar, Stack } from '~/ui/kit';
 import { refusalText } from '../refusal-text';
 import * as styles from './panels.css';

@@ -1,8 +1,9 @@
 // The panel "Tell me when it is in stock".
-import { useTexts } from '~/i18n/use-texts';
+
 import { HoneypotField } from '~/forms/honeypot/fields';
 import type { FormReply } from '~/forms/reply/fields';
 import { StockNoticeFields } from '~/forms/stock-notice/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import { Button, Stack, Text } from '~/ui/kit';
 import { AskedProduct } from './asked-product';

@@ -1,7 +1,8 @@
 // The options of a product in a panel: each value is a link, and the variant that is found is bought by a form.
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { OptionMenu } from '~/models/product';
 import {
   Button,

@@ -1,6 +1,7 @@
 // Personal coupons: what each gives and how long, and a button that activates it or puts it away. Spec §3 "Coupon (segment context)".
-import { useTexts } from '~/i18n/use-texts';
+
 import type { Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { PersonalCoupon, SegmentBanner, SegmentView } from '~/models/segment';
 import { Badge, Button, ButtonLink, Heading, Photo, Stack, Text } from '~/ui/kit';
 import * as styles from './personal-coupons.css';

@@ -1,8 +1,9 @@
 // The panel "Request price": the product, by when there is an answer, and the form.
-import { useTexts } from '~/i18n/use-texts';
+
 import { HoneypotField } from '~/forms/honeypot/fields';
 import { type FormReply, summaryOf } from '~/forms/reply/fields';
 import { type KnownAsker, RequestPriceFields, requestPriceLabels } from '~/forms/request-price/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import { Button, ErrorSummary, type Language, Stack, Text } from '~/ui/kit';
 import { weekdayText } from '../dates';

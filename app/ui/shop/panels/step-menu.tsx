@@ -1,7 +1,8 @@
 // Quantities to choose among, each with what a unit costs there, and the form that puts the chosen one into the cart.
-import { useTexts } from '~/i18n/use-texts';
+
 import { cartPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { StepMenu } from '~/models/product';
 import { Badge, Button, Icon, type Language, money, QuantityInput, Stack, Text } from '~/ui/kit';
 import { AskedProduct } from './asked-product';

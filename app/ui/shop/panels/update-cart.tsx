@@ -1,6 +1,7 @@
 // The panel that changes how many of one product are in the cart.
-import { useTexts } from '~/i18n/use-texts';
+
 import { LineFields } from '~/forms/cart-line/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { CartLine } from '~/models/cart';
 import { Button, EmptyState, type Language, money, Photo, QuantityInput, Stack, Text } from '~/ui/kit';
 import { refusalText } from '../refusal-text';

@@ -1,8 +1,9 @@
 // The panel "Write a review".
-import { useTexts } from '~/i18n/use-texts';
+
 import { HoneypotField } from '~/forms/honeypot/fields';
 import { type FormReply, summaryOf } from '~/forms/reply/fields';
 import { reviewLabels, WriteReviewFields } from '~/forms/write-review/fields';
+import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
 import { Button, ButtonLink, ErrorSummary, Stack, Text } from '~/ui/kit';
 import { AskedProduct } from './asked-product';

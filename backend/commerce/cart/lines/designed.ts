@@ -1,7 +1,7 @@
 // Lines of products that the shopper designs: from the options that were sent to the design that is kept, and back into words.
 import type { SelectedConfigurableOption } from '#backend/generated/commerce';
-import { uidOf } from '#backend/graphql/uid';
 import type { Language } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
 import {
   type Chosen,
   type ChosenWords,

@@ -1,8 +1,8 @@
 // A gift card as a line of a cart or an order: from what was typed to what the line keeps, and back into words.
 import { money } from '#backend/commerce/catalogue/product/price';
-import type { GiftCardInput, GiftCardWish as WireWish, SelectedConfigurableOption } from '#backend/generated/commerce';
-import { uidOf } from '#backend/graphql/uid';
+import type { GiftCardInput, SelectedConfigurableOption, GiftCardWish as WireWish } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
 import { longDate } from '#backend/mail/templates/days-and-amounts';
 import type { GiftCardWish } from '#domain/gift-card-sale';
 import { type LineChoice, wishOf } from '#domain/line-choice';

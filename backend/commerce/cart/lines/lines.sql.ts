@@ -1,8 +1,8 @@
 // SQL of cart lines.
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Reader } from '#backend/db/client';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import type { Reader } from '#backend/db/client';
 import { cartItem } from '#backend/db/tables/cart';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';

@@ -1,25 +1,26 @@
 // A cart line on the wire: a simple product, or a variant shown under its parent's name with the options that were chosen.
-import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
+
 import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
-import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
+import { money, reasonToWire } from '#backend/commerce/catalogue/product/price';
 import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
-import { problemOnWire } from '#backend/refusal';
+import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
+import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
+import { problemOnWire } from '#backend/refusal';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
-import { dutyOf, type CartItem, type PricedItem, vatOf } from '../price-items';
-import { chosenOptions } from './options';
+import { type CartItem, dutyOf, type PricedItem, vatOf } from '../price-items';
+import { checkCartItem, type PurchaseTerms } from '../purchase-rules/check-wanted';
 import { designName, designToWire } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
-import { NOT_TOLD } from './not-told';
-import { checkCartItem, type PurchaseTerms } from '../purchase-rules/check-wanted';
-import { wordsFor } from './refusal-words';
 import type { LineRow } from './lines.sql';
+import { NOT_TOLD } from './not-told';
+import { chosenOptions } from './options';
+import { wordsFor } from './refusal-words';
 import { priceBefore } from './seen';
-import { Model } from '#backend/graphql/model';
 
 export interface ShownItem extends CartItem {
   line: LineRow;

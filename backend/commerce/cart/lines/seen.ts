@@ -2,8 +2,8 @@
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Surcharge } from '#domain/design';
-import { type Oere, oere } from '#domain/money';
 import { isForPoints, type LineChoice } from '#domain/line-choice';
+import { type Oere, oere } from '#domain/money';
 import { changedFrom, changedPointsFrom, changesKey, type LineChange, type Seen, seenNow } from '#domain/seen-price';
 import type { PricedItem } from '../price-items';
 import type { LineRow } from './lines.sql';

@@ -4,12 +4,12 @@ import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { denialCause } from '../authorize';
-import type { CartChange } from '../change-cart';
 import { type CartRow, isAwaitingPayment } from '../cart.sql';
+import type { CartChange } from '../change-cart';
 import type { Shopper } from '../shopper';
 import type { LeftBehind } from './carry-codes';
-import { mergeLines } from './merge-lines';
 import { lockCarts } from './merge.sql';
+import { mergeLines } from './merge-lines';
 
 interface Pair {
   guest: CartRow;

@@ -1,6 +1,7 @@
 // Merges one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
-import type { Transaction } from '#backend/db/transaction';
+
 import { salableOf } from '#backend/commerce/catalogue/product/price';
+import type { Transaction } from '#backend/db/transaction';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
 import { type CartRow, type CartValues, writeCart } from '../cart.sql';
 import { limitsOf } from '../purchase-rules/check-wanted';

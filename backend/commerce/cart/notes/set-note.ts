@@ -1,9 +1,9 @@
 // Writes a note on a line or on the whole cart, for customers who may. Spec §3 account_settings.enable_salesline_notes.
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 import { type Outcome, refusal } from '#domain/refusals';
+import { writeCart } from '../cart.sql';
 import { changeCart } from '../change-cart';
 import { setLineNote } from '../lines/lines.sql';
-import { writeCart } from '../cart.sql';
 import type { Shopper } from '../shopper';
 
 export interface NoteGiven {

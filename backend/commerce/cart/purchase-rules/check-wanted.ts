@@ -1,7 +1,8 @@
 // Asks the gate of domain/purchase-rules about goods of the catalogue: makes its facts from a product's card, what was chosen of it, and
 // who buys in which store.
-import { isDesigned } from '#backend/commerce/cart/lines/designed';
+
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
+import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';

@@ -1,6 +1,7 @@
 // What a cart holds after lines were put into it, made from what was read before: no one has changed it in between.
-import { keyOf } from '../lines/cart-draft';
+
 import { choiceOf } from '#domain/line-choice';
+import { keyOf } from '../lines/cart-draft';
 import type { LineRow } from '../lines/lines.sql';
 import type { Put, PutIds } from '../write/write.sql';
 import type { CartSnapshot } from './cart-snapshot';

@@ -4,9 +4,9 @@ import type { KeptCards } from '#backend/commerce/catalogue/product/stored-card'
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
 import type { Transaction } from '#backend/db/transaction';
+import type { CartRow } from '../cart.sql';
 import type { FoundProduct } from '../lines/found-product.sql';
 import type { LineRow } from '../lines/lines.sql';
-import type { CartRow } from '../cart.sql';
 import type { Shopper } from '../shopper';
 import { type Holds, readSnapshotRow } from './snapshot.sql';
 

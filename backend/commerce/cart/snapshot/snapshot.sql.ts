@@ -1,15 +1,16 @@
 // SQL that reads a cart with all that it costs by in one statement: its lines, whether they are still for sale, the cards of their
 // products and families in the version in which they stand, stock and agreed prices of this moment, and what else the cart holds.
-import { CENTRAL_SOURCE, type CardVersion } from '#backend/commerce/catalogue/product/product.sql';
-import { inAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
+
 import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
+import { inAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { type CardVersion, CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
+import type { CartRow } from '../cart.sql';
 import type { FoundProduct } from '../lines/found-product.sql';
 import type { LineRow } from '../lines/lines.sql';
-import type { CartRow } from '../cart.sql';
 import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
 /** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */

@@ -1,6 +1,7 @@
 // Upgrades on the wire: what is proposed for the lines of a cart, and the one press that takes it.
-import { money } from '#backend/commerce/catalogue/product/price';
+
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { money } from '#backend/commerce/catalogue/product/price';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import type { CartUpgrade, CartUpgradeContents, Resolvers, ResolversTypes } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';

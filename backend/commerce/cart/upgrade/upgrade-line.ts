@@ -1,11 +1,11 @@
 // Puts an alternative in the place of a line, if it is still worth what was proposed: decided again inside the cart's lock.
 import { type Outcome, refusal } from '#domain/refusals';
+import { itemsIn, lockedCart } from '../cart-items';
 import { changeCart } from '../change-cart';
 import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
 import { priceSeenAt } from '../lines/seen';
 import { priceItems } from '../price-items';
-import { itemsIn, lockedCart } from '../cart-items';
 import { plainProduct } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';

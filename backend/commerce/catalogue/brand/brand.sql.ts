@@ -1,9 +1,9 @@
 // SQL of brands and certificates: which of them have something to show in a store, and where it stands.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { Producer } from '#backend/db/tables/store';
 import type { Assortment } from '../assortment/assortment';
 import { assortmentValues, inAssortment } from '../assortment/assortment.sql';
-import type { Producer } from '#backend/db/tables/store';
 
 export interface BrandRow {
   code: string;

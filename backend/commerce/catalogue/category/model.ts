@@ -1,10 +1,11 @@
 // A category as resolvers hand it on; parents and children come from the tree in memory.
-import { uidOf } from '#backend/graphql/uid';
-import { pictureUrl, type Redirect } from '../product/model';
-import { type Assortment, isRestricted, showsCategory } from '../assortment/assortment';
-import type { Forest } from './forest';
-import type { CategoryRow } from './category.sql';
+
 import { Model } from '#backend/graphql/model';
+import { uidOf } from '#backend/graphql/uid';
+import { type Assortment, isRestricted, showsCategory } from '../assortment/assortment';
+import { pictureUrl, type Redirect } from '../product/model';
+import type { CategoryRow } from './category.sql';
+import type { Forest } from './forest';
 
 export interface CategoryScene {
   forest: Forest;

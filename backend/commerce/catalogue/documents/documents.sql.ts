@@ -1,8 +1,9 @@
 // SQL of a product's documents: what the sheets are written from, for one SKU that has the document.
-import type { ProductAttribute, ProductDanger } from '#backend/db/tables/product';
-import type { Producer } from '#backend/db/tables/store';
+
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { ProductAttribute, ProductDanger } from '#backend/db/tables/product';
+import type { Producer } from '#backend/db/tables/store';
 import type { DocumentType } from './address';
 
 /** What the shop knows of a product, in Danish: its sheets say nothing else. */

@@ -2,12 +2,12 @@
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
 import { writeAddresses } from './write/addresses/addresses.sql';
-import * as kept from './write/stored/stored.sql';
 import { writePictures } from './write/pictures/pictures.sql';
 import { findPlaces, putPlaces, type ResolvedPath } from './write/places/places.sql';
 import { writeOffers } from './write/prices/prices.sql';
 import { writeProducts } from './write/products/products.sql';
 import { writeStock } from './write/stock/stock.sql';
+import * as kept from './write/stored/stored.sql';
 
 export interface Written {
   fresh: number;

@@ -1,6 +1,7 @@
 // Options and variants of a configurable product, with ids in Magento's form.
-import type { ConfigurableProductOptions, ConfigurableVariant } from '#backend/generated/commerce';
+
 import type { ProductOption } from '#backend/db/tables/product';
+import type { ConfigurableProductOptions, ConfigurableVariant } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import type { ProductModel } from './model';
 

@@ -1,10 +1,10 @@
 // A product as resolvers hand it on: the row that was read, and what follows from it, computed only when a field asks.
 import { uidOf } from '#backend/graphql/uid';
 import { mediaPath } from '#backend/ports/media/media';
-import type { CardRow } from './facts';
-import type { ProductScene } from './priced-model';
 import { productLabel } from '#domain/product-card';
+import type { CardRow } from './facts';
 import { money } from './price';
+import type { ProductScene } from './priced-model';
 import { RatedModel } from './rated-model';
 
 export type { ProductScene } from './priced-model';

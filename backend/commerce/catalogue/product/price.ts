@@ -1,8 +1,9 @@
 // From the catalogue's facts to what this shopper pays: gathers the input of domain/price, which decides.
-import { oere, sumOere } from '#domain/money';
+
 import { priceOfDesign, type Surcharge } from '#domain/design';
+import { type DutyRow, dutyOn } from '#domain/duties';
+import { oere, sumOere } from '#domain/money';
 import type { Priced, PriceReason, UnitDuty } from '#domain/price';
-import { dutyOn, type DutyRow } from '#domain/duties';
 import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
 import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/stock';
 import type { PriceBasis } from '#domain/vat';

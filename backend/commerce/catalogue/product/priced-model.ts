@@ -1,5 +1,6 @@
 // The prices of a product as the wire says them, computed only when a field asks.
 import type { ProductPrice } from '#backend/generated/commerce';
+import { Model } from '#backend/graphql/model';
 import { isInStores } from '#domain/assortment';
 import { type GiftCardAmounts, priceOfCard } from '#domain/gift-card-sale';
 import { kroner, oere } from '#domain/money';
@@ -7,7 +8,6 @@ import type { Priced } from '#domain/price';
 import { inBasis } from '#domain/vat';
 import type { CardRow } from './facts';
 import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
-import { Model } from '#backend/graphql/model';
 
 /** What a tile says of a product, decided with the store's terms. */
 export interface ProductScene {

@@ -1,13 +1,13 @@
 // Fields of a product that need a question of their own; everything else is read off the model.
-import type { ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend/generated/commerce';
+import type { Resolvers, ResolversTypes, SimpleProductResolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
+import { dangerToWire } from '../danger/danger-content';
 import { attributeValue, customAttribute, infoOf } from './attributes/custom-attribute';
 import { chosenUids, configurableOptions, configurableVariants, variantWith } from './configurable';
-import { dangerToWire } from '../danger/danger-content';
-import type { LinkedProduct } from './loaders';
-import { pictureUrl, type ProductModel } from './model';
 import type { DetailRow } from './facts';
+import type { LinkedProduct } from './loaders';
+import { type ProductModel, pictureUrl } from './model';
 
 async function detailOf(product: ProductModel, context: Context): Promise<DetailRow | null> {
   return context.loaders.detail.load(product.id);

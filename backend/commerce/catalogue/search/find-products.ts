@@ -7,9 +7,9 @@ import type { CardReader } from '../product/product.sql';
 import { isOfCategories, pageOfCategories } from './category/category.sql';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './search.sql';
 import { type Sort, wantedSort } from './sorts';
-import { pageOfSearch } from './words/words.sql';
 import { wantedOf } from './wanted';
 import { type Settled, settledIn } from './words/settle';
+import { pageOfSearch } from './words/words.sql';
 
 export interface ProductQuestion {
   search?: InputMaybe<string> | undefined;

@@ -2,14 +2,14 @@
 import type { Context, Language } from '#backend/graphql/context';
 import { figuresIn } from '#domain/printer-names';
 import { printersSpelledOut } from '#domain/printer-words';
-import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { fold } from '#domain/search/fold';
+import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { showsCategory } from '../assortment/assortment';
 import { CategoryModel } from '../category/model';
 import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/places.sql';
-import { foundAmong } from './words/words.sql';
 import { settledIn } from './words/settle';
 import { allOf, anyOf, lexeme, matchOf, type Term } from './words/terms';
+import { foundAmong } from './words/words.sql';
 
 export async function guideTo(typed: string, context: Context) {
   const settled = await settledIn(context, typed);

@@ -1,7 +1,8 @@
 // SQL that lists products by keys, names and other filters, counted; and what every list of products says alike.
-import type { CardRow } from '../product/facts';
+
 import type { Assortment } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/assortment.sql';
+import type { CardRow } from '../product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../product/product.sql';
 import type { Choices } from './facets/choices';
 import { type Bind, binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/facets.sql';

@@ -8,9 +8,9 @@ import { findProducts } from './find-products';
 import { guideCategories, guidePrinters } from './guide';
 import { wordsBeginning } from './lexicon/lexicon.sql';
 import type { PrinterHit } from './words/places/places.sql';
-import { foundAmong } from './words/words.sql';
 import { settledIn } from './words/settle';
 import { lexeme } from './words/terms';
+import { foundAmong } from './words/words.sql';
 
 const MOST_TERMS = 5;
 const MOST_PRODUCTS = 4;

@@ -2,10 +2,10 @@
 import type { InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { dutyOn } from '#domain/duties';
+import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
-import { type Choices, facetChoices, inStockOf, filterValues } from './facets/choices';
+import { type Choices, facetChoices, filterValues, inStockOf } from './facets/choices';
 import type { BuyerPrices } from './prices/prices.sql';
 import type { Wanted } from './search.sql';
 

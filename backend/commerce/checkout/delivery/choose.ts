@@ -2,12 +2,12 @@
 // "Order placement". The same judgement when it is chosen and when the order is placed, for a day may have passed in between.
 import type { ChosenShipping, KeptPoint } from '#backend/db/tables/cart';
 import { type CopenhagenTime, inCopenhagen } from '#domain/calendar';
-import { holidaysFrom, INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
 import { dayToDayPromise } from '#domain/delivery';
+import { holidaysFrom, INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
 import { readyAt, wallClock } from '#domain/pickup';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { ShippingOffer } from './offers';
 import type { ShopRow } from './delivery.sql';
+import type { ShippingOffer } from './offers';
 import type { ShippingScene } from './scene';
 
 /** What is promised: the wish, or the first that can be had. */

@@ -1,18 +1,19 @@
 // A cart's wish for delivery, held against what its goods, its address and its buyer are offered at this moment.
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
+
+import { itemsIn } from '#backend/commerce/cart/cart-items';
 import { isCarried } from '#backend/commerce/cart/lines/gift-card';
 import type { LineRow } from '#backend/commerce/cart/lines/lines.sql';
 import { priceItems } from '#backend/commerce/cart/price-items';
-import { itemsIn } from '#backend/commerce/cart/cart-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { CartSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import type { Reader } from '#backend/db/client';
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { Outcome } from '#domain/refusals';
 import { type PromisedDelivery, promise } from './choose';
-import { chosenOffer, offersOf, type ShippingOffer } from './offers';
 import { listShops } from './delivery.sql';
-import { joinableOrder, sceneOf, type ShippingScene } from './scene';
+import { chosenOffer, offersOf, type ShippingOffer } from './offers';
+import { joinableOrder, type ShippingScene, sceneOf } from './scene';
 
 export interface HeldWish {
   /** Null where the wish is offered no more. */

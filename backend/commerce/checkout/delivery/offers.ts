@@ -1,7 +1,8 @@
 // What each way of delivery costs this cart and when it comes, or why it does not take it. Spec §3 shipping kinds, business.free_shipping
 // and its limit; the rules are domain/freight, domain/shipping-rate and domain/delivery-schedule.
-import type { SignedIn } from '#backend/graphql/context';
+
 import type { ChosenShipping } from '#backend/db/tables/cart';
+import type { SignedIn } from '#backend/graphql/context';
 import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery-schedule';
 import { type Freight, freightOf } from '#domain/freight';
 import { type Oere, oere } from '#domain/money';

@@ -16,8 +16,8 @@ import { BY_EMAIL } from '#domain/delivery-place';
 import { CUTOFF_HOUR, INTERVALS, promisedDate } from '#domain/delivery-schedule';
 import { wallClock } from '#domain/pickup';
 import { hoursInWords, readyIn } from './choose';
-import type { OfferProblem, ShippingOffer } from './offers';
 import type { ShopRow } from './delivery.sql';
+import type { OfferProblem, ShippingOffer } from './offers';
 import type { ShippingScene } from './scene';
 
 const PROBLEMS: Record<OfferProblem, Record<Language, string>> = {

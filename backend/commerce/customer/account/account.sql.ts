@@ -1,8 +1,8 @@
 // SQL of accounts: making one, changing it, closing it.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import type { SignedIn } from '#backend/graphql/context';
 import { business, customer, customerAddress, customerGroup, newsletterSubscription } from '#backend/db/tables/index';
+import type { SignedIn } from '#backend/graphql/context';
 
 export type CustomerRow = typeof customer.$inferSelect;
 type NewCustomer = typeof customer.$inferInsert;

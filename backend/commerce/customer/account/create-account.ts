@@ -13,8 +13,8 @@ import {
   personFrom,
 } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
-import { NEW_FLAGS, newSettings } from './defaults';
 import { groupFor, insertBusiness, insertCustomer, subscribe } from './account.sql';
+import { NEW_FLAGS, newSettings } from './defaults';
 
 export interface AccountTyped extends PersonTyped {
   password: string;

@@ -1,6 +1,7 @@
 // What a new account may do until someone says otherwise. Spec §3 "Customer", §6.
-import { defaultLanguageFor } from '#domain/locale';
+
 import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
+import { defaultLanguageFor } from '#domain/locale';
 
 export const NEW_FLAGS: CustomerFlags = {
   hasShareworks: false,

@@ -1,8 +1,8 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
-import { languageOfCustomer } from '#domain/locale';
+
+import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword } from '#backend/commerce/session/password';
-import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
 import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/session.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context } from '#backend/graphql/context';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { checkPassword } from '#domain/account';
+import { languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './account.sql';

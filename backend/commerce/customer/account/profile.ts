@@ -1,16 +1,15 @@
 // What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
-import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
-import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
+
+import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
+import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { mayClose, personFrom } from '#domain/account';
+import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
-import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
-import { endAccount } from './end-account';
-import type { PasswordParts } from './passwords';
 import {
   type CustomerRow,
   customerByEmail,
@@ -20,6 +19,8 @@ import {
   subscribe,
   updateCustomer,
 } from './account.sql';
+import { endAccount } from './end-account';
+import type { PasswordParts } from './passwords';
 
 export interface ProfileTyped {
   firstname: string;

@@ -1,5 +1,5 @@
 // Accounts on the wire: making one, passwords, the own profile, closing it. Magento's names where it has them.
-import { languageOfCustomer } from '#domain/locale';
+
 import { isLinkGood } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -7,12 +7,13 @@ import type { Limits } from '#backend/db/limits';
 import type { CustomerCreateInput, CustomerInput, CustomerUpdateInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, unauthenticated } from '#backend/refusal';
+import { languageOfCustomer } from '#domain/locale';
 import type { Outcome, Refusal } from '#domain/refusals';
 import { CustomerModel } from '../model';
+import { customerById, isSubscribed } from './account.sql';
 import { type AccountTyped, createAccount } from './create-account';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
 import { askForEmail, changeProfile, closeAccount, confirmEmail } from './profile';
-import { customerById, isSubscribed } from './account.sql';
 
 /** Magento's texts, by which its clients know what went wrong (contract §4). */
 const TEXTS: Partial<Record<Refusal['code'], string>> = {

@@ -1,8 +1,8 @@
 // The customer's address book: add, change and remove, by the rights of spec §3. Every change locks the customer first.
 import { postalAddressOf, refuseRegion } from '#backend/commerce/checkout/postal-address';
-import type { CustomerAddressInput } from '#backend/generated/commerce';
-import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { PostalAddress } from '#backend/db/tables/cart';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { CustomerAddressInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { checkDelete, type Defaults, defaultsAfter } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';

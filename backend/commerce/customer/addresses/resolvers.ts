@@ -1,8 +1,8 @@
 // The address book on the wire in Magento's names, and what is recommended for a typed address (spec §5 "Address validation").
 import type { Limits } from '#backend/db/limits';
 import type { CustomerAddress, Resolvers } from '#backend/generated/commerce';
-import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import type { AddressRegister } from '#backend/ports/addresses/index';
+import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { addressToWire } from '../model';
 import { createAddress, type Kept, removeAddress, updateAddress } from './address-book';
 

@@ -1,6 +1,7 @@
 // Shopping lists on the wire: which there are for this customer, and the goods of one, as any list of products (spec §3, §6).
-import { findProducts } from '#backend/commerce/catalogue/search/find-products';
+
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
+import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { goodsOfList, type ListReader, type ListRow, listsOfCustomer } from './lists.sql';

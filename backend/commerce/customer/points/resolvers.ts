@@ -1,8 +1,8 @@
 // A customer's bonus points on the wire: what they come to, and the ledger (spec §3 mp_reward).
 import type { Resolvers } from '#backend/generated/commerce';
-import { inputRefused } from '#backend/refusal';
-import { pageOfPoints, type PointSums, pointSums } from './points.sql';
 import { Model } from '#backend/graphql/model';
+import { inputRefused } from '#backend/refusal';
+import { type PointSums, pageOfPoints, pointSums } from './points.sql';
 
 const MOST_ON_A_PAGE = 100;
 

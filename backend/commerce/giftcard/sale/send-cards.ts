@@ -1,7 +1,8 @@
 // Sends the gift cards of an order whose time has come, each by a letter to its receiver, and takes the money for all that were made:
 // a card that exists is what was bought, on any day that its receiver is told (decision 16).
-import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';

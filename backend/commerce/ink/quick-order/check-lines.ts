@@ -1,17 +1,18 @@
 // What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
-import type { Shopper } from '#backend/commerce/cart/shopper';
+
 import { checkProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import type { Shopper } from '#backend/commerce/cart/shopper';
 import {
   type CardReader,
   type CardRow,
   cardsByIds,
   cardsByParents,
 } from '#backend/commerce/catalogue/product/product.sql';
+import { inputRefused } from '#backend/refusal';
 import { isInStores } from '#domain/assortment';
 import { nameKey } from '#domain/printer-names';
 import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/quick-order';
 import type { Refusal } from '#domain/refusals';
-import { inputRefused } from '#backend/refusal';
 import { type NamedRow, productsNamed } from './quick-order.sql';
 
 export type Checked = { code: string; quantity: number; joined: number } & (

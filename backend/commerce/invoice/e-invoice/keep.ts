@@ -1,8 +1,8 @@
 // Writes an invoice or credit note of a business electronically, in both formats, in the transaction that made it. It is addressed to the
 // EAN number of the order, else to the CVR number of the business.
 import type { Stepping } from '#backend/commerce/order/fulfilment/step';
-import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
+import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Reader } from '#backend/db/client';
 import { inCopenhagen } from '#domain/calendar';
@@ -10,8 +10,8 @@ import { brokenRules } from '#domain/e-invoice/check';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
 import { factsOfInvoice } from '../facts';
 import { invoicesOfOrders, type WholeInvoice } from '../invoice.sql';
-import { eInvoiceOf } from './from-order';
 import { insertEInvoices, unitCodes } from './e-invoice.sql';
+import { eInvoiceOf } from './from-order';
 import { writeEInvoice } from './write-xml';
 
 export async function keepEInvoices({ tx, whole, order, life }: Stepping, written: WholeInvoice): Promise<void> {

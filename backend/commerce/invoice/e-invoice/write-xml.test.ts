@@ -1,8 +1,8 @@
 // Ten thousand carts agree with their invoices and electronic invoices to the øre; the files are well formed and say what they should.
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { EInvoice } from '#domain/e-invoice/model';
 import { brokenRules } from '#domain/e-invoice/check';
+import type { EInvoice } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
 import { faultsOfCart, readBack } from '../../../../tests/simulate/carts';
 import { writeEInvoice } from './write-xml';

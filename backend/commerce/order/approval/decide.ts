@@ -1,17 +1,18 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
 // the moment the order was sent, so an approval places exactly what was asked for, even where prices and stock have changed since.
-import type { Context, SignedIn } from '#backend/graphql/context';
+
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
+import type { Context, SignedIn } from '#backend/graphql/context';
 import { queueMail } from '#backend/mail/queue-mail';
 import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
 import { holidaysFrom } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
-import type { OrderServices } from '../place-order';
 import { setShipping, setStatus } from '../order.sql';
+import type { OrderServices } from '../place-order';
 import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './approval.sql';
 
 /** `returned`: products whose stock came back. */

@@ -4,10 +4,10 @@ import type { CustomerPurchase_OrdersArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
-import { wholeOrders } from '../read/read.sql';
 import { orderById } from '../order.sql';
-import { PurchaseOrderModel } from './model';
+import { wholeOrders } from '../read/read.sql';
 import { countPending, type PendingFilter, type PendingRow, pendingOrders } from './approval.sql';
+import { PurchaseOrderModel } from './model';
 
 const MOST_ON_A_PAGE = 100;
 

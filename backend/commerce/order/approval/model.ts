@@ -1,14 +1,15 @@
 // An order that waits, or waited, for an approver: on the wire, for one of those whom it concerns.
-import { uidOf } from '#backend/graphql/uid';
-import type { Language, SignedIn } from '#backend/graphql/context';
+
 import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generated/commerce';
+import type { Language, SignedIn } from '#backend/graphql/context';
+import { Model } from '#backend/graphql/model';
+import { uidOf } from '#backend/graphql/uid';
 import { type ApprovalDecision, isDecider, mayWithdraw } from '#domain/approval';
 import { OrderModel } from '../read/model';
 import type { WholeOrder } from '../read/read.sql';
+import type { PendingRow } from './approval.sql';
 import { deciderOf } from './decide';
 import { isChangeable } from './revise';
-import type { PendingRow } from './approval.sql';
-import { Model } from '#backend/graphql/model';
 
 const STATUS = {
   approved: 'ORDER_PLACED',

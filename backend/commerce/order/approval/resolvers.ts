@@ -1,6 +1,6 @@
 // Orders that wait for an approver on the wire: read, approve, decline, change, take back.
 import { money } from '#backend/commerce/catalogue/product/price';
-import type { PurchaseOrdersActionInput, PurchaseOrderErrorType, Resolvers } from '#backend/generated/commerce';
+import type { PurchaseOrderErrorType, PurchaseOrdersActionInput, Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';

@@ -1,9 +1,10 @@
 // The letter to the approver of an order, at first and when another takes their place.
-import { languageOfCustomer } from '#domain/locale';
+
 import { customerById } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { languageOfCustomer } from '#domain/locale';
 import { orderById } from '../order.sql';
 import { lockApproval } from './approval.sql';
 

@@ -1,6 +1,7 @@
 // SQL of the order export: lines of orders with their order, batch after batch by id, so that any number of orders can be written.
-import type { Queryable } from '#backend/db/queryable';
+
 import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
 
 export interface ExportRow {
   id: number;

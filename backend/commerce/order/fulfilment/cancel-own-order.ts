@@ -3,8 +3,8 @@ import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { OrderServices } from '../place-order';
 import { type OrderRow, orderById } from '../order.sql';
+import type { OrderServices } from '../place-order';
 import { cancelOrder } from './cancel';
 
 const LONGEST_REASON = 200;

@@ -12,8 +12,8 @@ import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
 import { setStatus } from '../order.sql';
 import { givePieces } from '../stock/stock.sql';
-import { extentOf, orderedOf } from './ordered';
 import { raiseLines } from './fulfilment.sql';
+import { extentOf, orderedOf } from './ordered';
 import { keepSpentPoints } from './settle-points';
 import { type Life, type Stepping, stepOrder } from './step';
 

@@ -1,9 +1,9 @@
 // An order as domain/invoice calculates with it, and how far its lines have gone.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import type { Extent, Ordered } from '#domain/invoice';
+import type { LineKind } from '#domain/line-choice';
 import { oere } from '#domain/money';
 import type { LifeLine } from '#domain/order-life';
-import type { LineKind } from '#domain/line-choice';
 import { VAT_BP } from '#domain/vat';
 import type { WholeOrder } from '../read/read.sql';
 

@@ -1,6 +1,7 @@
 // Brings the points that an order has earned, and those that it has spent, to what is invoiced of it and was not given back. Done again, it changes nothing more.
-import { keepPoints } from '#backend/commerce/customer/points/spend';
+
 import { insertPoints, lockedBalance, pointsEarnedBy } from '#backend/commerce/customer/points/points.sql';
+import { keepPoints } from '#backend/commerce/customer/points/spend';
 import type { LifeLine } from '#domain/order-life';
 import { pointsKept } from '#domain/point-sale';
 import { earnedBy, earningWorth, entryFor } from '#domain/reward-points';

@@ -7,14 +7,14 @@ import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { MailName } from '#backend/mail/templates/index';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
+import type { MailName } from '#backend/mail/templates/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { type Outcome, refusal } from '#domain/refusals';
-import { type WholeOrder, wholeOrders } from '../read/read.sql';
 import type { OrderRow } from '../order.sql';
-import type { OrderedLine } from './ordered';
+import { type WholeOrder, wholeOrders } from '../read/read.sql';
 import { orderByNumber } from './fulfilment.sql';
+import type { OrderedLine } from './ordered';
 
 /** What a step works with, for every caller. */
 export interface Life {

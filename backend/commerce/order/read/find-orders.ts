@@ -4,8 +4,8 @@ import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { daysOf } from './days';
 import { OrderModel } from './model';
-import { Together } from './together';
 import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './read.sql';
+import { Together } from './together';
 
 const MOST_ON_A_PAGE = 100;
 

@@ -1,12 +1,12 @@
 // A line of an order on the wire; its amounts in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
-import { uidOf } from '#backend/graphql/uid';
 import type { Reader } from '#backend/db/client';
+import { Model } from '#backend/graphql/model';
+import { uidOf } from '#backend/graphql/uid';
 import { maskedCode } from '#domain/gift-card';
 import { wishOf } from '#domain/line-choice';
 import type { LineRow } from './read.sql';
 import type { Together } from './together';
-import { Model } from '#backend/graphql/model';
 
 export class OrderLineModel extends Model {
   readonly __typename = 'OrderItem';

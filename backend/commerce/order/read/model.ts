@@ -1,5 +1,6 @@
 // An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
+import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { InvoiceRow } from '#backend/commerce/invoice/invoice.sql';
 import type { WholeShipment } from '#backend/commerce/shipment/shipment.sql';
@@ -7,16 +8,15 @@ import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderAddress } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
+import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
-import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
-import type { LineRow, WholeOrder } from './read.sql';
 import { statusOfPayment } from './payment-status';
+import type { LineRow, WholeOrder } from './read.sql';
 import { Together } from './together';
 import { cardsOnWire, totalOnWire } from './total-on-wire';
-import { Model } from '#backend/graphql/model';
 
 export function addressToWire(address: PostalAddress): OrderAddress {
   const { firstname, lastname, company, street, city, postcode, telephone } = address;

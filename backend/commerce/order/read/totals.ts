@@ -1,7 +1,7 @@
 // An order's sums in both bases. The order keeps those of its own basis; domain makes the others from the same lines.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
-import { NOTHING, oere } from '#domain/money';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
+import { NOTHING, oere } from '#domain/money';
 import { VAT_BP } from '#domain/vat';
 import type { WholeOrder } from './read.sql';
 

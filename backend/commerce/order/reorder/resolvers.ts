@@ -1,7 +1,8 @@
 // Ordering again on the wire, by Magento's reorderItems: the cart of the caller, and what could not be added.
-import { afterChange } from '#backend/commerce/cart/resolvers';
+
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
+import { afterChange } from '#backend/commerce/cart/resolvers';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import type { CheckoutUserInputError, CheckoutUserInputErrorCodes, Resolvers } from '#backend/generated/commerce';
 import { noSuchEntity, problemOnWire } from '#backend/refusal';

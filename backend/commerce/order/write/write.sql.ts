@@ -5,10 +5,10 @@ import { asRecord, columnsSet, fieldsOf, objectOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { orderDiscount, orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
-import type { WayBack } from '../../payment/return-address';
 import type { NewPayment, PaymentRow } from '../../payment/payment.sql';
-import type { LineRow } from '../read/read.sql';
+import type { WayBack } from '../../payment/return-address';
 import type { NewLine, NewOrder, OrderRow } from '../order.sql';
+import type { LineRow } from '../read/read.sql';
 import type { Taken } from '../stock/stock.sql';
 
 export interface OrderParts {

@@ -1,7 +1,8 @@
 // Brings the kept sums up to date: what is bought together, and what is wanted over some days. Run every minute.
+
+import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { TREND_DAYS } from '#domain/recommendation';
-import type { Pool } from 'pg';
 import {
   countBoughtTogether,
   countViews,

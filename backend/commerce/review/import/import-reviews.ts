@@ -4,8 +4,8 @@ import { inTransaction } from '#backend/db/transaction';
 import { type Fault, MOST_FAULTS } from '../../catalogue/import/faults';
 import { encodingOf } from '../../catalogue/import/file/encoding';
 import { readRows } from '../../catalogue/import/file/read-rows';
-import { type FiledReview, readReview, REVIEW_COLUMNS } from './read-review';
 import { openReviewStage, reviewsOfNothing, stageReviews, storesByCode, writeReviews } from './import.sql';
+import { type FiledReview, REVIEW_COLUMNS, readReview } from './read-review';
 
 export interface ReviewImport {
   pool: Pool;

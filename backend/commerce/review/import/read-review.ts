@@ -1,6 +1,7 @@
 // Reads one row of a file of reviews; what is wrong with it is told by line and column.
-import type { FileRow } from '../../catalogue/import/file/read-rows';
+
 import type { FaultCode, Report } from '../../catalogue/import/faults';
+import type { FileRow } from '../../catalogue/import/file/read-rows';
 import { isoDateOf } from '../../catalogue/import/row/values';
 import { REVIEW_LIMITS } from '../write-review';
 

@@ -1,11 +1,11 @@
 // What a browser's session must bring back from elsewhere: kept here for a day, under an id that only its cookie knows. Spec §3 "Session".
 import type { Pool } from 'pg';
-import type { SessionContextEntryInput } from '#backend/generated/commerce';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
+import type { SessionContextEntryInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
-import { deleteContext, lockContext, readEntries, writeContext } from './context.sql';
 import { hashOfToken, newToken } from '../token';
+import { deleteContext, lockContext, readEntries, writeContext } from './context.sql';
 
 export const CONTEXT_KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_ENTRIES = 20;

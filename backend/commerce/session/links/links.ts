@@ -1,9 +1,10 @@
 // Links that work once and not for long: made for a purpose and a customer, used up by the first who brings the token.
+
+import { randomBytes } from 'node:crypto';
 import type { Reader } from '#backend/db/client';
 import type { LinkPurpose } from '#backend/db/tables/session';
-import { randomBytes } from 'node:crypto';
-import { copyLink, deleteLinksOf, endLinksOf, findLink, insertLink, linkWorks, spendLink } from './links.sql';
 import { hashOfToken, newToken } from '../token';
+import { copyLink, deleteLinksOf, endLinksOf, findLink, insertLink, linkWorks, spendLink } from './links.sql';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_TOKEN = 200;

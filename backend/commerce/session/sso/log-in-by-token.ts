@@ -2,12 +2,12 @@
 // "customerLoginByToken". Each works once.
 import { type CustomerRow, customerById } from '#backend/commerce/customer/account/account.sql';
 import { type Outcome, refusal } from '#domain/refusals';
-import { readLink, takeLink } from '../links/links';
 import { isClosedTo } from '../closed-store';
+import { readLink, takeLink } from '../links/links';
 import { type LoginParts, openSession } from '../log-in';
 import { hashOfToken } from '../token';
-import { isTokenSpent, spendToken, writeStaffLine } from './sso.sql';
 import { readSignedToken, type SignedTokenParts } from './signed-token';
+import { isTokenSpent, spendToken, writeStaffLine } from './sso.sql';
 
 export type TokenLoginParts = LoginParts & Pick<SignedTokenParts, 'openId'> & { requestId: string };
 

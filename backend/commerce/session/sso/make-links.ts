@@ -1,7 +1,8 @@
 // Links that staff make: to act for a customer, and to let a customer in without a password. Spec §2 "Impersonation by token", "Quick login".
+
+import type { Pool } from 'pg';
 import { type CustomerRow, customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { inTransaction } from '#backend/db/transaction';
-import type { Pool } from 'pg';
 import { impersonatePath, quickLoginPath } from '#domain/addresses';
 import { emailFrom } from '#domain/validate/email';
 import { makeLink } from '../links/links';

@@ -1,8 +1,8 @@
 // Rooms and table tops that products stand in, and how several of them are put on one sheet.
 import { stroke } from './art';
+import { lift } from './colour';
 import type { Neighbour } from './company';
 import { PLAIN } from './company';
-import { lift } from './colour';
 import { FAMILIES } from './families';
 import { lookOf, type Setting } from './look';
 import type { PictureSpec } from './names';

@@ -1,6 +1,6 @@
 // A label wrapped round a turned body: the paper follows the curve and its tones, the print lies on its middle.
 import { lift, shade } from './colour';
-import { LIGHT, dot, type Vec } from './space';
+import { dot, LIGHT, type Vec } from './space';
 import { num, type Paint, pathOf, type Stage } from './stage';
 
 export interface Wrap {

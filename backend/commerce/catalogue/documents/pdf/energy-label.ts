@@ -1,6 +1,6 @@
 // The energy label: seven arrows from A to G, the product's own class beside its arrow.
 import type { SheetFacts } from '../documents.sql';
-import { INK, type Page, drawSheet } from './sheet';
+import { drawSheet, INK, type Page } from './sheet';
 
 // Set by regulation (EU) 2017/1369.
 const CLASSES = [

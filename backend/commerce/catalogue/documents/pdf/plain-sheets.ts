@@ -1,7 +1,7 @@
 // Data sheet and user guide: what the product is, and how it is taken into use.
 import type { SheetFacts } from '../documents.sql';
 import { descriptionText } from './description-words';
-import { type Page, drawSheet } from './sheet';
+import { drawSheet, type Page } from './sheet';
 
 export const dataSheet = (facts: SheetFacts): Promise<Buffer> =>
   drawSheet({ kind: 'Datablad', facts }, (page) => {

@@ -2,8 +2,8 @@
 import { FRAME, FRAME_RED, pictogramOf, SIGN_SCALE } from '../../danger/pictograms';
 import { hazardOf, precautionOf, SIGNAL_WORDS, signalOf } from '../../danger/sentences';
 import type { SheetFacts } from '../documents.sql';
-import { INK, type Page, type Pen, drawSheet } from './sheet';
 import { producer } from './plain-sheets';
+import { drawSheet, INK, type Page, type Pen } from './sheet';
 
 const SIZE = 62;
 

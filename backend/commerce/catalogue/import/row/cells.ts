@@ -1,10 +1,10 @@
 // Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
 import { oereFromKroner } from '#domain/money';
-import type { FileRow } from '../file/read-rows';
 import type { Column } from '../columns';
 import type { FaultCode, Report } from '../faults';
+import type { FileRow } from '../file/read-rows';
 import { attributesIn } from './attributes';
-import { type Bounds, isoDateOf, splitList, type Said } from './values';
+import { type Bounds, isoDateOf, type Said, splitList } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';

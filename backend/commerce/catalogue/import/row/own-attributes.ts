@@ -1,10 +1,11 @@
 // Our own attributes inside additional_attributes: units, duties, delivery, English texts, danger, cartridges; the rest are facts.
+
+import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
 import { cleanText } from './clean-text';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
-import { slugOf } from '#domain/slug';
 
 const STATES = ['common-item', 'special-order', 'customer-item', 'inactive', 'order-item', 'coming-home'] as const;
 const LABELS = ['in-stock', 'short', 'medium', 'order-item', 'sold-out', 'made-to-order'] as const;

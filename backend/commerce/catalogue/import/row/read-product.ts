@@ -1,10 +1,10 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
-import { factsOf } from './facts';
-import { readOwn } from './own-attributes';
 import { cleanText } from './clean-text';
+import { factsOf } from './facts';
 import { readOffers } from './offers';
+import { readOwn } from './own-attributes';
 import { readPlaces } from './places';
 import type { References, StagedFacts, StagedRow } from './staged';
 import type { Bounds, Said } from './values';

@@ -1,6 +1,7 @@
 // The facts of a product for its page, and the same as Magento's custom attributes.
-import type { CustomAttribute, ProductInfo } from '#backend/generated/commerce';
+
 import type { StoreRow } from '#backend/commerce/store/store.sql';
+import type { CustomAttribute, ProductInfo } from '#backend/generated/commerce';
 import type { DetailRow } from '../facts';
 import type { ProductModel } from '../model';
 

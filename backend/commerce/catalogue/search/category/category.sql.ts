@@ -2,7 +2,7 @@
 // so that only the products of the page itself are looked up.
 import { isRestricted } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../../assortment/assortment.sql';
-import { cardsOfPage, readCards, type CardReader } from '../../product/product.sql';
+import { type CardReader, cardsOfPage, readCards } from '../../product/product.sql';
 import { isNarrowedByFacets } from '../facets/choices';
 import { binder, chosenOfSearch, OF_SEARCH } from '../facets/facets.sql';
 import { MOST_CANDIDATES } from '../most-candidates';

@@ -4,10 +4,10 @@ import type { Context } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
 import { isOfCategories, placesOf } from '../category/category.sql';
-import type { Wanted } from '../search.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { matchingWords, type Sql } from '../words/words.sql';
+import type { Wanted } from '../search.sql';
 import type { Settled } from '../words/settle';
+import { matchingWords, type Sql } from '../words/words.sql';
 import { type Counted, type CountedValue, countStatement, countValues } from './facets.sql';
 
 export interface ListQuestion {

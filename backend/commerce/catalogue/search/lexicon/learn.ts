@@ -1,16 +1,16 @@
 // Brings what the search reads up to date with the catalogue. Called by every step that imported or changed products, in its own transaction.
 import type { Queryable } from '#backend/db/queryable';
+import type { Language } from '#backend/graphql/context';
 import { type Lexicon, sharedHeads, splitCompound } from '#domain/search/compounds';
 import {
-  learnWords,
   type LearntWord,
+  learnWords,
   namedWords,
   type Part,
   portionsOfWords,
   refreshRows,
   writeParts,
 } from './learning/learning.sql';
-import type { Language } from '#backend/graphql/context';
 
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {

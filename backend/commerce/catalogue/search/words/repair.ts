@@ -2,13 +2,13 @@
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import { splitCompound } from '#domain/search/compounds';
+import { runOf } from '#domain/search/typed-words';
 import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
 import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
-import { runOf } from '#domain/search/typed-words';
 import { termOfRun } from './heard';
-import { foundAmong } from './words.sql';
 import { allOf, anyOf, lexeme, matchOf, type Term } from './terms';
+import { foundAmong } from './words.sql';
 
 export interface Repair {
   /** What is searched for instead; null where nothing is near enough. */

@@ -3,10 +3,10 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
 import { type Band, readBands } from '../lexicon/lexicon.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
-import { countMatches, type Matching, type Reach, type Searched } from './words.sql';
 import type { RepairScene } from './repair';
 import type { Understood } from './terms';
 import { understand } from './understand';
+import { countMatches, type Matching, type Reach, type Searched } from './words.sql';
 
 export type Settled = Searched;
 

@@ -1,10 +1,10 @@
 // From what was typed to terms: inflections, compounds written together or apart, synonyms, sizes and numbers, all looked up in one statement.
 import { printersSpelledOut } from '#domain/printer-words';
-import { codeOf, hasFigure, type Run, type Said, runsOf, saidIn } from '#domain/search/typed-words';
+import { codeOf, hasFigure, type Run, runsOf, type Said, saidIn } from '#domain/search/typed-words';
 import { meaningsOf, productsOfCodes } from '../lexicon/lexicon.sql';
 import { hearAgain } from './hear-again';
 import { type Heard, of, termOf, termOfRun } from './heard';
-import { type Repair, repair, type RepairScene } from './repair';
+import { type Repair, type RepairScene, repair } from './repair';
 import { lexeme, NOTHING, type Term, type Understood } from './terms';
 
 /** Null when nothing searchable was typed. */

@@ -7,7 +7,7 @@ import type { CardReader } from '../../product/product.sql';
 import { type Choices, isNarrowedByFacets } from '../facets/choices';
 import { binder, chosenOfSearch, LISTED_COLUMNS, OF_SEARCH } from '../facets/facets.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
-import { countedPage, type FoundRows, FOR_SALE, orderBy, pricedList, startOf, type Window } from '../search.sql';
+import { countedPage, FOR_SALE, type FoundRows, orderBy, pricedList, startOf, type Window } from '../search.sql';
 import type { Sort } from '../sorts';
 import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, within } from './terms';
 

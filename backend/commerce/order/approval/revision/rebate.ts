@@ -1,7 +1,8 @@
 // What the promotions of a waiting order take off what is left of it. They were let in when the order was sent and are held with its
 // prices: time, store, group and limits are not asked again. Whether they still find their goods and their minimum is.
+
+import { type CartOffer, categoriesFor, offerOf } from '#backend/commerce/promotion/applied-promotions';
 import { discountsToKeep, lineDiscounts } from '#backend/commerce/promotion/order-discounts';
-import { categoriesFor, type CartOffer, offerOf } from '#backend/commerce/promotion/applied-promotions';
 import { giftsOf, promotionsByIds } from '#backend/commerce/promotion/promotion.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';

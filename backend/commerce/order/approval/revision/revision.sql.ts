@@ -1,8 +1,8 @@
 // SQL that writes a waiting order again with fewer pieces. Its cart must be locked; nothing of it was sent or invoiced.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import type { KeptDiscount } from '#backend/db/tables/order';
 import { orderDiscount, orderDuty, orderLine, orderTax, product, salesOrder } from '#backend/db/tables/index';
+import type { KeptDiscount } from '#backend/db/tables/order';
 
 interface Parts {
   lines: readonly {

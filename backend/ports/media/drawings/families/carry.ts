@@ -1,7 +1,7 @@
 // Things to carry: backpack and water bottle.
 import { rect, shape, stroke, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
-import { CHROME, INK, PAPER, SOOT, type Family, type Look } from '../look';
+import { CHROME, type Family, INK, type Look, PAPER, SOOT } from '../look';
 import { oblong, points, round, rounded, trail } from '../outlines';
 import { slab } from '../solids';
 import type { Stage } from '../stage';

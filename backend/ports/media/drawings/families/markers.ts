@@ -6,7 +6,7 @@ import { oblong, points } from '../outlines';
 import { block } from '../solids';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
-import { LEAN, angle, part, line, lying, carton, looseCap } from './writing-parts';
+import { angle, carton, LEAN, line, looseCap, lying, part } from './writing-parts';
 
 function marker(s: Stage, look: Look): void {
   const body = look.accent ?? '#e9ebec';

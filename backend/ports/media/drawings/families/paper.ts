@@ -2,9 +2,9 @@
 import { print, rect, shape, stroke, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
 import { type Family, INK, type Look, PAPER } from '../look';
-import type { Vec } from '../space';
-import { trail, oblong, rounded } from '../outlines';
+import { oblong, rounded, trail } from '../outlines';
 import { box, slab } from '../solids';
+import type { Vec } from '../space';
 import type { Stage } from '../stage';
 
 function ream(s: Stage, look: Look): void {

@@ -5,7 +5,7 @@ import { points, trail } from '../outlines';
 import { box } from '../solids';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
-import { LEAN, angle, part, line, lying, print, tipOf, clip, carton, looseCap } from './writing-parts';
+import { angle, carton, clip, LEAN, line, looseCap, lying, part, print, tipOf } from './writing-parts';
 
 function ballpoint(s: Stage, look: Look): void {
   const trim = look.accent ?? CHROME;

@@ -6,7 +6,7 @@ import { oblong } from '../outlines';
 import { block, box } from '../solids';
 import type { Point } from '../space';
 import type { Stage } from '../stage';
-import { lathe, type LatheOptions } from '../turned';
+import { type LatheOptions, lathe } from '../turned';
 
 export const LEAN = 73;
 
