@@ -1,4 +1,4 @@
-// Types and SDL that scripts/generate.ts makes of the GraphQL files. They are not committed: what needs them asks here first.
+// Types, SDL and the text of the database's schema that scripts/generate.ts makes of the GraphQL and SQL files. They are not committed: what needs them asks here first.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { mustRun } from './run.mjs';
 
 /** All that is made, seen from the clone's folder. */
 const GENERATED = [
+  'backend/generated/schema.ts',
   'backend/generated/sdl.ts',
   'backend/generated/commerce.ts',
   'backend/generated/content.ts',
@@ -15,8 +16,8 @@ const GENERATED = [
   'app/services/generated/content.ts',
 ];
 const STAMP = at('backend/generated/.stamp');
-const FOLDERS = ['backend/commerce', 'backend/content', 'app/services'];
-const IS_SOURCE = /(\.graphql|\.gql\.ts)$/;
+const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'app/services'];
+const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql)$/;
 /** What generates, and the versions of the packages that it does it with. */
 const GENERATOR = ['scripts/generate.ts', 'package-lock.json'];
 
