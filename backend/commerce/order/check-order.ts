@@ -1,5 +1,4 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
-
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import { itemsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/cart-items';
 import { changesOf } from '#backend/commerce/cart/lines/seen';

@@ -1,5 +1,4 @@
 // Accounts on the wire: making one, passwords, the own profile, closing it. Magento's names where it has them.
-
 import { isLinkGood } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { JobQueue } from '#backend/db/job-queue';
