@@ -8,6 +8,7 @@ import { alternativesTo, keepUpgrades, unknownSkus, writtenContents } from '#bac
 import { articleOf } from '#backend/commerce/design/design.sql';
 import { stillSold } from '#backend/commerce/order/reorder/reorder.sql';
 import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
+import { oere } from '#domain/money';
 import { ASSORTMENT, ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -15,7 +16,7 @@ const sales = openSales();
 const item = (cartId: string, productId: number, columns: Record<string, unknown> = {}) =>
   sales.insert('cart_item', { cart_id: cartId, product_id: productId, quantity: 1, position: 1, ...columns });
 const items = (columns: string) => sales.rows(`SELECT ${columns} FROM cart_item ORDER BY id`);
-const seen = { oere: 100, quantity: 1, basis: 'gross' } as const;
+const seen = { oere: oere(100), quantity: 1, basis: 'gross' } as const;
 const DESIGN = { kind: 'design', config: { width: 'wide' } };
 
 /** Articles that share one of the two fields with that of `designed`. */
