@@ -21,9 +21,14 @@ export interface Tables {
   /** Ids of the rows that others have to wait for; of those that they see. */
   locked(table: string, id?: string): Promise<(number | string)[]>;
   /** Another holds this row until the test ends. */
-  hold(table: string, row: number, id?: string): Promise<void>;
+  hold(table: string, row: number | string, id?: string): Promise<void>;
   /** What `work` has locked when it has come to the row with this id, which another holds. */
-  lockedOnTheWay(table: string, held: number, work: () => Promise<unknown>, id?: string): Promise<(number | string)[]>;
+  lockedOnTheWay(
+    table: string,
+    held: number | string,
+    work: () => Promise<unknown>,
+    id?: string,
+  ): Promise<(number | string)[]>;
 }
 
 export function openTables(): Tables {
@@ -123,7 +128,7 @@ async function lockedFor(on: pg.PoolClient, table: string, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
-async function holdRow(on: pg.PoolClient, table: string, row: number, id: string): Promise<void> {
+async function holdRow(on: pg.PoolClient, table: string, row: number | string, id: string): Promise<void> {
   await on.query('BEGIN');
   await on.query(`SELECT FROM ${table} WHERE ${id} = $1 FOR NO KEY UPDATE`, [row]);
 }
@@ -131,7 +136,7 @@ async function holdRow(on: pg.PoolClient, table: string, row: number, id: string
 async function lockedWhileWaiting(
   on: pg.PoolClient,
   other: pg.PoolClient,
-  { table, held, work, id }: { table: string; held: number; work: () => Promise<unknown>; id: string },
+  { table, held, work, id }: { table: string; held: number | string; work: () => Promise<unknown>; id: string },
 ): Promise<(number | string)[]> {
   const [waiting] = (await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
   await holdRow(other, table, held, id);

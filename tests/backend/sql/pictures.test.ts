@@ -1,0 +1,54 @@
+// The statements of pictures show what their key names: the file of a catalogue, or the Danish drawing of the content.
+import { expect, test } from 'vitest';
+import { drawMedia } from '#backend/ports/media/draw-media';
+import { drawingOfKey } from '#backend/ports/media/pictures.sql';
+import { NOW, openSales } from './sales';
+
+const sales = openSales();
+
+test('a key shows its own picture, with the bytes that it names', async () => {
+  const goods = await sales.product('A');
+  const file = (hash: string) => sales.insert('picture_file', { hash, bytes: Buffer.from(hash), at: NOW });
+  const picture = async (key: string) => {
+    await file(key);
+    await sales.insert('picture', { key, spec: { file: key }, version: key });
+  };
+  const ofProduct = async (key: string, position: number) => {
+    await file(key);
+    const texts = { alt_da: '', alt_en: '' };
+    await sales.insert('product_picture', {
+      product_id: goods,
+      position,
+      key,
+      spec: { file: key },
+      version: key,
+      ...texts,
+    });
+  };
+  await picture('one');
+  await picture('two');
+  await ofProduct('three', 1);
+  await ofProduct('four', 2);
+  for (const key of ['two', 'one', 'four', 'three']) {
+    const shown = await drawingOfKey(sales.on, key);
+    expect(shown?.version).toBe(key);
+    expect(String(await shown?.svg())).toBe(key);
+  }
+  expect(await drawingOfKey(sales.on, 'none')).toBeNull();
+});
+
+test('a key of the content shows the Danish drawing of that media', async () => {
+  const entry = (document_id: string, letter: string, columns: Record<string, unknown> = {}) =>
+    sales.insert('content_entry', {
+      ...{ document_id, type: 'media', locale: 'da', key: document_id, body: { kind: 'energy', letter } },
+      ...columns,
+    });
+  await entry('other', 'A');
+  await entry('page', 'B', { type: 'page', key: 'named' });
+  await entry('english', 'C', { locale: 'en', key: 'named' });
+  expect(await drawingOfKey(sales.on, 'named')).toBeNull();
+  await entry('named', 'D');
+  const shown = async (key: string) => await (await drawingOfKey(sales.on, key))?.svg();
+  expect(await shown('named')).toBe(drawMedia({ kind: 'energy', letter: 'D' }));
+  expect(await shown('other')).toBe(drawMedia({ kind: 'energy', letter: 'A' }));
+});
