@@ -1,10 +1,10 @@
 // The statements of cart lines change one line of one cart, find what is for sale, and read a cart with what belongs to it alone.
 import { describe, expect, test } from 'vitest';
-import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { productsBySku, variantsOf } from '#backend/commerce/cart/lines/found-product.sql';
 import { listLines, putLine, removeLine, setLine, setLineNote } from '#backend/commerce/cart/lines/lines.sql';
 import { readSnapshotRow, type SnapshotQuestion } from '#backend/commerce/cart/snapshot/snapshot.sql';
 import { alternativesTo, keepUpgrades, unknownSkus, writtenContents } from '#backend/commerce/cart/upgrade/upgrade.sql';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { articleOf } from '#backend/commerce/design/design.sql';
 import { stillSold } from '#backend/commerce/order/reorder/reorder.sql';
 import { AS_IT_STANDS, FOR_POINTS } from '#domain/line-choice';
