@@ -73,6 +73,8 @@ flow(
     await shopper.check('Jeg har læst');
     await shopper.press('Køb og betal');
     await shopper.at(/^\/payment\/test\//);
+    // Other flows buy it in this shop at the price of before.
+    await shopper.staff('price', 'set', sku, '34,95');
   },
 );
 
