@@ -39,7 +39,7 @@ export function wishOf(kept: KeptChoice): GiftCardWish | null {
   return choice.kind === 'gift_card' ? choice.config : null;
 }
 
-/** Equal for two lines of the same thing, in whatever order it was chosen. */
+/** Equal for two lines of the same thing, no matter in which order it was chosen. */
 export function choiceKey({ kind, config }: LineChoice): string {
   const chosen = Object.entries(config ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   return chosen.length === 0 ? kind : `${kind} ${JSON.stringify(chosen)}`;

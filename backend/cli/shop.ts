@@ -14,7 +14,7 @@ import { openPayments } from '#backend/ports/payment/index';
 export interface CommandShop {
   config: BackendConfig;
   database(): Promise<Database>;
-  /** The same, whatever its schema: for the command that brings it up to date. */
+  /** The same, no matter which schema it has: for the command that brings it up to date. */
   databaseAsItIs(): Promise<Database>;
   /** What a step of an order's life works with. Mail is queued: the shop sends it, at once or when it runs again. */
   life(): Promise<Life>;
