@@ -12,9 +12,6 @@ import { SYNONYMS } from './world/synonyms';
 import type { DemoWorld, WorldCategory } from './world/types';
 import { upgradesOf } from './world/upgrades';
 
-/** Bonus points for each hundred kroner, for customers of the bonus shop. */
-const POINTS_PER_HUNDRED = 20;
-
 export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
   // All cards are gathered once, at the end.
   await on.query("SET LOCAL shop.gather_cards = 'off'");
@@ -50,27 +47,6 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
 }
 
 async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
-  await insertRows(
-    on,
-    'store',
-    world.stores.map((store) => ({
-      id: store.magentoId,
-      code: store.code,
-      name: store.name,
-      basis: store.basis,
-      shows_vat: store.showPricesIncludingTax,
-      domain: store.domain,
-      position: store.order,
-      settings: {
-        freeFreightFromOere: store.freeFreightFromOere,
-        enablePunchoutFeatures: store.enablePunchoutFeatures,
-        popularSearchTerms: store.popularSearchTerms,
-        allowLists: store.allowLists,
-        loginRequired: store.loginRequired,
-        pointsPerHundred: POINTS_PER_HUNDRED,
-      },
-    })),
-  );
   await insertRows(
     on,
     'unit',

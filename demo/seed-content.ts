@@ -1,4 +1,4 @@
-// Writes the demo world's content: stores, front pages, pages, notifications, error pages, logos, energy classes, pictures.
+// Writes the demo world's content: front pages, pages, notifications, error pages, logos, energy classes, pictures.
 import type { PoolClient } from 'pg';
 import { insertEntries } from '#backend/content/entries/entries.sql';
 import type { MediaDrawing } from '#backend/ports/media/draw-media';
@@ -10,7 +10,6 @@ import type { DemoWorld } from './world/types';
 
 export async function seedContent(on: Pick<PoolClient, 'query'>, world: DemoWorld): Promise<void> {
   const entries = new Entries();
-  addStores(entries, world);
   addFooters(entries, world);
   for (const front of world.content.frontPages) addFrontPage(entries, front, world.categories);
   addPages(entries, world);
@@ -18,29 +17,6 @@ export async function seedContent(on: Pick<PoolClient, 'query'>, world: DemoWorl
   addNotices(entries, world);
   addMarks(entries, world);
   await insertEntries(on, entries.all);
-}
-
-function addStores(entries: Entries, world: DemoWorld): void {
-  for (const store of world.stores) {
-    const body = {
-      Name: store.name,
-      store_code: store.code,
-      magento_id: String(store.magentoId),
-      order: store.order,
-      domain: store.domain,
-      showPricesIncludingTax: store.showPricesIncludingTax,
-      enablePunchoutFeatures: store.enablePunchoutFeatures,
-      enableAccountLink: store.enableAccountLink,
-      enableSearch: store.enableSearch,
-      enabledCookieInformation: store.enabledCookieInformation,
-      asynchronousPrices: store.asynchronousPrices,
-      gtm: store.gtm,
-      opengraph: store.opengraph,
-      freeFreight: store.freeFreightFromOere === null ? null : store.freeFreightFromOere / 100,
-      PopularSearchTerms: { da: store.popularSearchTerms, en: store.popularSearchTermsEn },
-    };
-    entries.add('store', `store-${store.code}`, null, () => body, { key: store.code, position: store.order });
-  }
 }
 
 function addPages(entries: Entries, world: DemoWorld): void {

@@ -1,5 +1,7 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import { applyDemoFolder } from './folder/apply-folder';
+import { demoFiles } from './folder/index';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
 import { seedCatalogue } from './seed-catalogue';
 import { seedContent } from './seed-content';
@@ -44,6 +46,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
+    await applyDemoFolder(client, demoFiles(world), now);
     await seedCatalogue(client, world, numbers);
     await seedCustomers(client, world, numbers);
     await seedPromotions(client, world, numbers);

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
 import { customerCommand } from './customer';
+import { applyCommand, exportCommand } from './files';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { loginCommand } from './login';
@@ -20,6 +21,8 @@ import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
+  applyCommand,
+  exportCommand,
   importCommand,
   stockCommand,
   priceCommand,

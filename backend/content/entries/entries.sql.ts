@@ -58,3 +58,12 @@ const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store
 export async function insertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
   await on.query(INSERT, [JSON.stringify(entries)]);
 }
+
+/** The same, over entries that are there already: a document in a language is one entry. */
+export async function upsertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
+  await on.query(
+    `${INSERT} ON CONFLICT (type, document_id, locale) DO UPDATE SET key = EXCLUDED.key, store_codes = EXCLUDED.store_codes,
+      position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body`,
+    [JSON.stringify(entries)],
+  );
+}

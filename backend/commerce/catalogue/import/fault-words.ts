@@ -57,12 +57,18 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
 const SHOWN = 60;
 
 /** "linje 12, price: …" */
-export function faultInWords({ line, column, code, params = {}, warning }: Fault): string {
+export function faultInWords(fault: Fault): string {
+  const { line, column, warning } = fault;
+  const place = [line > 0 ? `linje ${line}` : 'filen', ...(column ? [column] : [])].join(', ');
+  return `${warning ? 'Advarsel: ' : ''}${place}: ${faultSentence(fault)}`;
+}
+
+/** What is wrong, without the place. */
+export function faultSentence({ code, params = {} }: Fault): string {
   const short = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
   );
-  const place = [line > 0 ? `linje ${line}` : 'filen', ...(column ? [column] : [])].join(', ');
-  return `${warning ? 'Advarsel: ' : ''}${place}: ${WORDS[code](short)}`;
+  return WORDS[code](short);
 }
 
 const shortened = (value: string) => {

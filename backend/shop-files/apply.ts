@@ -1,0 +1,70 @@
+// Applies a shop's folder to the database: reads all files and tells every fault, then writes what is new or changed in one transaction.
+// Readers see the shop before it or after it; a fault anywhere changes nothing, and so does a process that is killed on the way.
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#backend/db/transaction';
+import { Faults, type FileFault } from './fault';
+import { yamlFaults } from './file/yaml-keys';
+import type { ShopFolder } from './folder';
+import { lockShopFiles } from './lock.sql';
+import type { OpenedSection, Section, SectionOutcome } from './section';
+import { SECTIONS } from './sections/index';
+
+export interface ApplyRequest {
+  folder: ShopFolder;
+  now: Date;
+  /** Judges everything and says what would change, but changes nothing. */
+  dryRun: boolean;
+}
+
+export type ApplyOutcome =
+  | { ok: true; sections: SectionOutcome[]; warnings: FileFault[] }
+  | { ok: false; reason: 'faults'; faults: FileFault[]; broken: number }
+  | { ok: false; reason: 'busy' };
+
+/** Thrown to leave the transaction without a trace. */
+class Undone extends Error {
+  constructor(readonly outcome: ApplyOutcome) {
+    super('The files were not applied');
+  }
+}
+
+export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
+  try {
+    return await inTransaction(pool, async ({ client }) => {
+      const outcome = await applyInside(client, request);
+      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (failure) {
+    if (failure instanceof Undone) return failure.outcome;
+    throw failure;
+  }
+}
+
+/** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */
+export async function applyInside(
+  on: PoolClient,
+  { folder, now, dryRun }: ApplyRequest,
+  only: (section: Section) => boolean = () => true,
+): Promise<ApplyOutcome> {
+  if (!(await lockShopFiles(on))) return { ok: false, reason: 'busy' };
+  const faults = new Faults();
+  const opened: { section: Section; files: OpenedSection }[] = [];
+  for (const section of SECTIONS.filter(only)) {
+    const files = await section.open(folder, faults.report);
+    if (files) opened.push({ section, files });
+  }
+  await yamlFaults(folder, faults.report);
+  if (opened.length === 0 && faults.broken === 0)
+    faults.report({ file: 'shop.yaml', line: 0, column: null, message: 'Mappen har ingen af butikkens filer.' });
+  for (const file of folder.unread())
+    faults.report({ file, line: 0, column: null, message: 'Filen kendes ikke og er ikke læst.', warning: true });
+  const sections: SectionOutcome[] = [];
+  // What stands in the files is told whole before the database is asked; what only the database knows is told of all sections, too.
+  if (faults.broken === 0) {
+    const context = { on, now, folder, report: faults.report, dryRun };
+    for (const { files } of opened) sections.push(await files.apply(context));
+  }
+  if (faults.broken > 0) return { ok: false, reason: 'faults', faults: faults.list, broken: faults.broken };
+  return { ok: true, sections, warnings: faults.list };
+}

@@ -1,0 +1,43 @@
+// Writes a running shop out as a folder of files, which applied elsewhere give an equal shop.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Pool } from 'pg';
+import { stringify } from 'yaml';
+import { inTransaction } from '#backend/db/transaction';
+import { readOneMoment } from './lock.sql';
+import type { Printed } from './section';
+import { SECTIONS } from './sections/index';
+import { withoutNulls } from './without-nulls';
+
+/** Paths inside the folder and their texts. */
+export async function printShop(pool: Pool): Promise<Map<string, string>> {
+  return inTransaction(pool, async ({ client }) => {
+    await readOneMoment(client);
+    const printed: Printed[] = [];
+    for (const section of SECTIONS) printed.push(...(await section.print(client)));
+    return filesOf(printed);
+  });
+}
+
+/** Keys of one YAML file become that file, in the order of the sections. */
+export function filesOf(printed: readonly Printed[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const keys = new Map<string, Record<string, unknown>>();
+  for (const part of printed) {
+    if ('text' in part) files.set(part.file, part.text);
+    else keys.set(part.file, { ...keys.get(part.file), [part.key]: withoutNulls(part.value) });
+  }
+  for (const [file, value] of keys) files.set(file, yamlText(file, value));
+  return files;
+}
+
+/** An editor that knows YAML completes the keys by the schema beside the file. */
+const yamlText = (file: string, value: object): string =>
+  `# yaml-language-server: $schema=.schema/${file.replace(/\.yaml$/, '.json')}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+
+export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}

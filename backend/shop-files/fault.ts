@@ -1,0 +1,44 @@
+// What is wrong with a shop's files: told by file, line and column, in the words of the staff.
+
+export interface FileFault {
+  /** Path inside the folder, as 'shop.yaml' or 'content/pages/about.da.md'. */
+  file: string;
+  /** Counted from 1; 0 = the file as a whole. */
+  line: number;
+  /** A column's name in a table, a key's path in YAML; null where it concerns the line as a whole. */
+  column: string | null;
+  message: string;
+  /** Told, but the files are taken all the same. */
+  warning?: boolean;
+}
+
+export type ReportFault = (fault: FileFault) => void;
+
+/** Where a record stands. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** Further ones are counted, not held. */
+export const MOST_FAULTS = 1000;
+
+export class Faults {
+  broken = 0;
+  private readonly held: FileFault[] = [];
+  readonly report: ReportFault = (fault) => {
+    if (!fault.warning) this.broken += 1;
+    if (this.held.length < MOST_FAULTS) this.held.push(fault);
+  };
+
+  /** By file and line. */
+  get list(): FileFault[] {
+    return [...this.held].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+  }
+}
+
+/** "shop.yaml:12 (stores[0].code): …" */
+export function fileFaultInWords({ file, line, column, message, warning }: FileFault): string {
+  const place = `${file}${line > 0 ? `:${line}` : ''}${column ? ` (${column})` : ''}`;
+  return `${warning ? 'Advarsel: ' : ''}${place}: ${message}`;
+}

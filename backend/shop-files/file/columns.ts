@@ -1,0 +1,135 @@
+// The kinds of cells that tables of a shop have, each with how it is read and printed.
+
+export interface Column<Value> {
+  /** Undefined for a cell that cannot be read. Cells come trimmed and are never empty. */
+  read(cell: string): Value | undefined;
+  print(value: Value): string;
+  /** What is told for a cell that cannot be read. */
+  wanted: string;
+  required: boolean;
+  /** What an empty cell, or a column that is not there, means. */
+  empty?: Value;
+}
+
+type Optional<Value> = Column<Value>;
+
+const column = <Value>(of: Omit<Column<Value>, 'required'>): Column<Value> => ({ ...of, required: true });
+
+/** An empty cell is this value, and the column may be left out. */
+export function or<Value, Empty>(of: Column<Value>, empty: Empty): Optional<Value | Empty> {
+  return {
+    wanted: of.wanted,
+    required: false,
+    empty,
+    read: (cell) => of.read(cell),
+    print: (value) =>
+      Object.is(value, empty) || (Array.isArray(value) && value.length === 0) ? '' : of.print(value as Value),
+  };
+}
+
+export const text = (most = 10_000): Column<string> =>
+  column({
+    read: (cell) => (cell.length <= most ? cell : undefined),
+    print: (value) => value,
+    wanted: `Teksten er længere end ${most} tegn.`,
+  });
+
+export const matching = (pattern: RegExp, wanted: string): Column<string> =>
+  column({ read: (cell) => (pattern.test(cell) ? cell : undefined), print: (value) => value, wanted });
+
+/** A rule of domain/validate that answers the value in its one spelling, or null. */
+export const checked = (rule: (typed: string) => string | null, wanted: string): Column<string> =>
+  column({ read: (cell) => rule(cell) ?? undefined, print: (value) => value, wanted });
+
+export const whole = (least = 0, most = 2_147_483_647): Column<number> =>
+  column({
+    read(cell) {
+      const value = Number(cell);
+      return /^-?\d+$/.test(cell) && value >= least && value <= most ? value : undefined;
+    },
+    print: String,
+    wanted: `Her skal stå et helt tal mellem ${least} og ${most}.`,
+  });
+
+const MOST_OERE = 2_147_483_647;
+
+/** Kroner with at most two decimals in the file, whole øre in the record. */
+export const kroner: Column<number> = column({
+  read(cell) {
+    const [, sign, kr = '', oere = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
+    if (kr === '' || sign === '-') return undefined;
+    const value = Number(kr) * 100 + Number(oere.padEnd(2, '0'));
+    return value <= MOST_OERE ? value : undefined;
+  },
+  print: (value) => (value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)),
+  wanted: 'Her skal stå et beløb i kroner med punktum og højst to decimaler, for eksempel 12.50.',
+});
+
+export const flag: Column<boolean> = column({
+  read: (cell) => (cell === '1' ? true : cell === '0' ? false : undefined),
+  print: (value) => (value ? '1' : '0'),
+  wanted: 'Her skal stå 1 eller 0.',
+});
+
+export const oneOf = <const Value extends string>(values: readonly Value[]): Column<Value> =>
+  column({
+    read: (cell) => values.find((value) => value === cell),
+    print: (value) => value,
+    wanted: `Vælg mellem ${values.join(', ')}.`,
+  });
+
+/** Values with | between them. */
+export const list = <Value>(of: Column<Value>): Column<Value[]> =>
+  column({
+    read(cell) {
+      const values = cell.split('|').map((one) => of.read(one.trim()));
+      return values.includes(undefined) ? undefined : values.flatMap((value) => (value === undefined ? [] : [value]));
+    },
+    print: (values) => values.map((value) => of.print(value)).join('|'),
+    wanted: of.wanted,
+  });
+
+const isDay = (cell: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toISOString().slice(0, 10) === cell;
+
+/** A calendar day as 2026-12-31. */
+export const day: Column<string> = column({
+  read: (cell) => (isSafe(cell, isDay) ? cell : undefined),
+  print: (value) => value,
+  wanted: 'Her skal stå en dato som 2026-12-31.',
+});
+
+/** An instant, in the record as ISO text in UTC; a day alone begins at midnight in Denmark's winter time as PostgreSQL reads it. */
+export const instant: Column<string> = column({
+  read: (cell) => {
+    const at = new Date(cell);
+    return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(cell) && !Number.isNaN(+at)
+      ? at.toISOString()
+      : undefined;
+  },
+  print: (value) => value,
+  wanted: 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.',
+});
+
+function isSafe(cell: string, rule: (cell: string) => boolean): boolean {
+  try {
+    return rule(cell);
+  } catch {
+    return false;
+  }
+}
+
+/** A value of any shape as JSON, for what has no columns of its own. `is` says whether the value has the shape. */
+export const json = <Value>(is: (value: unknown) => value is Value, wanted: string): Column<Value> =>
+  column({
+    read(cell) {
+      try {
+        const value: unknown = JSON.parse(cell);
+        return is(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    print: (value) => JSON.stringify(value),
+    wanted,
+  });

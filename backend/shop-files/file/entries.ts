@@ -1,0 +1,68 @@
+// Records in Markdown files with front matter, one file for each document and language: content/pages/about.da.md.
+import { stringify } from 'yaml';
+import type { z } from 'zod/v4';
+import type { ReportFault } from '../fault';
+import type { ShopFolder } from '../folder';
+import type { Located, Source } from '../section';
+import { plainOf, recordAt, yamlOf } from './yaml';
+
+/** What every such record has beside its front matter: the file's name without folder, language and ending, the language, the text. */
+export interface EntryFile {
+  name: string;
+  locale: 'da' | 'en';
+  text: string;
+}
+
+interface Entries<Front> {
+  /** Below the shop's folder, as 'content/pages'. */
+  folder: string;
+  front: z.ZodType<Front>;
+}
+
+const NAMED = /^([a-z0-9][a-z0-9_-]*)\.(da|en)\.md$/;
+const FENCED = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** A name is lower case letters, digits, hyphens and underscores; the languages are da and en. */
+export function entryFiles<Front extends object>({ folder: at, front }: Entries<Front>): Source<Front & EntryFile> {
+  return {
+    async read(folder, report) {
+      const paths = folder.list(at, '.md');
+      const read = await Promise.all(paths.map((path) => readEntry(folder, path, { folder: at, front }, report)));
+      return paths.length === 0 ? null : read.flat();
+    },
+    print: (records) =>
+      records.map((record) => ({ file: `${at}/${record.name}.${record.locale}.md`, text: printed(record) })),
+  };
+}
+
+async function readEntry<Front extends object>(
+  folder: ShopFolder,
+  file: string,
+  { folder: at, front }: Entries<Front>,
+  report: ReportFault,
+): Promise<Located<Front & EntryFile>[]> {
+  const tell = (line: number, message: string) => report({ file, line, column: null, message });
+  const whole = await folder.text(file, report);
+  if (whole === null) return [];
+  const [, name, locale] = NAMED.exec(file.slice(at.length + 1)) ?? [];
+  if (name === undefined || (locale !== 'da' && locale !== 'en')) {
+    tell(0, 'Filen skal hedde noget som navn.da.md eller navn.en.md, med små bogstaver, cifre og bindestreg.');
+    return [];
+  }
+  const fenced = FENCED.exec(whole);
+  if (!fenced) {
+    tell(1, 'Filen skal begynde med felter mellem to linjer af tre bindestreger (---).');
+    return [];
+  }
+  const yaml = yamlOf(fenced[1] ?? '', { file, from: 1 }, report);
+  const value = yaml && (plainOf(yaml, file, report) ?? {});
+  if (!yaml || typeof value !== 'object' || value === null) return [];
+  const records = recordAt(value, front, { file, yaml, path: [] }, report);
+  const text = whole.slice(fenced[0].length).replaceAll('\r\n', '\n').trim();
+  return records.map(({ record }) => ({ record: { ...record, name, locale, text }, at: { file, line: 1 } }));
+}
+
+function printed({ name: _name, locale: _locale, text, ...front }: EntryFile): string {
+  const fields = Object.keys(front).length > 0 ? stringify(front, { lineWidth: 0 }) : '';
+  return `---\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
+}

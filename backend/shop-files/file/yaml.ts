@@ -1,0 +1,145 @@
+// Records in YAML: a list, or one record, under a key of a file that several sections share. Faults are told at the line of the value.
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod/v4';
+import type { ReportFault } from '../fault';
+import type { ShopFolder } from '../folder';
+import type { Located, Source } from '../section';
+import { issueInWords } from './issue-words';
+
+interface ReadYaml {
+  document: Document;
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+/** A part of a file is asked for by each of its sections: it is read once per folder. */
+const read = new WeakMap<ShopFolder, Map<string, Promise<ReadYaml | null>>>();
+
+export function readYaml(folder: ShopFolder, file: string, report: ReportFault): Promise<ReadYaml | null> {
+  const files = read.get(folder) ?? new Map<string, Promise<ReadYaml | null>>();
+  read.set(folder, files);
+  const found = files.get(file) ?? parseYaml(folder, file, report);
+  files.set(file, found);
+  return found;
+}
+
+async function parseYaml(folder: ShopFolder, file: string, report: ReportFault): Promise<ReadYaml | null> {
+  const text = await folder.text(file, report);
+  return text === null ? null : yamlOf(text, { file, from: 0 }, report);
+}
+
+/** `from`: lines of the file above the text. Aliases are refused: a file of ten lines must not become a gigabyte. */
+export function yamlOf(
+  text: string,
+  { file, from }: { file: string; from: number },
+  report: ReportFault,
+): ReadYaml | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const lineAt = (offset: number) => from + lines.linePos(offset).line;
+  for (const error of document.errors) {
+    report({ file, line: lineAt(error.pos[0]), column: null, message: `YAML kan ikke læses her (${error.code}).` });
+  }
+  if (document.errors.length > 0) return null;
+  return {
+    document,
+    lineOf(path) {
+      for (let length = path.length; length > 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true);
+        if (isNode(node) && node.range) return lineAt(node.range[0]);
+      }
+      return from + 1;
+    },
+  };
+}
+
+/** The value as plain data; null with a told fault where an alias stands. */
+export function plainOf({ document }: ReadYaml, file: string, report: ReportFault): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    report({ file, line: 0, column: null, message: 'Ankre og henvisninger (& og *) kan ikke bruges her.' });
+    return null;
+  }
+}
+
+interface YamlPart<Row> {
+  file: string;
+  key: string;
+  schema: z.ZodType<Row>;
+}
+
+/** Keys that each file may have, for the sections that share it; others are told as faults by `apply`. */
+const partsOf = new Map<string, Map<string, z.ZodType>>();
+
+export function yamlParts(file: string): ReadonlyMap<string, z.ZodType> {
+  return partsOf.get(file) ?? new Map();
+}
+
+export const yamlFiles = (): string[] => [...partsOf.keys()];
+
+function addPart(file: string, key: string, schema: z.ZodType): void {
+  const parts = partsOf.get(file) ?? new Map<string, z.ZodType>();
+  partsOf.set(file, parts.set(key, schema));
+}
+
+async function valueAt(folder: ShopFolder, { file, key }: { file: string; key: string }, report: ReportFault) {
+  const yaml = await readYaml(folder, file, report);
+  const whole = yaml && plainOf(yaml, file, report);
+  if (!yaml || typeof whole !== 'object' || whole === null || !(key in whole)) return null;
+  return { yaml, value: (whole as Record<string, unknown>)[key] };
+}
+
+/** `key:` holds a list of records. */
+export function yamlList<Row>(part: YamlPart<Row>): Source<Row> {
+  const { file, key, schema } = part;
+  addPart(file, key, schema.array());
+  return {
+    async read(folder, report) {
+      const found = await valueAt(folder, part, report);
+      if (!found) return null;
+      const { yaml, value } = found;
+      if (!Array.isArray(value)) {
+        report({ file, line: yaml.lineOf([key]), column: key, message: 'Her skal stå en liste.' });
+        return [];
+      }
+      return value.flatMap((item: unknown, at) => recordAt(item, schema, { file, yaml, path: [key, at] }, report));
+    },
+    print: (records) => [{ file, key, value: records }],
+  };
+}
+
+/** `key:` holds one record. */
+export function yamlRecord<Row>(part: YamlPart<Row>): Source<Row> {
+  const { file, key, schema } = part;
+  addPart(file, key, schema);
+  return {
+    async read(folder, report) {
+      const found = await valueAt(folder, part, report);
+      return found && recordAt(found.value, schema, { file, yaml: found.yaml, path: [key] }, report);
+    },
+    print: (records) => records.slice(0, 1).map((value) => ({ file, key, value })),
+  };
+}
+
+interface At {
+  file: string;
+  yaml: ReadYaml;
+  path: readonly PropertyKey[];
+}
+
+export function recordAt<Row>(value: unknown, schema: z.ZodType<Row>, at: At, report: ReportFault): Located<Row>[] {
+  const { file, yaml, path } = at;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return [{ record: parsed.data, at: { file, line: yaml.lineOf(path) } }];
+  for (const issue of parsed.error.issues) {
+    const where = [...path, ...issue.path];
+    report({ file, line: yaml.lineOf(where), column: pathInWords(where), message: issueInWords(issue) });
+  }
+  return [];
+}
+
+const pathInWords = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');

@@ -1,0 +1,68 @@
+// The folder that a shop is described by: its files by their paths inside the folder.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReportFault } from './fault';
+
+/** A YAML or Markdown file of a shop is never this large; tables are read as streams and have no bound here. */
+const MOST_TEXT = 2 * 1024 * 1024;
+
+export interface ShopFolder {
+  /** The file's text without a byte order mark; null where there is no such file or it cannot be read, which is told. */
+  text(path: string, report: ReportFault): Promise<string | null>;
+  has(path: string): boolean;
+  /** Paths below a folder that end so, in order. */
+  list(folder: string, ending: string): string[];
+  /** Where the file lies, for what is read as a stream. */
+  onDisk(path: string): string;
+  /** Files that no section has asked for. */
+  unread(): string[];
+}
+
+/** Files of these endings describe the shop; others (pictures, a README, the editor's) may lie beside them. */
+const DESCRIBES = /\.(ya?ml|csv|md)$/;
+const IGNORED = /(^|\/)(\.[^/]*|README\.md|node_modules)(\/|$)/i;
+
+/** `root` is an absolute path. Refuses a path that is no folder by throwing the system's error. */
+export async function openFolder(root: string): Promise<ShopFolder> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split('\\')
+        .join('/'),
+    )
+    .filter((path) => !IGNORED.test(path))
+    .sort();
+  const known = new Set(paths);
+  const asked = new Set<string>();
+  return {
+    has: (path) => known.has(path),
+    list: (folder, ending) => paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(ending)),
+    onDisk(path) {
+      asked.add(path);
+      return join(root, path);
+    },
+    async text(path, report) {
+      asked.add(path);
+      return known.has(path) ? textOf(root, path, report) : null;
+    },
+    unread: () => paths.filter((path) => DESCRIBES.test(path) && !asked.has(path)),
+  };
+}
+
+async function textOf(root: string, path: string, report: ReportFault): Promise<string | null> {
+  const tell = (message: string) => report({ file: path, line: 0, column: null, message });
+  const { size } = await stat(join(root, path));
+  if (size > MOST_TEXT) {
+    tell(`Filen er større end ${MOST_TEXT / 1024 / 1024} MB.`);
+    return null;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, path)));
+  } catch {
+    tell('Filen er ikke UTF-8. Gem den igen som UTF-8.');
+    return null;
+  }
+}

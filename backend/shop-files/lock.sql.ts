@@ -1,0 +1,15 @@
+// SQL of the lock that lets one apply at a time change the shop.
+import type { PoolClient } from 'pg';
+
+/** Held to the end of the transaction; false when another process is applying. */
+export async function lockShopFiles(on: PoolClient): Promise<boolean> {
+  const { rows } = await on.query<{ taken: boolean }>(
+    "SELECT pg_try_advisory_xact_lock(hashtext('shop-files')) AS taken",
+  );
+  return rows[0]?.taken === true;
+}
+
+/** All that an export reads is of one moment. */
+export async function readOneMoment(on: PoolClient): Promise<void> {
+  await on.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+}

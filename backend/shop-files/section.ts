@@ -1,0 +1,135 @@
+// The parts that a shop is described by (stores, companies, pages …). Each reads its records from files and from the database, says what
+// would change, writes it, and prints the records as files again. One list of them is what `shop apply` and `shop export` work by.
+import { isDeepStrictEqual } from 'node:util';
+import type { PoolClient } from 'pg';
+import type { Place, ReportFault } from './fault';
+import type { ShopFolder } from './folder';
+import { withoutNulls } from './without-nulls';
+
+export interface Located<Row> {
+  record: Row;
+  at: Place;
+}
+
+/** What an apply works with: the open transaction, the shop's clock, and where faults are told that only the database knows. */
+export interface ApplyContext {
+  on: PoolClient;
+  now: Date;
+  folder: ShopFolder;
+  report: ReportFault;
+  /** Whether everything is taken back at the end. */
+  dryRun: boolean;
+}
+
+/** What a section did, or would do, by the keys of its records. */
+export interface SectionOutcome {
+  name: string;
+  title: string;
+  added: string[];
+  changed: string[];
+  removed: string[];
+  /** In the database but not in the files, and left as they are: what orders refer to is never deleted. */
+  untouched: number;
+}
+
+/** A whole file, or one key of a YAML file that several sections share. */
+export type Printed = { file: string; text: string } | { file: string; key: string; value: unknown };
+
+export interface Section {
+  /** In English, as in code. */
+  readonly name: string;
+  /** In Danish, as the command line says it. */
+  readonly title: string;
+  /** Reads the files and tells their faults. Null: the folder says nothing of this section, and what is in the database stays. */
+  open(folder: ShopFolder, report: ReportFault): Promise<OpenedSection | null>;
+  /** The section's files, from what is in the database. */
+  print(on: PoolClient): Promise<Printed[]>;
+}
+
+export interface OpenedSection {
+  apply(context: ApplyContext): Promise<SectionOutcome>;
+}
+
+/** How records stand in files: shop.yaml, a table, a folder of Markdown. */
+export interface Source<Row> {
+  read(folder: ShopFolder, report: ReportFault): Promise<readonly Located<Row>[] | null>;
+  print(records: readonly Row[]): Printed[];
+}
+
+export interface Changes<Row> {
+  added: readonly Located<Row>[];
+  changed: readonly Located<Row>[];
+  removed: readonly Row[];
+}
+
+export interface RecordSection<Row> {
+  name: string;
+  title: string;
+  source: Source<Row>;
+  keyOf(record: Row): string;
+  /** All records of the database, in the order in which they are printed. */
+  load(on: PoolClient): Promise<Row[]>;
+  /** What happens to a record that the files do not have. */
+  missing: 'removed' | 'untouched';
+  /** A file's record as it counts beside the stored one: values that are taken for a new record only become the stored ones. */
+  beside?(record: Row, stored: Row): Row;
+  /** Told by `context.report`: what only the database knows, such as a sku that is not there. */
+  write(changes: Changes<Row>, context: ApplyContext): Promise<void>;
+}
+
+/** A section of records with keys: what is new, changed or gone is found by comparing them with the stored ones. */
+export function recordSection<Row>(of: RecordSection<Row>): Section {
+  return {
+    name: of.name,
+    title: of.title,
+    async open(folder, report) {
+      const records = await of.source.read(folder, report);
+      if (records === null) return null;
+      tellDoubles(records, of, report);
+      return { apply: (context) => applyRecords(records, of, context) };
+    },
+    print: async (on) => of.source.print(await of.load(on)),
+  };
+}
+
+function tellDoubles<Row>(records: readonly Located<Row>[], { keyOf }: RecordSection<Row>, report: ReportFault): void {
+  const seen = new Map<string, Place>();
+  for (const { record, at } of records) {
+    const key = keyOf(record);
+    const first = seen.get(key);
+    if (!first) seen.set(key, at);
+    else report({ ...at, column: null, message: `"${key}" står også i ${first.file}, linje ${first.line}.` });
+  }
+}
+
+async function applyRecords<Row>(
+  records: readonly Located<Row>[],
+  of: RecordSection<Row>,
+  context: ApplyContext,
+): Promise<SectionOutcome> {
+  const stored = new Map((await of.load(context.on)).map((record) => [of.keyOf(record), record]));
+  const added: Located<Row>[] = [];
+  const changed: Located<Row>[] = [];
+  for (const { record, at } of records) {
+    const before = stored.get(of.keyOf(record));
+    if (before === undefined) {
+      added.push({ record, at });
+      continue;
+    }
+    const counts = of.beside?.(record, before) ?? record;
+    if (!isDeepStrictEqual(withoutNulls(counts), withoutNulls(before))) changed.push({ record: counts, at });
+  }
+  const named = new Set(records.map(({ record }) => of.keyOf(record)));
+  const absent = [...stored].filter(([key]) => !named.has(key)).map(([, record]) => record);
+  const removed = of.missing === 'removed' ? absent : [];
+  if (added.length + changed.length + removed.length > 0) await of.write({ added, changed, removed }, context);
+  const keysOf = (list: readonly Located<Row>[]) => list.map(({ record }) => of.keyOf(record));
+  return {
+    name: of.name,
+    title: of.title,
+    added: keysOf(added),
+    changed: keysOf(changed),
+    removed: removed.map(of.keyOf),
+    untouched: absent.length - removed.length,
+  };
+}

@@ -1,0 +1,127 @@
+// The section `stores` of shop.yaml: each store with its prices' basis, its settings and what the content service says of it.
+import { z } from 'zod/v4';
+import { upsertEntries } from '#backend/content/entries/entries.sql';
+import { yamlList } from '../file/yaml';
+import { recordSection } from '../section';
+import { loadStores, writeStores } from './stores.sql';
+import { code, kroner, kronerFromOere, oereFromKroner } from './values';
+
+const storeSchema = z.strictObject({
+  code,
+  /** The number that integrations and a plain Magento know it by; stores stand in its order. */
+  id: z.int().min(1).max(32_767),
+  name: z.string().min(1).max(100),
+  /** Where the store is found, without scheme. */
+  domain: z.string().min(1).max(253),
+  /** What amounts of carts and orders are calculated in: with VAT (gross) or without (net). */
+  basis: z.enum(['gross', 'net']),
+  shows_vat: z.boolean(),
+  /** Goods for this amount, in the store's own basis, go free of freight; left out: never. */
+  free_freight_from: kroner.optional(),
+  /** Customers' and companies' lists of what they may see count here. */
+  allow_lists: z.boolean().default(false),
+  /** Nothing is shown without a login. */
+  login_required: z.boolean().default(false),
+  punchout: z.boolean().default(false),
+  /** Bonus points for each hundred kroner of goods without VAT. */
+  points_per_hundred: z.int().min(0).max(1000).optional(),
+  account_link: z.boolean().default(true),
+  search: z.boolean().default(true),
+  cookie_information: z.boolean().default(true),
+  /** Prices are asked for again by the page's scripts. */
+  asynchronous_prices: z.boolean().default(false),
+  tag_manager: z.string().max(50).optional(),
+  open_graph: z.strictObject({ title: z.string().max(200), description: z.string().max(500) }),
+  popular_searches: z
+    .strictObject({ da: z.array(z.string().min(1).max(100)), en: z.array(z.string().min(1).max(100)) })
+    .default({ da: [], en: [] }),
+});
+
+export type StoreRecord = z.infer<typeof storeSchema>;
+
+export const storesSource = yamlList({ file: 'shop.yaml', key: 'stores', schema: storeSchema });
+
+export const stores = recordSection<StoreRecord>({
+  name: 'stores',
+  title: 'butikker',
+  source: storesSource,
+  keyOf: ({ code: key }) => key,
+  missing: 'untouched',
+  async load(on) {
+    const found = await loadStores(on);
+    return found.map(({ settings, content, ...store }) => {
+      const stored: StoreRecord = storeSchema.parse({
+        ...store,
+        free_freight_from:
+          settings.freeFreightFromOere === null ? undefined : kronerFromOere(settings.freeFreightFromOere),
+        allow_lists: settings.allowLists,
+        login_required: settings.loginRequired,
+        punchout: settings.enablePunchoutFeatures,
+        points_per_hundred: settings.pointsPerHundred,
+        account_link: content?.enableAccountLink,
+        search: content?.enableSearch,
+        cookie_information: content?.enabledCookieInformation,
+        asynchronous_prices: content?.asynchronousPrices,
+        tag_manager: content?.gtm ?? undefined,
+        open_graph: content?.opengraph ?? { title: store.name, description: '' },
+        popular_searches: content?.PopularSearchTerms,
+      });
+      return stored;
+    });
+  },
+  async write({ added, changed }, { on }) {
+    const records = [...added, ...changed].map(({ record }) => record);
+    await writeStores(on, records.map(rowOf));
+    await upsertEntries(on, records.flatMap(entriesOf));
+  },
+});
+
+const rowOf = (store: StoreRecord) => ({
+  id: store.id,
+  code: store.code,
+  name: store.name,
+  basis: store.basis,
+  shows_vat: store.shows_vat,
+  domain: store.domain,
+  position: store.id,
+  settings: {
+    freeFreightFromOere: store.free_freight_from === undefined ? null : oereFromKroner(store.free_freight_from),
+    enablePunchoutFeatures: store.punchout,
+    popularSearchTerms: store.popular_searches.da,
+    allowLists: store.allow_lists,
+    loginRequired: store.login_required,
+    ...(store.points_per_hundred === undefined ? {} : { pointsPerHundred: store.points_per_hundred }),
+  },
+});
+
+/** Spec section 3, 'Store (content service)'. */
+const entriesOf = (store: StoreRecord) => {
+  const body = {
+    Name: store.name,
+    store_code: store.code,
+    magento_id: String(store.id),
+    order: store.id,
+    domain: store.domain,
+    showPricesIncludingTax: store.shows_vat,
+    enablePunchoutFeatures: store.punchout,
+    enableAccountLink: store.account_link,
+    enableSearch: store.search,
+    enabledCookieInformation: store.cookie_information,
+    asynchronousPrices: store.asynchronous_prices,
+    gtm: store.tag_manager ?? null,
+    opengraph: store.open_graph,
+    freeFreight: store.free_freight_from ?? null,
+    PopularSearchTerms: store.popular_searches,
+  };
+  return (['da', 'en'] as const).map((locale) => ({
+    documentId: `store-${store.code}`,
+    type: 'store' as const,
+    locale,
+    key: store.code,
+    storeCodes: null,
+    position: store.id,
+    dateFrom: null,
+    dateTo: null,
+    body,
+  }));
+};

@@ -1,0 +1,29 @@
+// The demo's stores as records of shop.yaml.
+import type { StoreRecord } from '#backend/shop-files/sections/stores';
+import { kronerFromOere } from '#backend/shop-files/sections/values';
+import type { DemoWorld } from '../world/types';
+
+/** Bonus points for each hundred kroner, for customers of the bonus shop. */
+const POINTS_PER_HUNDRED = 20;
+
+export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
+  stores.map((store) => ({
+    code: store.code,
+    id: store.magentoId,
+    name: store.name,
+    domain: store.domain,
+    basis: store.basis,
+    shows_vat: store.showPricesIncludingTax,
+    ...(store.freeFreightFromOere === null ? {} : { free_freight_from: kronerFromOere(store.freeFreightFromOere) }),
+    allow_lists: store.allowLists,
+    login_required: store.loginRequired,
+    punchout: store.enablePunchoutFeatures,
+    points_per_hundred: POINTS_PER_HUNDRED,
+    account_link: store.enableAccountLink,
+    search: store.enableSearch,
+    cookie_information: store.enabledCookieInformation,
+    asynchronous_prices: store.asynchronousPrices,
+    ...(store.gtm === null ? {} : { tag_manager: store.gtm }),
+    open_graph: store.opengraph,
+    popular_searches: { da: store.popularSearchTerms, en: store.popularSearchTermsEn },
+  }));
