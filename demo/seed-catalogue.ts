@@ -3,7 +3,7 @@ import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn'
 import { drawingVersion } from '#backend/ports/media/draw-media';
 import { idOf, type Numbering, pathOf, storeIdsOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
-import { seedPrices, seedStock } from './seed-prices';
+import { seedPrices } from './seed-prices';
 import { seedProducts } from './seed-products';
 import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
@@ -29,7 +29,6 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
     })),
   );
   await seedPrices(on, world.products, numbers);
-  await seedStock(on, world, numbers);
   await seedPlaces(on, world.products, numbers);
   await seedAddresses(on, world, numbers);
   await seedPrinters(on, world, numbers);
@@ -49,18 +48,6 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
 async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
   await insertRows(
     on,
-    'unit',
-    world.units.map((unit) => ({
-      code: unit.code,
-      label_da: unit.label,
-      label_en: unit.labelEn,
-      plural_da: unit.plural,
-      plural_en: unit.pluralEn,
-      unece: unit.unece,
-    })),
-  );
-  await insertRows(
-    on,
     'brand',
     world.brands.map((brand) => ({
       code: brand.code,
@@ -69,19 +56,6 @@ async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
       description_en: brand.descriptionEn,
       house: brand.house,
       producer: brand.producer,
-    })),
-  );
-  await insertRows(
-    on,
-    'duty_rate',
-    world.dutyRates.map((rate) => ({
-      code: rate.code,
-      label_da: rate.label,
-      label_en: rate.labelEn,
-      per: rate.per,
-      gross_oere: rate.grossOerePerUnit,
-      valid_from: rate.validFrom,
-      valid_to: rate.validTo,
     })),
   );
 }

@@ -1,21 +1,17 @@
-// Writes the demo world's businesses, customers of every role, agreed prices, lists, points and ways of delivery.
+// Writes the demo world's businesses, customers of every role, agreed prices, lists and points.
 
 import { hashPassword } from '#backend/commerce/session/password';
-import { carrierPicturePath } from '#backend/files/carriers';
 import { idOf, type Numbering } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
-import { SELLER } from './world/people/seller';
 import type { DemoWorld, WorldCustomer } from './world/types';
 
 export async function seedCustomers(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
   const customerIds = new Map(world.customers.map((customer, at) => [customer.email.toLowerCase(), at + 1]));
   await insertRows(on, 'customer_group', world.customerGroups);
-  await insertRows(on, 'seller', [SELLER]);
   await seedBusinesses(on, world, numbers);
   await insertRows(on, 'customer', await customerRows(world, numbers, customerIds));
   await seedAddressBook(on, world, customerIds);
   await seedLists(on, world, numbers, customerIds);
-  await seedDelivery(on, world, numbers);
   await continueIds(on, ['business', 'customer', 'customer_address', 'shopping_list', 'point_entry']);
 }
 
@@ -142,57 +138,4 @@ async function seedLists(on: SeedClient, world: DemoWorld, { productIds }: Numbe
     'point_entry',
     points.map((entry, at) => ({ id: at + 1, ...entry })),
   );
-}
-
-async function seedDelivery(on: SeedClient, world: DemoWorld, { storeIds }: Numbering): Promise<void> {
-  const methods = world.shippingMethods.map((method) => ({
-    carrier_code: method.carrierCode,
-    method_code: method.methodCode,
-    carrier_title: method.carrierTitle,
-    title_da: method.title,
-    title_en: method.titleEn,
-    note_da: method.note,
-    note_en: method.noteEn,
-    kind: method.kind,
-    needs_service_point: method.needsServicePoint,
-    needs_shop: method.needsShop,
-    sort: method.sort,
-    delivery_days: method.deliveryDays,
-    channel: method.channel,
-    image: carrierPicturePath(method.carrierCode),
-    min_grams: method.minGrams,
-    max_grams: method.maxGrams,
-    max_longest_mm: method.maxLongestMm,
-    unit_grams: method.unitGrams,
-  }));
-  await insertRows(on, 'shipping_method', methods);
-  const prices = world.shippingMethods.flatMap((method) =>
-    method.prices.map((price) => ({
-      carrier_code: method.carrierCode,
-      method_code: method.methodCode,
-      store_id: idOf(storeIds, price.store),
-      gross_oere: price.grossOere,
-      free_from_oere: price.freeFromOere,
-    })),
-  );
-  await insertRows(on, 'shipping_price', prices);
-  const rates = world.shippingMethods.flatMap((method) =>
-    method.prices.flatMap((price) =>
-      method.bands.map(([upToGrams, grossOere]) => ({
-        carrier_code: method.carrierCode,
-        method_code: method.methodCode,
-        store_id: idOf(storeIds, price.store),
-        up_to_grams: upToGrams,
-        gross_oere: grossOere,
-      })),
-    ),
-  );
-  await insertRows(on, 'shipping_rate', rates);
-  const points = world.servicePoints.map(({ carrierCode, openingHours, ...point }) => ({
-    ...point,
-    carrier_code: carrierCode,
-    opening_hours: openingHours,
-  }));
-  await insertRows(on, 'service_point', points);
-  await insertRows(on, 'postcode', world.postcodes);
 }

@@ -46,8 +46,10 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
-    await applyDemoFolder(client, demoFiles(world), now);
+    const files = demoFiles(world, now);
+    await applyDemoFolder(client, files, now, ({ name }) => name !== 'stock');
     await seedCatalogue(client, world, numbers);
+    await applyDemoFolder(client, files, now, ({ name }) => name === 'stock');
     await seedCustomers(client, world, numbers);
     await seedPromotions(client, world, numbers);
     await seedContent(client, world);

@@ -1,5 +1,7 @@
-// The demo's stores as records of shop.yaml.
+// The demo's stores, units and duties as records of shop.yaml.
+import type { DutyRecord } from '#backend/shop-files/sections/duties';
 import type { StoreRecord } from '#backend/shop-files/sections/stores';
+import type { UnitRecord } from '#backend/shop-files/sections/units';
 import { kronerFromOere } from '#backend/shop-files/sections/values';
 import type { DemoWorld } from '../world/types';
 
@@ -26,4 +28,22 @@ export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
     ...(store.gtm === null ? {} : { tag_manager: store.gtm }),
     open_graph: store.opengraph,
     popular_searches: { da: store.popularSearchTerms, en: store.popularSearchTermsEn },
+  }));
+
+export const unitRecords = ({ units }: DemoWorld): UnitRecord[] =>
+  units.map(({ code, label, labelEn, plural, pluralEn, unece }) => ({
+    code,
+    label: { da: label, en: labelEn },
+    plural: { da: plural, en: pluralEn },
+    unece,
+  }));
+
+export const dutyRecords = ({ dutyRates }: DemoWorld): DutyRecord[] =>
+  dutyRates.map(({ code, label, labelEn, per, grossOerePerUnit, validFrom, validTo }) => ({
+    code,
+    label: { da: label, en: labelEn },
+    per,
+    amount: kronerFromOere(grossOerePerUnit),
+    from: validFrom,
+    ...(validTo === null ? {} : { to: validTo }),
   }));

@@ -1,5 +1,4 @@
 // The demo world: one deterministic shop as plain data. The seed and the day decide everything; nothing here reads a clock or a file.
-import { POSTCODES } from '#domain/address/postcodes';
 import { BRANDS } from './brands';
 import { THEMES } from './catalogue';
 import { PRINTERS } from './catalogue/printer-models';
@@ -34,7 +33,6 @@ export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorl
     shops: [...SHOPS],
     shippingMethods: [...SHIPPING_METHODS],
     servicePoints: [...SERVICE_POINTS],
-    postcodes: [...POSTCODES].map(([code, city]) => ({ code, city })),
     content: contentOf(categories, products, now),
   });
 }

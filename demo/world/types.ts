@@ -2,7 +2,7 @@
 import type { DutyRate, WorldBrand, WorldCategory, WorldPrinter, WorldUnit } from './types/catalogue';
 import type { WorldContent } from './types/content';
 import type { ContractPrice, CustomerGroup, WorldBusiness, WorldCustomer, WorldShoppingList } from './types/people';
-import type { PhysicalShop, Postcode, ServicePoint, ShippingMethod } from './types/places';
+import type { PhysicalShop, ServicePoint, ShippingMethod } from './types/places';
 import type { WorldProduct } from './types/product';
 import type { WorldStore } from './types/stores';
 
@@ -33,7 +33,6 @@ export interface DemoWorld {
   shops: PhysicalShop[];
   shippingMethods: ShippingMethod[];
   servicePoints: ServicePoint[];
-  postcodes: Postcode[];
   content: WorldContent;
 }
 

@@ -11,6 +11,8 @@ import { openFolder } from '#backend/shop-files/folder';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { until } from '../support/until';
+import { BROKEN } from './shop-files-broken';
 
 let own: FreshDatabase;
 let database: Database;
@@ -74,12 +76,35 @@ describe('a shop as files', () => {
     const outcome = await apply(new Map(files).set('shop.yaml', broken).set('butik.csv', 'a,b\n'));
     expect(changesOf(outcome)).toEqual([
       expect.stringMatching(/^Advarsel: butik\.csv: /),
-      expect.stringMatching(/^shop\.yaml:2 \(shopss\): Kendes ikke/),
+      expect.stringMatching(/^shop\.yaml:13 \(shopss\): Kendes ikke/),
       expect.stringMatching(/^shop\.yaml:\d+ \(stores\[0\]\.basis\): Vælg mellem gross, net\.$/),
       expect.stringMatching(
         /^shop\.yaml:\d+ \(stores\[0\]\.free_freight_from\): Beløbet må højst have to decimaler\.$/,
       ),
     ]);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+
+  test('each broken file is told at its place, and changes nothing', async () => {
+    const files = await printShop(database.pool);
+    const ask = async (type: string) =>
+      (
+        await database.pool.query<{ sku: string }>('SELECT sku FROM product WHERE type = $1 ORDER BY id LIMIT 1', [
+          type,
+        ])
+      ).rows[0]?.sku;
+    const [simple = '', parent = ''] = await Promise.all([ask('simple'), ask('configurable')]);
+    const wrong: string[] = [];
+    for (const { file, from, to, told } of BROKEN) {
+      const whole = files.get(file) ?? '';
+      const filled = to.replaceAll('{simple}', simple).replaceAll('{parent}', parent);
+      const text = whole.replace(from, () => filled);
+      const outcome = await apply(new Map(files).set(file, text));
+      const faults = outcome.ok || outcome.reason === 'busy' ? [] : outcome.faults.map(fileFaultInWords);
+      if (text === whole || faults.filter((fault) => told.test(fault)).length !== 1)
+        wrong.push(`${file}, ${filled}: ${text === whole ? 'not changed' : faults.join(' | ') || 'taken'}`);
+    }
+    expect(wrong).toEqual([]);
     expect(await printShop(database.pool)).toEqual(files);
   });
 
@@ -92,6 +117,33 @@ describe('a shop as files', () => {
       await client.query('ROLLBACK');
       client.release();
     }
+  });
+
+  test('an apply that is cut off in the middle changes nothing', async () => {
+    const files = await printShop(database.pool);
+    const shop = (files.get('shop.yaml') ?? '').replace('name: Kontorværk Privat', 'name: Kontorværk Hjemme');
+    const holder = await database.pool.connect();
+    try {
+      // Stock comes after the stores: by then the new name is written, and the apply waits for the shelf that is held.
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM stock_item FOR UPDATE');
+      const rows = (files.get('stock.csv') ?? '').replace(/^(\S+?,central,)\d+,.*$/m, '$1123456,');
+      const under = apply(new Map(files).set('shop.yaml', shop).set('stock.csv', rows)).catch(
+        (failure: Error) => failure,
+      );
+      const waiting =
+        "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+      const pid = await until(
+        'the apply waits',
+        async () => (await holder.query<{ pid: number }>(waiting)).rows[0]?.pid,
+      );
+      await holder.query('SELECT pg_terminate_backend($1)', [pid]);
+      expect(await under).toBeInstanceOf(Error);
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    expect(await printShop(database.pool)).toEqual(files);
   });
 
   test('each YAML file has a schema for editors beside it', async () => {
@@ -111,4 +163,74 @@ test('a file that is not UTF-8 is told', async () => {
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));
   const outcome = await applyFolder(database.pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
   expect(changesOf(outcome)).toContainEqual('shop.yaml: Filen er ikke UTF-8. Gem den igen som UTF-8.');
+});
+
+describe('stock', () => {
+  const LATER = new Date(TEST_NOW.getTime() + 60_000);
+  let sku = '';
+  const quantity = async () =>
+    (
+      await database.pool.query<{ quantity: number; moved: number }>(
+        `SELECT i.quantity, (SELECT sum(delta)::int FROM stock_movement m WHERE m.product_id = i.product_id AND m.source_code = i.source_code) AS moved
+          FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1 AND i.source_code = 'central'`,
+        [sku],
+      )
+    ).rows[0];
+  const count = async (row: string, now = LATER) => {
+    const folder = await openFolder(await folderWith(new Map([['stock.csv', `sku,quantity,counted_at\n${row}\n`]])));
+    return applyFolder(database.pool, { folder, now, dryRun: false });
+  };
+  const sell = (pieces: number, at = TEST_NOW) =>
+    database.pool.query(
+      `WITH sold AS (UPDATE stock_item i SET quantity = i.quantity - $2 FROM product p
+          WHERE p.sku = $1 AND i.product_id = p.id AND i.source_code = 'central' RETURNING i.product_id)
+        INSERT INTO stock_movement (product_id, source_code, delta, reason, at) SELECT product_id, 'central', -$2::int, 'order', $3 FROM sold`,
+      [sku, pieces, at],
+    );
+
+  beforeAll(async () => {
+    sku =
+      (await database.pool.query<{ sku: string }>("SELECT sku FROM product WHERE type = 'simple' ORDER BY id LIMIT 1"))
+        .rows[0]?.sku ?? '';
+  });
+
+  test('a count without a time is taken once: applied again, it does not bring back what was sold', async () => {
+    expect(changesOf(await count(`${sku},50,`))).toEqual([`${sku} central`]);
+    await sell(3);
+    expect(changesOf(await count(`${sku},50,`))).toEqual([]);
+    expect(await quantity()).toEqual({ quantity: 47, moved: 47 });
+    expect(changesOf(await count(`${sku},60,`))).toEqual([`${sku} central`]);
+    expect(await quantity()).toEqual({ quantity: 60, moved: 60 });
+  });
+
+  test('what has moved since the time of a count is added to it', async () => {
+    const counted = new Date(LATER.getTime() + 1000);
+    await sell(4, new Date(counted.getTime() + 1000));
+    await count(`${sku},30,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
+    expect(await quantity()).toEqual({ quantity: 26, moved: 26 });
+    await count(`${sku},30,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
+    // The count itself has moved the shelf since: the ledger has it, and it is not added twice.
+    expect(await quantity()).toEqual({ quantity: 26, moved: 26 });
+  });
+
+  test('fewer counted than sold since is a fault', async () => {
+    const counted = new Date(LATER.getTime() + 10_000);
+    await sell(9, new Date(counted.getTime() + 1));
+    const outcome = await count(`${sku},5,${counted.toISOString()}`, new Date(counted.getTime() + 5000));
+    expect(changesOf(outcome)).toEqual([expect.stringMatching(/^stock\.csv:2 \(quantity\): Der er solgt flere/)]);
+  });
+
+  test('a count that makes a product buyable, or no longer so, is seen by lists', async () => {
+    const salable = async () =>
+      (await database.pool.query<{ salable: boolean }>('SELECT salable FROM product WHERE sku = $1', [sku])).rows[0]
+        ?.salable;
+    await database.pool.query(
+      "UPDATE product SET manage_stock = true, stock_state = 'common-item', min_qty = 1 WHERE sku = $1",
+      [sku],
+    );
+    await count(`${sku},0,`, new Date(LATER.getTime() + 60_000));
+    expect(await salable()).toBe(false);
+    await count(`${sku},8,`, new Date(LATER.getTime() + 60_000));
+    expect(await salable()).toBe(true);
+  });
 });

@@ -52,8 +52,6 @@ CREATE TABLE service_point (
 );
 CREATE INDEX service_point_postcode ON service_point (carrier_code, postcode);
 
-CREATE TABLE postcode (code text PRIMARY KEY CHECK (code ~ '^[0-9]{4}$'), city text NOT NULL);
-
 -- Every change of the terms of sale raises this number, so that they need not be read again to know that they still hold.
 CREATE TABLE selling_version (one boolean PRIMARY KEY DEFAULT true CHECK (one), version bigint NOT NULL);
 INSERT INTO selling_version (version) VALUES (1);

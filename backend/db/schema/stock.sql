@@ -7,11 +7,15 @@ CREATE TABLE stock_source (
   position integer NOT NULL DEFAULT 0,
   details jsonb NOT NULL DEFAULT '{}'
 );
+-- What deliveries are sent from; every shop has it.
+INSERT INTO stock_source (code, name) VALUES ('central', 'Centrallager');
 
 CREATE TABLE stock_item (
   product_id integer NOT NULL REFERENCES product (id),
   source_code text NOT NULL REFERENCES stock_source (code),
   quantity integer NOT NULL CHECK (quantity >= 0),
+  -- As it was last read from a file without the time of its count; null where none was. The same count again is not taken again.
+  counted integer,
   PRIMARY KEY (product_id, source_code)
 );
 

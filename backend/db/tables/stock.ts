@@ -33,6 +33,8 @@ export const stockItem = pgTable(
     productId: integer('product_id').notNull(),
     sourceCode: text('source_code').notNull(),
     quantity: integer('quantity').notNull(),
+    /** As it was last read from a file without the time of its count. */
+    counted: integer('counted'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.sourceCode] })],
 );

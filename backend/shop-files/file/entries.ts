@@ -4,7 +4,7 @@ import type { z } from 'zod/v4';
 import type { ReportFault } from '../fault';
 import type { ShopFolder } from '../folder';
 import type { Located, Source } from '../section';
-import { plainOf, recordAt, yamlOf } from './yaml';
+import { recordAt, yamlOf } from './yaml';
 
 /** What every such record has beside its front matter: the file's name without folder, language and ending, the language, the text. */
 export interface EntryFile {
@@ -55,8 +55,8 @@ async function readEntry<Front extends object>(
     return [];
   }
   const yaml = yamlOf(fenced[1] ?? '', { file, from: 1 }, report);
-  const value = yaml && (plainOf(yaml, file, report) ?? {});
-  if (!yaml || typeof value !== 'object' || value === null) return [];
+  const value = yaml?.value ?? {};
+  if (!yaml || typeof value !== 'object') return [];
   const records = recordAt(value, front, { file, yaml, path: [] }, report);
   const text = whole.slice(fenced[0].length).replaceAll('\r\n', '\n').trim();
   return records.map(({ record }) => ({ record: { ...record, name, locale, text }, at: { file, line: 1 } }));

@@ -1,13 +1,13 @@
 // Keys of YAML files that no section knows: a misspelt key must not be passed over in silence.
 import type { ReportFault } from '../fault';
 import type { ShopFolder } from '../folder';
-import { plainOf, readYaml, yamlFiles, yamlParts } from './yaml';
+import { readYaml, yamlFiles, yamlParts } from './yaml';
 
 export async function yamlFaults(folder: ShopFolder, report: ReportFault): Promise<void> {
   for (const file of yamlFiles()) {
     const yaml = await readYaml(folder, file, report);
     if (!yaml) continue;
-    const whole = plainOf(yaml, file, report);
+    const whole = yaml.value;
     if (whole === null) continue;
     if (typeof whole !== 'object' || Array.isArray(whole)) {
       report({ file, line: 1, column: null, message: 'Filen skal bestå af nøgler med værdier.' });

@@ -1,5 +1,5 @@
 // Records in YAML: a list, or one record, under a key of a file that several sections share. Faults are told at the line of the value.
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod/v4';
 import type { ReportFault } from '../fault';
 import type { ShopFolder } from '../folder';
@@ -7,7 +7,8 @@ import type { Located, Source } from '../section';
 import { issueInWords } from './issue-words';
 
 interface ReadYaml {
-  document: Document;
+  /** As plain data. */
+  value: unknown;
   lineOf(path: readonly PropertyKey[]): number;
 }
 
@@ -36,26 +37,21 @@ export function yamlOf(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => from + lines.linePos(offset).line;
-  for (const error of document.errors) {
+  // What follows the first error is mostly its consequence.
+  const [error] = document.errors;
+  if (error) {
     report({ file, line: lineAt(error.pos[0]), column: null, message: `YAML kan ikke læses her (${error.code}).` });
+    return null;
   }
-  if (document.errors.length > 0) return null;
-  return {
-    document,
-    lineOf(path) {
-      for (let length = path.length; length > 0; length -= 1) {
-        const node = document.getIn(path.slice(0, length), true);
-        if (isNode(node) && node.range) return lineAt(node.range[0]);
-      }
-      return from + 1;
-    },
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return from + 1;
   };
-}
-
-/** The value as plain data; null with a told fault where an alias stands. */
-export function plainOf({ document }: ReadYaml, file: string, report: ReportFault): unknown {
   try {
-    return document.toJS({ maxAliasCount: 0 });
+    return { value: document.toJS({ maxAliasCount: 0 }), lineOf };
   } catch {
     report({ file, line: 0, column: null, message: 'Ankre og henvisninger (& og *) kan ikke bruges her.' });
     return null;
@@ -84,7 +80,7 @@ function addPart(file: string, key: string, schema: z.ZodType): void {
 
 async function valueAt(folder: ShopFolder, { file, key }: { file: string; key: string }, report: ReportFault) {
   const yaml = await readYaml(folder, file, report);
-  const whole = yaml && plainOf(yaml, file, report);
+  const whole = yaml?.value;
   if (!yaml || typeof whole !== 'object' || whole === null || !(key in whole)) return null;
   return { yaml, value: (whole as Record<string, unknown>)[key] };
 }

@@ -1,6 +1,7 @@
 // Who sells in the demo world: on invoices, and on every page that names its address.
+import type { CompanyRecord } from '#backend/shop-files/sections/company';
 
-export const SELLER = {
+export const SELLER: CompanyRecord = {
   name: 'Kontorværk A/S',
   cvr: '31415926',
   street: 'Værkstedvej 40',
@@ -8,6 +9,5 @@ export const SELLER = {
   city: 'Valby',
   email: 'kundeservice@kontorvaerk.example',
   telephone: '+45 70 20 41 00',
-  account_registration: '9876',
-  account_number: '0031415926',
-} as const;
+  bank_account: { registration: '9876', number: '0031415926' },
+};

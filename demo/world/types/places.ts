@@ -1,4 +1,4 @@
-// Shops, shipping methods, postcodes and parcel shops.
+// Shops, shipping methods and parcel shops.
 import type { Bilingual, ShopCode, StoreCode } from './stores';
 
 export interface PhysicalShop {
@@ -40,10 +40,6 @@ export interface ShippingMethod {
   unitGrams: number | null;
   /** [up to grams, gross øre], in every store that has the method. */
   bands: readonly (readonly [number, number])[];
-}
-export interface Postcode {
-  code: string;
-  city: string;
 }
 export interface ServicePoint {
   id: string;

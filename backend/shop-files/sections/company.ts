@@ -1,0 +1,56 @@
+// The section `company` of shop.yaml: who sells, as it stands on invoices.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { z } from 'zod/v4';
+import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
+import { cvrFrom } from '#domain/validate/cvr';
+import { emailFrom } from '#domain/validate/email';
+import { postcodeFrom } from '#domain/validate/postcode';
+import { yamlRecord } from '../file/yaml';
+import { recordSection } from '../section';
+
+const rule = (read: (typed: string) => string | null, wanted: string) =>
+  z.string().refine((typed) => read(typed) === typed, wanted);
+
+const companySchema = z.strictObject({
+  name: z.string().min(1).max(100),
+  cvr: rule(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
+  street: z.string().min(1).max(100),
+  postcode: rule(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
+  city: z.string().min(1).max(60),
+  email: rule(emailFrom, 'E-mailadressen er ikke gyldig.'),
+  telephone: z.string().min(1).max(40),
+  /** Without one, invoices ask for no bank transfer. */
+  bank_account: z
+    .strictObject({
+      registration: z.string().regex(/^\d{4}$/, 'Registreringsnummeret har 4 cifre og skrives i anførselstegn.'),
+      number: z.string().regex(/^\d{1,10}$/, 'Kontonummeret har højst 10 cifre og skrives i anførselstegn.'),
+    })
+    .optional(),
+});
+
+export type CompanyRecord = z.infer<typeof companySchema>;
+
+export const companySource = yamlRecord({ file: 'shop.yaml', key: 'company', schema: companySchema });
+
+export const company = recordSection<CompanyRecord>({
+  name: 'company',
+  title: 'sælger',
+  source: companySource,
+  // There is one, whatever it is called.
+  keyOf: () => 'company',
+  missing: 'untouched',
+  async load(client) {
+    const found = await readSeller(drizzle({ client }));
+    if (!found) return [];
+    const { address, account, ...seller } = found;
+    const { countryCode: _denmark, ...place } = address;
+    return [{ ...seller, ...place, ...(account ? { bank_account: account } : {}) }];
+  },
+  async write({ added, changed }, { on }) {
+    for (const { record } of [...added, ...changed]) {
+      const { bank_account: account, street, postcode, city, ...seller } = record;
+      const address = { street, postcode, city, countryCode: 'DK' };
+      await writeSeller(drizzle({ client: on }), { ...seller, address, account: account ?? null });
+    }
+  },
+});

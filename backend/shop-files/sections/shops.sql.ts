@@ -1,0 +1,83 @@
+// SQL of the sections of physical shops and parcel shops.
+import type { PoolClient } from 'pg';
+import type { StockSourceDetails } from '#backend/db/tables/stock';
+import type { PointRecord, ShopRecord } from './shops';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+interface StoredShop {
+  code: string;
+  name: string;
+  details: StockSourceDetails;
+}
+
+export async function loadShops(on: PoolClient): Promise<ShopRecord[]> {
+  const { rows } = await on.query<StoredShop>(
+    'SELECT code, name, details FROM stock_source WHERE shop_code IS NOT NULL ORDER BY position, code',
+  );
+  return rows.map(({ code, name, details }) => ({
+    code,
+    name,
+    url_key: details.urlKey ?? code,
+    street: details.street ?? '',
+    postcode: details.postcode ?? '',
+    city: details.city ?? '',
+    phone: details.phone ?? '',
+    email: details.email ?? '',
+    ...(details.latitude === undefined ? {} : { latitude: details.latitude }),
+    ...(details.longitude === undefined ? {} : { longitude: details.longitude }),
+    opening_hours: Object.fromEntries(
+      DAYS.flatMap((day, at) => {
+        const hours = details.openingHours?.[at];
+        return hours ? [[day, hours]] : [];
+      }),
+    ),
+  }));
+}
+
+const detailsOf = ({ code: _code, name: _name, url_key, opening_hours, ...rest }: ShopRecord): StockSourceDetails => ({
+  ...rest,
+  urlKey: url_key,
+  openingHours: DAYS.map((day) => opening_hours[day] ?? null),
+});
+
+/** A new shop stands behind those that are there. */
+export async function writeShops(on: PoolClient, shops: readonly ShopRecord[]): Promise<void> {
+  const rows = shops.map((shop) => ({ code: shop.code, name: shop.name, details: detailsOf(shop) }));
+  await on.query(
+    `INSERT INTO stock_source (code, name, shop_code, position, details)
+      SELECT r.row->>'code', r.row->>'name', r.row->>'code', r.at + (SELECT max(position) FROM stock_source), r.row->'details'
+        FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS r (row, at)
+      ON CONFLICT (code) DO UPDATE SET name = EXCLUDED.name, details = EXCLUDED.details`,
+    [JSON.stringify(rows)],
+  );
+}
+
+interface StoredPoint extends Omit<PointRecord, 'carrier'> {
+  carrier_code: string;
+}
+
+export async function loadPoints(on: PoolClient): Promise<PointRecord[]> {
+  const { rows } = await on.query<StoredPoint>(
+    'SELECT id, carrier_code, name, street, postcode, city, opening_hours FROM service_point ORDER BY carrier_code, id',
+  );
+  return rows.map(({ carrier_code, ...point }) => ({ ...point, carrier: carrier_code }));
+}
+
+export async function writePoints(on: PoolClient, points: readonly PointRecord[]): Promise<void> {
+  const rows: StoredPoint[] = points.map(({ carrier, ...point }) => ({ ...point, carrier_code: carrier }));
+  await on.query(
+    `INSERT INTO service_point SELECT * FROM jsonb_populate_recordset(NULL::service_point, $1::jsonb)
+      ON CONFLICT (carrier_code, id) DO UPDATE SET name = EXCLUDED.name, street = EXCLUDED.street, postcode = EXCLUDED.postcode,
+        city = EXCLUDED.city, opening_hours = EXCLUDED.opening_hours`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function removePoints(on: PoolClient, points: readonly PointRecord[]): Promise<void> {
+  await on.query(
+    `DELETE FROM service_point p USING unnest($1::text[], $2::text[]) AS gone (carrier_code, id)
+      WHERE (p.carrier_code, p.id) = (gone.carrier_code, gone.id)`,
+    [points.map(({ carrier }) => carrier), points.map(({ id }) => id)],
+  );
+}

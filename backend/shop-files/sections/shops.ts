@@ -1,0 +1,86 @@
+// The sections `physical_stores` and `service_points` of delivery.yaml: shops that one can walk into, with their hours and their stock's
+// source, and the parcel shops of a carrier that is not asked itself.
+import { z } from 'zod/v4';
+import { postcodeFrom } from '#domain/validate/postcode';
+import { yamlList } from '../file/yaml';
+import { recordSection } from '../section';
+import { loadPoints, loadShops, removePoints, writePoints, writeShops } from './shops.sql';
+import { code } from './values';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Her skal stå et klokkeslæt som "09:00".');
+const hours = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Butikken lukker, før den åbner.' });
+const postcode = z
+  .string()
+  .refine((typed) => postcodeFrom(typed) === typed, 'Postnummeret har 4 cifre og skrives i anførselstegn.');
+
+const shopSchema = z.strictObject({
+  code,
+  name: z.string().min(1).max(100),
+  url_key: code,
+  street: z.string().min(1).max(100),
+  postcode,
+  city: z.string().min(1).max(60),
+  phone: z.string().max(40).default(''),
+  email: z.string().max(100).default(''),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  opening_hours: z.strictObject({
+    monday: hours.optional(),
+    tuesday: hours.optional(),
+    wednesday: hours.optional(),
+    thursday: hours.optional(),
+    friday: hours.optional(),
+    saturday: hours.optional(),
+    sunday: hours.optional(),
+  }),
+});
+
+export type ShopRecord = z.infer<typeof shopSchema>;
+
+export const shopsSource = yamlList({ file: 'delivery.yaml', key: 'physical_stores', schema: shopSchema });
+
+export const shops = recordSection<ShopRecord>({
+  name: 'shops',
+  title: 'fysiske butikker',
+  source: shopsSource,
+  keyOf: ({ code: key }) => key,
+  missing: 'untouched',
+  load: loadShops,
+  write: ({ added, changed }, { on }) =>
+    writeShops(
+      on,
+      [...added, ...changed].map(({ record }) => record),
+    ),
+});
+
+const pointSchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  carrier: code,
+  name: z.string().min(1).max(100),
+  street: z.string().min(1).max(100),
+  postcode,
+  city: z.string().min(1).max(60),
+  opening_hours: z.string().max(200).default(''),
+});
+
+export type PointRecord = z.infer<typeof pointSchema>;
+
+export const pointsSource = yamlList({ file: 'delivery.yaml', key: 'service_points', schema: pointSchema });
+
+export const servicePoints = recordSection<PointRecord>({
+  name: 'service-points',
+  title: 'pakkeshops',
+  source: pointsSource,
+  keyOf: ({ carrier, id }) => `${carrier}/${id}`,
+  missing: 'removed',
+  load: loadPoints,
+  async write({ added, changed, removed }, { on }) {
+    await removePoints(on, removed);
+    await writePoints(
+      on,
+      [...added, ...changed].map(({ record }) => record),
+    );
+  },
+});

@@ -1,0 +1,33 @@
+// The section `units` of shop.yaml: what goods are sold by, with UN/ECE's code for invoices and procurement systems.
+import { z } from 'zod/v4';
+import { yamlList } from '../file/yaml';
+import { recordSection } from '../section';
+import { loadUnits, writeUnits } from './units.sql';
+
+const label = z.string().min(1).max(20);
+const unitSchema = z.strictObject({
+  code: z.string().min(1).max(20),
+  label: z.strictObject({ da: label, en: label }),
+  plural: z.strictObject({ da: label, en: label }),
+  /** Of UN/ECE Recommendation 20 or 21, as C62 for a piece. */
+  unece: z.string().regex(/^[A-Z0-9]{2,3}$/, 'Koden er to eller tre store bogstaver eller cifre, for eksempel C62.'),
+});
+
+export type UnitRecord = z.infer<typeof unitSchema>;
+
+export const unitsSource = yamlList({ file: 'shop.yaml', key: 'units', schema: unitSchema });
+
+export const units = recordSection<UnitRecord>({
+  name: 'units',
+  title: 'enheder',
+  source: unitsSource,
+  keyOf: ({ code }) => code,
+  missing: 'untouched',
+  load: loadUnits,
+  async write({ added, changed }, { on }) {
+    await writeUnits(
+      on,
+      [...added, ...changed].map(({ record }) => record),
+    );
+  },
+});
