@@ -17,13 +17,14 @@ const column = <Value>(of: Omit<Column<Value>, 'required'>): Column<Value> => ({
 
 /** An empty cell is this value, and the column may be left out. */
 export function or<Value, Empty>(of: Column<Value>, empty: Empty): Optional<Value | Empty> {
+  const isEmpty = (value: Value | Empty): value is Empty =>
+    Object.is(value, empty) || (Array.isArray(value) && value.length === 0);
   return {
     wanted: of.wanted,
     required: false,
     empty,
     read: (cell) => of.read(cell),
-    print: (value) =>
-      Object.is(value, empty) || (Array.isArray(value) && value.length === 0) ? '' : of.print(value as Value),
+    print: (value) => (isEmpty(value) ? '' : of.print(value)),
   };
 }
 
@@ -71,7 +72,7 @@ export const flag: Column<boolean> = column({
   wanted: 'Her skal stå 1 eller 0.',
 });
 
-export const oneOf = <const Value extends string>(values: readonly Value[]): Column<Value> =>
+export const oneOfTexts = <const Value extends string>(values: readonly Value[]): Column<Value> =>
   column({
     read: (cell) => values.find((value) => value === cell),
     print: (value) => value,

@@ -19,6 +19,7 @@ interface Table<Of extends Columns> {
 /** Records without a column of their own in the file have that column's empty value; `required` columns must be there. */
 export function tableOf<Of extends Columns>({ file, columns }: Table<Of>): Source<RowOf<Of>> {
   const names = Object.keys(columns);
+  const isRow = (record: Record<string, unknown>): record is RowOf<Of> => names.every((name) => name in record);
   const required = names.filter((name) => columns[name]?.required);
   return {
     async read(folder, report) {
@@ -44,7 +45,7 @@ export function tableOf<Of extends Columns>({ file, columns }: Table<Of>): Sourc
           whole &&= read.fault === null;
           record[name] = read.value;
         }
-        if (whole) records.push({ record: record as RowOf<Of>, at: { file, line } });
+        if (whole && isRow(record)) records.push({ record, at: { file, line } });
       }
       return records;
     },

@@ -82,7 +82,7 @@ async function valueAt(folder: ShopFolder, { file, key }: { file: string; key: s
   const yaml = await readYaml(folder, file, report);
   const whole = yaml?.value;
   if (!yaml || typeof whole !== 'object' || whole === null || !(key in whole)) return null;
-  return { yaml, value: (whole as Record<string, unknown>)[key] };
+  return { yaml, value: Reflect.get(whole, key) };
 }
 
 /** `key:` holds a list of records. */

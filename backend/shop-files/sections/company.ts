@@ -1,23 +1,22 @@
 // The section `company` of shop.yaml: who sells, as it stands on invoices.
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod/v4';
-import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlRecord } from '../file/yaml';
 import { recordSection } from '../section';
+import { loadCompany, writeCompany } from './company.sql';
 
-const rule = (read: (typed: string) => string | null, wanted: string) =>
+const typedBy = (read: (typed: string) => string | null, wanted: string) =>
   z.string().refine((typed) => read(typed) === typed, wanted);
 
 const companySchema = z.strictObject({
   name: z.string().min(1).max(100),
-  cvr: rule(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
+  cvr: typedBy(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
   street: z.string().min(1).max(100),
-  postcode: rule(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
+  postcode: typedBy(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
   city: z.string().min(1).max(60),
-  email: rule(emailFrom, 'E-mailadressen er ikke gyldig.'),
+  email: typedBy(emailFrom, 'E-mailadressen er ikke gyldig.'),
   telephone: z.string().min(1).max(40),
   /** Without one, invoices ask for no bank transfer. */
   bank_account: z
@@ -40,7 +39,7 @@ export const company = recordSection<CompanyRecord>({
   keyOf: () => 'company',
   missing: 'untouched',
   async load(client) {
-    const found = await readSeller(drizzle({ client }));
+    const found = await loadCompany(client);
     if (!found) return [];
     const { address, account, ...seller } = found;
     const { countryCode: _denmark, ...place } = address;
@@ -50,7 +49,7 @@ export const company = recordSection<CompanyRecord>({
     for (const { record } of [...added, ...changed]) {
       const { bank_account: account, street, postcode, city, ...seller } = record;
       const address = { street, postcode, city, countryCode: 'DK' };
-      await writeSeller(drizzle({ client: on }), { ...seller, address, account: account ?? null });
+      await writeCompany(on, { ...seller, address, account: account ?? null });
     }
   },
 });

@@ -69,7 +69,7 @@ export async function loadMethods(on: PoolClient): Promise<MethodRecord[]> {
   }));
 }
 
-const oere = (kroner: number) => Math.round(kroner * 100);
+const oereOf = (kroner: number) => Math.round(kroner * 100);
 
 const rowOf = (method: MethodRecord): StoredMethod & { image: string | null } => ({
   carrier_code: method.carrier,
@@ -115,9 +115,9 @@ export async function writeMethods(on: PoolClient, methods: readonly MethodRecor
       carrier_code: carrier,
       method_code: method,
       store,
-      gross_oere: oere(amount),
-      free_from_oere: free === undefined ? null : oere(free),
-      bands: bands.map((band) => ({ up_to_grams: band.up_to_grams, gross_oere: oere(band.amount) })),
+      gross_oere: oereOf(amount),
+      free_from_oere: free === undefined ? null : oereOf(free),
+      bands: bands.map((band) => ({ up_to_grams: band.up_to_grams, gross_oere: oereOf(band.amount) })),
     })),
   );
   const sent = [JSON.stringify(prices)];
