@@ -28,8 +28,7 @@ export default {
   ignoreDependencies: [
     // Named in style sheets (@import) and by path (the font of the PDFs).
     '@fontsource.*',
-    // Of the design card; the forms wire their ids and errors themselves as yet.
-    '@conform-to/react',
+    // Of the design card.
     'remix-utils',
     // Remix's own server: another way to run the build.
     '@remix-run/serve',

@@ -6,7 +6,7 @@ import { isRefusalCode, textKeyOf } from '#domain/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { parsePlaceOrder } from '~/forms/place-order/schema.server';
-import { messageOf } from '~/forms/reply/fields';
+import { errorText } from '~/forms/reply/field-state';
 import type { Parsed } from '~/forms/reply/schema.server';
 import { parsePriceRequest } from '~/forms/request-price/schema.server';
 import { LANGUAGES } from '~/i18n/languages';
@@ -101,8 +101,7 @@ describe.each(FIELDS)('%s', (_what, { good, bad }, field, parse, rest) => {
     const faulty = Object.keys(parsed.errors).filter((name) => name !== 'passwordAgain');
     expect([faulty, parsed.errors[field]?.split('#')[0]]).toEqual([[field], key]);
     expect(parsed.values).toEqual(expect.objectContaining(field === 'password' ? {} : { [field]: typed }));
-    const reply = { intent: '', values: {}, message: null, errors: parsed.errors };
-    const words = LANGUAGES.map((language) => messageOf(textsOf(language).t, reply, field) ?? '');
+    const words = LANGUAGES.map((language) => errorText(textsOf(language).t, parsed.errors[field]) ?? '');
     expect(words.filter((text) => text === '' || /\{\{|errors:/.test(text))).toEqual([]);
     return expect(words[0]).not.toBe(words[1]);
   });

@@ -7,7 +7,8 @@ import { cartErrorIn, cartErrorParams } from '#domain/cart-error';
 import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal-params';
 import { isRefusalCode, REFUSALS, type Refusal, type RefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
-import { type FormReply, messageOf, messageText } from '~/forms/reply/fields';
+import { errorText } from '~/forms/reply/field-state';
+import { type FormReply, messageText } from '~/forms/reply/fields';
 import { LANGUAGES } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { OrderLine } from '~/models/order';
@@ -55,7 +56,8 @@ const replyOf = async (refused: Refusal): Promise<FormReply> => (await refuseWit
 const PLACES: Record<string, (refused: Refusal, language: 'da' | 'en') => string | Promise<string>> = {
   'at a field': async (refused, language) => {
     const overWire = refusalOfError(errorOf(JSON.parse(JSON.stringify(refusedBy(refused)))));
-    return messageOf(textsOf(language).t, await replyOf(overWire), 'field') ?? '';
+    const { errors } = await replyOf(overWire);
+    return errorText(textsOf(language).t, errors.field) ?? '';
   },
   'in a message bar': async (refused, language) => {
     const { message } = await replyOf(refused);

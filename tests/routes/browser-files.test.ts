@@ -21,6 +21,16 @@ const pages = sourcesIn('app/routes')
 /** Imports, exports and `handle`; minified, without a line break. */
 const NOTHING_OF_ITS_OWN = /^(import(\{[^}]*\}from)?"[^"]+";|const \w+=\{wide:!0\};|export\{[^}]*\};?)+\s*$/;
 
+/** Words of the library that survive its minifying. */
+const OF_CONFORM = /__intent__|Form context is not available/;
+
+test('no script brings the library of the forms: the server alone asks it', () => {
+  const assets = path.join(BUILT, 'assets');
+  const scripts = fs.readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const bringing = scripts.filter((name) => OF_CONFORM.test(fs.readFileSync(path.join(assets, name), 'utf8')));
+  expect([scripts.length > 20, bringing]).toEqual([true, []]);
+});
+
 test('the pages of the server are found', () => expect(pages.length).toBeGreaterThan(35));
 
 test.each(pages)('%s sends no code of its own', (id) => {

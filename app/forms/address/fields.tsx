@@ -1,6 +1,6 @@
 // The fields of an address of the book.
 import { AddressFields, addressLabels } from '~/forms/checkout-address/fields';
-import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, type Translate, useFields } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { CheckboxField, Field } from '~/ui/kit';
 
@@ -42,12 +42,11 @@ const isTicked = (reply: FormReply | null, name: string, known = false): boolean
   known || reply?.values[name] !== undefined;
 
 function CompanyFields({ t, reply, address }: Pick<BookAddressFieldsProps, 't' | 'reply' | 'address'>) {
+  const field = useFields(t, reply);
   const shared = (name: LimitedField, known = '') => ({
-    name,
+    ...field(name, known),
     label: `${t(`addresses:form.${name}`)} (${t('checkout:address.optional')})`,
     maxLength: LIMITS[name],
-    defaultValue: typedOr(reply, name, known),
-    error: messageOf(t, reply, name),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 // A code typed into the cart: one field, its button beside it, and what is wrong with the code under it.
-import { type FormReply, LIMITS, messageOf, messageText, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, messageText, type Translate, useFields } from '~/forms/reply/fields';
 import { Button, Field } from '~/ui/kit';
 import * as styles from './fields.css';
 
@@ -13,16 +13,15 @@ interface CodeFieldsProps {
 }
 
 export function CodeFields({ name, t, reply, use }: CodeFieldsProps) {
-  const error = reply?.message ? messageText(t, reply.message) : messageOf(t, reply, name);
+  const field = useFields(t, reply)(name);
   return (
     <>
       <input type="hidden" name="intent" value={name} />
       <div className={styles.code}>
         <Field
-          name={name}
+          {...field}
           label={t(`cart:${name}.label`)}
-          defaultValue={typedOr(reply, name, '')}
-          error={error}
+          error={reply?.message ? messageText(t, reply.message) : field.error}
           maxLength={LIMITS.code}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 // A note on a line of the cart, or on the whole of it.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { TextareaField } from '~/ui/kit';
 
 interface NoteFieldProps {
@@ -12,13 +12,11 @@ interface NoteFieldProps {
 export function NoteField({ t, name, note, reply }: NoteFieldProps) {
   return (
     <TextareaField
-      name={name}
+      {...useFields(t, reply)(name, note)}
       label={t(`cart:note.${name}`)}
       hint={t(`cart:note.${name}Hint`)}
       rows={3}
       maxLength={LIMITS[name]}
-      defaultValue={typedOr(reply, name, note)}
-      error={messageOf(t, reply, name)}
     />
   );
 }

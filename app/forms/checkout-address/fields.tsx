@@ -1,7 +1,7 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
 import { isCompany, isGuest } from '#domain/buyer';
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, type Translate, useFields } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Field } from '~/ui/kit';
 
@@ -15,15 +15,14 @@ interface AddressFieldsProps {
 
 export function AddressFields({ t, reply, kind, email, address }: AddressFieldsProps) {
   const company = isCompany(kind);
+  const field = useFields(t, reply);
   const shared = (name: LimitedField, known = '', optional = false) => ({
-    name,
+    ...field(name, known),
     label: optional
       ? `${t(`checkout:address.${name}`)} (${t('checkout:address.optional')})`
       : t(`checkout:address.${name}`),
     required: !optional,
     maxLength: LIMITS[name],
-    defaultValue: typedOr(reply, name, known),
-    error: messageOf(t, reply, name),
   });
   return (
     <div className={columns}>

@@ -1,5 +1,5 @@
 // The payment methods as radio cards, each saying when money moves.
-import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { PaymentChoice } from '~/models/checkout';
 import { RadioCards } from '~/ui/kit';
 
@@ -14,14 +14,15 @@ export function PaymentFields({
 }) {
   // Where there is but one, it need not be pressed.
   const only = choices.length === 1 ? choices[0] : undefined;
-  const chosen = typedOr(reply, 'payment', (choices.find((choice) => choice.chosen) ?? only)?.code ?? '');
+  const known = (choices.find((choice) => choice.chosen) ?? only)?.code;
+  const { error, defaultValue: chosen } = useFields(t, reply)('payment', known);
   return (
     <RadioCards
       legend={t('checkout:payment.choose')}
       legendHidden
       name="payment"
+      error={error}
       required
-      error={messageOf(t, reply, 'payment')}
       options={choices.map((choice) => ({
         value: choice.code,
         title: choice.title,

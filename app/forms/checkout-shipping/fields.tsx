@@ -1,6 +1,6 @@
 // The ways of delivery as radio cards, each with its price, its first day, and the questions that it asks once it is chosen.
 import { checkoutPath } from '#domain/addresses';
-import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, ShippingChoice } from '~/models/checkout';
 import { type Language, money, RadioCards } from '~/ui/kit';
 import { dateName, NEAR_FORM } from './names';
@@ -19,14 +19,14 @@ export interface ShippingFieldsProps {
 
 export function ShippingFields(props: ShippingFieldsProps) {
   const { t, language, reply, view, weekday } = props;
-  const chosen = typedOr(reply, 'shipping', meant(view));
+  const { defaultValue: chosen, error } = useFields(t, reply)('shipping', meant(view));
   return (
     <RadioCards
       legend={t('checkout:shipping.choose')}
       legendHidden
       name="shipping"
       required
-      error={messageOf(t, reply, 'shipping')}
+      error={error}
       options={view.shipping.map((choice) => ({
         value: choice.value,
         title: choice.title,

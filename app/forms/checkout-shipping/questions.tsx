@@ -1,6 +1,6 @@
 // What one way of delivery asks: the day, the hours, the parcel shop, our own shop. Spec §3 delivery_dates, §1 click and collect.
 import { INTERVALS } from '#domain/delivery-schedule';
-import { messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, PointChoice, ShippingChoice } from '~/models/checkout';
 import { Button, Field, RadioCards, SelectField } from '~/ui/kit';
 import type { ShippingFieldsProps } from './fields';
@@ -29,11 +29,9 @@ function Day({ t, reply, view, choice, weekday }: QuestionProps) {
   const name = dateName(choice.value);
   return (
     <SelectField
-      name={name}
+      {...useFields(t, reply)(name, choice.chosen ? view.chosenDelivery.date : '')}
       label={t('checkout:shipping.deliveryDate')}
       width="medium"
-      defaultValue={typedOr(reply, name, choice.chosen ? view.chosenDelivery.date : '')}
-      error={messageOf(t, reply, name)}
       options={[
         { value: '', label: t('checkout:shipping.soonest', { day: weekday(first) }) },
         ...later.map((date) => ({ value: date, label: weekday(date) })),
@@ -45,11 +43,9 @@ function Day({ t, reply, view, choice, weekday }: QuestionProps) {
 function Hours({ t, reply, view }: QuestionProps) {
   return (
     <SelectField
-      name="deliveryInterval"
+      {...useFields(t, reply)('deliveryInterval', view.chosenDelivery.interval)}
       label={t('checkout:shipping.deliveryInterval')}
       width="medium"
-      defaultValue={typedOr(reply, 'deliveryInterval', view.chosenDelivery.interval)}
-      error={messageOf(t, reply, 'deliveryInterval')}
       options={[
         { value: '', label: t('checkout:shipping.unchosen') },
         ...INTERVALS.map((hours) => ({
@@ -63,7 +59,7 @@ function Hours({ t, reply, view }: QuestionProps) {
 
 function ParcelShops({ t, reply, view }: QuestionProps) {
   const { near, parcelShops, chosenDelivery } = view;
-  const chosen = typedOr(reply, 'servicePoint', chosenDelivery.pointId);
+  const { defaultValue: chosen, error } = useFields(t, reply)('servicePoint', chosenDelivery.pointId);
   return (
     <>
       <div className={styles.near}>
@@ -89,7 +85,7 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
         <RadioCards
           legend={t('checkout:shipping.servicePoint')}
           name="servicePoint"
-          error={messageOf(t, reply, 'servicePoint')}
+          error={error}
           options={parcelShops.map((shop) => ({
             value: shop.id,
             title: shop.name,
@@ -105,12 +101,12 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
 }
 
 function Shops({ t, reply, view, weekday }: QuestionProps) {
-  const chosen = typedOr(reply, 'pickupShop', view.chosenDelivery.shopCode);
+  const { defaultValue: chosen, error } = useFields(t, reply)('pickupShop', view.chosenDelivery.shopCode);
   return (
     <RadioCards
       legend={t('checkout:shipping.pickupShop')}
       name="pickupShop"
-      error={messageOf(t, reply, 'pickupShop')}
+      error={error}
       options={view.shops.map((shop) => ({
         value: shop.id,
         title: shop.name,

@@ -2,7 +2,7 @@
 import { infoPath } from '#domain/addresses';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, LIMITS, type LimitedField, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type LimitedField, type Translate, useFields } from '~/forms/reply/fields';
 import type { AccountKind } from '~/models/customer';
 import { CheckboxField, Field } from '~/ui/kit';
 
@@ -13,13 +13,12 @@ interface CreateAccountFieldsProps {
 }
 
 export function CreateAccountFields({ t, reply, kind }: CreateAccountFieldsProps) {
+  const field = useFields(t, reply);
   const shared = (name: LimitedField, optional = false) => ({
-    name,
+    ...field(name),
     label: optional ? `${t(`account:create.${name}`)} (${t('account:create.optional')})` : t(`account:create.${name}`),
     required: !optional,
     maxLength: LIMITS[name],
-    defaultValue: typedOr(reply, name, ''),
-    error: messageOf(t, reply, name),
   });
   return (
     <>
@@ -46,7 +45,7 @@ export function CreateAccountFields({ t, reply, kind }: CreateAccountFieldsProps
         name="newsletter"
         label={t('account:create.newsletter')}
         hint={t('account:create.newsletterHint')}
-        defaultChecked={typedOr(reply, 'newsletter', '') === 'on'}
+        defaultChecked={field('newsletter').defaultValue === 'on'}
       />
       <CheckboxField
         name="terms"
@@ -57,8 +56,8 @@ export function CreateAccountFields({ t, reply, kind }: CreateAccountFieldsProps
             {t('account:create.and')} <a href={infoPath('persondata')}>{t('account:create.privacyLink')}</a>
           </>
         }
-        defaultChecked={typedOr(reply, 'terms', '') === 'on'}
-        error={messageOf(t, reply, 'terms')}
+        defaultChecked={field('terms').defaultValue === 'on'}
+        error={field('terms').error}
       />
     </>
   );

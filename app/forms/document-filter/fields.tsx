@@ -1,6 +1,6 @@
 // The fields that narrow a list of orders or invoices.
 import { ORDER_STATUSES } from '#domain/order-status';
-import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { DocumentFilter } from '~/models/order';
 import { Button, ButtonLink, Field, SelectField } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -20,33 +20,25 @@ export const isNarrowed = ({ number, from, to, status }: DocumentFilter): boolea
   [number, from, to, status].some((typed) => typed !== '');
 
 export function DocumentFilterForm({ t, action, filter, reply, numberLabel, hasStatus }: DocumentFilterProps) {
+  const field = useFields(t, reply);
   const dayField = (name: 'from' | 'to') => (
-    <Field
-      name={name}
-      type="date"
-      label={t(`documents:filter.${name}`)}
-      defaultValue={typedOr(reply, name, filter[name])}
-      error={messageOf(t, reply, name)}
-    />
+    <Field {...field(name, filter[name])} type="date" label={t(`documents:filter.${name}`)} />
   );
   return (
     <form method="get" action={action} className={styles.filter} aria-label={t('documents:filter.label')}>
       <Field
-        name="number"
+        {...field('number', filter.number)}
         label={numberLabel}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        defaultValue={typedOr(reply, 'number', filter.number)}
-        error={messageOf(t, reply, 'number')}
       />
       {dayField('from')}
       {dayField('to')}
       {hasStatus ? (
         <SelectField
-          name="status"
+          {...field('status', filter.status)}
           label={t('account:orders.status')}
-          defaultValue={typedOr(reply, 'status', filter.status)}
           options={[
             { value: '', label: t('documents:filter.all') },
             ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`account:statuses.${status}`) })),

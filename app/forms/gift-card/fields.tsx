@@ -1,7 +1,7 @@
 // The fields of a gift card to be bought: amount, receiver, sender, greeting and day.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { GiftCardChoice } from '~/models/gift-card';
-import { Field, fieldId, type Language, money, RadioCards, TextareaField } from '~/ui/kit';
+import { Field, type Language, money, RadioCards, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
 
 interface GiftCardFieldsProps {
@@ -13,12 +13,8 @@ interface GiftCardFieldsProps {
 
 export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsProps) {
   const bounds = { least: money(choice.leastOere, language), most: money(choice.mostOere, language) };
-  const typed = (name: string) => ({
-    name,
-    defaultValue: typedOr(reply, name, ''),
-    error: messageOf(t, reply, name),
-  });
-  const chosen = typedOr(reply, 'step', String(choice.stepsOere[0] ?? ''));
+  const field = useFields(t, reply);
+  const chosen = field('step', String(choice.stepsOere[0] ?? '')).defaultValue;
   return (
     <>
       <div className={styles.steps}>
@@ -33,7 +29,7 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
         />
       </div>
       <Field
-        {...typed('amount')}
+        {...field('amount')}
         label={t('giftcard:other')}
         hint={t('giftcard:otherHint', bounds)}
         inputMode="decimal"
@@ -41,14 +37,14 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
         maxLength={LIMITS.code}
       />
       <Field
-        {...typed('toName')}
+        {...field('toName')}
         label={t('giftcard:toName')}
         required
         maxLength={LIMITS.giftName}
         autoComplete="off"
       />
       <Field
-        {...typed('toEmail')}
+        {...field('toEmail')}
         label={t('giftcard:toEmail')}
         hint={t('giftcard:toEmailHint')}
         type="email"
@@ -57,21 +53,21 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
         autoComplete="off"
       />
       <Field
-        {...typed('fromName')}
+        {...field('fromName')}
         label={t('giftcard:fromName')}
         required
         maxLength={LIMITS.giftName}
         autoComplete="name"
       />
       <TextareaField
-        {...typed('message')}
+        {...field('message')}
         label={t('giftcard:message')}
         hint={t('giftcard:messageHint', { max: LIMITS.giftMessage })}
         rows={3}
         maxLength={LIMITS.giftMessage}
       />
       <Field
-        {...typed('sendOn')}
+        {...field('sendOn')}
         label={t('giftcard:sendOn')}
         hint={t('giftcard:sendOnHint')}
         type="date"
@@ -82,15 +78,7 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
   );
 }
 
-/** The lines of the error summary, in the order of the fields. */
-export function giftCardProblems(t: Translate, reply: FormReply | null) {
-  return Object.entries(giftCardLabels(t)).flatMap(([field, label]) => {
-    const text = messageOf(t, reply, field);
-    return text === null ? [] : [{ id: fieldId(field), text: `${label}: ${text}` }];
-  });
-}
-
-function giftCardLabels(t: Translate): Record<string, string> {
+export function giftCardLabels(t: Translate): Record<string, string> {
   return {
     amount: t('giftcard:other'),
     toName: t('giftcard:toName'),

@@ -1,5 +1,5 @@
 // The fields of a kept printer: its name and where it stands.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field } from '~/ui/kit';
 
 interface PrinterFieldsProps {
@@ -12,25 +12,11 @@ interface PrinterFieldsProps {
 }
 
 export function PrinterFields({ t, reply, of, name, location }: PrinterFieldsProps) {
+  const field = useFields(t, reply, of);
   return (
     <>
-      <Field
-        name="name"
-        id={`${of}-name`}
-        label={t('ink:mine.name')}
-        required
-        maxLength={LIMITS.printerName}
-        defaultValue={typedOr(reply, 'name', name)}
-        error={messageOf(t, reply, 'name')}
-      />
-      <Field
-        name="location"
-        id={`${of}-location`}
-        label={t('ink:mine.location')}
-        maxLength={LIMITS.location}
-        defaultValue={typedOr(reply, 'location', location)}
-        error={messageOf(t, reply, 'location')}
-      />
+      <Field {...field('name', name)} label={t('ink:mine.name')} required maxLength={LIMITS.printerName} />
+      <Field {...field('location', location)} label={t('ink:mine.location')} maxLength={LIMITS.location} />
     </>
   );
 }

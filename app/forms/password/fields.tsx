@@ -1,6 +1,6 @@
 // A new password, typed twice, its rules told before anyone types (spec §5).
 import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
-import { type FormReply, LIMITS, messageOf, type Translate } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field } from '~/ui/kit';
 
 interface NewPasswordProps {
@@ -11,6 +11,7 @@ interface NewPasswordProps {
 }
 
 export function NewPasswordFields({ t, reply, name, label }: NewPasswordProps) {
+  const field = useFields(t, reply);
   const shared = {
     type: 'password',
     autoComplete: 'new-password',
@@ -22,17 +23,11 @@ export function NewPasswordFields({ t, reply, name, label }: NewPasswordProps) {
     <>
       <Field
         {...shared}
-        name={name}
+        {...field(name)}
         label={label}
         hint={t('account:password.rules', { length: PASSWORD_MIN_LENGTH, classes: PASSWORD_MIN_CLASSES })}
-        error={messageOf(t, reply, name)}
       />
-      <Field
-        {...shared}
-        name="passwordAgain"
-        label={t('account:password.again')}
-        error={messageOf(t, reply, 'passwordAgain')}
-      />
+      <Field {...shared} {...field('passwordAgain')} label={t('account:password.again')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The fields of an approver: pieces of a line, and the reason of a no.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field, TextareaField } from '~/ui/kit';
 
 interface PiecesFieldProps {
@@ -11,10 +11,10 @@ interface PiecesFieldProps {
 }
 
 export function PiecesField({ t, reply, uid, name, quantity }: PiecesFieldProps) {
-  const field = `pieces-${uid}`;
+  const field = useFields(t, reply);
   return (
     <Field
-      name={field}
+      {...field(`pieces-${uid}`, String(quantity))}
       label={t('approval:piecesOf', { name })}
       labelHidden
       width="short"
@@ -22,8 +22,6 @@ export function PiecesField({ t, reply, uid, name, quantity }: PiecesFieldProps)
       inputMode="numeric"
       min={0}
       max={quantity}
-      defaultValue={typedOr(reply, field, String(quantity))}
-      error={messageOf(t, reply, field)}
     />
   );
 }
@@ -31,14 +29,12 @@ export function PiecesField({ t, reply, uid, name, quantity }: PiecesFieldProps)
 export function ReasonField({ t, reply }: { t: Translate; reply: FormReply | null }) {
   return (
     <TextareaField
-      name="reason"
+      {...useFields(t, reply)('reason')}
       label={t('approval:reason')}
       hint={t('approval:reasonHint')}
       rows={3}
       required
       maxLength={LIMITS.reason}
-      defaultValue={typedOr(reply, 'reason', '')}
-      error={messageOf(t, reply, 'reason')}
     />
   );
 }

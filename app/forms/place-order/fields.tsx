@@ -1,8 +1,8 @@
 // The last fields of the checkout: references for companies, a message, and the terms as native checkboxes.
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, OrderWords } from '~/models/checkout';
-import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
+import { CheckboxField, Field, FieldError, SmartLink, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
 
 /** The form's own id, by which buttons outside it send it; and the name of those that leave it for another step, or for the cart. */
@@ -16,12 +16,11 @@ interface PlaceOrderFieldsProps {
 }
 
 export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
+  const field = useFields(t, reply);
   const shared = (name: Exclude<keyof OrderWords, 'terms'>) => ({
-    name,
+    ...field(name, view.words[name]),
     label: t(`checkout:confirm.${name}`),
     maxLength: LIMITS[name],
-    error: messageOf(t, reply, name),
-    defaultValue: typedOr(reply, name, view.words[name]),
   });
   return (
     <div className={columns}>
@@ -44,17 +43,17 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
 }
 
 export function TermsFields({ t, reply, view }: PlaceOrderFieldsProps) {
-  const error = messageOf(t, reply, 'terms');
+  const { id, error } = useFields(t, reply)('terms');
   const accepted = view.words.terms.split(',');
   return (
-    <fieldset id={fieldId('terms')} className={styles.terms} aria-describedby={error ? 'terms-error' : undefined}>
+    <fieldset id={id} className={styles.terms} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{t('checkout:confirm.termsTitle')}</legend>
-      {error ? <FieldError id="terms-error">{error}</FieldError> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {view.terms.map((term) => (
         <div key={term.id} className={styles.term}>
           <CheckboxField
             name="terms"
-            id={`f-terms-${term.id}`}
+            id={`${id}-${term.id}`}
             value={term.id}
             label={term.text}
             required

@@ -1,7 +1,7 @@
 // The fields of the profile's forms.
 import { NewPasswordFields } from '~/forms/password/fields';
 import { columns } from '~/forms/reply/columns.css';
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { Profile } from '~/models/customer';
 import { CheckboxField, Field, SelectField } from '~/ui/kit';
 
@@ -12,13 +12,12 @@ interface FieldsProps {
 
 export function ProfileFields({ t, reply, profile }: FieldsProps & { profile: Profile }) {
   const newsletter = reply ? reply.values.newsletter === 'on' : profile.newsletter;
+  const field = useFields(t, reply);
   const shared = (name: 'firstname' | 'lastname') => ({
-    name,
+    ...field(name, profile[name]),
     label: t(`account:create.${name}`),
     required: true,
     maxLength: LIMITS[name],
-    defaultValue: typedOr(reply, name, profile[name]),
-    error: messageOf(t, reply, name),
   });
   return (
     <>
@@ -27,12 +26,10 @@ export function ProfileFields({ t, reply, profile }: FieldsProps & { profile: Pr
         <Field {...shared('lastname')} autoComplete="family-name" />
       </div>
       <SelectField
-        name="language"
+        {...field('language', profile.language)}
         label={t('account:profile.language')}
         width="medium"
-        defaultValue={typedOr(reply, 'language', profile.language)}
         options={(['da', 'en'] as const).map((value) => ({ value, label: t(`account:profile.${value}`) }))}
-        error={messageOf(t, reply, 'language')}
       />
       <CheckboxField
         name="newsletter"
@@ -48,15 +45,13 @@ export function EmailFields({ t, reply }: FieldsProps) {
   return (
     <>
       <Field
-        name="email"
+        {...useFields(t, reply)('email')}
         type="email"
         label={t('account:profile.newEmail')}
         autoComplete="email"
         autoCapitalize="none"
         required
         maxLength={LIMITS.email}
-        defaultValue={typedOr(reply, 'email', '')}
-        error={messageOf(t, reply, 'email')}
       />
       <PasswordField t={t} reply={reply} name="password" label={t('account:profile.emailPassword')} />
     </>
@@ -81,13 +76,12 @@ interface PasswordFieldProps extends FieldsProps {
 export function PasswordField({ t, reply, name, label }: PasswordFieldProps) {
   return (
     <Field
-      name={name}
+      {...useFields(t, reply)(name)}
       type="password"
       label={label}
       autoComplete="current-password"
       required
       maxLength={LIMITS.password}
-      error={messageOf(t, reply, name)}
     />
   );
 }

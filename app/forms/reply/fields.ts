@@ -1,10 +1,12 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
 import { NOTE_LENGTH } from '#domain/cart-note';
-import { fieldError, readFieldError } from '#domain/field-error';
+import { fieldError } from '#domain/field-error';
 import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
 import { REFUSALS } from '#domain/refusals';
 import { NAME_LENGTH } from '#domain/validate/person-name';
-import { fieldId } from '~/ui/kit';
+import type { FieldOf } from './field-state';
+
+export { useFields } from './field-state';
 
 /** Any function that turns a key into words: i18next's on the server, the small reader's in the browser. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -79,28 +81,11 @@ export type LimitedField = keyof typeof LIMITS;
 /** What is too long says how much it may be: a field need not be called what its limit is called. */
 export const tooLongError = (field: LimitedField) => fieldError(REFUSALS.TOO_LONG, { max: LIMITS[field] });
 
-/** The words of one field's error; null where nothing is wrong with it. */
-export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {
-  const error = reply?.errors[field];
-  if (error === undefined) return null;
-  const { key, params } = readFieldError(error);
-  return t(key, params);
-}
-
-/** What was typed last time, else what is known already. */
-export function typedOr(reply: FormReply | null, field: string, known: string): string {
-  return reply?.values[field] ?? known;
-}
-
 /** The lines of the error summary, each leading to its field, in the order in which the form shows them. */
-export function summaryOf(
-  t: Translate,
-  reply: FormReply | null,
-  labels: Record<string, string>,
-): { id: string; text: string }[] {
-  return Object.keys(labels).flatMap((field) => {
-    const text = messageOf(t, reply, field);
-    return text === null ? [] : [{ id: fieldId(field), text: `${labels[field]}: ${text}` }];
+export function summaryOf(field: FieldOf, labels: Record<string, string>): { id: string; text: string }[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const { id, error } = field(name);
+    return error === null ? [] : [{ id, text: `${label}: ${error}` }];
   });
 }
 

@@ -1,5 +1,5 @@
 // The fields of a price request, filled in with what the shop knows of its customer.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field, TextareaField } from '~/ui/kit';
 
 export interface KnownAsker {
@@ -21,30 +21,26 @@ interface RequestPriceFieldsProps {
 }
 
 export function RequestPriceFields({ t, reply, known, business, quantity, formKey }: RequestPriceFieldsProps) {
-  const common = (name: string, value: string) => ({
-    name,
-    defaultValue: typedOr(reply, name, value),
-    error: messageOf(t, reply, name),
-  });
+  const field = useFields(t, reply);
   return (
     <>
-      <input type="hidden" name="formKey" value={typedOr(reply, 'formKey', formKey)} />
+      <input type="hidden" name="formKey" value={field('formKey', formKey).defaultValue} />
       <Field
-        {...common('name', known.name)}
+        {...field('name', known.name)}
         label={t('request:name')}
         autoComplete="name"
         required
         maxLength={LIMITS.fullName}
       />
       <Field
-        {...common('company', known.company)}
+        {...field('company', known.company)}
         label={business ? t('request:company') : t('request:companyOptional')}
         autoComplete="organization"
         required={business}
         maxLength={LIMITS.company}
       />
       <Field
-        {...common('email', known.email)}
+        {...field('email', known.email)}
         label={t('request:email')}
         type="email"
         autoComplete="email"
@@ -52,14 +48,14 @@ export function RequestPriceFields({ t, reply, known, business, quantity, formKe
         maxLength={LIMITS.email}
       />
       <Field
-        {...common('telephone', known.telephone)}
+        {...field('telephone', known.telephone)}
         label={t('request:telephone')}
         type="tel"
         autoComplete="tel"
         maxLength={LIMITS.telephone}
       />
       <Field
-        {...common('quantity', String(quantity))}
+        {...field('quantity', String(quantity))}
         label={t('request:quantity')}
         inputMode="numeric"
         required
@@ -67,7 +63,7 @@ export function RequestPriceFields({ t, reply, known, business, quantity, formKe
         width="short"
       />
       <TextareaField
-        {...common('message', '')}
+        {...field('message')}
         label={t('request:message')}
         hint={t('request:messageHint')}
         rows={4}

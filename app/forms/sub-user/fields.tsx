@@ -1,7 +1,7 @@
 // The fields of a company's user.
 import { RIGHTS } from '#domain/sub-user';
 import { columns } from '~/forms/reply/columns.css';
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { SubUserForm } from '~/models/company';
 import { CheckboxField, classes, Field, SelectField } from '~/ui/kit';
 import { group, legend, rights } from './fields.css';
@@ -12,13 +12,12 @@ interface FieldsProps extends Omit<SubUserForm, 'company'> {
 }
 
 export function SubUserFields({ t, reply, user, canApprove, approvers }: FieldsProps) {
+  const field = useFields(t, reply);
   const shared = (name: 'firstname' | 'lastname' | 'email') => ({
-    name,
+    ...field(name, user?.[name]),
     label: t(`company:form.${name}`),
     required: true,
     maxLength: LIMITS[name],
-    defaultValue: typedOr(reply, name, user?.[name] ?? ''),
-    error: messageOf(t, reply, name),
     autoComplete: 'off',
   });
   return (
@@ -60,28 +59,25 @@ const kronerText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : String(Math.round(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
 
 function ApprovalFields({ t, reply, user, approvers }: Pick<FieldsProps, 't' | 'reply' | 'user' | 'approvers'>) {
+  const field = useFields(t, reply);
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('company:approval.title')}</legend>
       <SelectField
-        name="approver"
+        {...field('approver', user?.approval?.approverId)}
         label={t('company:approval.approver')}
-        defaultValue={typedOr(reply, 'approver', user?.approval?.approverId ?? '')}
         options={[
           { value: '', label: t('company:approval.none') },
           ...approvers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        error={messageOf(t, reply, 'approver')}
       />
       <Field
-        name="limit"
+        {...field('limit', kronerText(user?.approval?.limitOere))}
         label={t('company:approval.limit')}
         hint={t('company:approval.limitHint')}
         width="medium"
         inputMode="numeric"
         maxLength={LIMITS.approvalLimit}
-        defaultValue={typedOr(reply, 'limit', kronerText(user?.approval?.limitOere))}
-        error={messageOf(t, reply, 'limit')}
       />
     </fieldset>
   );

@@ -1,6 +1,6 @@
 // The fields of a review. The stars are radio buttons: they work with a keyboard, a screen reader, and without scripts.
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
-import { Field, FieldError, fieldId, TextareaField } from '~/ui/kit';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
+import { Field, FieldError, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
 
 interface WriteReviewFieldsProps {
@@ -12,9 +12,7 @@ interface WriteReviewFieldsProps {
 const STARS = [1, 2, 3, 4, 5] as const;
 
 function StarField({ t, reply }: Pick<WriteReviewFieldsProps, 't' | 'reply'>) {
-  const id = fieldId('stars');
-  const error = messageOf(t, reply, 'stars');
-  const chosen = typedOr(reply, 'stars', '');
+  const { id, error, defaultValue: chosen } = useFields(t, reply)('stars');
   return (
     <fieldset id={id} className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{t('request:review.stars')}</legend>
@@ -41,25 +39,22 @@ function StarField({ t, reply }: Pick<WriteReviewFieldsProps, 't' | 'reply'>) {
 }
 
 export function WriteReviewFields({ t, reply, nickname }: WriteReviewFieldsProps) {
-  const common = (name: string, value: string) => ({
-    name,
-    defaultValue: typedOr(reply, name, value),
-    error: messageOf(t, reply, name),
-    required: true,
-  });
+  const field = useFields(t, reply);
   return (
     <>
       <StarField t={t} reply={reply} />
-      <Field {...common('summary', '')} label={t('request:review.summary')} maxLength={LIMITS.summary} />
+      <Field {...field('summary')} required label={t('request:review.summary')} maxLength={LIMITS.summary} />
       <TextareaField
-        {...common('text', '')}
+        {...field('text')}
+        required
         label={t('request:review.text')}
         hint={t('request:review.textHint')}
         rows={6}
         maxLength={LIMITS.review}
       />
       <Field
-        {...common('nickname', nickname)}
+        {...field('nickname', nickname)}
+        required
         label={t('request:review.nickname')}
         autoComplete="nickname"
         maxLength={LIMITS.nickname}

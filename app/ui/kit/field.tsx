@@ -9,7 +9,7 @@ import { hidden } from './text.css';
 interface Frame {
   label: ReactNode;
   name: string;
-  /** Default `f-<name>`; needed where the same name stands twice on a page. */
+  /** Forms give it (useFields); else `f-<name>`. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
@@ -23,13 +23,13 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof Frame | 'className' | 'style'
 >;
 
-export function fieldId(name: string): string {
-  return `f-${name.replace(/[^\w-]+/g, '-')}`;
+export function fieldId(name: string, formId = 'f'): string {
+  return `${formId}-${name.replace(/[^\w-]+/g, '-')}`;
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that tie a control to its hint and error; what hint and error are called is conform's way. */
 export function tied({ name, id = fieldId(name), hint, error }: Pick<Frame, 'name' | 'id' | 'hint' | 'error'>) {
-  const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const described = classes(hint ? `${id}-description` : null, error ? `${id}-error` : null);
   return { id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 
@@ -51,7 +51,7 @@ function Framed({ frame, required, children }: { frame: Frame; required?: boolea
         {required ? <RequiredMark /> : null}
       </label>
       {frame.hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-description`} className={styles.hint}>
           {frame.hint}
         </p>
       ) : null}
@@ -153,7 +153,7 @@ export function CheckboxField({ label, name, id, hint, error, width, labelHidden
             {rest.required ? <RequiredMark /> : null}
           </span>
           {hint ? (
-            <span id={`${ties.id}-hint`} className={styles.hint}>
+            <span id={`${ties.id}-description`} className={styles.hint}>
               {hint}
             </span>
           ) : null}

@@ -85,7 +85,7 @@ export function CartPage(props: CartPageProps) {
             reply={replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
-          {writesNotes ? <OrderNote note={cart.note} t={t} reply={reply} /> : null}
+          {writesNotes ? <OrderNote note={cart.note} t={t} reply={replyTo(reply, 'note')} /> : null}
         </Stack>
         <aside className={side} aria-labelledby="cart-summary">
           <Card>
@@ -124,11 +124,11 @@ export function CartPage(props: CartPageProps) {
 /** On the whole order; it becomes the order's comment. */
 function OrderNote({ note, t, reply }: { note: string; t: Translate; reply: FormReply | null }) {
   return (
-    <Details summary={t('cart:note.orderTitle')} open={note !== '' || replyTo(reply, 'note') !== null}>
+    <Details summary={t('cart:note.orderTitle')} open={note !== '' || reply !== null}>
       <form method="post" action={cartPath()}>
         <Stack gap={3}>
           <input type="hidden" name="intent" value="note" />
-          <NoteField t={t} name="cartNote" note={note} reply={replyTo(reply, 'note')} />
+          <NoteField t={t} name="cartNote" note={note} reply={reply} />
           <div>
             <Button tone="secondary">{t('cart:note.save')}</Button>
           </div>

@@ -2,7 +2,7 @@
 import { checkoutPath, panelHref } from '#domain/addresses';
 import { isGuest } from '#domain/buyer';
 import { AddressFields } from '~/forms/checkout-address/fields';
-import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
 import { addressChoice, linesOf } from '~/ui/shop/address-card';
@@ -64,7 +64,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
         legend={t('checkout:address.choose')}
         name="addressId"
         required
-        error={messageOf(t, reply, 'addressId')}
+        error={useFields(t, reply)('addressId').error}
         options={offered
           .slice(0, SHOWN)
           .flatMap((each) =>

@@ -5,7 +5,7 @@ import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
 import { PLACE_FORM, placeOrderLabels } from '~/forms/place-order/fields';
-import { type FormReply, messageText, replyTo, summaryOf, type Translate } from '~/forms/reply/fields';
+import { type FormReply, messageText, replyTo, summaryOf, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -100,6 +100,7 @@ interface ProblemsProps {
 
 /** Every error of the refused form, listed on top and leading to its field; what concerns the whole order as a bar of its own. */
 function Problems({ reply, shipping, t }: ProblemsProps) {
+  const field = useFields(t, reply);
   if (!reply) return null;
   const labels = { ...addressLabels(t), ...shippingLabels(t, shipping), ...paymentLabels(t), ...placeOrderLabels(t) };
   // A refusal that has a field is told there, and once.
@@ -107,7 +108,7 @@ function Problems({ reply, shipping, t }: ProblemsProps) {
   return (
     <>
       {reply.message && !atField ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
-      <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(t, reply, labels)} />
+      <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(field, labels)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What is wrong with a form, above it: each fault leading to its field, or one text where no field is at fault.
-import { type FormReply, messageText, summaryOf, type Translate } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf, type Translate, useFields } from '~/forms/reply/fields';
 import { ErrorSummary, MessageBar } from '~/ui/kit';
 
 interface FormProblemsProps {
@@ -10,7 +10,7 @@ interface FormProblemsProps {
 }
 
 export function FormProblems({ t, reply, labels }: FormProblemsProps) {
-  const errors = summaryOf(t, reply, labels);
+  const errors = summaryOf(useFields(t, reply), labels);
   if (errors.length > 0) return <ErrorSummary title={t('common:errorSummary')} errors={errors} />;
   return reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null;
 }

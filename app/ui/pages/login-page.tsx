@@ -2,7 +2,7 @@
 
 import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
-import { type FormReply, messageText, summaryOf } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import * as styles from './login-page.css';
@@ -24,6 +24,7 @@ interface LoginPageProps {
 /** The form posts to its own address, so that `returnTo` in it survives a refusal. */
 export function LoginPage({ reply, email, expired, guests, createHref, openIdHref }: LoginPageProps) {
   const { t } = useTexts();
+  const field = useFields(t, reply);
   return (
     <div className={styles.page}>
       <div className={sheet}>
@@ -33,7 +34,7 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
         </div>
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
         {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
-        <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />
+        <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, loginLabels(t))} />
         <form method="post" className={form}>
           <LoginFields t={t} reply={reply} email={email} />
           <Button size="large" full>

@@ -3,7 +3,7 @@
 import { forgotPasswordPath, loginPath } from '#domain/addresses';
 import { REFUSALS } from '#domain/refusals';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
-import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, ButtonLink, Field, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
@@ -43,15 +43,13 @@ function AskForLink({ t, reply }: { t: Translate; reply: FormReply | null }) {
       <FormProblems t={t} reply={reply} labels={{ email: t('account:password.email') }} />
       <form method="post" action={forgotPasswordPath()} className={form}>
         <Field
-          name="email"
+          {...useFields(t, reply)('email')}
           type="email"
           label={t('account:password.email')}
           autoComplete="username"
           autoCapitalize="none"
           required
           maxLength={LIMITS.email}
-          defaultValue={typedOr(reply, 'email', '')}
-          error={messageOf(t, reply, 'email')}
         />
         <Button size="large">{t('account:password.send')}</Button>
       </form>

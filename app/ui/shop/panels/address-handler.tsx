@@ -1,7 +1,7 @@
 // The form of an address of the book.
 
 import { BookAddressFields, bookAddressLabels } from '~/forms/address/fields';
-import { type FormReply, messageText, summaryOf } from '~/forms/reply/fields';
+import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import { Button, ErrorSummary, MessageBar, Stack } from '~/ui/kit';
@@ -16,10 +16,11 @@ interface AddressHandlerProps {
 
 export function AddressHandlerView({ address, kind, may, action, reply }: AddressHandlerProps) {
   const { t } = useTexts();
+  const field = useFields(t, reply);
   return (
     <Stack gap={5}>
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
-      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, bookAddressLabels(t))} />
+      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, bookAddressLabels(t))} />
       <form method="post" action={action}>
         <Stack gap={4}>
           <BookAddressFields t={t} reply={reply} kind={kind} address={address} may={may} />

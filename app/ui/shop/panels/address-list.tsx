@@ -1,6 +1,6 @@
 // A list of addresses of which one is chosen, and the way to a new one.
 
-import { type FormReply, messageOf } from '~/forms/reply/fields';
+import { type FormReply, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
@@ -19,6 +19,7 @@ interface AddressListProps {
 
 export function AddressListView({ addresses, chosenId, mayAdd, legend, action, newHref, reply }: AddressListProps) {
   const { t } = useTexts();
+  const field = useFields(t, reply);
   return (
     <Stack gap={5}>
       {addresses.length === 0 ? (
@@ -30,7 +31,7 @@ export function AddressListView({ addresses, chosenId, mayAdd, legend, action, n
               legend={t(legend)}
               name="addressId"
               required
-              error={messageOf(t, reply, 'addressId')}
+              error={field('addressId').error}
               options={addresses.map((address) => ({
                 value: address.id,
                 checked: address.id === chosenId,

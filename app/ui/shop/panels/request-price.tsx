@@ -1,7 +1,7 @@
 // The panel "Request price": the product, by when there is an answer, and the form.
 
 import { HoneypotField } from '~/forms/honeypot/fields';
-import { type FormReply, summaryOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, useFields } from '~/forms/reply/fields';
 import { type KnownAsker, RequestPriceFields, requestPriceLabels } from '~/forms/request-price/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
@@ -31,11 +31,12 @@ export function RequestPriceView({
   language,
 }: RequestPriceProps) {
   const { t } = useTexts();
+  const field = useFields(t, reply);
   return (
     <Stack gap={5}>
       <AskedProduct product={product} />
       <Text>{t('request:price.intro', { date: weekdayText(answerBy, language) })}</Text>
-      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, requestPriceLabels(t))} />
+      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, requestPriceLabels(t))} />
       <form method="post" action={action}>
         <Stack gap={4}>
           <RequestPriceFields

@@ -1,7 +1,7 @@
 // The panel "Write a review".
 
 import { HoneypotField } from '~/forms/honeypot/fields';
-import { type FormReply, summaryOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, useFields } from '~/forms/reply/fields';
 import { reviewLabels, WriteReviewFields } from '~/forms/write-review/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
@@ -18,6 +18,7 @@ interface WriteReviewProps {
 
 export function WriteReviewView({ product, nickname, logIn, action, reply }: WriteReviewProps) {
   const { t } = useTexts();
+  const field = useFields(t, reply);
   if (logIn !== null) {
     return (
       <Stack gap={5}>
@@ -32,7 +33,7 @@ export function WriteReviewView({ product, nickname, logIn, action, reply }: Wri
   return (
     <Stack gap={5}>
       <AskedProduct product={product} />
-      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, reviewLabels(t))} />
+      <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, reviewLabels(t))} />
       <form method="post" action={action}>
         <Stack gap={4}>
           <WriteReviewFields t={t} reply={reply} nickname={nickname} />
