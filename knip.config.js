@@ -28,8 +28,6 @@ export default {
   ignoreDependencies: [
     // Named in style sheets (@import) and by path (the font of the PDFs).
     '@fontsource.*',
-    // Of the design card.
-    'remix-utils',
     // Remix's own server: another way to run the build.
     '@remix-run/serve',
   ],

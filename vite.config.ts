@@ -10,12 +10,15 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const CHUNKS = [
   // One stylesheet for all pages: no request for styles at a navigation.
   { name: 'styles', holds: /\.css(\.ts)?(\.vanilla\.css)?(\?.*)?$/ },
-  { name: 'react', holds: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\// },
+  {
+    name: 'react',
+    holds: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-utils)\//,
+  },
   // What is live on every page; panels, the cart, and what is fetched at a first touch come in files of their own.
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|enhanced|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
   },
   // The rest of the kit: for panels and for pages that are live themselves.
   { name: 'kit', holds: /\/app\/ui\/kit\// },

@@ -1,5 +1,6 @@
 // A mail as its reader sees it. Mails carry their styles with them; nothing else may run or load.
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { html } from 'remix-utils/responses';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { readOutboxMail } from '~/services/demo.server';
@@ -10,9 +11,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await getContext(args);
   const mail = await readOutboxMail(args.params.id ?? '');
   if (!mail) throw notFound();
-  return new Response(mail.html, {
+  return html(mail.html, {
     headers: {
-      'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'private, no-store',
     },

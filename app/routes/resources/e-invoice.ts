@@ -1,5 +1,6 @@
 // /generate/e-invoice: an invoice or credit note as another system reads it, for anyone who may see the order; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { xml } from 'remix-utils/responses';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readEInvoice } from '~/services/order/order.server';
@@ -14,9 +15,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     format: named('format'),
   });
   if (!found) throw missingFile(context);
-  return new Response(found.xml, {
+  return xml(found.xml, {
     headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
       'Content-Disposition': `attachment; filename="${found.file}"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',

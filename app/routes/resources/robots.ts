@@ -1,5 +1,6 @@
 // What search engines may read at this host: everything but what is someone's own, and nothing of a shop that needs a login.
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { txt } from 'remix-utils/responses';
 import { sitemapPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
@@ -12,7 +13,5 @@ export function loader({ request }: LoaderFunctionArgs): Response {
   const closed = features.loginRequired ? ['/'] : OWN;
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   if (!features.loginRequired) lines.push('', `Sitemap: ${origin}${sitemapPath()}`);
-  return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  });
+  return txt(`${lines.join('\n')}\n`, { headers: { 'Cache-Control': 'public, max-age=3600' } });
 }

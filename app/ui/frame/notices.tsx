@@ -1,11 +1,12 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
 
 import { useEffect, useRef } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
-import { Container, Icon, useEnhanced, VisuallyHidden } from '../kit';
+import { Container, Icon, VisuallyHidden } from '../kit';
 import * as styles from './bars.css';
 
 interface NotificationBarProps {
@@ -46,7 +47,7 @@ const stays = ({ level }: ToastView) => toastLifetime(level) === null;
 /** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const { t } = useTexts('common');
-  const enhanced = useEnhanced();
+  const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
         <div key={`${toast.level}-${toast.text}`} className={stays(toast) ? styles.toast.trouble : styles.toast.done}>
           <Icon name={stays(toast) ? 'warning' : 'check-circle'} />
           <p>{toast.text}</p>
-          {enhanced && onClose ? (
+          {isHydrated && onClose ? (
             <button type="button" className={styles.plainButton} aria-label={t('close')} onClick={() => onClose(toast)}>
               <Icon name="close" size="s" />
             </button>

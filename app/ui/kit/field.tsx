@@ -1,7 +1,7 @@
 // Form fields: label, native control, hint and error tied together. The error comes as a ready text from the action's answer.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { classes } from './classes';
-import { useEnhanced } from './enhanced';
 import * as styles from './field.css';
 import { Icon } from './icon';
 import { hidden } from './text.css';
@@ -132,7 +132,7 @@ export function TextareaField({
 }: Frame & Native<'textarea'>) {
   const frame = { label, name, id, hint, error, width, labelHidden };
   // A page that wakes writes this text over what was typed meanwhile (React does so for this kind of field alone), unless it is another.
-  const isWaking = !useEnhanced() && !import.meta.env.SSR;
+  const isWaking = !useHydrated() && !import.meta.env.SSR;
   const text = isWaking && rest.defaultValue ? { defaultValue: '' } : {};
   return (
     <Framed frame={frame} required={rest.required}>
