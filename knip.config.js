@@ -28,7 +28,7 @@ export default {
   ignoreDependencies: [
     // Named in style sheets (@import) and by path (the font of the PDFs).
     '@fontsource.*',
-    // Remix's own server: another way to run the build.
+    // A command, imported by no module: opens the build without the front door (docs/operations.md), as tests/routes/remix-serve.test.ts does.
     '@remix-run/serve',
   ],
   remix: false,
