@@ -1,6 +1,6 @@
 // Writes the demo world's example reviews, approved, and the ratings that they add up to.
 import { idOf, type Numbering } from './seed-numbers';
-import { insertRows, type SeedClient } from './seed-rows';
+import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { reviewsOf } from './world/reviews';
 import type { DemoWorld } from './world/types';
 
@@ -26,6 +26,7 @@ export async function seedReviews(on: SeedClient, world: DemoWorld, numbers: Num
     };
   });
   await insertRows(on, 'review', rows);
+  await continueIds(on, ['review']);
   await on.query(`INSERT INTO product_rating (product_id, reviews, total, stars)
     SELECT product_id, count(*), sum(stars), ARRAY[count(*) FILTER (WHERE stars = 1), count(*) FILTER (WHERE stars = 2),
       count(*) FILTER (WHERE stars = 3), count(*) FILTER (WHERE stars = 4), count(*) FILTER (WHERE stars = 5)]::int[]

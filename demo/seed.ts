@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
-import { seedCatalogue } from './seed-catalogue';
 import { seedContent } from './seed-content';
 import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
 import { seedPromotions } from './seed-promotions';
+import { seedReviews } from './seed-reviews';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
 
@@ -46,10 +46,11 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
-    const files = demoFiles(world, now);
-    await applyDemoFolder(client, files, now, ({ name }) => name !== 'stock');
-    await seedCatalogue(client, world, numbers);
-    await applyDemoFolder(client, files, now, ({ name }) => name === 'stock');
+    await applyDemoFolder(client, demoFiles(world, now), {
+      now,
+      // Their stars stand on the cards.
+      alongside: (on) => seedReviews(on, world, numbers),
+    });
     await seedCustomers(client, world, numbers);
     await seedPromotions(client, world, numbers);
     await seedContent(client, world);

@@ -2,6 +2,7 @@
 // Readers see the shop before it or after it; a fault anywhere changes nothing, and so does a process that is killed on the way.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
+import { CatalogueChanges } from './catalogue-changes';
 import { Faults, type FileFault } from './fault';
 import { yamlFaults } from './file/yaml-keys';
 import type { ShopFolder } from './folder';
@@ -14,6 +15,8 @@ export interface ApplyRequest {
   now: Date;
   /** Judges everything and says what would change, but changes nothing. */
   dryRun: boolean;
+  /** What is written with the files, but is not among them: before everything that pages read is gathered. */
+  alongside?(on: PoolClient): Promise<void>;
 }
 
 export type ApplyOutcome =
@@ -44,7 +47,7 @@ export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<Ap
 /** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */
 export async function applyInside(
   on: PoolClient,
-  { folder, now, dryRun }: ApplyRequest,
+  { folder, now, dryRun, alongside }: ApplyRequest,
   only: (section: Section) => boolean = () => true,
 ): Promise<ApplyOutcome> {
   if (!(await lockShopFiles(on))) return { ok: false, reason: 'busy' };
@@ -62,8 +65,11 @@ export async function applyInside(
   const sections: SectionOutcome[] = [];
   // What stands in the files is told whole before the database is asked; what only the database knows is told of all sections, too.
   if (faults.broken === 0) {
-    const context = { on, now, folder, report: faults.report, dryRun };
+    const catalogue = new CatalogueChanges();
+    const context = { on, now, folder, report: faults.report, dryRun, catalogue };
     for (const { files } of opened) sections.push(await files.apply(context));
+    if (faults.broken === 0) await alongside?.(on);
+    if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);
   }
   if (faults.broken > 0) return { ok: false, reason: 'faults', faults: faults.list, broken: faults.broken };
   return { ok: true, sections, warnings: faults.list };

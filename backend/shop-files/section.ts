@@ -2,6 +2,7 @@
 // would change, writes it, and prints the records as files again. One list of them is what `shop apply` and `shop export` work by.
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
+import type { CatalogueChanges } from './catalogue-changes';
 import type { Place, ReportFault } from './fault';
 import type { ShopFolder } from './folder';
 import { withoutNulls } from './without-nulls';
@@ -19,6 +20,8 @@ export interface ApplyContext {
   report: ReportFault;
   /** Whether everything is taken back at the end. */
   dryRun: boolean;
+  /** Products that a section changed something of: what pages read of them is gathered once, after the last section. */
+  catalogue: CatalogueChanges;
 }
 
 /** What a section did, or would do, by the keys of its records. */
@@ -35,6 +38,11 @@ export interface SectionOutcome {
 /** A whole file, or one key of a YAML file that several sections share. */
 export type Printed = { file: string; text: string } | { file: string; key: string; value: unknown };
 
+export interface PrintedBytes {
+  file: string;
+  bytes: Uint8Array;
+}
+
 export interface Section {
   /** In English, as in code. */
   readonly name: string;
@@ -44,6 +52,8 @@ export interface Section {
   open(folder: ShopFolder, report: ReportFault): Promise<OpenedSection | null>;
   /** The section's files, from what is in the database. */
   print(on: PoolClient): Promise<Printed[]>;
+  /** Its files that are no text (pictures), one at a time: together they are more than the memory holds. */
+  bytes?(on: PoolClient): AsyncIterable<PrintedBytes>;
 }
 
 export interface OpenedSection {

@@ -1,15 +1,30 @@
 // The demo world as the folder of files that `shop apply` reads: each section's records, printed by the section itself.
 import { filesOf } from '#backend/shop-files/export';
+import { brandsSource } from '#backend/shop-files/sections/brands';
+import { categoriesSource } from '#backend/shop-files/sections/categories';
 import { companySource } from '#backend/shop-files/sections/company';
 import { methodsSource } from '#backend/shop-files/sections/delivery';
+import { designRecord, designsSource } from '#backend/shop-files/sections/design-articles';
 import { dutiesSource } from '#backend/shop-files/sections/duties';
+import { priceLogSource } from '#backend/shop-files/sections/price-log';
+import { printersSource } from '#backend/shop-files/sections/printers';
+import { printProducts } from '#backend/shop-files/sections/products/print';
 import { pointsSource, shopsSource } from '#backend/shop-files/sections/shops';
 import { stockSource } from '#backend/shop-files/sections/stock';
 import { storesSource } from '#backend/shop-files/sections/stores';
+import { synonymsSource } from '#backend/shop-files/sections/synonyms';
 import { unitsSource } from '#backend/shop-files/sections/units';
+import { upgradesSource } from '#backend/shop-files/sections/upgrades';
+import { DESIGN_ARTICLES } from '../world/design-articles';
 import { SELLER } from '../world/people/seller';
+import { SYNONYMS } from '../world/synonyms';
 import type { DemoWorld } from '../world/types';
+import { upgradesOf } from '../world/upgrades';
+import { brandRecords } from './brands';
+import { categoryRecords } from './categories';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
+import { priceLogRecords } from './price-log';
+import { productRecords } from './products';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 
 /** Paths inside the folder and their texts. */
@@ -22,6 +37,14 @@ export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
     ...methodsSource.print(methodRecords(world)),
     ...shopsSource.print(shopRecords(world)),
     ...pointsSource.print(pointRecords(world)),
+    ...brandsSource.print(brandRecords(world)),
+    ...printersSource.print(world.printers),
+    ...categoriesSource.print(categoryRecords(world)),
+    ...designsSource.print(DESIGN_ARTICLES.map(({ moc, ban, definition }) => designRecord(moc, ban, definition))),
+    { file: 'products.csv', text: printProducts(productRecords(world)) },
+    ...priceLogSource.print(priceLogRecords(world)),
     ...stockSource.print(stockRecords(world, now)),
+    ...upgradesSource.print(upgradesOf(world.products)),
+    ...synonymsSource.print(SYNONYMS),
   ]);
 }

@@ -30,7 +30,7 @@ const linesOf = async (cartId: string, who: Who = {}) =>
 
 describe('the drawing board', () => {
   // spec: 3 Product: type_id pcon
-  //   at demo/seed-products.ts
+  //   at demo/folder/products.ts
   test('opens with the standard design at the product’s own price', async () => {
     const shown = await board([]);
     expect(shown?.complete).toBe(true);

@@ -32,9 +32,13 @@ export function exportCommand(shop: CommandShop): Command {
       if (!force && (await entriesOf(root)).some((name) => !name.startsWith('.')))
         throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
       const { pool } = await shop.database();
-      const files = await printShop(pool);
+      let pictures = 0;
+      const files = await printShop(pool, async ({ file, bytes }) => {
+        await writeFiles(root, new Map([[file, bytes]]));
+        pictures += 1;
+      });
       await writeFiles(root, new Map([...files, ...jsonSchemas()]));
-      say(`${files.size} filer skrevet i ${folder}`);
+      say(`${files.size + pictures} filer skrevet i ${folder}`);
     });
 }
 

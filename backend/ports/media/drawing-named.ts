@@ -1,13 +1,51 @@
-// Pictures that a catalogue file names as drawings, 'drawing:ballpoint-pen:#1d4ed8', instead of as files.
+// Pictures that a file names as drawings instead of as files: 'drawing:ballpoint-pen:#1d4ed8', 'drawing:mug:#ffffff:view=detail:count=6'.
+// Read by hand: a catalogue names thousands.
 import { drawingVersion } from './draw-media';
 import { PICTURE_FAMILIES } from './drawings/names';
 
-const NAMED = /^drawing:([a-z-]+):(#[0-9a-f]{6})$/i;
+const FAMILIES: ReadonlySet<string> = new Set(PICTURE_FAMILIES);
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** What may be told besides family and colour, and how it is read; undefined for what cannot be. In this order: a version is made of the text. */
+const TOLD: Readonly<Record<string, (text: string) => unknown>> = {
+  accent: (text) => (COLOUR.test(text) ? text : undefined),
+  mark: (text) => text,
+  count: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
+  traits: (text) => text.split('+'),
+  view: (text) => (/^(main|detail|scene)$/.test(text) ? text : undefined),
+};
 
 /** Null for a name that is not one of the drawings. */
 export function drawingNamed(name: string): { spec: object; version: string } | null {
-  const [, family = '', colour = ''] = NAMED.exec(name) ?? [];
-  if (!PICTURE_FAMILIES.some((known) => known === family)) return null;
-  const spec = { family, colour, view: 'main' };
+  const [kind, family = '', colour = '', ...pairs] = name.split(':');
+  if (kind !== 'drawing' || !FAMILIES.has(family) || !COLOUR.test(colour)) return null;
+  const told = new Map(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decoded(pair.slice(pair.indexOf('=') + 1))]),
+  );
+  if ([...told].some(([key, text]) => text === '' || TOLD[key]?.(text) === undefined)) return null;
+  const spec: Record<string, unknown> = { family, colour };
+  for (const key of Object.keys(TOLD)) {
+    const text = key === 'view' ? (told.get(key) ?? 'main') : told.get(key);
+    if (text !== undefined) spec[key] = TOLD[key]?.(text);
+  }
   return { spec, version: drawingVersion(spec) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The name of a kept drawing; null for what is no drawing. */
+export function drawingName(spec: unknown): string | null {
+  if (typeof spec !== 'object' || spec === null || !('family' in spec) || !('colour' in spec)) return null;
+  const pairs = Object.keys(TOLD).flatMap((key) => {
+    const value: unknown = Reflect.get(spec, key);
+    if (value === undefined || value === null || (key === 'view' && value === 'main')) return [];
+    return [`${key}=${encodeURIComponent(Array.isArray(value) ? value.join('+') : String(value))}`];
+  });
+  return ['drawing', spec.family, spec.colour, ...pairs].join(':');
 }

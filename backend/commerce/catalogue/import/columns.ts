@@ -3,6 +3,7 @@
 const READ = [
   'sku',
   'store_view_code',
+  'attribute_set_code',
   'product_type',
   'categories',
   'product_websites',
@@ -31,12 +32,20 @@ const READ = [
   'additional_images',
   'configurable_variations',
   'configurable_variation_labels',
+  'giftcard_amounts',
+  'giftcard_open_amount_min',
+  'giftcard_open_amount_max',
+  // Our own, for what Magento has no column for.
+  'configurable_options',
+  'category_positions',
+  'facts',
+  'fact_labels',
+  'whole',
 ] as const;
 
 export type Column = (typeof READ)[number];
 
 const PASSED_OVER = [
-  'attribute_set_code',
   'tax_class_name',
   'visibility',
   'meta_title',

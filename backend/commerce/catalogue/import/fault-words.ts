@@ -50,6 +50,13 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   pictureMissing: ({ value }) => `Billedet ${value} findes ikke i billedmappen.`,
   pictureUnreadable: ({ value }) => `Billedet ${value} kan ikke læses: JPEG, PNG, WebP eller AVIF på højst 20 MB.`,
   picturePath: ({ value }) => `"${value}" er ikke en sti inde i billedmappen.`,
+  position: ({ value }) =>
+    `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14.`,
+  optionsShape: () => 'Valgmulighederne er ikke JSON som [{"code":"colour","label":"Farve",…,"values":[…]}].',
+  optionMissing: ({ value }) => `"${value}" er ikke blandt valgmulighederne i configurable_options.`,
+  giftCardBounds: ({ value }) => `Beløbet ${value} ligger uden for gavekortets mindste og største beløb.`,
+  notAGiftCard: () => 'Beløb til gavekort kan kun stå på en vare af typen giftcard.',
+  holds: ({ value }) => `"${value}" er ikke på formen nummer:rolle:sider.`,
   storeView: ({ value }) =>
     `Rækker for en enkelt butiksvisning ("${value}") læses ikke; oversættelser står i name_en osv.`,
 };

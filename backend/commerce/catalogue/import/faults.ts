@@ -46,7 +46,13 @@ export type FaultCode =
   | 'pictureMissing'
   | 'pictureUnreadable'
   | 'picturePath'
-  | 'storeView';
+  | 'storeView'
+  | 'position'
+  | 'optionsShape'
+  | 'optionMissing'
+  | 'giftCardBounds'
+  | 'notAGiftCard'
+  | 'holds';
 
 export interface Fault {
   /** Of the file, counted from 1; 0 = the file as a whole. */

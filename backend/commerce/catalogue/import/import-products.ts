@@ -14,28 +14,28 @@ import { readPictures } from './row/read-pictures';
 import { readProduct } from './row/read-product';
 import type { StagedPicture, StagedRow } from './row/staged';
 import { closeStage, freshProduct, openStage, readReferences, stageRows } from './stage/stage.sql';
-import { writeCatalogue } from './write-catalogue';
+import { gatherForPages, type Written, writeCatalogue } from './write-catalogue';
 
-export interface ImportRequest {
-  pool: Pool;
+/** What is taken in, and from where. */
+export interface ImportFile {
   file: string;
   /** Null: the file's pictures are drawings only. */
   images: string | null;
   drawingOf(name: string): StagedPicture | null;
-  /** Judges, and counts what would change, but changes nothing. */
-  dryRun: boolean;
   now: Date;
   /** Called now and then with what has been done so far. */
   progress?(phase: 'read' | 'written', rows: number): void;
 }
 
-export interface ImportCounts {
+export interface ImportRequest extends ImportFile {
+  pool: Pool;
+  /** Judges, and counts what would change, but changes nothing. */
+  dryRun: boolean;
+}
+
+export interface ImportCounts extends Written {
   rows: number;
-  fresh: number;
-  changed: number;
-  stock: number;
   categories: number;
-  redirects: number;
 }
 
 export type ImportOutcome =
@@ -56,7 +56,8 @@ class Undone extends Error {
 export async function importProducts(request: ImportRequest): Promise<ImportOutcome> {
   try {
     return await inTransaction(request.pool, async ({ client }) => {
-      const outcome = await importInside(client, request);
+      const outcome = await importOn(client, request);
+      if (outcome.ok) await gatherForPages(client, request);
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
     });
@@ -66,7 +67,11 @@ export async function importProducts(request: ImportRequest): Promise<ImportOutc
   }
 }
 
-async function importInside(on: PoolClient, request: ImportRequest): Promise<ImportOutcome> {
+/**
+ * In an open transaction, once in it. The caller takes it back when the outcome is not ok, and else lets everything be gathered that
+ * pages read (`gatherForPages`), after what else it changes of the catalogue.
+ */
+export async function importOn(on: PoolClient, request: ImportFile): Promise<ImportOutcome> {
   if (!(await openStage(on))) return { ok: false, reason: 'busy' };
   const found = new Findings();
   const rows = await stage(on, request, found);
@@ -79,7 +84,7 @@ async function importInside(on: PoolClient, request: ImportRequest): Promise<Imp
 }
 
 /** Reads the file to its end, with any fault in it; returns how many rows it has. */
-async function stage(on: PoolClient, request: ImportRequest, found: Findings): Promise<number> {
+async function stage(on: PoolClient, request: ImportFile, found: Findings): Promise<number> {
   const report = (fault: Fault) => found.add(fault);
   const encoding = await encodingOf(request.file, report);
   if (encoding === null) return 0;

@@ -1,10 +1,10 @@
 // Where an import's pictures come from: drawings that the shop knows how to draw, or files of a folder, each kept once.
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
-import { takePicture } from '#backend/ports/media/picture-intake';
+import { givenPicture, redrawn } from '#backend/ports/media/picture-intake';
 import type { PictureSource } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
-import { keepPicture } from './write/pictures/pictures.sql';
+import { keepPicture, keptFrom } from './write/pictures/pictures.sql';
 
 export interface PictureOptions {
   on: PoolClient;
@@ -28,10 +28,17 @@ export function pictureSource({ on, folder, drawingOf, now }: PictureOptions): P
         known.set(name, drawn);
         return drawn;
       }
-      const taken = await takePicture(folder, name);
-      if (typeof taken === 'string') return taken;
-      await keepPicture(on, taken.hash, taken.bytes, now);
-      const picture = { spec: { file: taken.hash }, version: taken.hash.slice(0, 16) };
+      const given = await givenPicture(folder, name);
+      if (typeof given === 'string') return given;
+      // A file that was taken in before is not decoded again.
+      let hash = await keptFrom(on, given.source);
+      if (hash === null) {
+        const drawn = await redrawn(given);
+        if (typeof drawn === 'string') return drawn;
+        await keepPicture(on, { ...drawn, source: given.source, at: now });
+        hash = drawn.hash;
+      }
+      const picture = { spec: { file: hash }, version: hash.slice(0, 16) };
       known.set(name, picture);
       return picture;
     },

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
 import { writeAddresses } from './write/addresses/addresses.sql';
+import { writeGiftCards } from './write/gift-cards/gift-cards.sql';
 import { writePictures } from './write/pictures/pictures.sql';
 import { findPlaces, putPlaces, type ResolvedPath } from './write/places/places.sql';
 import { writeOffers } from './write/prices/prices.sql';
@@ -22,26 +23,25 @@ const MANY = 1_000;
 export async function writeCatalogue(
   on: PoolClient,
   paths: readonly ResolvedPath[],
-  { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
+  { now }: { now: Date },
 ): Promise<Written> {
   const products = await writeProducts(on);
   await writeOffers(on, now);
+  await writeGiftCards(on);
   await writePictures(on);
   await findPlaces(on, paths);
   const redirects = await writeAddresses(on);
   const stock = await writeStock(on, now);
-  await keepForPages(on, now, progress);
   return { ...products, stock, redirects };
 }
 
 /** Everything that pages read is gathered again, in the order in which one takes from the other. */
-async function keepForPages(
+export async function gatherForPages(
   on: PoolClient,
-  now: Date,
-  progress?: (phase: 'written', rows: number) => void,
+  { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
 ): Promise<void> {
   const products = await kept.noteFamilies(on);
-  const isMuch = products > MANY;
+  const isMuch = products > MANY || (await kept.isMost(on, products));
   if (isMuch) await kept.lookAnew(on);
   for await (const ids of kept.portionsOfFamilies(on, products)) await kept.refreshListed(on, ids, now);
   if (isMuch) await kept.lookAtFacets(on);

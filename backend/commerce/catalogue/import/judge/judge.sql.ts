@@ -40,6 +40,8 @@ const JUDGE = [
   `SELECT i.line, 'max_cart_qty' AS column, 'outOfRange' AS code, jsonb_build_object('value', i.max_qty::text, 'least', m.least, 'most', 9999999) AS params
      FROM import_row i LEFT JOIN product p ON p.id = i.id, LATERAL (SELECT coalesce(i.min_qty, p.min_qty, 1) AS least) m
     WHERE (i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) AND coalesce(i.max_qty, p.max_qty, 9999) < m.least`,
+  `SELECT i.line, 'giftcard_amounts' AS column, 'required' AS code, '{}'::jsonb AS params FROM import_row i
+    WHERE i.type = 'giftcard' AND NOT i.facts ? 'giftCard' AND NOT EXISTS (SELECT FROM gift_card_product g WHERE g.product_id = i.id)`,
 ];
 
 export async function judgeWhole(on: PoolClient): Promise<Fault[]> {

@@ -97,8 +97,15 @@ export class Cells {
     return splitList(this.text(column, 20_000), separator);
   }
 
-  ownList(name: string): string[] | null | undefined {
-    return splitList(this.own(name, 4000), '|');
+  ownList(name: string, most = 4000): string[] | null | undefined {
+    return splitList(this.own(name, most), '|');
+  }
+
+  /** Pairs of name and value, as additional_attributes has them; undefined where the cell says nothing. */
+  pairs(column: Column): ReadonlyMap<string, string> | undefined {
+    const text = this.text(column, 200_000);
+    if (text === undefined) return undefined;
+    return attributesIn(text ?? '', (value) => this.fault(column, 'attribute', { value }));
   }
 
   /** The value, when it is one of the known ones. */

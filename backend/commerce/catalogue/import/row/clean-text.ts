@@ -19,5 +19,33 @@ function unescaped(text: string): string {
 
 export function cleanText<Text extends string | undefined>(text: Text, as: 'html' | 'plain'): Text | string {
   if (text === undefined || !/[<&]/.test(text)) return text;
+  if (as === 'html' && isPlainHtml(text)) return text.trim();
   return sanitizeHtml(text, as === 'html' ? HTML : PLAIN).trim();
+}
+
+const LINES = ['p', 'li', 'h2', 'h3'];
+/** Bare tags, and what they may stand in: nothing here closes another by itself, as a paragraph in a paragraph would. */
+const BARE = new Map<string, readonly (string | undefined)[]>([
+  ...['p', 'h2', 'h3', 'ul', 'ol'].map((tag) => [tag, [undefined]] as const),
+  ['li', ['ul', 'ol']],
+  ['strong', LINES],
+  ['em', LINES],
+]);
+const PARTS = /<(\/?)([a-z0-9]+)>|([^<>&\0]+)/y;
+
+/** Whether the library would change nothing: most descriptions are such, and to parse each is a fifth of an import's reading. */
+export function isPlainHtml(text: string): boolean {
+  const open: string[] = [];
+  PARTS.lastIndex = 0;
+  while (PARTS.lastIndex < text.length) {
+    const found = PARTS.exec(text);
+    if (!found) return false;
+    const [, closes, tag] = found;
+    if (tag === undefined) continue;
+    if (closes === '') {
+      if (!BARE.get(tag)?.includes(open.at(-1))) return false;
+      open.push(tag);
+    } else if (open.pop() !== tag) return false;
+  }
+  return open.length === 0;
 }

@@ -5,6 +5,10 @@ import type { References } from './staged';
 
 /** 'tip_en=0.5 mm' is the English of 'tip'; without it the Danish value stands in both. */
 export function factsOf(cells: Cells, { labels }: References): ProductAttribute[] | undefined {
+  const given = cells.pairs('facts');
+  const told = cells.pairs('fact_labels');
+  // Of the column of its own a value is kept as it stands; of the others a list reads as a sentence.
+  if (given) return withLabels(given, labels, told);
   const rest = cells.rest();
   const named = [...rest].filter(
     ([name, value]) => value !== '' && !(name.endsWith('_en') && rest.has(name.slice(0, -3))),
@@ -23,7 +27,22 @@ export function factsOf(cells: Cells, { labels }: References): ProductAttribute[
   });
 }
 
+function withLabels(
+  given: ReadonlyMap<string, string>,
+  labels: References['labels'],
+  told: ReadonlyMap<string, string> | undefined,
+): ProductAttribute[] {
+  const facts = [...given].filter(([code]) => !(code.endsWith('_en') && given.has(code.slice(0, -3))));
+  return facts.map(([code, value]) => {
+    const named = told?.get(code);
+    const known = labels.get(code);
+    const label = named ?? known?.label ?? attributeName(code);
+    const labelEn = told?.get(`${code}_en`) ?? named ?? known?.labelEn ?? attributeName(code);
+    return { code, label, labelEn, value, valueEn: given.get(`${code}_en`) ?? withDecimalPoint(value) };
+  });
+}
+
 const attributeName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
 /** '0,5 mm' reads '0.5 mm'. */
-const withDecimalPoint = (value: string) => value.replace(/(\d),(\d)/g, '$1.$2');
+export const withDecimalPoint = (value: string) => value.replace(/(\d),(\d)/g, '$1.$2');

@@ -10,7 +10,8 @@ import type { References, StagedFacts } from './staged';
 const STATES = ['common-item', 'special-order', 'customer-item', 'inactive', 'order-item', 'coming-home'] as const;
 const LABELS = ['in-stock', 'short', 'medium', 'order-item', 'sold-out', 'made-to-order'] as const;
 const ENERGY = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
-const ROLES = ['black', 'cyan', 'magenta', 'yellow', 'colour', 'set', 'drum', 'waste'] as const;
+const ROLES = ['black', 'cyan', 'magenta', 'yellow', 'colour', 'photo', 'set', 'drum', 'waste'] as const;
+const LOCKS = ['region', 'chip'] as const;
 const DOCUMENTS = ['energylabel', 'user_guide', 'data', 'safety_data'] as const;
 const MANY = { least: 0, most: 999_999_999 };
 
@@ -29,7 +30,8 @@ function readTexts(cells: Cells, put: Put): void {
   put('description_en', cleanText(cells.own('description_en', 200_000) ?? undefined, 'html'));
   const brand = cells.own('brand');
   put('brand', brand === null ? '' : brand);
-  if (brand !== undefined) put('brand_code', brand === null ? null : slugOf(brand));
+  const code = cells.own('brand_code') ?? undefined;
+  if (brand !== undefined) put('brand_code', brand === null ? null : (code ?? slugOf(brand)));
   const ean = cells.own('ean');
   if (typeof ean === 'string' && eanFrom(ean) === null) cells.fault(nameOf('ean'), 'ean', { value: ean });
   put('ean', typeof ean === 'string' ? (eanFrom(ean) ?? undefined) : ean === null ? '' : undefined);
@@ -72,12 +74,22 @@ function readDanger(cells: Cells, put: Put): void {
   const given = { clp: clp ?? [], hSentences: hSentences ?? [], pSentences: pSentences ?? [] };
   put('danger', none ? undefined : Object.values(given).some((list) => list.length > 0) ? given : null);
   const [name, address, email] = ['producer_name', 'producer_address', 'producer_email'].map((each) => cells.own(each));
-  if (name !== undefined) put('producer', name === null ? null : { name, address: address ?? '', email: email ?? '' });
-  const documents = DOCUMENTS.flatMap((type) => {
+  const responsible = responsibleIn(cells);
+  if (name !== undefined)
+    put('producer', name === null ? null : { name, address: address ?? '', email: email ?? '', ...responsible });
+  // In the order in which the row names them.
+  const named = [...cells.rest().keys()].flatMap((key) => DOCUMENTS.find((type) => key === `document_${type}`) ?? []);
+  const documents = named.flatMap((type) => {
     const link = cells.own(`document_${type}`, 500);
     return typeof link === 'string' ? [{ type, link }] : [];
   });
   if (documents.length > 0) put('documents', documents);
+}
+
+/** Who answers in the EU for a producer without an address there. */
+function responsibleIn(cells: Cells) {
+  const [name, address, email] = ['name', 'address', 'email'].map((each) => cells.own(`responsible_${each}`));
+  return typeof name === 'string' ? { responsible: { name, address: address ?? '', email: email ?? '' } } : {};
 }
 
 function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }: References): void {
@@ -85,13 +97,34 @@ function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }:
   const role = cells.known(nameOf('cartridge_role'), cells.own('cartridge_role'), ROLES);
   const pages = cells.ownWhole('cartridge_pages', MANY);
   const original = cells.ownFlag('cartridge_original');
+  const part = cells.own('cartridge_part');
+  const lock = cells.known(nameOf('cartridge_lock'), cells.own('cartridge_lock'), LOCKS);
+  const holds = (cells.ownList('cartridge_holds') ?? []).flatMap((text) => heldIn(cells, text) ?? []);
   if (number === null) put('cartridge', null);
-  if (number) put('cartridge', { number, role: role ?? 'black', pages: pages ?? 0, original: original ?? false });
-  const fits = cells.ownList('fits_printers');
+  if (number) {
+    const more = { ...(part ? { part } : {}), ...(lock ? { lock } : {}), ...(holds.length > 0 ? { holds } : {}) };
+    put('cartridge', {
+      number,
+      role: role ?? 'black',
+      pages: pages ?? 0,
+      original: original ?? false,
+      ...more,
+    });
+  }
+  const fits = cells.ownList('fits_printers', 100_000);
   if (fits === undefined) return;
   for (const value of (fits ?? []).filter((id) => !printers.has(id)))
     cells.fault(nameOf('fits_printers'), 'unknownReference', { value, what: 'Printeren' });
   facts.printers = (fits ?? []).filter((id) => printers.has(id));
+}
+
+/** What a set holds: 'CF410A:black:2300'. */
+function heldIn(cells: Cells, text: string) {
+  const [, part, named = '', pages] = /^(.+):([a-z]+):(\d{1,9})$/.exec(text) ?? [];
+  const role = ROLES.find((one) => one === named);
+  if (part !== undefined && role) return { part, role, pages: Number(pages) };
+  cells.fault(nameOf('cartridge_holds'), 'holds', { value: text });
+  return null;
 }
 
 /** qty is the central warehouse; stock_<shop> the shelf of a physical shop. */

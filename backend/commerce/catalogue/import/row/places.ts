@@ -11,6 +11,8 @@ const DEEPEST = 8;
 export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void {
   const categories = categoryPaths(cells);
   if (categories.length > 0) facts.categories = categories;
+  const positions = readPositions(cells);
+  if (positions !== undefined) facts.positions = positions;
   const related = cells.list('related_skus', ',');
   // What Magento shows instead of a product stands after what it shows beside it; what it shows in the cart is an accessory.
   const upsell = cells.list('upsell_skus', ',');
@@ -21,6 +23,20 @@ export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void 
   for (const column of ['related_skus', 'upsell_skus', 'crosssell_skus'] as const) {
     if (cells.list(column, ',')?.includes(sku)) cells.fault(column, 'linkToSelf');
   }
+}
+
+/** '12' in all its categories, or 'kontor/papir:3|kontor:14'. */
+function readPositions(cells: Cells): StagedFacts['positions'] {
+  const text = cells.text('category_positions', 20_000);
+  if (typeof text !== 'string') return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const pairs = text.split('|').flatMap((part) => {
+    const [, path, position] = /^([a-z0-9/-]+):(\d{1,9})$/.exec(part.trim()) ?? [];
+    if (path !== undefined) return [[path, Number(position)] as const];
+    cells.fault('category_positions', 'position', { value: part });
+    return [];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** Thousands of rows name the same categories: what was read without a fault is read once. */

@@ -3,15 +3,18 @@ import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import { cleanText } from './clean-text';
 import { factsOf } from './facts';
+import { readGiftCard } from './gift-card';
 import { readOffers } from './offers';
 import { readOwn } from './own-attributes';
 import { readPlaces } from './places';
+import { readSet } from './set';
 import type { References, StagedFacts, StagedRow } from './staged';
 import type { Bounds, Said } from './values';
 import { readVariations } from './variations';
+import { saysAll, withNothingLeft } from './whole';
 
 const AT_LEAST_ONE: Bounds = { least: 1, most: 9_999_999 };
-const TYPES = ['simple', 'configurable'] as const;
+const TYPES = ['simple', 'configurable', 'pcon', 'giftcard'] as const;
 const LONG = 200_000;
 
 /** Null when the row has no SKU to hang anything on; every other fault is told and the rest of the row is read. */
@@ -36,9 +39,12 @@ export function readProduct(cells: Cells, references: References): StagedRow | n
   readOffers(cells, doc, facts);
   readPlaces(cells, facts, sku);
   readVariations(cells, put, facts, doc.type === 'configurable');
+  readGiftCard(cells, facts, doc.type);
+  readSet(cells, put, references);
   // Last, for what no one has asked for is a fact of the product.
   put('attributes', factsOf(cells, references));
-  return { line: cells.line, sku, doc, fresh: freshOf(sku, doc), facts };
+  const said = saysAll(cells) ? withNothingLeft(doc, facts) : { doc, facts };
+  return { line: cells.line, sku, fresh: freshOf(sku, doc), ...said };
 }
 
 export type Put = (column: string, value: unknown) => void;

@@ -10,6 +10,8 @@ export interface References {
   sources: ReadonlyMap<string, string>;
   printers: ReadonlySet<string>;
   dutyCodes: ReadonlySet<string>;
+  /** Articles of the drawing board, as 'moc/ban'. */
+  designs: ReadonlySet<string>;
   /** What facts of products are called, by their code. */
   labels: ReadonlyMap<string, Pick<ProductAttribute, 'label' | 'labelEn'>>;
 }
@@ -52,6 +54,15 @@ export interface StagedFacts {
   stock?: Record<string, number>;
   printers?: string[];
   variants?: StagedVariant[];
+  /** Its place in all its categories, or in each by the category's address. */
+  positions?: number | Record<string, number>;
+  giftCard?: StagedGiftCard;
+}
+
+export interface StagedGiftCard {
+  steps: number[];
+  least: number;
+  most: number;
 }
 
 export interface StagedRow {

@@ -8,11 +8,13 @@ export interface Bounds {
   most: number;
 }
 
-/** 'YYYY-MM-DD', with a time if it has one; Magento's own 'M/D/YY, …' as well. Null for what is no day, or none of these centuries. */
+/** 'YYYY-MM-DD', with a time if it has one, and Z behind it when that is of UTC; Magento's own 'M/D/YY, …' as well. Null for what is no day, or none of these centuries. */
 export function isoDateOf(text: string): string | null {
   const [american, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,.*)?$/.exec(text) ?? [];
   const iso = american ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const isWritten = /^(?:19|20)\d{2}-\d{2}-\d{2}(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/.test(iso);
+  const isWritten = /^(?:19|20)\d{2}-\d{2}-\d{2}(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?Z?)?$/.test(
+    iso,
+  );
   return isWritten && isInCalendar(iso.slice(0, 10)) ? iso : null;
 }
 

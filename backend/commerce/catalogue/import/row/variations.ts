@@ -3,6 +3,7 @@ import type { ProductOption, ProductOptionValue } from '#backend/db/tables/produ
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import { colourNamed } from './colours';
+import { readOptions } from './options';
 import type { Put } from './read-product';
 import type { StagedFacts, StagedVariant } from './staged';
 
@@ -23,7 +24,9 @@ export function readVariations(cells: Cells, put: Put, facts: StagedFacts, isCon
     return;
   }
   const labels = labelsOf(cells);
-  const options = new Map<string, ProductOption>();
+  const given = readOptions(cells);
+  const sound = new Set(given?.flatMap(({ code, values }) => values.map((value) => `${code}=${value.code}`)));
+  const options = new Map(given?.map((option) => [option.code, option]));
   const variants: StagedVariant[] = [];
   for (const part of text.split('|').filter((each) => each.trim() !== '')) {
     const variant = variantOf(cells, part, options, labels);
@@ -31,7 +34,15 @@ export function readVariations(cells: Cells, put: Put, facts: StagedFacts, isCon
   }
   if (variants.length === 0) cells.fault('configurable_variations', 'noVariants');
   facts.variants = variants;
-  put('options', [...options.values()]);
+  if (given) tellMissing(cells, sound, variants);
+  put('options', given ?? [...options.values()]);
+}
+
+/** A row that describes its choices has each value of its variants among them. */
+function tellMissing(cells: Cells, sound: ReadonlySet<string>, variants: readonly StagedVariant[]): void {
+  const chosen = variants.flatMap(({ values }) => Object.entries(values).map(([code, value]) => `${code}=${value}`));
+  for (const value of new Set(chosen.filter((one) => !sound.has(one))))
+    cells.fault('configurable_variations', 'optionMissing', { value });
 }
 
 function optionPairs(text: string): [string, string][] {
@@ -51,7 +62,7 @@ function labelsOf(cells: Cells): ReadonlyMap<string, string> {
 function variantOf(
   cells: Cells,
   part: string,
-  options: Map<string, ProductOption>,
+  options: Map<ProductOption['code'], ProductOption>,
   labels: ReadonlyMap<string, string>,
 ): StagedVariant | null {
   const pairs = optionPairs(part);
@@ -72,7 +83,7 @@ function variantOf(
 
 /** The code of the value, which joins its option when it is met first. */
 function valueIn(
-  options: Map<string, ProductOption>,
+  options: Map<ProductOption['code'], ProductOption>,
   code: ProductOption['code'],
   text: string,
   label?: string,

@@ -84,6 +84,7 @@ const REFERENCES = `SELECT (SELECT coalesce(json_agg(code), '[]') FROM unit) AS 
   (SELECT coalesce(json_agg(json_build_array(shop_code, code)), '[]') FROM stock_source WHERE shop_code IS NOT NULL) AS sources,
   (SELECT coalesce(json_agg(id), '[]') FROM printer) AS printers,
   (SELECT coalesce(json_agg(DISTINCT code), '[]') FROM duty_rate) AS duties,
+  (SELECT coalesce(json_agg(moc || '/' || ban), '[]') FROM design_article) AS designs,
   (SELECT coalesce(json_agg(json_build_array(l.code, l.label, l.label_en)), '[]') FROM (
      SELECT DISTINCT ON (a ->> 'code') a ->> 'code' AS code, a ->> 'label' AS label, a ->> 'labelEn' AS label_en
        FROM (SELECT attributes FROM product ORDER BY id LIMIT 3000) p, jsonb_array_elements(p.attributes) a) l) AS labels`;
@@ -94,6 +95,7 @@ interface ReferenceLists {
   sources: [string, string][];
   printers: string[];
   duties: string[];
+  designs: string[];
   labels: [string, string, string][];
 }
 
@@ -105,6 +107,7 @@ export async function readReferences(on: PoolClient): Promise<References> {
     sources: new Map(found?.sources),
     printers: new Set(found?.printers),
     dutyCodes: new Set(found?.duties),
+    designs: new Set(found?.designs),
     labels: new Map((found?.labels ?? []).map(([code, label, labelEn]) => [code, { label, labelEn }])),
   };
 }

@@ -6,10 +6,11 @@ export { listSynonyms, type Synonym };
 
 export type SynonymOutcome = { ok: true } | { ok: false; reason: 'empty' | 'itself' | 'known' | 'unknown' };
 
-const tidy = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
+/** As words are kept and compared. */
+export const tidyWords = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export async function addSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
-  const [typed, means] = [tidy(words.typed), tidy(words.means)];
+  const [typed, means] = [tidyWords(words.typed), tidyWords(words.means)];
   if (!/[\p{L}\p{N}]/u.test(typed) || !/[\p{L}\p{N}]/u.test(means)) return { ok: false, reason: 'empty' };
   if (typed === means) return { ok: false, reason: 'itself' };
   return (await insertSynonym({ language, typed, means }, on)) ? { ok: true } : { ok: false, reason: 'known' };
@@ -23,6 +24,6 @@ export async function addSynonyms(pairs: readonly Synonym[], on: Queryable): Pro
 }
 
 export async function removeSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
-  const removed = await deleteSynonym({ language, typed: tidy(words.typed), means: tidy(words.means) }, on);
+  const removed = await deleteSynonym({ language, typed: tidyWords(words.typed), means: tidyWords(words.means) }, on);
   return removed ? { ok: true } : { ok: false, reason: 'unknown' };
 }

@@ -3,10 +3,11 @@ import type { PoolClient } from 'pg';
 
 const PATHS = `CREATE TEMP TABLE import_path (path jsonb PRIMARY KEY, category_id integer NOT NULL) ON COMMIT DROP`;
 
-// A place that is kept keeps its position; new ones follow after the last, the popular first. Variants stand in no list.
+// A place that is kept keeps its position unless the row says another; new ones follow after the last, the popular first. Variants stand in no list.
 const PLACES = [
   `CREATE TEMP TABLE import_place ON COMMIT DROP AS
-    SELECT n.id AS product_id, c.id AS category_id, bool_or(c.id = o.id) AS own, min(i.line) AS line, max(n.popularity) AS popularity
+    SELECT n.id AS product_id, c.id AS category_id, bool_or(c.id = o.id) AS own, min(i.line) AS line, max(n.popularity) AS popularity,
+        max(CASE jsonb_typeof(i.facts -> 'positions') WHEN 'number' THEN i.facts ->> 'positions' ELSE i.facts -> 'positions' ->> c.url_path END::int) AS position
       FROM import_row i JOIN import_product n ON n.id = i.id CROSS JOIN LATERAL jsonb_array_elements(i.facts -> 'categories') AS g (path)
       JOIN import_path t ON t.path = g.path JOIN category o ON o.id = t.category_id JOIN category c ON c.id = ANY (o.id_path)
      WHERE n.parent_id IS NULL GROUP BY n.id, c.id`,
@@ -22,12 +23,12 @@ const PLACES = [
   // Set down first: a statement that wrote and looked into the same index would meet its own rows again and again.
   `CREATE TEMP TABLE import_new_place ON COMMIT DROP AS
     SELECT w.*, k.product_id IS NOT NULL AS stands FROM import_place w LEFT JOIN product_category k ON k.category_id = w.category_id AND k.product_id = w.product_id
-     WHERE k.own IS DISTINCT FROM w.own`,
+     WHERE k.own IS DISTINCT FROM w.own OR k.position <> w.position`,
   'ANALYZE import_new_place',
   `CREATE TEMP TABLE import_last_place ON COMMIT DROP AS
     SELECT d.category_id, (SELECT max(position) FROM product_category m WHERE m.category_id = d.category_id) AS last
       FROM (SELECT DISTINCT category_id FROM import_new_place) d`,
-  `UPDATE product_category k SET own = w.own FROM import_new_place w
+  `UPDATE product_category k SET own = w.own, position = coalesce(w.position, k.position) FROM import_new_place w
     WHERE w.stands AND k.category_id = w.category_id AND k.product_id = w.product_id`,
   'INSERT INTO import_touched SELECT product_id FROM import_new_place',
   'INSERT INTO import_category SELECT category_id FROM import_last_place',
@@ -41,7 +42,7 @@ const PUT = `INSERT INTO product_category (category_id, product_id, position, ow
     SELECT w.*, p.store_ids, CASE WHEN cardinality(f.value_ids) > 200 THEN NULL ELSE coalesce(f.value_ids, '{}') END,
         p.sort_gross_oere, p.request_price, p.only_trade, p.salable
       FROM (SELECT n.category_id, n.product_id,
-          coalesce(l.last, 0) + row_number() OVER (PARTITION BY n.category_id ORDER BY n.popularity DESC, n.line) AS position, n.own
+          coalesce(n.position, coalesce(l.last, 0) + row_number() OVER (PARTITION BY n.category_id ORDER BY n.popularity DESC, n.line)) AS position, n.own
         FROM import_new_place n JOIN import_last_place l ON l.category_id = n.category_id WHERE NOT n.stands) w
       JOIN product p ON p.id = w.product_id LEFT JOIN product_facet f ON f.product_id = w.product_id
      ORDER BY w.category_id, w.position`;

@@ -21,6 +21,12 @@ export async function noteFamilies(on: PoolClient): Promise<number> {
   );
 }
 
+/** Whether so many are more than half of all products, as in a new shop. */
+export async function isMost(on: PoolClient, products: number): Promise<boolean> {
+  const text = 'SELECT $1::int * 2 > (SELECT count(*) FROM (SELECT FROM product LIMIT $1::int * 2) p) AS most';
+  return products > 0 && (await on.query<{ most: boolean }>(text, [products])).rows[0]?.most === true;
+}
+
 /** The noted products, some at a time. */
 export async function* portionsOfFamilies(on: PoolClient, products: number): AsyncGenerator<readonly number[]> {
   const text = 'SELECT array_agg(id ORDER BY id) AS ids FROM import_family WHERE portion = $1';

@@ -1,0 +1,27 @@
+// A row that says all of its product, as the shop prints it: what it does not name is taken away, not left as it is.
+import type { Cells } from './cells';
+import type { StagedFacts } from './staged';
+
+/** Columns of the product table with nothing said. The name stands in both languages, and a price is always there. */
+const NOTHING: Readonly<Record<string, unknown>> = {
+  ...{ short_da: '', short_en: '', description_da: '', description_en: '', warnings: null },
+  ...{ badge_da: null, badge_en: null, sub_label_da: null, sub_label_en: null },
+  ...{ brand: '', brand_code: null, ean: '', attribute_set: 'Default', producer: null, certificates: [] },
+  ...{ min_qty: 1, max_qty: 9999, increments: 1, manage_stock: true, stock_state: 'common-item' },
+  ...{ cost_oere: 0, duty_code: null, duty_milli_units: 0, bonus_points: null, popularity: 0, residual_sale: false },
+  ...{ delivery_days: 999, delivery_label: 'in-stock', request_price: false, only_trade: false, store_ids: null },
+  ...{ weight_grams: 0, longest_mm: null, energy_class: null, danger: null, documents: [], cartridge: null },
+  ...{ attributes: [], options: null, pcon_status: null, pcon_moc: null, pcon_ban: null },
+};
+
+const NOTHING_ELSE: StagedFacts = {
+  ...{ special: null, tiers: [], pictures: [], related: [], accessories: [], printers: [], categories: [] },
+};
+
+export const saysAll = (cells: Cells): boolean => cells.flag('whole') === true;
+
+export function withNothingLeft(doc: Record<string, unknown>, facts: StagedFacts) {
+  const whole: Record<string, unknown> = { name_en: doc.name_da, ...doc };
+  for (const column in NOTHING) if (!(column in whole)) whole[column] = NOTHING[column];
+  return { doc: whole, facts: { ...NOTHING_ELSE, ...facts } };
+}

@@ -1,0 +1,58 @@
+// products.csv: all products, in the format that `shop import products` reads, with the prices, relations and pictures that hang on them.
+import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
+import { type ImportOutcome, importOn } from '#backend/commerce/catalogue/import/import-products';
+import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { gatherCards } from '../catalogue-changes.sql';
+import type { ReportFault } from '../fault';
+import type { ApplyContext, Section, SectionOutcome } from '../section';
+import { PICTURES } from './pictures';
+import { printProducts } from './products/print';
+import { changedProducts, keptPictures, loadProducts } from './products/products.sql';
+
+const FILE = 'products.csv';
+
+export const products: Section = {
+  name: 'products',
+  title: 'varer',
+  async open(folder) {
+    if (!folder.has(FILE)) return null;
+    const file = folder.onDisk(FILE);
+    return { apply: (context) => applyProducts(file, context) };
+  },
+  print: async (on) => [{ file: FILE, text: printProducts(await loadProducts(on)) }],
+  async *bytes(on) {
+    for await (const { hash, bytes } of keptPictures(on)) yield { file: `${PICTURES}/${hash}.webp`, bytes };
+  },
+};
+
+async function applyProducts(
+  file: string,
+  { on, now, folder, report, catalogue }: ApplyContext,
+): Promise<SectionOutcome> {
+  const outcome = await importOn(on, {
+    file,
+    images: folder.onDisk(PICTURES),
+    drawingOf: drawingNamed,
+    now,
+  });
+  const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };
+  tell(outcome, report);
+  if (!outcome.ok) return done;
+  catalogue.noteImport();
+  const { added, changed, all } = await changedProducts(on);
+  // In a new shop every card is gathered at the end, so that none is before.
+  await gatherCards(on, added.length < all);
+  return { ...done, added, changed, untouched: all - outcome.counts.rows };
+}
+
+function tell(outcome: ImportOutcome, report: ReportFault): void {
+  if (!outcome.ok && outcome.reason === 'busy') {
+    const message = 'En anden er ved at læse varer ind. Prøv igen, når det er gjort.';
+    report({ file: FILE, line: 0, column: null, message });
+    return;
+  }
+  for (const fault of outcome.ok ? outcome.warnings : outcome.faults) {
+    const { line, column, warning = false } = fault;
+    report({ file: FILE, line, column, message: faultSentence(fault), warning });
+  }
+}

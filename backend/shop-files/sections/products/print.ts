@@ -1,0 +1,117 @@
+// Products as rows of the catalogue file: each row says all of its product, in columns of Magento's where Magento has one.
+import { stringify } from 'csv-stringify/sync';
+import { withDecimalPoint } from '#backend/commerce/catalogue/import/row/facts';
+import { nameOfPicture } from '../categories';
+import { kronerText, pairsText } from './cell-texts';
+import { ownAttributes } from './own-attributes';
+import type { StoredProduct } from './products.sql';
+
+/** Column → cell; a cell that is left out is empty. */
+type Row = Record<string, string | number | null | undefined>;
+
+const COLUMNS = [
+  ...['sku', 'attribute_set_code', 'product_type', 'categories', 'category_positions', 'product_websites'],
+  ...['product_online', 'name', 'short_description', 'description', 'url_key', 'price', 'special_price'],
+  ...['special_price_from_date', 'special_price_to_date', 'weight', 'created_at', 'min_cart_qty', 'max_cart_qty'],
+  ...['qty_increments', 'manage_stock', 'base_image', 'additional_images', 'related_skus', 'crosssell_skus'],
+  ...['configurable_variations', 'configurable_options', 'giftcard_amounts', 'giftcard_open_amount_min'],
+  ...['giftcard_open_amount_max', 'facts', 'fact_labels', 'additional_attributes', 'whole'],
+];
+
+export function printProducts(products: readonly StoredProduct[]): string {
+  const rows = products.map((product) => {
+    const row = rowOf(product);
+    return COLUMNS.map((column) => row[column] ?? '');
+  });
+  return stringify([COLUMNS, ...rows]);
+}
+
+function rowOf(product: StoredProduct): Row {
+  const flag = (value: boolean) => (value ? 1 : 0);
+  return {
+    sku: product.sku,
+    attribute_set_code: product.attribute_set,
+    product_type: product.type,
+    ...placesOf(product),
+    name: product.name_da,
+    short_description: product.short_da,
+    description: product.description_da,
+    url_key: product.url_key,
+    price: kronerText(product.gross_oere),
+    ...specialOf(product),
+    weight: product.weight_grams / 1000,
+    created_at: product.created,
+    min_cart_qty: product.min_qty,
+    max_cart_qty: product.max_qty,
+    qty_increments: product.increments,
+    manage_stock: flag(product.manage_stock),
+    ...picturesOf(product),
+    related_skus: product.related.join(','),
+    crosssell_skus: product.accessories.join(','),
+    ...choicesOf(product),
+    ...giftCardOf(product),
+    ...factsOf(product),
+    additional_attributes: pairsText(ownAttributes(product)),
+    whole: 1,
+  };
+}
+
+/** Where each list has it at the same place, as in a catalogue that was sorted as a whole, one number says so. */
+function placesOf({ places, stores }: StoredProduct): Row {
+  const positions = new Set(places.map(([, position]) => position));
+  return {
+    categories: places.flatMap(([path, , own]) => (own ? [path] : [])).join(','),
+    category_positions:
+      positions.size === 1 ? [...positions][0] : places.map(([path, position]) => `${path}:${position}`).join('|'),
+    product_websites: stores === null ? 'base' : stores.join(','),
+    product_online: stores?.length === 0 ? 0 : 1,
+  };
+}
+
+/** What the import writes where a file names no end. */
+const WITHOUT_END = '2100-01-01T00:00:00.000Z';
+
+const specialOf = ({ special }: StoredProduct): Row =>
+  special === null
+    ? {}
+    : {
+        special_price: kronerText(special.gross_oere),
+        special_price_from_date: special.from,
+        special_price_to_date: special.to === WITHOUT_END ? '' : special.to,
+      };
+
+function picturesOf({ pictures }: StoredProduct): Row {
+  const [first, ...others] = pictures.flatMap((spec) => nameOfPicture(spec) ?? []);
+  return { base_image: first, additional_images: others.join(',') };
+}
+
+function choicesOf({ type, variants, options }: StoredProduct): Row {
+  if (type !== 'configurable') return {};
+  const variation = ({ sku, values }: StoredProduct['variants'][number]) =>
+    [`sku=${sku}`, ...Object.entries(values ?? {}).map(([code, value]) => `${code}=${value}`)].join(',');
+  return {
+    configurable_variations: variants.map(variation).join('|'),
+    configurable_options: options === null ? '' : JSON.stringify(options),
+  };
+}
+
+const giftCardOf = ({ gift_card: card }: StoredProduct): Row =>
+  card === null
+    ? {}
+    : {
+        giftcard_amounts: card.step_oere.map(kronerText).join('|'),
+        giftcard_open_amount_min: kronerText(card.least_oere),
+        giftcard_open_amount_max: kronerText(card.most_oere),
+      };
+
+function factsOf({ attributes }: StoredProduct): Row {
+  const facts = attributes.flatMap(({ code, value, valueEn }) => [
+    [code, value] as const,
+    ...(valueEn === withDecimalPoint(value) ? [] : [[`${code}_en`, valueEn] as const]),
+  ]);
+  const labels = attributes.flatMap(({ code, label, labelEn }) => [
+    [code, label] as const,
+    ...(labelEn === label ? [] : [[`${code}_en`, labelEn] as const]),
+  ]);
+  return { facts: pairsText(facts), fact_labels: pairsText(labels) };
+}

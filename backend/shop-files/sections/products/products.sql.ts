@@ -1,0 +1,125 @@
+// SQL of the section of products: what the import of their file changed, and all that hangs on them.
+import type { PoolClient } from 'pg';
+import type {
+  ProductAttribute,
+  ProductCartridge,
+  ProductDanger,
+  ProductDocument,
+  ProductOption,
+} from '#backend/db/tables/product';
+import type { Producer } from '#backend/db/tables/store';
+
+/** After an import, in its own transaction. `all`: how many products there are. */
+export async function changedProducts(on: PoolClient): Promise<{ added: string[]; changed: string[]; all: number }> {
+  const text = `WITH touched AS (SELECT t.id, coalesce(bool_or(c.fresh), false) AS fresh FROM (SELECT DISTINCT id FROM import_touched) t
+      LEFT JOIN import_changed c ON c.id = t.id GROUP BY t.id)
+    SELECT coalesce(array_agg(p.sku ORDER BY p.id) FILTER (WHERE t.fresh), '{}') AS added,
+      coalesce(array_agg(p.sku ORDER BY p.id) FILTER (WHERE NOT t.fresh), '{}') AS changed, (SELECT count(*)::int FROM product) AS all
+      FROM touched t JOIN product p ON p.id = t.id`;
+  const found = await on.query<{ added: string[]; changed: string[]; all: number }>(text);
+  return found.rows[0] ?? { added: [], changed: [], all: 0 };
+}
+
+/** The files behind the pictures of products and categories, one at a time. */
+export async function* keptPictures(on: PoolClient): AsyncGenerator<{ hash: string; bytes: Buffer }> {
+  const named = `SELECT f.hash FROM picture_file f WHERE EXISTS (SELECT FROM product_picture g WHERE g.spec ->> 'file' = f.hash)
+    OR EXISTS (SELECT FROM picture g WHERE g.spec ->> 'file' = f.hash) ORDER BY f.hash`;
+  for (const { hash } of (await on.query<{ hash: string }>(named)).rows) {
+    const [row] = (await on.query<{ bytes: Buffer }>('SELECT bytes FROM picture_file WHERE hash = $1', [hash])).rows;
+    if (row) yield { hash, bytes: row.bytes };
+  }
+}
+
+export interface StoredProduct {
+  sku: string;
+  type: string;
+  attribute_set: string;
+  url_key: string;
+  name_da: string;
+  name_en: string;
+  short_da: string;
+  short_en: string;
+  description_da: string;
+  description_en: string;
+  brand: string;
+  brand_code: string | null;
+  ean: string;
+  unit: string;
+  min_qty: number;
+  max_qty: number;
+  increments: number;
+  manage_stock: boolean;
+  stock_state: string;
+  gross_oere: number;
+  cost_oere: number;
+  duty_code: string | null;
+  duty_milli_units: number;
+  delivery_days: number;
+  delivery_label: string;
+  badge_da: string | null;
+  badge_en: string | null;
+  sub_label_da: string | null;
+  sub_label_en: string | null;
+  request_price: boolean;
+  only_trade: boolean;
+  certificates: string[];
+  energy_class: string | null;
+  weight_grams: number;
+  longest_mm: number | null;
+  popularity: number;
+  bonus_points: number | null;
+  residual_sale: boolean;
+  created: string;
+  attributes: ProductAttribute[];
+  options: ProductOption[] | null;
+  producer: Producer | null;
+  warnings: string | null;
+  danger: ProductDanger | null;
+  documents: ProductDocument[];
+  cartridge: ProductCartridge | null;
+  pcon_status: string | null;
+  pcon_moc: string | null;
+  pcon_ban: string | null;
+  /** Codes; null: every store. */
+  stores: string[] | null;
+  /** [address, position, whether it is its own and not an ancestor]. */
+  places: [string, number, boolean][];
+  pictures: unknown[];
+  related: string[];
+  accessories: string[];
+  tiers: { audience: 'all' | 'business'; quantity: number; gross_oere: number }[];
+  special: { gross_oere: number; from: string; to: string; name_da: string; name_en: string } | null;
+  variants: { sku: string; values: Record<string, string> | null }[];
+  printers: string[];
+  gift_card: { step_oere: number[]; least_oere: number; most_oere: number } | null;
+}
+
+/** An instant as text; what never ends, or began before all, is told by the caller. */
+const atUtc = (of: string) => `to_char(${of} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const listOf = (item: string, from: string, order: string) =>
+  `coalesce((SELECT json_agg(${item} ORDER BY ${order}) FROM ${from}), '[]')`;
+
+const linked = (type: string) =>
+  listOf(
+    'o.sku',
+    `product_link k JOIN product o ON o.id = k.linked_id WHERE k.product_id = p.id AND k.type = '${type}'`,
+    'k.position',
+  );
+
+// The offer that begins last; one that is no lower than the price has no effect, and would be refused where it is read.
+const PRODUCTS = `SELECT p.*, ${atUtc('p.created_at')} AS created,
+    CASE WHEN p.store_ids IS NOT NULL THEN ARRAY(SELECT s.code FROM store s WHERE s.id = ANY (p.store_ids) ORDER BY s.id) END AS stores,
+    ${listOf('json_build_array(c.url_path, k.position, k.own)', 'product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id', 'c.id')} AS places,
+    ${listOf('g.spec', 'product_picture g WHERE g.product_id = p.id', 'g.position')} AS pictures,
+    ${linked('related')} AS related, ${linked('accessory')} AS accessories,
+    ${listOf('t', '(SELECT audience, quantity, gross_oere FROM product_tier WHERE product_id = p.id) t', 't.audience, t.quantity')} AS tiers,
+    (SELECT row_to_json(s) FROM (SELECT gross_oere, ${atUtc('valid_from')} AS "from", ${atUtc('valid_to')} AS "to", name_da, name_en
+      FROM product_special WHERE product_id = p.id AND gross_oere < p.gross_oere ORDER BY valid_from DESC LIMIT 1) s) AS special,
+    ${listOf(`json_build_object('sku', v.sku, 'values', v.option_values)`, 'product v WHERE v.parent_id = p.id', 'v.id')} AS variants,
+    ${listOf('f.printer_id', 'product_printer f WHERE f.product_id = p.id', 'f.printer_id')} AS printers,
+    (SELECT row_to_json(c) FROM gift_card_product c WHERE c.product_id = p.id) AS gift_card
+  FROM product p ORDER BY p.id`;
+
+export const loadProducts = async (on: PoolClient): Promise<StoredProduct[]> =>
+  (await on.query<StoredProduct>(PRODUCTS)).rows;
