@@ -5,7 +5,6 @@ import { idOf, type Numbering, pathOf, storeIdsOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices } from './seed-prices';
 import { seedProducts } from './seed-products';
-import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { DESIGN_ARTICLES } from './world/design-articles';
 import { SYNONYMS } from './world/synonyms';
@@ -32,8 +31,7 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await seedPlaces(on, world.products, numbers);
   await seedAddresses(on, world, numbers);
   await seedPrinters(on, world, numbers);
-  await seedReviews(on, world, numbers);
-  await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite', 'review']);
+  await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite']);
   await on.query('SELECT refresh_category_counts()');
   await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
   await on.query('SELECT refresh_facets(NULL)');

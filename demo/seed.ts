@@ -1,16 +1,17 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import { hashPassword } from '#backend/commerce/session/password';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
+import { markLogins } from './mark-logins';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
 import { seedCatalogue } from './seed-catalogue';
 import { seedContent } from './seed-content';
-import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
-import { seedPromotions } from './seed-promotions';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
+import { DEMO_PASSWORD } from './world/people/customers';
 
 /** Only what is filled: an empty table that was looked at counts as tiny, and statements are planned to read it from end to end. */
 async function analyse(pool: Pool): Promise<void> {
@@ -27,6 +28,26 @@ export interface SeedOptions {
 }
 
 const MARKER = 'world';
+
+/** Sections that name products or categories, or what such a section makes: they follow the catalogue, which is not of files yet. */
+const NAMING_PRODUCTS = new Set([
+  'stock',
+  'customer_groups',
+  'companies',
+  'customers',
+  'addresses',
+  'contract_prices',
+  'assortments',
+  'shopping_lists',
+  'points',
+  'segments',
+  'segment_members',
+  'promotions',
+  'coupons',
+  'gift_cards',
+  'reviews',
+  'orders',
+]);
 
 /** Whether this database holds the demo world: only then may the demo bar show its logins. */
 export async function isDemoWorld(pool: Pool): Promise<boolean> {
@@ -46,12 +67,11 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
-    const files = demoFiles(world, now);
-    await applyDemoFolder(client, files, now, ({ name }) => name !== 'stock');
+    const files = demoFiles(world, now, await hashPassword(DEMO_PASSWORD));
+    await applyDemoFolder(client, files, now, ({ name }) => !NAMING_PRODUCTS.has(name));
     await seedCatalogue(client, world, numbers);
-    await applyDemoFolder(client, files, now, ({ name }) => name === 'stock');
-    await seedCustomers(client, world, numbers);
-    await seedPromotions(client, world, numbers);
+    await applyDemoFolder(client, files, now, ({ name }) => NAMING_PRODUCTS.has(name));
+    await markLogins(client, world);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);

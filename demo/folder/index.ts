@@ -9,11 +9,15 @@ import { storesSource } from '#backend/shop-files/sections/stores';
 import { unitsSource } from '#backend/shop-files/sections/units';
 import { SELLER } from '../world/people/seller';
 import type { DemoWorld } from '../world/types';
+import { agreementFiles } from './agreements';
+import { peopleFiles } from './people';
+import { promotionFiles } from './promotions';
+import { reviewFiles } from './reviews';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 
-/** Paths inside the folder and their texts. */
-export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
+/** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
+export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
   return filesOf([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
@@ -23,5 +27,9 @@ export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
     ...shopsSource.print(shopRecords(world)),
     ...pointsSource.print(pointRecords(world)),
     ...stockSource.print(stockRecords(world, now)),
+    ...peopleFiles(world, passwordHash),
+    ...agreementFiles(world),
+    ...promotionFiles(world, now),
+    ...reviewFiles(world, now),
   ]);
 }

@@ -1,11 +1,47 @@
 // Every section of a shop's files, in the order in which they are applied: each refers only to those before it.
 import type { Section } from '../section';
+import { assortments } from './agreements/assortments';
+import { contractPrices } from './agreements/contract-prices';
+import { shoppingLists } from './agreements/shopping-lists';
 import { company } from './company';
 import { methods } from './delivery';
 import { duties } from './duties';
+import { addresses } from './people/addresses';
+import { companies } from './people/companies';
+import { customers } from './people/customers';
+import { groups } from './people/groups';
+import { points } from './people/points';
+import { coupons } from './promotions/coupons';
+import { giftCards } from './promotions/gift-cards';
+import { promotions } from './promotions/promotions';
+import { segmentMembers, segments } from './promotions/segments';
+import { reviews } from './reviews/reviews';
 import { servicePoints, shops } from './shops';
 import { stock } from './stock';
 import { stores } from './stores';
 import { units } from './units';
 
-export const SECTIONS: readonly Section[] = [company, stores, units, duties, methods, shops, servicePoints, stock];
+export const SECTIONS: readonly Section[] = [
+  company,
+  stores,
+  units,
+  duties,
+  methods,
+  shops,
+  servicePoints,
+  stock,
+  groups,
+  companies,
+  customers,
+  addresses,
+  contractPrices,
+  assortments,
+  shoppingLists,
+  points,
+  segments,
+  segmentMembers,
+  promotions,
+  coupons,
+  giftCards,
+  reviews,
+];
