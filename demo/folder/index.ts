@@ -10,10 +10,11 @@ import { unitsSource } from '#backend/shop-files/sections/units';
 import { SELLER } from '../world/people/seller';
 import type { DemoWorld } from '../world/types';
 import { agreementFiles } from './agreements';
+import { orderFiles } from './orders';
 import { peopleFiles } from './people';
+import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { promotionFiles } from './promotions';
 import { reviewFiles } from './reviews';
-import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 
 /** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
@@ -31,5 +32,6 @@ export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Ma
     ...agreementFiles(world),
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),
+    ...orderFiles(world, now),
   ]);
 }

@@ -6,6 +6,7 @@ import { shoppingLists } from './agreements/shopping-lists';
 import { company } from './company';
 import { methods } from './delivery';
 import { duties } from './duties';
+import { orders } from './orders/orders';
 import { addresses } from './people/addresses';
 import { companies } from './people/companies';
 import { customers } from './people/customers';
@@ -44,4 +45,5 @@ export const SECTIONS: readonly Section[] = [
   coupons,
   giftCards,
   reviews,
+  orders,
 ];

@@ -44,7 +44,9 @@ const table = ruled<AddressRecord>(tableOf({ file: 'customer-addresses.csv', col
 );
 
 const keyOfAddress = (one: AddressRecord) =>
-  [one.email, ...one.street, one.postcode, one.company ?? '', one.firstname, one.lastname, one.telephone].join(', ');
+  [one.email, ...one.street, one.postcode, one.company, one.firstname, one.lastname, one.telephone]
+    .filter((part) => part !== null)
+    .join(', ');
 
 const ownerOf = (address: AddressRecord) => address.email;
 
