@@ -4,7 +4,7 @@ import type { Column } from './columns';
 
 const WANTED = 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.';
 
-const isDay = (cell: string): boolean => /^(?:19|20|21)\d\d-/.test(cell) && isIsoDate(cell);
+const isCalendarDay = (cell: string): boolean => /^(?:19|20|21)\d\d-/.test(cell) && isIsoDate(cell);
 
 /** The clock on a Danish wall. */
 function danishTime(day: string, time: string): Date {
@@ -14,7 +14,7 @@ function danishTime(day: string, time: string): Date {
 
 function instantOf(cell: string): string | undefined {
   const [, day = '', time = '', zone] = /^(\S{10})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z?)$/.exec(cell) ?? [];
-  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|$)/.test(time)) return undefined;
+  if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|$)/.test(time)) return undefined;
   return (zone ? new Date(`${day}T${time}Z`) : danishTime(day, time)).toISOString();
 }
 
@@ -27,7 +27,7 @@ const dayIfMidnight = (at: string): string | null => {
 export const moment: Column<string> = {
   required: true,
   wanted: WANTED,
-  read: (cell) => (isDay(cell) ? startOfDay(cell).toISOString() : instantOf(cell)),
+  read: (cell) => (isCalendarDay(cell) ? startOfDay(cell).toISOString() : instantOf(cell)),
   print: (value) => dayIfMidnight(value) ?? value,
 };
 
@@ -35,7 +35,7 @@ export const moment: Column<string> = {
 export const endMoment: Column<string> = {
   required: true,
   wanted: WANTED,
-  read: (cell) => (isDay(cell) ? startOfDay(addDays(cell, 1)).toISOString() : instantOf(cell)),
+  read: (cell) => (isCalendarDay(cell) ? startOfDay(addDays(cell, 1)).toISOString() : instantOf(cell)),
   print(value) {
     const date = dayIfMidnight(value);
     return date === null ? value : addDays(date, -1);

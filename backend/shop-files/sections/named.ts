@@ -30,7 +30,7 @@ export interface Resolved<Row> {
   idOrNull(kind: ThingKind, name: string | number | null): number | null;
 }
 
-const namesIn = (named: string | number | null | readonly string[]): string[] =>
+const mentioned = (named: string | number | null | readonly string[]): string[] =>
   named === null ? [] : typeof named === 'object' ? [...named] : [String(named)];
 
 /** Each kind is asked for once; a name that is not there is told at each place that has it. */
@@ -43,12 +43,12 @@ export async function resolveNames<Row>(
   for (const kind of new Set(mentions.map(([each]) => each))) {
     const names = mentions
       .filter(([each]) => each === kind)
-      .flatMap(([, , named]) => records.flatMap(({ record }) => namesIn(named(record))));
+      .flatMap(([, , named]) => records.flatMap(({ record }) => mentioned(named(record))));
     ids.set(kind, names.length > 0 ? await idsByName(on, kind, [...new Set(names)]) : new Map());
   }
   const whole = records.filter(({ record, at }) => {
     const missing = mentions.flatMap(([kind, column, named]) =>
-      namesIn(named(record)).flatMap((name) => (ids.get(kind)?.has(name) ? [] : [{ kind, column, name }])),
+      mentioned(named(record)).flatMap((name) => (ids.get(kind)?.has(name) ? [] : [{ kind, column, name }])),
     );
     for (const { kind, column, name } of missing) report({ ...at, column, message: UNKNOWN[kind](name) });
     return missing.length === 0;

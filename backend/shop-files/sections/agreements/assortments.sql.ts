@@ -20,7 +20,7 @@ export async function loadLists(on: PoolClient): Promise<StoredLists[]> {
 }
 
 /** The paths of categories by their ids. */
-export async function categoryPaths(on: PoolClient): Promise<Map<number, string>> {
+export async function pathsOfCategories(on: PoolClient): Promise<Map<number, string>> {
   const { rows } = await on.query<{ id: number; url_path: string }>('SELECT id, url_path FROM category ORDER BY id');
   return new Map(rows.map((row) => [row.id, row.url_path]));
 }

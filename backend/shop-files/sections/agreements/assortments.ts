@@ -7,7 +7,7 @@ import { type RowOf, tableOf } from '../../file/table';
 import { recordSection } from '../../section';
 import { resolveNames } from '../named';
 import { email } from '../people/customer-columns';
-import { categoryPaths, type ListRow, loadLists, writeLists } from './assortments.sql';
+import { type ListRow, loadLists, pathsOfCategories, writeLists } from './assortments.sql';
 
 const columns = {
   /** Either a company by its number … */
@@ -37,14 +37,14 @@ export const assortments = recordSection<AssortmentRecord>({
   keyOf: (one) => `${one.company ?? one.email} ${one.rule}`,
   missing: 'removed',
   async load(on) {
-    const paths = await categoryPaths(on);
+    const paths = await pathsOfCategories(on);
     return (await loadLists(on)).flatMap(({ company, customer, allow, disallow }): AssortmentRecord[] => {
       const owner = { company, email: customer };
       return [
-        ...(allow === null ? [] : [{ ...owner, rule: 'allow' as const, categories: pathsIn(allow, paths) }]),
+        ...(allow === null ? [] : [{ ...owner, rule: 'allow' as const, categories: listedPaths(allow, paths) }]),
         ...(disallow.length === 0
           ? []
-          : [{ ...owner, rule: 'disallow' as const, categories: pathsIn(disallow, paths) }]),
+          : [{ ...owner, rule: 'disallow' as const, categories: listedPaths(disallow, paths) }]),
       ];
     });
   },
@@ -76,7 +76,7 @@ const listRow = (record: AssortmentRecord, entries: CategoryAccess[] | null): Li
 });
 
 /** An entry whose category is gone names nothing any more. */
-function pathsIn(entries: readonly CategoryAccess[], paths: ReadonlyMap<number, string>): string[] {
+function listedPaths(entries: readonly CategoryAccess[], paths: ReadonlyMap<number, string>): string[] {
   const known = new Set(paths.values());
   const named = entries.flatMap(({ path, categoryIds }) => [
     ...categoryIds.flatMap((id) => paths.get(id) ?? []),

@@ -49,7 +49,7 @@ export const pastOrdersSource: Source<PastOrder> = {
   async read(folder, report) {
     const read = await orders.read(folder, report);
     const bought = await lines.read(folder, report);
-    return read && joined(read, bought ?? [], report);
+    return read && withTheirLines(read, bought ?? [], report);
   },
   print: (records) => [
     ...orders.print(records),
@@ -57,7 +57,7 @@ export const pastOrdersSource: Source<PastOrder> = {
   ],
 };
 
-function joined(
+function withTheirLines(
   read: readonly Located<RowOf<typeof orderColumns>>[],
   bought: readonly Located<PastLine>[],
   report: ReportFault,

@@ -56,7 +56,7 @@ async function writePastOrders(added: readonly Located<PastOrder>[], context: Ap
   );
   await insertPastOrders(
     on,
-    whole.map(({ record }) => orderRow(record, stores.idOf('store', record.store))),
+    whole.map(({ record }) => pastOrderRow(record, stores.idOf('store', record.store))),
   );
   await insertPastLines(
     on,
@@ -64,7 +64,7 @@ async function writePastOrders(added: readonly Located<PastOrder>[], context: Ap
   );
 }
 
-function orderRow(order: PastOrder, storeId: number): PastOrderRow {
+function pastOrderRow(order: PastOrder, storeId: number): PastOrderRow {
   const goods = order.lines.reduce((sum, { record }) => sum + record.price * record.quantity, 0);
   const sum = goods + order.freight;
   const vat = vatOnSum(oere(sum), order.prices);

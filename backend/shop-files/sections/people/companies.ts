@@ -56,7 +56,7 @@ export const companies = recordSection<CompanyRecord>({
   source: companiesSource,
   keyOf: ({ number }) => String(number),
   missing: 'untouched',
-  load: async (on) => (await loadCompanies(on)).map(recordOf),
+  load: async (on) => (await loadCompanies(on)).map(companyRecord),
   async write({ added, changed }, { on, report }) {
     const records = [...added, ...changed];
     const codes = await dutyCodes(on);
@@ -68,7 +68,7 @@ export const companies = recordSection<CompanyRecord>({
       });
     await writeCompanies(
       on,
-      records.map(({ record }) => rowOf(record)),
+      records.map(({ record }) => companyRow(record)),
     );
   },
 });
@@ -78,7 +78,7 @@ const unknownDuties = (records: readonly Located<CompanyRecord>[], codes: readon
     record.duty_exempt.filter((code) => !codes.includes(code)).map((code) => ({ at, code })),
   );
 
-const rowOf = (company: CompanyRecord): CompanyRow => ({
+const companyRow = (company: CompanyRecord): CompanyRow => ({
   id: company.number,
   name: company.name,
   cvr: company.cvr,
@@ -101,7 +101,7 @@ const rowOf = (company: CompanyRecord): CompanyRow => ({
 const weekdayOfRow = (typed: string): CompanyRecord['weekday'] =>
   columns.weekday.read(typed.trim().toLowerCase()) ?? '';
 
-function recordOf(row: CompanyRow): CompanyRecord {
+function companyRecord(row: CompanyRow): CompanyRecord {
   return {
     number: row.id,
     name: row.name,

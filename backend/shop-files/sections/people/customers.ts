@@ -49,7 +49,7 @@ export const customers = recordSection<CustomerRecord>({
   source: customersSource,
   keyOf: ({ email }) => email,
   missing: 'untouched',
-  load: async (on) => (await loadCustomers(on)).map(recordOf),
+  load: async (on) => (await loadCustomers(on)).map(customerRecord),
   beside: (record, stored) => ({
     ...record,
     firstname: stored.firstname,
@@ -81,7 +81,7 @@ async function writeCustomers({ added, changed }: Changes<CustomerRecord>, conte
   await insertCustomers(
     on,
     fresh.map((customer, at) => ({
-      ...valuesOf(customer, names),
+      ...customerValues(customer, names),
       password_hash: hashes[at] ?? '',
       firstname: customer.firstname,
       middlename: customer.middlename,
@@ -91,7 +91,7 @@ async function writeCustomers({ added, changed }: Changes<CustomerRecord>, conte
   );
   await updateCustomers(
     on,
-    kept.map((customer) => valuesOf(customer, names)),
+    kept.map((customer) => customerValues(customer, names)),
   );
   const written = [...fresh, ...kept];
   await setApprovers(
@@ -110,7 +110,7 @@ async function writeCustomers({ added, changed }: Changes<CustomerRecord>, conte
 const hashFor = async ({ password, password_hash: hash }: CustomerRecord): Promise<string> =>
   password === null ? (hash ?? '') : hashPassword(password);
 
-const valuesOf = (customer: CustomerRecord, names: Resolved<CustomerRecord>) => ({
+const customerValues = (customer: CustomerRecord, names: Resolved<CustomerRecord>) => ({
   email: customer.email,
   group_id: names.idOf('group', customer.group),
   store_id: names.idOf('store', customer.store),
@@ -152,7 +152,7 @@ const sidesOf = (pair: ApprovedBuyer): Parameters<typeof approverFault> => [
   pair.invoice_allowed === null ? null : { invoiceAllowed: pair.invoice_allowed },
 ];
 
-const recordOf = ({ flags, settings, ...stored }: StoredCustomer): CustomerRecord => ({
+const customerRecord = ({ flags, settings, ...stored }: StoredCustomer): CustomerRecord => ({
   ...stored,
   ...rightsCells(flags, settings),
   password: null,

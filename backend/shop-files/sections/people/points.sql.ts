@@ -8,7 +8,7 @@ export interface StoredPoints {
   note: string;
 }
 
-export async function loadPoints(on: PoolClient): Promise<StoredPoints[]> {
+export async function loadLedger(on: PoolClient): Promise<StoredPoints[]> {
   const { rows } = await on.query<StoredPoints>(
     `SELECT c.email, p.at, p.points, p.note FROM point_entry p JOIN customer c ON c.id = p.customer_id
       WHERE c.closed_at IS NULL ORDER BY p.id`,
@@ -23,7 +23,7 @@ export interface PointsRow {
   note: string;
 }
 
-export async function insertPoints(on: PoolClient, entries: readonly PointsRow[]): Promise<void> {
+export async function insertLedger(on: PoolClient, entries: readonly PointsRow[]): Promise<void> {
   await on.query(
     `INSERT INTO point_entry (customer_id, points, note, at)
       SELECT customer_id, points, note, at FROM jsonb_populate_recordset(NULL::point_entry, $1::jsonb)`,

@@ -6,7 +6,7 @@ import { type RowOf, tableOf } from '../../file/table';
 import { recordSection } from '../../section';
 import { resolveNames } from '../named';
 import { email } from './customer-columns';
-import { insertPoints, loadPoints } from './points.sql';
+import { insertLedger, loadLedger } from './points.sql';
 
 const MOST_POINTS = 10_000_000;
 
@@ -31,11 +31,11 @@ export const points = recordSection<PointsRecord>({
   keyOf: (entry) => [entry.email, entry.at, entry.points, entry.note].join(', '),
   missing: 'untouched',
   async load(on) {
-    return (await loadPoints(on)).map((stored) => ({ ...stored, at: stored.at.toISOString() }));
+    return (await loadLedger(on)).map((stored) => ({ ...stored, at: stored.at.toISOString() }));
   },
   async write({ added }, context) {
     const names = await resolveNames(added, [['customer', 'email', (entry) => entry.email]], context);
-    await insertPoints(
+    await insertLedger(
       context.on,
       names.whole.map(({ record }) => ({
         customer_id: names.idOf('customer', record.email),

@@ -32,12 +32,12 @@ export type CouponRecord = RowOf<typeof columns> & { used?: number };
 type Button = { button_da: string | null; button_en: string | null; href: string | null };
 
 /** Another page of the shop, or an address that a browser opens without running anything. */
-const isAddress = (href: string) => /^\/(?!\/)/.test(href) || /^https:\/\//.test(href);
+const isButtonAddress = (href: string) => /^\/(?!\/)/.test(href) || /^https:\/\//.test(href);
 
 export function breachesOfButton({ button_da: da, button_en: en, href }: Button): Breach[] {
   const given = [da, en, href].filter((part) => part !== null).length;
   if (given > 0 && given < 3) return [['button_da', 'button_da, button_en og href hører sammen.']];
-  return href !== null && !isAddress(href) ? [['href', 'Skriv en adresse som /kaffe eller https://….']] : [];
+  return href !== null && !isButtonAddress(href) ? [['href', 'Skriv en adresse som /kaffe eller https://….']] : [];
 }
 
 export const couponsSource = ruled<CouponRecord>(tableOf({ file: 'coupons.csv', columns }), (coupon) => [
