@@ -125,3 +125,13 @@ export async function insertPastLines(on: PoolClient, lines: readonly PastLineRo
     [JSON.stringify(lines)],
   );
 }
+
+/** The shop's own numbers, which have nine digits, go on after the highest of before: a number is given once. */
+export async function numberAfter(on: PoolClient, numbers: readonly string[]): Promise<void> {
+  await on.query(
+    `SELECT setval('order_number', n.top) FROM (SELECT max(number::bigint) AS top FROM unnest($1::text[]) AS number
+        WHERE number ~ '^[0-9]{1,9}$') n
+      WHERE n.top >= (SELECT last_value FROM order_number)`,
+    [numbers],
+  );
+}

@@ -11,6 +11,7 @@ import {
   insertPastOrders,
   loadPastLines,
   loadPastOrders,
+  numberAfter,
   type PastLineRow,
   type PastOrderRow,
   takenNumbers,
@@ -62,6 +63,12 @@ async function writePastOrders(added: readonly Located<PastOrder>[], context: Ap
     on,
     whole.flatMap(({ record }) => lineRows(record, (sku) => goods.idOf('product', sku))),
   );
+  // A sequence does not go back with its transaction.
+  if (!context.dryRun)
+    await numberAfter(
+      on,
+      whole.map(({ record }) => record.number),
+    );
 }
 
 function pastOrderRow(order: PastOrder, storeId: number): PastOrderRow {

@@ -45,8 +45,11 @@ export async function writeCompanies(on: PoolClient, companies: readonly Company
         duty_exempt_codes = EXCLUDED.duty_exempt_codes, price_group = EXCLUDED.price_group`,
     [JSON.stringify(companies)],
   );
-  // Companies that open an account themselves get the numbers after the highest.
-  await on.query("SELECT setval(pg_get_serial_sequence('business', 'id'), max(id) + 1, false) FROM business");
+  // Companies that open an account themselves get the numbers after the highest; the sequence never goes back.
+  await on.query(
+    `SELECT setval('business_id_seq', b.top) FROM (SELECT max(id) AS top FROM business) b
+      WHERE b.top >= (SELECT last_value FROM business_id_seq)`,
+  );
 }
 
 export async function dutyCodes(on: PoolClient): Promise<string[]> {

@@ -79,7 +79,8 @@ export async function writePromotions(on: PoolClient, promotions: readonly Promo
     [JSON.stringify(promotions)],
   );
   await on.query(
-    "SELECT setval(pg_get_serial_sequence('promotion', 'id'), coalesce(max(id), 0) + 1, false) FROM promotion",
+    `SELECT setval('promotion_id_seq', p.top) FROM (SELECT max(id) AS top FROM promotion) p
+      WHERE p.top >= (SELECT last_value FROM promotion_id_seq)`,
   );
 }
 
