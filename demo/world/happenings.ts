@@ -43,7 +43,7 @@ function draw(world: DemoWorld, now: Date): Basket[] {
   return Object.entries(ORDERS).flatMap(([code, count]) => {
     const store = world.stores.find((one) => one.code === code)?.code;
     const sold = world.products
-      .filter((one) => one.visibility === 'catalogue' && one.stores.some((own) => own === code) && isEasyToBuy(one))
+      .filter((one) => one.visibility === 'catalogue' && one.stores.some((own) => own === code) && isBoughtAsItIs(one))
       .sort((one, other) => other.popularity - one.popularity || (one.sku < other.sku ? -1 : 1));
     if (!store || sold.length === 0) return [];
     return Array.from({ length: count }, (_, at): Basket => {
@@ -52,14 +52,14 @@ function draw(world: DemoWorld, now: Date): Basket[] {
       const anchor = sold[Math.floor(chance(HAPPENINGS, name) ** 2 * sold.length)];
       const beside = (anchor ? [...anchor.relations.accessories, ...anchor.relations.related] : [])
         .flatMap((sku) => bySku.get(sku) ?? [])
-        .filter((one) => isEasyToBuy(one) && one.stores.includes(store));
+        .filter((one) => isBoughtAsItIs(one) && one.stores.includes(store));
       const more = beside.filter((one) => chance(HAPPENINGS, `${name} ${one.sku}`) < 0.3).slice(0, 3);
       return { store, products: [...new Set([...(anchor ? [anchor] : []), ...more])], at: daysAgo(now, name, 60) };
     });
   });
 }
 
-const isEasyToBuy = (product: WorldProduct) => !product.requestPrice && !product.onlyTrade && !product.duty;
+const isBoughtAsItIs = (product: WorldProduct) => !product.requestPrice && !product.onlyTrade && !product.duty;
 
 /** A configurable product is bought as its first variant. */
 export function variantsOf(world: DemoWorld) {

@@ -66,12 +66,12 @@ export async function insertCustomers(on: PoolClient, customers: readonly NewCus
   );
 }
 
-/** What staff decide. */
+/** What staff decide; switches that the files do not know stay. */
 export async function updateCustomers(on: PoolClient, customers: readonly CustomerValues[]): Promise<void> {
   await on.query(
     `UPDATE customer c SET group_id = r.group_id, store_id = r.store_id, business_id = r.business_id,
-        approval_limit_oere = r.approval_limit_oere, is_active = r.is_active, pwa_username = r.pwa_username, flags = r.flags,
-        account_settings = r.account_settings, business_shoppinglist_limit = r.business_shoppinglist_limit
+        approval_limit_oere = r.approval_limit_oere, is_active = r.is_active, pwa_username = r.pwa_username, flags = c.flags || r.flags,
+        account_settings = c.account_settings || r.account_settings, business_shoppinglist_limit = r.business_shoppinglist_limit
       FROM jsonb_populate_recordset(NULL::customer, $1::jsonb) r WHERE r.email = c.email`,
     [JSON.stringify(customers)],
   );

@@ -51,14 +51,14 @@ export type ReviewRecord = RowOf<typeof columns>;
 
 export const reviewsSource = tableOf({ file: 'reviews.csv', columns });
 
-const wordsOf = ({ sku, nickname, title, detail }: ReviewRecord) =>
+const reviewWords = ({ sku, nickname, title, detail }: ReviewRecord) =>
   [sku, nickname, title, detail].map((typed) => typed.replace(/\s+/g, ' ').trim()).join(' / ');
 
 export const reviews = recordSection<ReviewRecord>({
   name: 'reviews',
   title: 'anmeldelser',
   source: reviewsSource,
-  keyOf: (review) => `${wordsOf(review)} ${review.created_at ?? ''}`.trim(),
+  keyOf: (review) => `${reviewWords(review)} ${review.created_at ?? ''}`.trim(),
   missing: 'untouched',
   load: loadReviewRecords,
   beside: (_, stored) => stored,
@@ -77,10 +77,12 @@ async function familyReviews(
 ): Promise<Located<ReviewRecord>[]> {
   const { whole: known } = await resolveNames(records, [['product', 'sku', ({ sku }) => sku]], context);
   const families = await familySkus(context.on, [...new Set(known.map(({ record }) => record.sku))]);
-  const stored = new Map((await loadReviewRecords(context.on)).map((review) => [wordsOf(review), review.created_at]));
+  const stored = new Map(
+    (await loadReviewRecords(context.on)).map((review) => [reviewWords(review), review.created_at]),
+  );
   return known.map(({ record, at }) => {
     const review = { ...record, sku: families.get(record.sku) ?? record.sku };
-    return { at, record: { ...review, created_at: review.created_at ?? stored.get(wordsOf(review)) ?? null } };
+    return { at, record: { ...review, created_at: review.created_at ?? stored.get(reviewWords(review)) ?? null } };
   });
 }
 
