@@ -1,16 +1,16 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import { hashPassword } from '#backend/commerce/session/password';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
+import { markLogins } from './mark-logins';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
 import { seedContent } from './seed-content';
-import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
-import { seedPromotions } from './seed-promotions';
-import { seedReviews } from './seed-reviews';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
+import { DEMO_PASSWORD } from './world/people/customers';
 
 /** Only what is filled: an empty table that was looked at counts as tiny, and statements are planned to read it from end to end. */
 async function analyse(pool: Pool): Promise<void> {
@@ -46,13 +46,8 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
-    await applyDemoFolder(client, demoFiles(world, now), {
-      now,
-      // Their stars stand on the cards.
-      alongside: (on) => seedReviews(on, world, numbers),
-    });
-    await seedCustomers(client, world, numbers);
-    await seedPromotions(client, world, numbers);
+    await applyDemoFolder(client, demoFiles(world, now, await hashPassword(DEMO_PASSWORD)), now);
+    await markLogins(client, world);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);

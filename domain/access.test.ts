@@ -70,7 +70,7 @@ describe('the guards', () => {
       // spec: 3 Other entities: Sub-user right: see all orders and status
       //   at backend/commerce/customer/extension.graphql, domain/access.ts
       // spec: 6 Roles: Sub-user with rights
-      //   at domain/access.ts, demo/seed-customers.ts
+      //   at domain/access.ts, demo/folder/people.ts
       'orders need the right to them',
       { path: '/customer/account/orders/7', ...rights({ orderHistoryAccess: false }) },
       '/customer/account',

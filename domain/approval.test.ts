@@ -1,6 +1,15 @@
 // Which orders wait for approval, and who may decide them when.
 import { expect, test } from 'vitest';
-import { approvalEnds, dayAfterWait, mayDecide, mayWithdraw, needsApproval, revised, type Waiting } from './approval';
+import {
+  approvalEnds,
+  approverFault,
+  dayAfterWait,
+  mayDecide,
+  mayWithdraw,
+  needsApproval,
+  revised,
+  type Waiting,
+} from './approval';
 import { oere } from './money';
 
 test.each([
@@ -84,4 +93,15 @@ test.each([
 ])('a day of %s (round: %s), approved at %s, becomes %s', (promised, isRound, now, day) => {
   const holidays = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-31', '2027-01-01'];
   expect(dayAfterWait(promised, isRound, new Date(now), holidays)).toBe(day);
+});
+
+test.each([
+  ['of the same company', 7, 7, true, true, null],
+  ['of another company', 7, 8, true, true, 'other-company'],
+  ['without a company', 7, null, true, true, 'other-company'],
+  ['of a private customer', null, null, true, true, 'other-company'],
+  ['who is not active', 7, 7, false, true, 'inactive'],
+  ['where nothing is bought on account', 7, 7, true, false, 'no-invoice'],
+] as const)('an approver %s', (_, businessId, approverBusinessId, isActive, invoiceAllowed, fault) => {
+  expect(approverFault({ businessId }, { businessId: approverBusinessId, isActive }, { invoiceAllowed })).toBe(fault);
 });

@@ -88,3 +88,17 @@ export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, hol
   while (day < first || !isWorkday(day, holidays)) day = addDays(day, 7);
   return day;
 }
+
+type Buyer = { businessId: number | null };
+type Approver = { businessId: number | null; isActive: boolean };
+
+/** Why this one cannot approve that buyer's orders; null where they can. Only orders on account wait for an approval. */
+export function approverFault(
+  buyer: Buyer,
+  approver: Approver,
+  company: { invoiceAllowed: boolean } | null,
+): 'other-company' | 'inactive' | 'no-invoice' | null {
+  if (buyer.businessId === null || approver.businessId !== buyer.businessId) return 'other-company';
+  if (!approver.isActive) return 'inactive';
+  return company?.invoiceAllowed ? null : 'no-invoice';
+}

@@ -15,8 +15,6 @@ export interface ApplyRequest {
   now: Date;
   /** Judges everything and says what would change, but changes nothing. */
   dryRun: boolean;
-  /** What is written with the files, but is not among them: before everything that pages read is gathered. */
-  alongside?(on: PoolClient): Promise<void>;
 }
 
 export type ApplyOutcome =
@@ -47,7 +45,7 @@ export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<Ap
 /** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */
 export async function applyInside(
   on: PoolClient,
-  { folder, now, dryRun, alongside }: ApplyRequest,
+  { folder, now, dryRun }: ApplyRequest,
   only: (section: Section) => boolean = () => true,
 ): Promise<ApplyOutcome> {
   if (!(await lockShopFiles(on))) return { ok: false, reason: 'busy' };
@@ -68,7 +66,6 @@ export async function applyInside(
     const catalogue = new CatalogueChanges();
     const context = { on, now, folder, report: faults.report, dryRun, catalogue };
     for (const { files } of opened) sections.push(await files.apply(context));
-    if (faults.broken === 0) await alongside?.(on);
     if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);
   }
   if (faults.broken > 0) return { ok: false, reason: 'faults', faults: faults.list, broken: faults.broken };

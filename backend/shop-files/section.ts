@@ -72,6 +72,8 @@ export interface Changes<Row> {
   removed: readonly Row[];
 }
 
+type Missing = 'removed' | 'untouched';
+
 export interface RecordSection<Row> {
   name: string;
   title: string;
@@ -79,8 +81,10 @@ export interface RecordSection<Row> {
   keyOf(record: Row): string;
   /** All records of the database, in the order in which they are printed. */
   load(on: PoolClient): Promise<Row[]>;
-  /** What happens to a record that the files do not have. */
-  missing: 'removed' | 'untouched';
+  /** What happens to a record that the files do not have; asked of each where it depends on the record and the shop's clock. */
+  missing: Missing | ((record: Row, now: Date) => Missing);
+  /** The files' records as they count once the database is known: other names of the same thing as one, those that are not taken left out. */
+  settle?(records: readonly Located<Row>[], context: ApplyContext): Promise<readonly Located<Row>[]>;
   /** A file's record as it counts beside the stored one: values that are taken for a new record only become the stored ones. */
   beside?(record: Row, stored: Row): Row;
   /** Told by `context.report`: what only the database knows, such as a sku that is not there. */
@@ -113,10 +117,11 @@ function tellDoubles<Row>(records: readonly Located<Row>[], { keyOf }: RecordSec
 }
 
 async function applyRecords<Row>(
-  records: readonly Located<Row>[],
+  read: readonly Located<Row>[],
   of: RecordSection<Row>,
   context: ApplyContext,
 ): Promise<SectionOutcome> {
+  const records = (await of.settle?.(read, context)) ?? read;
   const stored = new Map((await of.load(context.on)).map((record) => [of.keyOf(record), record]));
   const added: Located<Row>[] = [];
   const changed: Located<Row>[] = [];
@@ -131,7 +136,10 @@ async function applyRecords<Row>(
   }
   const named = new Set(records.map(({ record }) => of.keyOf(record)));
   const absent = [...stored].filter(([key]) => !named.has(key)).map(([, record]) => record);
-  const removed = of.missing === 'removed' ? absent : [];
+  const { missing } = of;
+  const removed = absent.filter(
+    (record) => (typeof missing === 'function' ? missing(record, context.now) : missing) === 'removed',
+  );
   if (added.length + changed.length + removed.length > 0) await of.write({ added, changed, removed }, context);
   const keysOf = (list: readonly Located<Row>[]) => list.map(({ record }) => of.keyOf(record));
   return {

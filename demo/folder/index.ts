@@ -20,15 +20,20 @@ import { SELLER } from '../world/people/seller';
 import { SYNONYMS } from '../world/synonyms';
 import type { DemoWorld } from '../world/types';
 import { upgradesOf } from '../world/upgrades';
+import { agreementFiles } from './agreements';
 import { brandRecords } from './brands';
 import { categoryRecords } from './categories';
+import { orderFiles } from './orders';
+import { peopleFiles } from './people';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { priceLogRecords } from './price-log';
 import { productRecords } from './products';
+import { promotionFiles } from './promotions';
+import { reviewFiles } from './reviews';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 
-/** Paths inside the folder and their texts. */
-export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
+/** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
+export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
   return filesOf([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
@@ -46,5 +51,10 @@ export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
     ...stockSource.print(stockRecords(world, now)),
     ...upgradesSource.print(upgradesOf(world.products)),
     ...synonymsSource.print(SYNONYMS),
+    ...peopleFiles(world, passwordHash),
+    ...agreementFiles(world),
+    ...promotionFiles(world, now),
+    ...reviewFiles(world, now),
+    ...orderFiles(world, now),
   ]);
 }

@@ -79,9 +79,9 @@ describe('words', () => {
 
 describe('people, places and content', () => {
   // spec: 6 Roles: Private customer
-  //   at demo/seed-customers.ts
+  //   at demo/folder/people.ts
   // spec: 6 Roles: Business customer
-  //   at demo/seed-customers.ts
+  //   at demo/folder/people.ts
   it('give each role a login whose company, store and approver exist', () => {
     const businesses = new Set(world.businesses.map(({ id }) => id));
     const emails = new Set(world.customers.map(({ email }) => email));

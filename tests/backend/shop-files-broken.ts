@@ -30,7 +30,7 @@ export const BROKEN: readonly Broken[] = [
   shop(/^company:/m, 'company: &a\n  b: *a\n', /^shop\.yaml/),
   shop(/^company:/m, '\tcompany:', /^shop\.yaml:\d+: YAML kan ikke læses her/),
   shop(/^units:/m, 'company: 1\nunits:', /^shop\.yaml:\d+: YAML kan ikke læses her \(DUPLICATE_KEY\)/),
-  shop(/^company:/m, 'compnay:', /\(compnay\): Kendes ikke\. Vælg mellem company, duties, stores/),
+  shop(/^company:/m, 'compnay:', /\(compnay\): Kendes ikke\. Vælg mellem company, duties/),
   shop(/^stores:\n/m, 'stores: none\nold:\n', /\(stores\): Her skal stå en liste\./),
   // company
   shop('cvr: "31415926"', 'cvr: "31415927"', /\(company\.cvr\): CVR-nummeret er ikke gyldigt/),

@@ -99,7 +99,7 @@ describe('a shop as files', () => {
       const whole = files.get(file) ?? '';
       const filled = to.replaceAll('{simple}', simple).replaceAll('{parent}', parent);
       const text = whole.replace(from, () => filled);
-      const outcome = await apply(new Map(files).set(file, text));
+      const outcome = await apply(new Map([[file, text]]));
       const faults = outcome.ok || outcome.reason === 'busy' ? [] : outcome.faults.map(fileFaultInWords);
       if (text === whole || faults.filter((fault) => told.test(fault)).length !== 1)
         wrong.push(`${file}, ${filled}: ${text === whole ? 'not changed' : faults.join(' | ') || 'taken'}`);

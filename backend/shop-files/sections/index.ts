@@ -1,14 +1,28 @@
 // Every section of a shop's files, in the order in which they are applied: each refers only to those before it.
 import type { Section } from '../section';
+import { assortments } from './agreements/assortments';
+import { contractPrices } from './agreements/contract-prices';
+import { shoppingLists } from './agreements/shopping-lists';
 import { brands } from './brands';
 import { categories } from './categories';
 import { company } from './company';
 import { methods } from './delivery';
 import { designArticles } from './design-articles';
 import { duties } from './duties';
+import { orders } from './orders/orders';
+import { addresses } from './people/addresses';
+import { companies } from './people/companies';
+import { customers } from './people/customers';
+import { groups } from './people/groups';
+import { points } from './people/points';
 import { priceLog } from './price-log';
 import { printers } from './printers';
 import { products } from './products';
+import { coupons } from './promotions/coupons';
+import { giftCards } from './promotions/gift-cards';
+import { promotions } from './promotions/promotions';
+import { segmentMembers, segments } from './promotions/segments';
+import { reviews } from './reviews/reviews';
 import { servicePoints, shops } from './shops';
 import { stock } from './stock';
 import { stores } from './stores';
@@ -19,4 +33,6 @@ import { upgrades } from './upgrades';
 export const SECTIONS: readonly Section[] = [
   ...[company, stores, units, duties, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms],
+  ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
+  ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders],
 ];

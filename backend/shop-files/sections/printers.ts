@@ -1,5 +1,5 @@
 // printers.csv: the printers that cartridges are found by. Which cartridge fits which stands with the products.
-import { flag, oneOf, or, text, whole } from '../file/columns';
+import { flag, oneOfTexts, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { recordSection } from '../section';
 import { loadPrinters, writePrinters } from './printers.sql';
@@ -10,7 +10,7 @@ const columns = {
   make: text(120),
   series: text(120),
   model: text(120),
-  kind: oneOf(['laser', 'inkjet']),
+  kind: oneOfTexts(['laser', 'inkjet']),
   /** Whether it prints in colours. */
   colour: flag,
   /** Order among those that are shown first; 0 for most. */

@@ -1,7 +1,7 @@
 // synonyms.csv: words that buyers use for words of the catalogue. The file is the whole list.
 import { tidyWords } from '#backend/commerce/catalogue/search/synonyms/keep-synonyms';
 import { checkedSource } from '../file/checked';
-import { checked, oneOf } from '../file/columns';
+import { checked, oneOfTexts } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { recordSection } from '../section';
 import { loadSynonyms, removeSynonyms, writeSynonyms } from './synonyms.sql';
@@ -11,7 +11,7 @@ const words = checked((typed) => {
   return /[\p{L}\p{N}]/u.test(tidy) && tidy.length <= 100 ? tidy : null;
 }, 'Her skal stå et ord på højst 100 tegn.');
 
-const columns = { language: oneOf(['da', 'en']), typed: words, means: words };
+const columns = { language: oneOfTexts(['da', 'en']), typed: words, means: words };
 
 export type SynonymRecord = RowOf<typeof columns>;
 

@@ -49,9 +49,14 @@ const RATE = `INSERT INTO product_rating (product_id, reviews, total, stars)
 export async function writeReviews(on: PoolClient, now: Date): Promise<{ written: number; productIds: number[] }> {
   const { rows } = await on.query<{ product_id: number }>(WRITE, [now]);
   const productIds = [...new Set(rows.map((row) => row.product_id))].sort((one, other) => one - other);
+  await rateProducts(on, productIds);
+  return { written: rows.length, productIds };
+}
+
+/** In the order of their ids, as all who rate. */
+export async function rateProducts(on: PoolClient, productIds: readonly number[]): Promise<void> {
   await on.query('SELECT FROM product_rating WHERE product_id = ANY ($1::int[]) ORDER BY product_id FOR UPDATE', [
     productIds,
   ]);
   await on.query(RATE, [productIds]);
-  return { written: rows.length, productIds };
 }

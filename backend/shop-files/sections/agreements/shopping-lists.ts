@@ -1,0 +1,79 @@
+// The section shopping-lists.csv: lists of goods that customers and companies order from, contract goods among them.
+import { or, text, whole } from '../../file/columns';
+import { moment } from '../../file/moment-columns';
+import { namesOrNone, switchOr } from '../../file/more-columns';
+import { ruled } from '../../file/rules';
+import { type RowOf, tableOf } from '../../file/table';
+import { recordSection } from '../../section';
+import { resolveNames } from '../named';
+import { email } from '../people/customer-columns';
+import { deleteShoppingLists, insertShoppingLists, loadShoppingLists, updateShoppingLists } from './shopping-lists.sql';
+
+const columns = {
+  name: text(100),
+  /** The company whose list it is, or that its customer buys for. */
+  company: or(whole(1), null),
+  /** The customer whose own it is. */
+  email: or(email, null),
+  contract_goods: switchOr(false),
+  warehouse_hotel: switchOr(false),
+  sort_order: or(whole(0, 100_000), 0),
+  created_at: moment,
+  skus: namesOrNone(64),
+};
+
+export type ShoppingListRecord = RowOf<typeof columns>;
+
+export const shoppingListsSource = ruled<ShoppingListRecord>(
+  tableOf({ file: 'shopping-lists.csv', columns }),
+  ({ company, email: owner, skus }) => {
+    const twice = skus.find((sku, at) => skus.indexOf(sku) !== at);
+    return [
+      ...(company === null && owner === null
+        ? [['company', 'Skriv den virksomhed eller den kunde, som listen er for.'] as const]
+        : []),
+      ...(twice === undefined ? [] : [['skus', `Varen ${twice} står der to gange.`] as const]),
+    ];
+  },
+);
+
+const keyOfList = ({ name, company, email: owner }: ShoppingListRecord) =>
+  [name, company, owner].filter((part) => part !== null).join(', ');
+
+export const shoppingLists = recordSection<ShoppingListRecord>({
+  name: 'shopping_lists',
+  title: 'indkøbslister',
+  source: shoppingListsSource,
+  keyOf: keyOfList,
+  missing: 'removed',
+  async load(on) {
+    return (await loadShoppingLists(on)).map((stored) => ({ ...stored, created_at: stored.created_at.toISOString() }));
+  },
+  async write({ added, changed, removed }, context) {
+    const names = await resolveNames(
+      [...added, ...changed],
+      [
+        ['company', 'company', ({ company }) => company],
+        ['customer', 'email', (one) => one.email],
+        ['product', 'skus', ({ skus }) => skus],
+      ],
+      context,
+    );
+    const isNew = new Set(added);
+    const rowOf = (record: ShoppingListRecord) => ({
+      name: record.name,
+      customer_id: names.idOrNull('customer', record.email),
+      business_id: names.idOrNull('company', record.company),
+      is_contract_goods: record.contract_goods,
+      is_warehouse_hotel: record.warehouse_hotel,
+      sort_order: record.sort_order,
+      created_at: record.created_at,
+      product_ids: record.skus.map((sku) => names.idOf('product', sku)),
+    });
+    const rowsOf = (which: boolean) =>
+      names.whole.filter((one) => isNew.has(one) === which).map(({ record }) => rowOf(record));
+    await deleteShoppingLists(context.on, removed);
+    await updateShoppingLists(context.on, rowsOf(false));
+    await insertShoppingLists(context.on, rowsOf(true));
+  },
+});

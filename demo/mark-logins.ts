@@ -1,0 +1,16 @@
+// Marks the demo's customers as its logins, which no shop of its own has: the stable key of each role, and what the demo says of it.
+import type { SeedClient } from './seed-rows';
+import type { DemoWorld } from './world/types';
+
+export async function markLogins(on: SeedClient, { customers }: DemoWorld): Promise<void> {
+  const logins = customers.map(({ email, key, role, title, explanation }) => ({
+    email: email.toLowerCase(),
+    key,
+    demo: { role, title, explanation },
+  }));
+  await on.query(
+    `UPDATE customer c SET demo_key = r.key, demo = r.demo FROM jsonb_to_recordset($1::jsonb) AS r (email text, key text, demo jsonb)
+      WHERE c.email = r.email`,
+    [JSON.stringify(logins)],
+  );
+}

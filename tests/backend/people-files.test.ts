@@ -1,0 +1,356 @@
+// People, agreements, promotions and reviews of a shop as files: taken elsewhere they give an equal shop, and what is broken is told by place.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPassword } from '#backend/commerce/session/password';
+import { type Database, openDatabase } from '#backend/db/client';
+import { applyFolder } from '#backend/shop-files/apply';
+import { printShop, writeFiles } from '#backend/shop-files/export';
+import { fileFaultInWords } from '#backend/shop-files/fault';
+import { openFolder } from '#backend/shop-files/folder';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { BROKEN_IN_FILES, BROKEN_IN_SHOP, type BrokenRow, rowFor } from '../support/inputs/broken-people';
+import { TEST_NOW } from '../support/template';
+
+let own: FreshDatabase;
+let database: Database;
+let printed: Map<string, string>;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 3 });
+  printed = await peopleOf(database);
+});
+
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** All of the shop's files but its stock, whose counts go by what has moved since. */
+async function peopleOf(at: Database): Promise<Map<string, string>> {
+  const files = await printShop(at.pool);
+  files.delete('stock.csv');
+  return files;
+}
+
+type Files = ReadonlyMap<string, string>;
+
+async function apply(files: Files, at: Database = database, now = TEST_NOW) {
+  const root = await mkdtemp(join(tmpdir(), 'people-files-'));
+  folders.push(root);
+  await writeFiles(root, files);
+  return applyFolder(at.pool, { folder: await openFolder(root), now, dryRun: false });
+}
+
+type Outcome = Awaited<ReturnType<typeof apply>>;
+
+/** Section and key of what changed, or what was wrong. */
+const toldBy = (outcome: Outcome): string[] =>
+  outcome.ok
+    ? outcome.sections.flatMap(({ name, added, changed, removed }) => [
+        ...added.map((key) => `${name} + ${key}`),
+        ...changed.map((key) => `${name} ~ ${key}`),
+        ...removed.map((key) => `${name} - ${key}`),
+      ])
+    : outcome.reason === 'faults'
+      ? outcome.faults.map(fileFaultInWords)
+      : ['busy'];
+
+const only = (...names: string[]): Map<string, string> => new Map(names.map((name) => [name, printed.get(name) ?? '']));
+
+/** The printed file with rows after its own. */
+const withRows = (file: string, rows: readonly Record<string, string>[]): Map<string, string> =>
+  new Map([[file, (printed.get(file) ?? '') + rows.map((row) => rowFor(printed, file, row)).join('')]]);
+
+/** The printed file with only its column names and these rows. */
+const justRows = (file: string, rows: readonly Record<string, string>[]): Map<string, string> =>
+  new Map([[file, `${printed.get(file)?.split('\n')[0]}\n${rows.map((row) => rowFor(printed, file, row)).join('')}`]]);
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+
+const TABLES = [
+  'customer_group',
+  'business',
+  'customer',
+  'customer_address',
+  'contract_price',
+  'shopping_list',
+  'shopping_list_item',
+];
+const MORE = [
+  'point_entry',
+  'segment',
+  'segment_member',
+  'promotion',
+  'coupon',
+  'gift_card',
+  'gift_card_entry',
+  'review',
+  'product_rating',
+];
+const ALL = [...TABLES, ...MORE, 'cart', 'sales_order', 'order_line'];
+
+async function contentOf(on: Database) {
+  const rows = await Promise.all(
+    ALL.map(async (table) => {
+      const found = await on.pool.query(
+        `SELECT (to_jsonb(t) - '{demo,demo_key,public_token}'::text[])::text AS row FROM ${table} t ORDER BY 1`,
+      );
+      return [table, found.rows.map(({ row }) => row)] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+describe('people as files', () => {
+  test('exported, applied in a shop of the same goods without any people, and exported again, all is equal', async () => {
+    const other = await freshDatabase();
+    const elsewhere = await openDatabase({ url: other.url, max: 2 });
+    try {
+      await elsewhere.pool.query(`TRUNCATE ${ALL.join(', ')} RESTART IDENTITY CASCADE`);
+      expect((await apply(printed, elsewhere)).ok).toBe(true);
+      expect(await peopleOf(elsewhere)).toEqual(printed);
+      expect(await contentOf(elsewhere)).toEqual(await contentOf(database));
+      expect(toldBy(await apply(printed, elsewhere))).toEqual([]);
+    } finally {
+      await elsewhere.close();
+      await other.drop();
+    }
+  });
+
+  test('a new customer logs in with the password of the file, with the hash of another shop, or with none until a link is asked for', async () => {
+    const rows: Record<string, string>[] = [
+      { email: 'Clear@Example.dk', password: 'Kontor-2027' },
+      { email: 'moved@example.dk', password_hash: /scrypt[^,\n]*/.exec(printed.get('customers.csv') ?? '')?.[0] ?? '' },
+      { email: 'none@example.dk' },
+    ];
+    const files = withRows('customers.csv', rows);
+    expect(toldBy(await apply(files))).toEqual([
+      'customers + clear@example.dk',
+      'customers + moved@example.dk',
+      'customers + none@example.dk',
+    ]);
+    const [clear, moved, none] = await rowsOf(
+      `SELECT password_hash FROM customer WHERE email IN ('clear@example.dk', 'moved@example.dk', 'none@example.dk') ORDER BY email`,
+    );
+    expect(await verifyPassword('Kontor-2027', clear.password_hash)).toBe(true);
+    expect(await verifyPassword('Kontor-2026', moved.password_hash)).toBe(true);
+    expect(none.password_hash).toBe('');
+    expect((await printShop(database.pool)).get('customers.csv')).not.toContain('Kontor-2027');
+    // The same file again: a password in clear is not a change.
+    expect(toldBy(await apply(files))).toEqual([]);
+  });
+
+  test("the customer's own values stay, staff's count, and a closed account is logged out everywhere", async () => {
+    await database.pool.query(`INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at)
+      SELECT 'files', id, now(), now() + interval '1 day' FROM customer WHERE email = 'anna@example.dk'`);
+    const lines = (printed.get('customers.csv') ?? '').split('\n');
+    const changed = lines.map((line) =>
+      line.startsWith('anna@example.dk,')
+        ? line.replace('Anna', 'Else').replace('Skov,private,b2c,,,,1', 'Skov,private,b2c,,,,0')
+        : line,
+    );
+    expect(toldBy(await apply(new Map([['customers.csv', changed.join('\n')]]), database, new Date()))).toEqual([
+      'customers ~ anna@example.dk',
+    ]);
+    expect(await rowsOf(`SELECT firstname, is_active FROM customer WHERE email = 'anna@example.dk'`)).toEqual([
+      { firstname: 'Anna', is_active: false },
+    ]);
+    expect(
+      await rowsOf(`SELECT revoked_at IS NOT NULL AS ended FROM customer_session WHERE token_hash = 'files'`),
+    ).toEqual([{ ended: true }]);
+    expect(toldBy(await apply(only('customers.csv')))).toEqual(['customers ~ anna@example.dk']);
+  });
+
+  test('addresses are taken for customers whom the same files make, and for no others', async () => {
+    const files = new Map([
+      ...withRows('customers.csv', [{ email: 'moving@example.dk' }]),
+      ...withRows('customer-addresses.csv', [{ email: 'moving@example.dk' }, { street: 'Ny Vej 7' }]),
+    ]);
+    expect(toldBy(await apply(files))).toEqual([
+      'customers + moving@example.dk',
+      'addresses + moving@example.dk, Lærkevej 8, 5260, Ny, Kunde, +45 20 30 40 50',
+    ]);
+    await database.pool.query(
+      `DELETE FROM customer_address USING customer c WHERE c.id = customer_id AND c.email = 'moving@example.dk'`,
+    );
+    expect(toldBy(await apply(files))).toEqual([]);
+  });
+
+  test('what staff take out of a file is removed; what orders refer to is over instead, and is not told again', async () => {
+    const [cart] = await rowsOf(`SELECT id FROM sales_order ORDER BY id LIMIT 1`);
+    await database.pool.query(
+      `INSERT INTO coupon_use (coupon_id, order_id, email, delta, at) SELECT id, $1, 'x@example.dk', 1, now() FROM coupon WHERE code = 'SPAR50'`,
+      [cart.id],
+    );
+    const files = new Map([
+      ...justRows('contract-prices.csv', []),
+      ...justRows('assortments.csv', []),
+      ...justRows('shopping-lists.csv', []),
+      ...justRows('segment-members.csv', []),
+      ...justRows('promotions.csv', []),
+      ...justRows('coupons.csv', []),
+    ]);
+    const outcome = toldBy(await apply(files));
+    for (const gone of ['assortments - 1004 allow', 'promotions - 1', 'segment_members - kaffe anna@example.dk'])
+      expect(outcome).toContain(gone);
+    // The summer's is over: nothing is to be done about it.
+    expect(outcome).not.toContain('promotions - 7');
+    expect(await rowsOf('SELECT count(*)::int AS n FROM contract_price')).toEqual([{ n: 0 }]);
+    expect(await rowsOf(`SELECT allow, disallow FROM business WHERE allow IS NOT NULL OR disallow <> '[]'`)).toEqual(
+      [],
+    );
+    expect(await rowsOf('SELECT count(*)::int AS n FROM shopping_list')).toEqual([{ n: 0 }]);
+    expect(await rowsOf('SELECT id, valid_to <= $1 AS over FROM promotion ORDER BY id', [TEST_NOW])).toEqual([
+      { id: 2, over: true },
+      { id: 7, over: true },
+    ]);
+    expect(await rowsOf('SELECT code, usage_limit, used FROM coupon ORDER BY id')).toEqual([
+      { code: 'SPAR50', usage_limit: 1, used: 1 },
+    ]);
+    expect(toldBy(await apply(files))).toEqual([]);
+    expect((await apply(printed)).ok).toBe(true);
+    expect(toldBy(await apply(printed))).toEqual([]);
+  });
+
+  test('a code that is used more often than a new limit is told, and one with room counts what was used', async () => {
+    const lines = (printed.get('coupons.csv') ?? '').split('\n');
+    const limited = (limit: string) =>
+      new Map([
+        [
+          'coupons.csv',
+          lines.map((line) => (line.startsWith('SPAR50,2,') ? `SPAR50,2,,,,${limit},,,,,` : line)).join('\n'),
+        ],
+      ]);
+    await database.pool.query(
+      `INSERT INTO coupon_use (coupon_id, order_id, email, delta, at)
+        SELECT c.id, o.id, 'y@example.dk', 1, now() FROM coupon c, (SELECT id FROM sales_order ORDER BY id OFFSET 1 LIMIT 2) o WHERE code = 'SPAR50'`,
+    );
+    expect(toldBy(await apply(limited('2')))).toEqual([
+      expect.stringMatching(/^coupons\.csv:3 \(usage_limit\): Koden er allerede brugt 3 gange\.$/),
+    ]);
+    expect(toldBy(await apply(limited('5')))).toEqual(['coupons ~ SPAR50']);
+    expect(await rowsOf(`SELECT used FROM coupon WHERE code = 'SPAR50'`)).toEqual([{ used: 3 }]);
+    expect(toldBy(await apply(only('coupons.csv')))).toEqual(['coupons ~ SPAR50']);
+  });
+
+  test('a gift card is printed with what it holds and never topped up again', async () => {
+    const file = withRows('gift-cards.csv', [{ code: 'Mit-Kort-1', amount: '80', issued: '200' }]);
+    expect(toldBy(await apply(file))).toEqual(['gift_cards + MITKORT1']);
+    await database.pool.query(`INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at)
+      SELECT id, 'withdrawn', -3000, 'used:' || id, now() FROM gift_card WHERE code_key = 'MITKORT1'`);
+    expect(toldBy(await apply(file))).toEqual([]);
+    expect((await printShop(database.pool)).get('gift-cards.csv')).toContain('Mit-Kort-1,50,200,');
+  });
+
+  test('a review is found again by its words, also under the number of a variant, and counts in the rating once', async () => {
+    const [family] = await rowsOf(
+      `SELECT f.id, v.sku, f.sku AS family FROM product v JOIN product f ON f.id = v.parent_id ORDER BY v.id LIMIT 1`,
+    );
+    const files = withRows('reviews.csv', [{ sku: family.sku, status: '1' }]);
+    const rated = () =>
+      rowsOf(`SELECT coalesce(sum(reviews), 0)::int AS n FROM product_rating WHERE product_id = $1`, [family.id]);
+    const [{ n: before }] = await rated();
+    expect(toldBy(await apply(files))).toEqual([
+      expect.stringContaining(`reviews + ${family.family} / Bo / God / Den er god.`),
+    ]);
+    expect(await rated()).toEqual([{ n: before + 1 }]);
+    expect(toldBy(await apply(files))).toEqual([]);
+  });
+
+  test("an order of before is in its customer's account; nothing is mailed, charged or sent for it, and no order of the shop is touched", async () => {
+    const files = new Map([
+      ...withRows('orders.csv', [
+        { number: 'M2-7', email: 'Birgitte@Havnens-Arkitekter.example', store: 'b2b', prices: 'net', freight: '50' },
+      ]),
+      ...withRows('order-lines.csv', [{ order: 'M2-7', sku: '1900700', quantity: '3', price: '100' }]),
+    ]);
+    expect(toldBy(await apply(files))).toEqual(['orders + M2-7']);
+    expect(
+      await rowsOf(`SELECT c.email, o.goods_oere, o.vat_oere, o.total_oere, o.status,
+          (SELECT count(*)::int FROM payment p WHERE p.order_id = o.id) AS payments, (SELECT count(*)::int FROM mail) AS mails
+        FROM sales_order o JOIN customer c ON c.id = o.customer_id AND c.business_id = o.business_id WHERE o.number = 'M2-7'`),
+    ).toEqual([
+      {
+        email: 'birgitte@havnens-arkitekter.example',
+        goods_oere: 30_000,
+        vat_oere: 8750,
+        total_oere: 43_750,
+        status: 'complete',
+        payments: 0,
+        mails: 0,
+      },
+    ]);
+    expect(toldBy(await apply(files))).toEqual([]);
+    await database.pool.query(
+      `INSERT INTO cart SELECT (jsonb_populate_record(c, '{"id": "own"}')).* FROM cart c LIMIT 1`,
+    );
+    await database.pool.query(`INSERT INTO sales_order SELECT (jsonb_populate_record(o,
+      '{"id": 99999, "number": "100000001", "cart_id": "own", "public_token": "own"}')).* FROM sales_order o LIMIT 1`);
+    expect((await printShop(database.pool)).get('orders.csv')).not.toContain('100000001');
+    const taken = new Map([
+      ...withRows('orders.csv', [{ number: '100000001' }]),
+      ...withRows('order-lines.csv', [{ order: '100000001', sku: '1900700' }]),
+    ]);
+    expect(toldBy(await apply(taken))).toEqual([
+      expect.stringMatching(
+        /^orders\.csv:\d+ \(number\): Nummeret 100000001 er en ordre, der er afgivet i butikken\.$/,
+      ),
+    ]);
+    const wrong = new Map([
+      ...withRows('orders.csv', [
+        { number: 'W1' },
+        { number: 'W2', store: 'norge' },
+        { number: 'W3', placed_at: '2099-01-01' },
+      ]),
+      ...withRows('order-lines.csv', [
+        { order: 'W1', sku: 'findes-ikke' },
+        { order: 'W2', sku: '1900700' },
+        { order: 'W3', sku: '1900700' },
+      ]),
+    ]);
+    expect(toldBy(await apply(wrong))).toEqual([
+      expect.stringMatching(/^order-lines\.csv:\d+ \(sku\): Varen findes-ikke findes ikke\.$/),
+      expect.stringMatching(/^orders\.csv:\d+ \(store\): Butikken norge findes ikke\.$/),
+      expect.stringMatching(/^orders\.csv:\d+ \(placed_at\): En tidligere ordre kan ikke være afgivet i fremtiden\.$/),
+    ]);
+  });
+});
+
+describe('broken rows', () => {
+  /** All of them at once, each with its own place. */
+  async function faultsOf(broken: readonly BrokenRow[]) {
+    const files = new Map(printed);
+    const expected: string[] = [];
+    const [{ sku }] = await rowsOf(
+      'SELECT p.sku FROM contract_price c JOIN product p ON p.id = c.product_id ORDER BY 1 LIMIT 1',
+    );
+    for (const { file, row, column, says } of broken) {
+      const text = files.get(file) ?? '';
+      expected.push(`${file}:${text.split('\n').length}${column ? ` (${column})` : ''}: ${says}`);
+      files.set(file, text + rowFor(files, file, { sku, ...row }));
+    }
+    return { outcome: await apply(files), expected };
+  }
+
+  test.each([
+    ['by the files alone', BROKEN_IN_FILES],
+    ['by what the shop has', BROKEN_IN_SHOP],
+  ])('each is told by file, line, column and sentence, %s, and nothing is changed', async (_, broken) => {
+    const before = await contentOf(database);
+    const { outcome, expected } = await faultsOf(broken);
+    const told = toldBy(outcome);
+    expect(outcome.ok).toBe(false);
+    for (const each of expected) expect(told).toContain(each);
+    expect(told.filter((each) => !each.startsWith('Advarsel')).length).toBe(expected.length);
+    expect(await contentOf(database)).toEqual(before);
+  });
+
+  test('there are at least sixty kinds', () => {
+    expect(BROKEN_IN_FILES.length + BROKEN_IN_SHOP.length).toBeGreaterThanOrEqual(60);
+  });
+});
