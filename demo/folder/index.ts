@@ -7,16 +7,19 @@ import { pointsSource, shopsSource } from '#backend/shop-files/sections/shops';
 import { stockSource } from '#backend/shop-files/sections/stock';
 import { storesSource } from '#backend/shop-files/sections/stores';
 import { unitsSource } from '#backend/shop-files/sections/units';
+import { variantsSource } from '#backend/shop-files/sections/variants';
 import { SELLER } from '../world/people/seller';
 import type { DemoWorld } from '../world/types';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
+import { VARIANT_RECORDS } from './variants';
 
 /** Paths inside the folder and their texts. */
 export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
   return filesOf([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
+    ...variantsSource.print(VARIANT_RECORDS),
     ...unitsSource.print(unitRecords(world)),
     ...dutiesSource.print(dutyRecords(world)),
     ...methodsSource.print(methodRecords(world)),

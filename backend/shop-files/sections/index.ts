@@ -7,5 +7,16 @@ import { servicePoints, shops } from './shops';
 import { stock } from './stock';
 import { stores } from './stores';
 import { units } from './units';
+import { variants } from './variants';
 
-export const SECTIONS: readonly Section[] = [company, stores, units, duties, methods, shops, servicePoints, stock];
+export const SECTIONS: readonly Section[] = [
+  company,
+  stores,
+  variants,
+  units,
+  duties,
+  methods,
+  shops,
+  servicePoints,
+  stock,
+];
