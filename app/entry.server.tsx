@@ -7,14 +7,16 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
-import { readerIn, textsForPage } from '~/i18n/texts.server';
+import { readerIn, textsForPage, textsOf } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
+import type { SetupLack } from '~/models/setup';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/request-context/document.server';
 import { errorPageOf } from '~/request-context/error-page.server';
 import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
+import { setupLackOf } from '~/request-context/setup.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
@@ -30,7 +32,9 @@ export default async function renderDocument(
   remix: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const failed = remix.staticHandlerContext.errors !== null;
+  const { errors } = remix.staticHandlerContext;
+  const failed = errors !== null;
+  const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
   // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
   const { language, themeName } = context
@@ -40,6 +44,7 @@ export default async function renderDocument(
     request: loadContext,
     language,
     themeName,
+    setup: lacks && setupIn(lacks),
     errorPage: failed && context ? await errorPageOf(context, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(context) || failed,
@@ -93,6 +98,13 @@ const DRAWING = { da: drawingIn('da'), en: drawingIn('en') };
 
 /** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
 const FOOT = 8_192;
+
+/** In both languages: no one could choose one in a shop that is not there yet. */
+const setupIn = (lacks: SetupLack) => ({
+  lacks,
+  title: `${textsOf('da').t('setup:title')} · ${textsOf('en').t('setup:title')}`,
+  readers: { da: readerIn('da'), en: readerIn('en') },
+});
 
 /** How every document ends: what is sent behind React's markup stands before it. */
 const END = '</body></html>';

@@ -1,12 +1,16 @@
 // What only the server knows of a page while it renders: texts for its scripts, the error page's content. Empty in the browser.
 import { createContext, useContext } from 'react';
 import type { Language } from '~/i18n/languages';
+import type { Reader } from '~/i18n/use-texts';
 import type { ErrorPageView } from '~/models/content';
+import type { SetupLack } from '~/models/setup';
 
 export interface PageFacts {
   /** Stands for this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
   request: object | null;
   errorPage: ErrorPageView | null;
+  /** The shop has no stores yet; its page speaks both languages. */
+  setup: { title: string; lacks: SetupLack; readers: Readonly<Record<Language, Reader>> } | null;
   language: Language;
   /** The look of the shop, for pages that no loader could say it of. */
   themeName: string;
@@ -21,6 +25,7 @@ export interface PageFacts {
 export const PageContext = createContext<PageFacts>({
   request: null,
   errorPage: null,
+  setup: null,
   language: 'da',
   themeName: 'base',
   scriptless: false,

@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { scriptless, language, themeName } = useContext(PageContext);
+  const { scriptless, language, themeName, setup } = useContext(PageContext);
   return (
     <html
       lang={data?.language ?? language}
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
-        <Meta />
+        {setup ? <title>{setup.title}</title> : <Meta />}
         <Links />
       </head>
       <body>

@@ -20,6 +20,7 @@ import { deleteEndedContexts } from './commerce/session/context/context.sql';
 import { deleteEndedSessions } from './commerce/session/session.sql';
 import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
+import type { Shop } from './content/shop/list-shop-entries';
 import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
@@ -46,7 +47,7 @@ export interface ServiceSettings {
 }
 
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
-export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map() };
+export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
 
 export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'TEST', live: null },
@@ -66,6 +67,7 @@ export interface ServiceParts {
   /** By its settings; whether the database is a demo world is another question. */
   isDemo: boolean;
   stores(): Promise<readonly StoreRow[]>;
+  shops(): Promise<readonly Shop[]>;
   productsChanged(ids: Iterable<number>): void;
 }
 
@@ -103,6 +105,7 @@ export function openServices(parts: ServiceParts): Services {
     log,
     transport,
     stores: parts.stores,
+    shops: parts.shops,
     from: settings.mailFrom,
     origins: settings.origins,
     keepsSent: parts.isDemo,

@@ -1,6 +1,7 @@
 // Settings of the back end, read once at start; a wrong one is told at once.
 import { z } from 'zod';
-import { type OwnOrigins, ownOriginsFrom } from '#domain/own-host';
+import { namePublicHost, type OwnOrigins, ownOriginsFrom, type ShopAddress } from '#domain/own-host';
+import { CannotOpen } from './db/cannot-open';
 import type { PaymentSettings } from './ports/payment/index';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
@@ -27,7 +28,7 @@ const settings = z.object({
   /** smtp://user:password@host:port; unset: each mail is an .eml file in DATA_DIR/outbox. */
   SMTP_URL: z.string().url().optional(),
   MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
-  /** The shop's own addresses: where links in mails lead, and on PostgreSQL never left out. */
+  /** The shop's own addresses, where links in mails lead: on PostgreSQL left out only where the shops' entries name their hosts. */
   PUBLIC_ORIGIN: z
     .string()
     .transform((text, context) => {
@@ -71,14 +72,20 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
   return settings.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
 }
 
-/** A shop on PostgreSQL says where it is found; one that is tried out is found on this machine. */
-export function originsOf({ PUBLIC_ORIGIN: named, DATABASE_URL: url, PORT: port }: BackendConfig): OwnOrigins {
-  if (named) return named;
-  if (url)
-    throw new Error(
-      'PUBLIC_ORIGIN is not set: on PostgreSQL (DATABASE_URL) the shop needs its own address, for instance PUBLIC_ORIGIN=https://shop.dk, for the links in its mails.',
-    );
-  return { main: `http://localhost:${port || 3000}`, byStore: new Map() };
+/** A shop that no setting says the address of is found where its data say, or else on this machine. */
+export const originsOf = ({ PUBLIC_ORIGIN: named, PORT: port }: BackendConfig): OwnOrigins =>
+  named ?? { main: `http://localhost:${port || 3000}`, byStore: new Map(), isAssumed: true };
+
+/** A shop on PostgreSQL is not tried out on this machine: settings or data say where it is found, for the links in its mails. */
+export function requireAddress(
+  { PUBLIC_ORIGIN: named, DATABASE_URL: url }: BackendConfig,
+  shops: readonly Pick<ShopAddress, 'hosts'>[],
+): void {
+  if (named || !url || namePublicHost(shops)) return;
+  throw new CannotOpen(
+    'no-address',
+    'PUBLIC_ORIGIN is not set: on PostgreSQL (DATABASE_URL) the shop needs its own address, for instance PUBLIC_ORIGIN=https://shop.dk, for the links in its mails. A shop whose entry names its hosts needs none.',
+  );
 }
 
 /** Half a provider is none: LIVE says so at the start. */

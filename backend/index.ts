@@ -10,8 +10,9 @@ import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
-import { type BackendConfig, originsOf, paymentOf, readConfig } from './config';
+import { type BackendConfig, originsOf, paymentOf, readConfig, requireAddress } from './config';
 import { contentResolvers } from './content/resolvers';
+import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
@@ -21,9 +22,9 @@ import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
-import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
+import { type Answer, type Engine, type EngineParts, engineOf, type Question } from './graphql/engine';
 import { type Door, doorTo, graphqlHandler } from './graphql/http';
-import { type HeaderReader, makeContext } from './graphql/make-context';
+import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { keptFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
@@ -89,6 +90,12 @@ export const MAGENTO_PATH = '/graphql';
 export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
 
+/**
+ * Content is the same for everyone, so that answers to all questions but these are kept: which shops and stores there are is asked once a
+ * second by a storefront, and must be true at once where a shop is being opened.
+ */
+const OF_THE_SHOP = ['stores', 'shopVariants'] as const;
+
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
@@ -96,19 +103,19 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
   const { origins } = settings;
-  const contextFor = (headers: HeaderReader, requestId: string, isForeignClient: boolean) =>
-    makeContext(
-      headers,
-      requestId,
-      { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules },
-      isForeignClient,
-    );
-  const shared = { contextFor, cache, log };
+  const contextFor =
+    (needsStore: boolean): EngineParts['contextFor'] =>
+    (headers, requestId, isForeignClient) => {
+      const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
+      return makeContext(headers, requestId, parts, isForeignClient);
+    };
+  const shared = { cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 
   const stores = () => reference.stores();
+  const shops = () => reference.shops();
   const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
-  const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
+  const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, shops, productsChanged });
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
@@ -124,11 +131,17 @@ export function createBackend(options: BackendOptions): Backend {
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
-  // Content is the same for everyone: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
+  for (const field of OF_THE_SHOP) contentFields.delete(field);
   const engines: Record<BackendQuestion['client'], Engine> = {
-    commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS, gate: refuseClosed }),
-    content: engineOf({ ...shared, schema: contentSchema, publicFields: contentFields }),
+    commerce: engineOf({
+      ...shared,
+      contextFor: contextFor(true),
+      schema: commerceSchema,
+      publicFields: PUBLIC_FIELDS,
+      gate: refuseClosed,
+    }),
+    content: engineOf({ ...shared, contextFor: contextFor(false), schema: contentSchema, publicFields: contentFields }),
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
@@ -210,6 +223,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
     if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
+    requireAddress(config, await listShopEntries(database.pool));
   } catch (failure) {
     await database.close();
     throw failure;

@@ -1,6 +1,6 @@
 // Proves which hosts are the shop's own, and where a store's mails lead.
 import { describe, expect, it } from 'vitest';
-import { isOwnHost, originOfStore, ownOriginsFrom } from '#domain/own-host';
+import { isOwnHost, namePublicHost, originOfStore, ownOriginsFrom, shopOfHost } from '#domain/own-host';
 
 const own = (setting: string) => {
   const origins = ownOriginsFrom(setting);
@@ -67,4 +67,79 @@ describe('the shop answers', () => {
     ['10.0.0.1', false],
     ['', false],
   ])('at %s: %s', (host, expected) => expect(isOwnHost(host, SHOP)).toBe(expected));
+});
+
+const PAPER = {
+  code: 'paper',
+  hosts: ['papir.example', 'www.papir.example', 'localhost'],
+  storeCodes: ['priv', 'firma'],
+};
+const LAMPS = { code: 'lamps', hosts: ['lamper.example'], storeCodes: ['lampe', 'firma'] };
+const MUTE = { code: 'mute', hosts: [], storeCodes: ['stum', 'firma'] };
+const SHOPS = [MUTE, PAPER, LAMPS];
+
+describe('the shop of a host', () => {
+  it.each([
+    ['papir.example', 'paper'],
+    ['WWW.papir.example:3000', 'paper'],
+    ['localhost:3000', 'paper'],
+    ['lamper.example.', 'lamps'],
+    ['staging.lamper.example', 'lamps'],
+    ['test2-lamper.example', 'lamps'],
+    ['katalog.lamper.example', 'lamps'],
+    ['staging-katalog.lamper.example', 'lamps'],
+    ['evil.example', undefined],
+    ['lamper.example.evil.example', undefined],
+    ['evil.lamper.example', undefined],
+  ])('%s is %s', (host, code) => expect(shopOfHost(SHOPS, host)?.code).toBe(code));
+
+  it('is the one that has entered the name as it stands, before the one whose staging host it could be', () => {
+    const tried = { code: 'tried', hosts: ['test.papir.example'] };
+    expect(shopOfHost([PAPER, tried], 'test.papir.example')?.code).toBe('tried');
+    expect(shopOfHost([PAPER, tried], 'test2.papir.example')?.code).toBe('paper');
+  });
+});
+
+describe('the links of a store whose shop has entered hosts', () => {
+  const linkOf = (code: string, setting: string | null, shops = SHOPS) => {
+    const assumed = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
+    return originOfStore({ code, domain: 'localhost' }, setting === null ? assumed : own(setting), shops);
+  };
+  it.each([
+    ['to its first host, by https where no setting says more', 'priv', null, 'https://papir.example'],
+    ['to the first shop that has the store and a host', 'firma', null, 'https://papir.example'],
+    ['to the first shop of all where none has the store', 'andet', null, 'https://papir.example'],
+    ['with scheme and port of the setting', 'lampe', 'http://papir.example:8080', 'http://lamper.example:8080'],
+    [
+      'to where the setting says for the store',
+      'lampe',
+      'https://papir.example lampe=https://l.example',
+      'https://l.example',
+    ],
+    ['to the setting where no shop has the store', 'andet', 'https://papir.example', 'https://papir.example'],
+  ])('lead %s', (_where, code, setting, origin) => expect(linkOf(code, setting)).toBe(origin));
+
+  it('lead to the public address and not to a host of this machine', () => {
+    const demo = [{ hosts: ['design.localhost'], storeCodes: ['b2cb'] }];
+    const store = { code: 'b2cb', domain: 'localhost' };
+    expect(originOfStore(store, own('https://papir.example'), demo)).toBe('https://papir.example');
+    expect(originOfStore(store, own('http://localhost:3400'), demo)).toBe('http://design.localhost:3400');
+  });
+});
+
+describe('hosts of the data', () => {
+  it.each([
+    ['lamper.example', true],
+    ['staging.lamper.example:443', true],
+    ['katalog.papir.example', true],
+    ['kontorvaerk.example', true],
+    ['evil.example', false],
+  ])('are the shop’s own beside those of the setting: %s, %s', (host, expected) =>
+    expect(isOwnHost(host, SHOP, SHOPS)).toBe(expected),
+  );
+
+  it('say where a shop is found only when one of them is not this machine', () => {
+    expect(namePublicHost([MUTE, { hosts: ['localhost', 'design.localhost'] }])).toBe(false);
+    expect(namePublicHost(SHOPS)).toBe(true);
+  });
 });

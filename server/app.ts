@@ -17,7 +17,7 @@ import { sendRefusal } from './refusal-page';
 import { dressHead } from './reply-head';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
-import { rankIn, type Shop, type ShopEntry } from './shop-entry';
+import { rankIn, type Shop } from './shop-entry';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
@@ -82,7 +82,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 
 /** The way of a request: a ready page leaves before anything else is looked at. */
 function receive(state: State, exchange: Exchange): void {
-  const { settings, log, opened } = state;
+  const { log, opened } = state;
   const { req, res } = exchange;
   const away = settleAddress(exchange, opened?.shop.spell);
   const pages = away || exchange.host === '' ? undefined : opened?.pages;
@@ -99,21 +99,30 @@ function receive(state: State, exchange: Exchange): void {
     return;
   }
   if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
-  if (isRefused(exchange, settings, opened?.shop.entry)) return;
+  const isKnown = exchange.host === '' ? true : (opened?.shop.entry.knowsHost?.(exchange.host) ?? true);
+  if (typeof isKnown === 'boolean') admit(state, exchange, key, isKnown);
+  else
+    isKnown.then((known) => admit(state, exchange, key, known)).catch((error) => giveUp(log.logger, exchange, error));
+}
+
+/** The rest of the way, for a request whose host is known or is not. */
+function admit({ settings, log, opened }: State, exchange: Exchange, key: string | null, isKnown: boolean): void {
+  const { req, res } = exchange;
+  if (isRefused(exchange, settings, isKnown)) return;
   if (!opened) {
     sendRefusal(res, 503);
     return;
   }
   if (settings.compress) compressReply(exchange);
-  if (key === null || !pages) opened.app(req, res);
-  else pages.miss(exchange, key).catch((error) => giveUp(log.logger, exchange, error));
+  if (key === null || !opened.pages) opened.app(req, res);
+  else opened.pages.miss(exchange, key).catch((error) => giveUp(log.logger, exchange, error));
 }
 
 /** Answers what may not come in, and says whether it did. */
-function isRefused(exchange: Exchange, settings: Settings, entry: ShopEntry | undefined): boolean {
+function isRefused(exchange: Exchange, settings: Settings, isKnown: boolean): boolean {
   const { req, res, host } = exchange;
   if (host === '') sendRefusal(res, 400);
-  else if (entry?.knowsHost?.(host) === false) sendRefusal(res, 421);
+  else if (!isKnown) sendRefusal(res, 421);
   else if (!METHODS.includes(req.method ?? '')) sendRefusal(res, 405);
   else if (req.method === 'POST' && !isFromOurPages(exchange)) sendRefusal(res, 403);
   else return !limitBody(exchange, settings.bodyLimit);

@@ -188,6 +188,16 @@ describe('what may not come in', () => {
     for (const path of ['/healthz', '/readyz']) expect((await shop.ask(path, from('10.0.0.7'))).status).toBe(200);
   });
 
+  test('a host that the shop has to ask about is let in or turned away when it knows', async () => {
+    const shop = await openShop({ knowsHost: async (host) => host === 'new.example' });
+    const from = (Host: string, body?: string) =>
+      shop.ask('/cart', { headers: { Host }, ...(body && { method: 'POST', body }) });
+    expect((await from('new.example')).status).toBe(200);
+    expect((await from('new.example', 'a=b')).status).toBe(200);
+    expect((await from('evil.example')).status).toBe(421);
+    expect((await from('evil.example', 'a=b')).status).toBe(421);
+  });
+
   test('a body that is announced too long is refused before the shop hears of it', async () => {
     const shop = await openShop({ env: { BODY_LIMIT: '1000' } });
     const answer = await shop.ask('/cart', { method: 'POST', body: Buffer.alloc(300_000) });

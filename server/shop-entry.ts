@@ -29,8 +29,8 @@ export type ShopEntry = {
   health(): Promise<{ ok: boolean }>;
   /** The name under which this page may be shared by visitors; null when it may not. */
   cacheKey(question: CacheQuestion): string | null;
-  /** False for a host that is none of the shop's: its requests are turned away. */
-  knowsHost?(host: string): boolean;
+  /** False for a host that is none of the shop's: its requests are turned away. A promise where the shop has to ask first. */
+  knowsHost?(host: string): boolean | Promise<boolean>;
   /** Calls back when something that is shown to everyone has changed; returns the way to stop that. */
   onInvalidate?(listener: () => void): () => void;
   /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */

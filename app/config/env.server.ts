@@ -6,7 +6,8 @@ const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' 
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  SHOP_VARIANT: z.enum(['office', 'design', 'advice', 'gifts']).optional(),
+  /** The code of a shop that the content service has entered, or of one of the built-in four. */
+  SHOP_VARIANT: z.string().optional(),
   COMMERCE_GRAPHQL_URL: z.string().url().optional(),
   CONTENT_GRAPHQL_URL: z.string().url().optional(),
   /** What a content service of another process last said is kept here. */
@@ -20,7 +21,7 @@ const settings = z.object({
     .url()
     .default('https://checkout.stripe.com')
     .transform((url) => new URL(url).origin),
-  /** The shop's own addresses: requests for any other host are turned away. Unset: every host is answered. */
+  /** The shop's own addresses: requests for hosts that neither they nor the shops' own entries name are turned away. Unset: every host is answered. */
   PUBLIC_ORIGIN: z
     .string()
     .transform((text, context) => {

@@ -1,8 +1,14 @@
 // The request context: the caller plus the shop it is in. What `getContext` returns to every loader and action.
 import type { Consent } from '#domain/consent';
+import type { ShopFeature } from '#domain/shop-variant';
 import type { StoreStep } from '#domain/store-selection';
 import type { Caller } from './caller';
 import type { CustomerView, TokenData } from './customer';
+
+/** `day_to_day` as code spells it: `dayToDay`. */
+type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name;
 
 /** A store view as the content service lists it (spec section 3, Store). */
 export interface StoreView {
@@ -20,7 +26,8 @@ export interface Variant {
   code: string;
   name: string;
   themeName: string;
-  host: string;
+  /** Lower case, without port; the first is the one that the shop wants to be known by. None: found only as the first shop, or pinned. */
+  hosts: readonly string[];
   storeCodes: readonly string[];
   pinned: boolean;
   /** The store for buyers who come through a procurement system; no one chooses it (spec section 4, step 1). */
@@ -30,18 +37,11 @@ export interface Variant {
   closedPaths: readonly string[];
   /** Paths of the categories that the shop's menu begins with. */
   leads: readonly string[];
-  features: {
-    giftShop: boolean;
-    inkFinder: boolean;
-    dayToDayDelivery: boolean;
-    loginRequired: boolean;
-    /** The customer's allow-list of categories is fetched (spec section 6). */
-    allowLists: boolean;
-    /** Customers in segments get personal coupons (spec section 6). */
-    segments: boolean;
-    /** Addresses with a key lead visitors of the private store to the business store once (spec section 4, "B2B redirect"). */
-    businessRedirect: boolean;
-  };
+  /**
+   * allowLists: the customer's allow-list of categories is fetched (spec section 6). segments: customers in segments get personal coupons
+   * (spec section 6). businessRedirect: addresses with a key lead visitors of the private store to the business store once (spec section 4).
+   */
+  features: Readonly<Record<CamelCase<ShopFeature>, boolean>>;
 }
 
 export interface RequestContext extends Caller {

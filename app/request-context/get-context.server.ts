@@ -13,11 +13,13 @@ import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
+import { listVariants } from '~/services/variant.server';
 import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
 import { requestLanguage } from './locale.server';
 import { personalCouponsOf } from './personal-coupons.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
+import { notSetUp } from './setup.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -32,7 +34,10 @@ export async function getContext(args: Args, ...guards: GuardName[]): Promise<Re
   const known = contexts.get(key);
   const arriving = known ?? arrive(args.request);
   if (!known) contexts.set(key, arriving);
-  const context = await arriving;
+  const context = await arriving.catch((failure: unknown) => {
+    // Each loader of the document is answered by itself, and an answer can be read once.
+    throw failure instanceof Response ? failure.clone() : failure;
+  });
   finished.set(key, context);
   const visitor = guardedVisitor(context);
   const decision = decideAll([...guardsOfPath(visitor.path), ...guards], visitor);
@@ -74,11 +79,10 @@ async function arrive(request: Request): Promise<RequestContext> {
   const startedAt = performance.now();
   const url = new URL(request.url);
   const cookies = readCookies(request);
-  const variant = variantFor(url.host, env.SHOP_VARIANT);
-  const language = await requestLanguage(request);
-  const stranger = strangerOf(request, variant, language);
-  const [all, energyIcons] = await Promise.all([listStores(stranger), listEnergyIcons(stranger)]);
-  const stores = storesOf(variant, all);
+  const asking = strangerOf(request, await requestLanguage(request));
+  const [shop, energyIcons] = await Promise.all([shopBehind(request, asking), listEnergyIcons(asking)]);
+  const { variant, stores } = shop;
+  const stranger = inShop(asking, variant);
   const sent = stranger.rules.catalogueMode ? null : cookies.token;
   // The owner of the token is looked up in the store that a visitor would be in.
   const place = { variant, stores, here: pageAddress(url) };
@@ -118,19 +122,35 @@ async function arrive(request: Request): Promise<RequestContext> {
 
 /** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
 export async function strangerBehind(request: Request): Promise<Caller> {
-  const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
-  const stranger = strangerOf(request, variant, await requestLanguage(request));
+  const asking = strangerOf(request, await requestLanguage(request));
+  const { variant, stores } = await shopBehind(request, asking);
+  const stranger = inShop(asking, variant);
   // The back end answers in a store only.
-  const [store] = storesOf(variant, await listStores(stranger));
+  const [store] = stores;
   return store ? { ...stranger, storeId: store.id } : stranger;
 }
 
-/** The caller before store and customer are known: enough to ask which stores there are and who holds the token. */
-function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): Caller {
+/** The shop of the host that is asked for, with its stores; throws the page that says what to do where it has none. */
+async function shopBehind(request: Request, asking: Caller): Promise<Pick<RequestContext, 'variant' | 'stores'>> {
+  const [variants, all] = await Promise.all([listVariants(asking), listStores(asking)]);
+  const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
+  const stores = storesOf(variant, all);
+  if (stores.length === 0) throw notSetUp(all.length === 0 ? 'stores' : 'stores-of-shop');
+  return { variant, stores };
+}
+
+const inShop = (asking: Caller, { storeCodes, features }: Variant): Caller => ({
+  ...asking,
+  storeCode: storeCodes[0] ?? '',
+  rules: { ...asking.rules, dayToDayDelivery: features.dayToDayDelivery },
+});
+
+/** The caller before shop, store and customer are known: enough to ask which shops and stores there are. */
+function strangerOf(request: Request, language: 'da' | 'en'): Caller {
   const { host, protocol } = new URL(request.url);
   return {
     storeId: 0,
-    storeCode: variant.storeCodes[0] ?? '',
+    storeCode: '',
     token: null,
     cartId: null,
     visitor: null,
@@ -145,7 +165,7 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
       showsVat: true,
       catalogueMode: isCatalogueHost(host),
       tradeOnlyStore: false,
-      dayToDayDelivery: variant.features.dayToDayDelivery,
+      dayToDayDelivery: false,
       showsPoints: false,
       energyIcons: {},
     },

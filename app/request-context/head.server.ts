@@ -1,9 +1,9 @@
 // What the head of a page says: title, description, address, and for stores that want them the tags that shared links are shown with.
 import type { MetaDescriptor } from '@remix-run/node';
-import { hostName, isCatalogueHost } from '#domain/host';
-import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import { hostName, isCatalogueHost, namesOfHost } from '#domain/host';
+import { namePublicHost, type OwnOrigins, originAtHost, originOfStore } from '#domain/own-host';
 import { env } from '~/config/env.server';
-import type { RequestContext } from '~/models/request-context';
+import type { RequestContext, Variant } from '~/models/request-context';
 import { namedIn } from './title.server';
 
 export interface PageHead {
@@ -25,17 +25,33 @@ export interface PageHead {
  * has one address however it was reached. A catalogue is a place of its own.
  */
 export function originOf(
-  { scheme, host, storeCode }: Pick<RequestContext, 'scheme' | 'host' | 'storeCode'>,
+  { scheme, host, storeCode, variant }: Pick<RequestContext, 'scheme' | 'host' | 'storeCode' | 'variant'>,
   origins: OwnOrigins | undefined = env.PUBLIC_ORIGIN,
 ): string {
   const asked = `${scheme}://${host}`;
-  if (!origins || isCatalogueHost(host)) return asked;
+  if (isCatalogueHost(host)) return asked;
+  if (!origins) return knownAs(variant, { main: asked, byStore: new Map() }) ?? asked;
   const named = [...origins.byStore.values()];
   return (
     origins.byStore.get(storeCode) ??
     named.find((origin) => new URL(origin).host === host) ??
+    knownAs(variant, origins) ??
     originOfStore({ code: storeCode, domain: hostName(host) }, origins)
   );
+}
+
+/** By the first public host that the shop has entered: one shop at several hosts is one to search machines. */
+function knownAs({ hosts }: Variant, origins: OwnOrigins): string | null {
+  const host = hosts.find((one) => namePublicHost([{ hosts: [one] }]));
+  return host === undefined ? null : originAtHost(host, origins);
+}
+
+/** Where a login elsewhere comes back to: at the host that it began on, which has its cookies, where that is one of the shop's. */
+export function originToReturnTo(context: RequestContext): string {
+  const known = new URL(originOf(context));
+  const [name = ''] = namesOfHost(context.host);
+  if (context.variant.hosts.includes(name)) known.hostname = name;
+  return known.origin;
 }
 
 export function headOf(context: RequestContext, page: PageHead): MetaDescriptor[] {

@@ -1,7 +1,7 @@
 // The head of a page in stores with and without the switch for shared links (spec §3 "opengraph").
 import { expect, it } from 'vitest';
 import type { RequestContext, StoreView } from '~/models/request-context';
-import { headOf, originOf } from './head.server';
+import { headOf, originOf, originToReturnTo } from './head.server';
 
 const store: StoreView = {
   id: 1,
@@ -19,7 +19,7 @@ const contextIn = (own: StoreView) =>
     language: 'da',
     storeCode: 'b2c',
     stores: [own],
-    variant: { name: 'Prøvebutik' },
+    variant: { name: 'Prøvebutik', hosts: [] },
   }) as unknown as RequestContext;
 const page = { title: 'Papir', canonical: '/papir' };
 
@@ -53,6 +53,9 @@ const origins = {
   ]),
 };
 
+const at = (host: string, storeCode: string, hosts: string[] = []) =>
+  ({ scheme: 'http', host, storeCode, variant: { hosts } }) as unknown as RequestContext;
+
 it.each([
   ['b2c', 'staging.shop.dk', 'https://shop.dk'],
   ['b2c', 'shop.dk', 'https://shop.dk'],
@@ -60,8 +63,30 @@ it.each([
   ['b2c', 'andet.shop.dk', 'https://andet.shop.dk'],
   ['b2c', 'katalog.shop.dk', 'http://katalog.shop.dk'],
 ])('store %s at %s is known by the address of the settings: %s', (storeCode, host, known) => {
-  expect(originOf({ scheme: 'http', host, storeCode }, origins)).toBe(known);
-  expect(originOf({ scheme: 'http', host, storeCode }, undefined)).toBe(`http://${host}`);
+  expect(originOf(at(host, storeCode), origins)).toBe(known);
+  expect(originOf(at(host, storeCode), undefined)).toBe(`http://${host}`);
+});
+
+it.each([
+  ['butik.example', undefined, 'http://papir.example'],
+  ['www.papir.example:3000', undefined, 'http://papir.example:3000'],
+  ['www.papir.example', origins, 'https://papir.example'],
+  ['staging.papir.example', origins, 'https://papir.example'],
+  ['andet.shop.dk', origins, 'https://andet.shop.dk'],
+  ['katalog.papir.example', origins, 'http://katalog.papir.example'],
+])('a shop that has entered its hosts is known by the first public one of them: at %s', (host, settings, known) => {
+  expect(originOf(at(host, 'b2c', ['localhost', 'papir.example', 'www.papir.example']), settings)).toBe(known);
+});
+
+it('a login elsewhere comes back to the host that it began on, where that is one of the shop’s', () => {
+  const backTo = (host: string) =>
+    originToReturnTo({
+      ...contextIn(store),
+      host,
+      variant: { hosts: ['papir.example', 'www.papir.example'] },
+    } as never);
+  expect(backTo('www.papir.example')).toBe('https://www.papir.example');
+  expect(backTo('staging.papir.example')).toBe('https://papir.example');
 });
 
 it('pages before and after are whole addresses too', () => {

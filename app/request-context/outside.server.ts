@@ -2,9 +2,10 @@
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Language } from '~/i18n/languages';
+import { knownVariants } from '~/services/variant.server';
 import { requestLanguage } from './locale.server';
 
 export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string }> {
-  const { themeName } = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
+  const { themeName } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, knownVariants());
   return { language: await requestLanguage(request), themeName };
 }

@@ -1,23 +1,26 @@
 // The demo bar's facts: only in the seeded demo world of this very process, never beside a foreign back end.
 
 import { type Outcome, refusal } from '#domain/refusals';
-import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { type DemoStep, demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
+import { listVariants } from './variant.server';
 
-const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
+const CATALOGUE_HOST = { name: 'Katalog', hosts: ['katalog.localhost'] };
 
 export async function readDemo(context: RequestContext): Promise<DemoBarView | null> {
   const demo = await demoOfThisProcess();
   if (!demo) return null;
+  const variants = await listVariants(context);
   const port = /:\d+$/.exec(context.host)?.[0] ?? '';
   const usable = demo.logins.filter(({ storeCode }) => context.variant.storeCodes.includes(storeCode));
   return {
     logins: context.rules.catalogueMode
       ? []
       : usable.map(({ email, title }) => ({ email, role: title[context.language] })),
-    shops: [...VARIANTS, CATALOGUE_HOST].map(({ name, host }) => ({ label: name, href: `http://${host}${port}/` })),
+    shops: [...variants, CATALOGUE_HOST].flatMap(({ name, hosts: [host] }) =>
+      host === undefined ? [] : [{ label: name, href: `http://${host}${port}/` }],
+    ),
     scriptsOff: context.scriptsOff,
     outboxHref: '/demo/outbox',
     showsOrder: /^\/(customer\/account\/orders\/|checkout\/success)/.test(context.here),

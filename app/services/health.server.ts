@@ -1,8 +1,8 @@
 // Whether the shop can sell, told part by part: for load balancers, and for the people who look after the shop.
 import { env } from '~/config/env.server';
-import type { Caller } from '~/models/caller';
 import { embeddedHealth } from './backend.server';
 import { throughCircuit } from './remote-circuit.server';
+import { SHOP_ITSELF } from './shop-itself';
 import { listStores } from './store.server';
 import type { Client } from './transport.server';
 
@@ -39,34 +39,9 @@ async function pinged(url: string, client: Client): Promise<Part> {
   );
 }
 
-/** Asked as a visitor of no shop in particular: the stores are the same for all. */
-const INSPECTOR: Caller = {
-  storeId: 0,
-  storeCode: '',
-  token: null,
-  cartId: null,
-  visitor: null,
-  language: 'da',
-  scheme: 'http',
-  host: 'localhost',
-  requestId: 'health',
-  clientAddress: '',
-  userAgent: '',
-  signal: null,
-  rules: {
-    showsVat: true,
-    catalogueMode: false,
-    tradeOnlyStore: false,
-    dayToDayDelivery: false,
-    showsPoints: false,
-    energyIcons: {},
-  },
-  meter: { calls: 0, statements: 0, graphqlMs: 0 },
-};
-
 async function storesKnown(): Promise<Part> {
   try {
-    return (await listStores(INSPECTOR)).length > 0 ? 'up' : 'down';
+    return (await listStores(SHOP_ITSELF)).length > 0 ? 'up' : 'down';
   } catch {
     return 'down'; // for any reason: no page can be made
   }

@@ -27,6 +27,7 @@ export const contentResolvers: Resolvers = {
   I18NLocaleCode: text('I18NLocaleCode'),
   Query: {
     stores: listing('store'),
+    shopVariants: listing('shop-variant'),
     footers: listing('footer'),
     notifications: listing('notification'),
     errorPages: listing('error-page'),

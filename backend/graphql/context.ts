@@ -83,8 +83,8 @@ export interface Context {
   isForeignClient: boolean;
   /** What such a client is told beside its answer. */
   alsoErrors: GraphQLError[];
-  /** Scheme and host of a store, as the settings name them. */
-  originOf(store: StoreRow): string;
+  /** Scheme and host of a store, as settings and shops name them. */
+  originOf(store: StoreRow): Promise<string>;
   /** What stands before the path of a picture: nothing for the storefront, which asks its own host. */
   mediaOrigin: string;
   userAgent: string;

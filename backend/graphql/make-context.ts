@@ -3,7 +3,7 @@ import { accessListsOf, assortmentOf, onlyListed, wholeStore } from '#backend/co
 import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/delivery.sql';
-import { findStore } from '#backend/commerce/store/find-store';
+import { findStore, NO_STORE } from '#backend/commerce/store/find-store';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Database } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
@@ -31,6 +31,8 @@ export interface ContextParts {
   log?: Log;
   origins: OwnOrigins;
   purchaseRules: readonly PurchaseRule[];
+  /** Questions that are the same in every store are answered where there is none yet. */
+  needsStore: boolean;
 }
 
 /** A promise that is made when first asked for. */
@@ -59,6 +61,18 @@ function headerLanguage(headers: HeaderReader): Language {
   return headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
 }
 
+/** A store that is not known yet may have been entered since the stores were read. */
+async function storeAsked(headers: HeaderReader, { reference, needsStore }: ContextParts) {
+  const header = headers.get('store');
+  const known = await reference.stores();
+  const found = findStore(known, header);
+  if (found) return { stores: known, store: found };
+  const stores = await reference.storesAnew();
+  const store = findStore(stores, header) ?? (needsStore ? null : NO_STORE);
+  if (!store) throw inputRefused('Requested store is not found');
+  return { stores, store };
+}
+
 export async function makeContext(
   headers: HeaderReader,
   requestId: string,
@@ -66,14 +80,12 @@ export async function makeContext(
   isForeignClient = false,
 ): Promise<Context> {
   const { database, clock, reference } = parts;
-  const originOf = (one: StoreRow) => originOfStore(one, parts.origins);
-  const stores = await reference.stores();
-  const store = findStore(stores, headers.get('store'));
-  if (!store) throw inputRefused('Requested store is not found');
+  const { stores, store } = await storeAsked(headers, parts);
+  const originOf = async (one: StoreRow) => originOfStore(one, parts.origins, await reference.shops());
   const token = bearerOf(headers);
   const language = headerLanguage(headers);
   const now = clock.now();
-  const mediaOrigin = isForeignClient ? originOf(store) : '';
+  const mediaOrigin = isForeignClient ? await originOf(store) : '';
   const askSignedIn = () => (token ? parts.customerOfToken(database.db, token, now) : Promise.resolve(null));
   let signedIn: Promise<SignedIn | null> | null = null;
   const context: Context = {

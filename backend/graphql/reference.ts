@@ -7,6 +7,7 @@ import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/s
 import { keptTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
 import { listAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
 import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/store.sql';
+import { listShopEntries, type Shop } from '#backend/content/shop/list-shop-entries';
 import type { Database } from '#backend/db/client';
 import type { Aggregation } from '#backend/generated/commerce';
 import type { DutyRow } from '#domain/duties';
@@ -17,6 +18,10 @@ import { keptFor } from './memory';
 
 export interface Reference {
   stores(): Promise<readonly StoreRow[]>;
+  /** Read again, at most once a second: for a store that is not among those known. */
+  storesAnew(): Promise<readonly StoreRow[]>;
+  /** The shops that the content has entered. */
+  shops(): Promise<readonly Shop[]>;
   duties(language: 'da' | 'en'): Promise<readonly DutyRow[]>;
   units(language: 'da' | 'en'): Promise<ReadonlyMap<string, string>>;
   /** What gift cards may be made out for, by product. */
@@ -41,6 +46,11 @@ const A_SECOND = 1_000;
 
 export function referenceOf({ db, pool }: Database): Reference {
   const stores = keptFor(A_MINUTE, () => listStores(db));
+  const shops = keptFor(A_SECOND, () => listShopEntries(pool));
+  const anew = keptFor(A_SECOND, () => {
+    stores.forget();
+    return stores.read();
+  });
   const rates = keptFor(A_MINUTE, async () => {
     const rows = await listDutyRates(db);
     const inLanguage = (language: 'da' | 'en') =>
@@ -64,6 +74,8 @@ export function referenceOf({ db, pool }: Database): Reference {
   const forest = keptFor(A_SECOND, () => tree.read());
   return {
     stores: () => stores.read(),
+    storesAnew: () => anew.read(),
+    shops: () => shops.read(),
     duties: async (language) => (await rates.read())[language],
     units: async (language) => (await units.read())[language],
     giftCards: () => giftCards.read(),
@@ -74,7 +86,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     matches: keptByVersion(version),
     selling: keptTerms(),
     forget() {
-      for (const kept of [stores, rates, units, giftCards, forest, tree]) kept.forget();
+      for (const kept of [stores, anew, shops, rates, units, giftCards, forest, tree]) kept.forget();
     },
   };
 }

@@ -6,6 +6,7 @@ import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
 import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
+import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
 import { stockNoticePath } from '#domain/addresses';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
@@ -20,6 +21,7 @@ import { type WrittenMail, writeMail } from './write-mail';
 export interface ComposerParts {
   db: Db;
   stores(): Promise<readonly StoreRow[]>;
+  shops(): Promise<readonly Shop[]>;
   /** Where links lead; never the host that a request named. */
   origins: OwnOrigins;
 }
@@ -46,11 +48,12 @@ export class NoLongerWanted extends Error {}
 export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
 
 /** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
-export function composerOf({ db, stores, origins }: ComposerParts): Composer {
+export function composerOf({ db, stores, shops: listed, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
-    const store = (await stores()).find(({ id }) => id === storeId);
-    const origin = store ? originOfStore(store, origins) : origins.main;
-    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? ''), origin };
+    const [known, shops] = await Promise.all([stores(), listed()]);
+    const store = known.find(({ id }) => id === storeId);
+    const origin = store ? originOfStore(store, origins, shops) : origins.main;
+    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? '', shops), origin };
   };
 
   /** The link that logs its reader in is made for sending alone. */

@@ -59,7 +59,7 @@ const DANISH =
 const ENGLISH =
   /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
 
-const look = themeOfStore('b2c');
+const look = themeOfStore('b2c', []);
 const shown = (language: 'da' | 'en', text: string) => ({
   wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/(https:|\/)\S+/g, ''))?.[0] ?? null,
 });

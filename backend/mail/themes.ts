@@ -1,5 +1,7 @@
 // How the mails of each store look. Mail programs do not load our stylesheets, so the looks stand here as plain values.
 // They stand in the storefront's themes as well: the back end may run without it and imports nothing of it.
+import type { Shop } from '#backend/content/shop/list-shop-entries';
+import type { ShopLook } from '#domain/shop-variant';
 
 export interface MailTheme {
   /** Behind the mail, and the mail itself. */
@@ -60,11 +62,17 @@ const GIFTS: MailTheme = {
   corners: [14, 22],
 };
 
-/** By the code of the store (spec §1); the office shop's for all others. */
+const OF_LOOK: Record<ShopLook, MailTheme> = { base: OFFICE, dade: DESIGN, uniq: ADVICE, gaver: GIFTS };
+
+/** By the code of the store (spec §1), where no shop has been entered; the office shop's for all others. */
 const OF_STORE = new Map<string, MailTheme>([
   ['b2cb', DESIGN],
   ['b2b_uniq', ADVICE],
   ['firmagaver_dk', GIFTS],
 ]);
 
-export const themeOfStore = (code: string): MailTheme => OF_STORE.get(code) ?? OFFICE;
+/** The look of the first shop that has the store. */
+export function themeOfStore(code: string, shops: readonly Pick<Shop, 'storeCodes' | 'look'>[]): MailTheme {
+  const shop = shops.find(({ storeCodes }) => storeCodes.includes(code));
+  return shop ? OF_LOOK[shop.look] : (OF_STORE.get(code) ?? OFFICE);
+}

@@ -15,6 +15,7 @@ import { storesSource } from '#backend/shop-files/sections/stores';
 import { synonymsSource } from '#backend/shop-files/sections/synonyms';
 import { unitsSource } from '#backend/shop-files/sections/units';
 import { upgradesSource } from '#backend/shop-files/sections/upgrades';
+import { variantsSource } from '#backend/shop-files/sections/variants';
 import { DESIGN_ARTICLES } from '../world/design-articles';
 import { SELLER } from '../world/people/seller';
 import { SYNONYMS } from '../world/synonyms';
@@ -31,12 +32,14 @@ import { productRecords } from './products';
 import { promotionFiles } from './promotions';
 import { reviewFiles } from './reviews';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
+import { VARIANT_RECORDS } from './variants';
 
 /** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
 export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
   return filesOf([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
+    ...variantsSource.print(VARIANT_RECORDS),
     ...unitsSource.print(unitRecords(world)),
     ...dutiesSource.print(dutyRecords(world)),
     ...methodsSource.print(methodRecords(world)),

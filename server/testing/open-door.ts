@@ -25,7 +25,7 @@ export type DoorOptions = {
   spell?: Spelling;
   rank?: (question: CacheQuestion) => Rank;
   health?: () => Promise<{ ok: boolean }>;
-  knowsHost?: (host: string) => boolean;
+  knowsHost?: (host: string) => boolean | Promise<boolean>;
   clientFolder?: string;
   now?: () => number;
   /** False leaves the shop unopened, as while it starts. */

@@ -35,6 +35,7 @@ const openOffice = () => {
     clock,
     log,
     stores: async () => [],
+    shops: async () => [],
     from: 'a@example.dk',
     origins: LOCAL_ORIGINS,
     keepsSent: false,

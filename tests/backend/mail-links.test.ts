@@ -1,7 +1,7 @@
 // Links in mails lead to the store's own host, for any host the request named; on PostgreSQL the shop must be told what that is.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
-import { originsOf, readConfig } from '#backend/config';
+import { originsOf, readConfig, requireAddress } from '#backend/config';
 import { ownOriginsFrom } from '#domain/own-host';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { mailIn } from '../support/outbox';
@@ -28,10 +28,20 @@ test.each([
   expect(mail.html + mail.text).not.toContain('evil');
 });
 
-test('a shop on PostgreSQL without its own address does not start, and says so in a sentence', () => {
+test('a shop on PostgreSQL of which neither settings nor data say where it is does not start, and says so in a sentence', () => {
   const onPostgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
-  expect(() => originsOf(readConfig(onPostgres))).toThrow(/^PUBLIC_ORIGIN is not set: on PostgreSQL/);
-  expect(() => originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: '' }))).toThrow(/^PUBLIC_ORIGIN is not set/);
+  const atHosts =
+    (...hosts: string[]) =>
+    (settings: Record<string, string>) =>
+    () =>
+      requireAddress(readConfig(settings), [{ hosts }]);
+  const tried = atHosts('localhost', 'design.localhost');
+  expect(tried(onPostgres)).toThrow(/^PUBLIC_ORIGIN is not set: on PostgreSQL/);
+  expect(tried({ ...onPostgres, PUBLIC_ORIGIN: '' })).toThrow(/^PUBLIC_ORIGIN is not set/);
+  expect(atHosts()(onPostgres)).toThrow(/^PUBLIC_ORIGIN is not set/);
+  expect(atHosts('papir.example')(onPostgres)).not.toThrow();
+  expect(tried({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk' })).not.toThrow();
+  expect(tried({})).not.toThrow();
   expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow('PUBLIC_ORIGIN is not like');
   expect(originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk/' })).main).toBe('https://shop.dk');
   expect(originsOf(readConfig({})).main).toBe('http://localhost:3000');

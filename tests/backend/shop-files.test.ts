@@ -158,6 +158,70 @@ describe('a shop as files', () => {
   });
 });
 
+describe('shops of hosts', () => {
+  const withShop = (files: ReadonlyMap<string, string>, more: string) => {
+    const shop = files.get('shop.yaml') ?? '';
+    return new Map(files).set('shop.yaml', shop.replace(/^shops:\n/m, `shops:\n${more}`));
+  };
+  const LAMPS = `  - code: lamps
+    name: Lampehuset
+    look: dade
+    hosts: [lamper.example, www.lamper.example]
+    stores: [b2cb]
+    features: [segments]
+`;
+  const order = async () =>
+    [
+      ...((await printShop(database.pool)).get('shop.yaml') ?? '').matchAll(
+        /^ {2}- code: (office|design|advice|gifts|lamps)$/gm,
+      ),
+    ].map(([, code]) => code);
+
+  test('a further shop is an entry of the file; where it stands is its place, and what is left out of the list is gone', async () => {
+    const files = await printShop(database.pool);
+    expect(await order()).toEqual(['office', 'design', 'advice', 'gifts']);
+    expect(changesOf(await apply(withShop(files, LAMPS)))).toEqual(['lamps', 'office', 'design', 'advice', 'gifts']);
+    expect(await order()).toEqual(['lamps', 'office', 'design', 'advice', 'gifts']);
+    const printed = await printShop(database.pool);
+    expect(changesOf(await apply(printed))).toEqual([]);
+    await apply(files);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+
+  test.each([
+    [
+      'hosts: [lamper.example, www.lamper.example]',
+      'hosts: [https://lamper.example]',
+      /hosts\[0\]\): Et host-navn skrives/,
+    ],
+    [
+      'hosts: [lamper.example, www.lamper.example]',
+      'hosts: [localhost]',
+      /\(hosts\): localhost hører allerede til webbutikken lamps/,
+    ],
+    ['look: dade', 'look: dada', /look\): Vælg mellem base, dade, uniq, gaver/],
+    ['features: [segments]', 'features: [flying]', /features\[0\]\): Vælg mellem gift_shop, /],
+    ['features: [segments]', 'closed_paths: [cart]', /closed_paths\[0\]\): En sti begynder med \//],
+    ['features: [segments]', 'punchout_store: b2b', /punchout_store\): "b2b" står ikke under stores/],
+    ['stores: [b2cb]', 'stores: []', /stores\): Listen skal have mindst 1 led/],
+    ['stores: [b2cb]', 'stores: [b2cb, ukendt]', /\(stores\): Butikken "ukendt" findes ikke/],
+  ])('%s written as "%s" is told', async (good, bad, told) => {
+    const files = await printShop(database.pool);
+    const outcome = await apply(withShop(files, LAMPS.replace(good, bad)));
+    expect(outcome.ok).toBe(false);
+    expect(changesOf(outcome)).toEqual([expect.stringMatching(told)]);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+
+  test('a shop that asks for a login over a store that answers everyone is warned of', async () => {
+    const files = await printShop(database.pool);
+    const outcome = await apply(withShop(files, LAMPS.replace('segments', 'login_required')), true);
+    expect(outcome.ok && outcome.warnings.map(fileFaultInWords)).toEqual([
+      expect.stringMatching(/^Advarsel: shop\.yaml:\d+ \(features\): Butikken "b2cb" svarer alle/),
+    ]);
+  });
+});
+
 test('a file that is not UTF-8 is told', async () => {
   const root = await folderWith(new Map());
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));

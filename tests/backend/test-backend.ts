@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { LOCAL_ORIGINS, PLAIN_SERVICES, type ServiceSettings } from '#backend/composition';
+import { listShopEntries } from '#backend/content/shop/list-shop-entries';
 import { type Database, openDatabase } from '#backend/db/client';
 import { type Backend, createBackend } from '#backend/index';
 import { openMailer } from '#backend/mail/mailer';
@@ -105,6 +106,7 @@ export async function openCounter(
     log,
     transport: outboxMail(path.join(dataDir, 'outbox')),
     stores: () => listStores(database.db),
+    shops: () => listShopEntries(database.pool),
     from: PLAIN_SERVICES.mailFrom,
     origins: LOCAL_ORIGINS,
     keepsSent: true,

@@ -192,6 +192,7 @@ describe('mail', () => {
       log: { error: (_details, message) => void counter.told.push(message) },
       transport: outboxMail(counter.outbox),
       stores: async () => [],
+      shops: async () => [],
       from: 'a@example.dk',
       origins: LOCAL_ORIGINS,
       keepsSent: true,

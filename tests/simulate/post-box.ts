@@ -25,6 +25,7 @@ export function postBox({ guest, now }: Stage): PostBox {
     clock: { now: () => now },
     transport,
     stores,
+    shops: async () => [],
     from: 'ordre@kontorvaerk.example',
     origins: LOCAL_ORIGINS,
   };

@@ -111,6 +111,7 @@ async function shopperIn(database: Database, store: string, email: string | null
     cache: noQueryCache,
     origins: LOCAL_ORIGINS,
     purchaseRules: PURCHASE_RULES,
+    needsStore: true,
   };
   const reader = { get: (name: string) => headers.get(name) ?? null };
   return shopperOf(await makeContext(reader, 'simulation', { ...parts, customerOfToken: async () => who }));

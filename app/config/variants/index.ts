@@ -1,5 +1,5 @@
-// The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
-import { hostName } from '#domain/host';
+// The four shops of spec section 1, for a content service that names no shops of its own. Code asks a variant's features, never its name.
+import { shopOfHost } from '#domain/own-host';
 import type { Variant } from '~/models/request-context';
 
 const NO_FEATURES = {
@@ -20,7 +20,7 @@ export const VARIANTS = [
     code: 'office',
     name: 'Kontorværk',
     themeName: 'base',
-    host: 'localhost',
+    hosts: ['localhost'],
     storeCodes: ['b2c', 'b2b', 'punchout'],
     pinned: false,
     punchoutStoreCode: 'punchout',
@@ -33,7 +33,7 @@ export const VARIANTS = [
     code: 'design',
     name: 'Kontorværk Design',
     themeName: 'dade',
-    host: 'design.localhost',
+    hosts: ['design.localhost'],
     storeCodes: ['b2cb', 'b2b'],
     pinned: false,
     punchoutStoreCode: null,
@@ -46,7 +46,7 @@ export const VARIANTS = [
     code: 'advice',
     name: 'Kontorværk Rådgivning',
     themeName: 'uniq',
-    host: 'uniq.localhost',
+    hosts: ['uniq.localhost'],
     storeCodes: ['b2b_uniq'],
     pinned: true,
     punchoutStoreCode: null,
@@ -60,7 +60,7 @@ export const VARIANTS = [
     code: 'gifts',
     name: 'Kontorværk Firmagaver',
     themeName: 'gaver',
-    host: 'gaver.localhost',
+    hosts: ['gaver.localhost'],
     storeCodes: ['firmagaver_dk'],
     pinned: true,
     punchoutStoreCode: null,
@@ -72,14 +72,11 @@ export const VARIANTS = [
   },
 ] as const satisfies readonly Variant[];
 
-const DEFAULT_VARIANT: Variant = VARIANTS[0];
-
 /**
  * The shop for a host, with or without a staging prefix; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host
- * gets the office shop.
+ * gets the first shop.
  */
-export function variantFor(host: string, pinnedCode: string | undefined): Variant {
-  const name = hostName(host);
-  const byCode = VARIANTS.find((variant) => variant.code === pinnedCode);
-  return byCode ?? VARIANTS.find((variant) => variant.host === name) ?? DEFAULT_VARIANT;
+export function variantFor(host: string, pinnedCode: string | undefined, variants: readonly Variant[]): Variant {
+  const pinned = pinnedCode === undefined ? undefined : variants.find(({ code }) => code === pinnedCode);
+  return pinned ?? shopOfHost(variants, host) ?? variants[0] ?? VARIANTS[0];
 }

@@ -1,12 +1,13 @@
 // The front page: banners, category entrances, rows of products.
 import { frontPath } from '#domain/addresses';
 import { headOf, originOf } from '~/request-context/head.server';
+import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readFrontPage } from '~/services/front/front.server';
 import { readSeller } from '~/services/front/seller.server';
 import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { StructuredData } from '~/ui/kit';
-import { FrontPage, type FrontPageProps } from '~/ui/pages/front-page';
+import { FrontPage, type FrontPageProps, isUnwritten } from '~/ui/pages/front-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -34,7 +35,15 @@ const page = serverPage({
     const description = banner?.text || store?.openGraph?.description || undefined;
     return {
       head: headOf(context, { description, canonical: frontPath(), picture: banner?.picture?.url }),
-      model: { model: front, finder: finder?.choices ?? null, shopName, language, said, here: frontPath() },
+      model: {
+        model: front,
+        menu: isUnwritten(front) ? await readOwnMenu(context) : [],
+        finder: finder?.choices ?? null,
+        shopName,
+        language,
+        said,
+        here: frontPath(),
+      },
     };
   },
   Page: FrontWithData,

@@ -4,11 +4,13 @@ import { useContext } from 'react';
 import { statusOf } from '#domain/error-page';
 import { PageContext } from '~/page-context';
 import { ErrorPage, NotFoundPage } from '~/ui/pages/error-page';
+import { SetupPage } from '~/ui/pages/setup-page';
 
 /** `withRows` where the layout leads on into the catalogue; the checkout keeps to its one way. */
 export function ErrorScreen({ withRows = false }: { withRows?: boolean }) {
   const error = useRouteError();
-  const { errorPage, language, requestId } = useContext(PageContext);
+  const { errorPage, language, requestId, setup } = useContext(PageContext);
+  if (setup) return <SetupPage lacks={setup.lacks} readers={setup.readers} language={language} />;
   const status = isRouteErrorResponse(error) ? statusOf(error.status) : 500;
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   if (status === 404 && !errorPage) return <NotFoundPage />;

@@ -4,12 +4,14 @@ import { txt } from 'remix-utils/responses';
 import { sitemapPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
+import { SHOP_ITSELF } from '~/services/shop-itself';
+import { listVariants } from '~/services/variant.server';
 
 const OWN = ['/*?*panel=', '/cart', '/checkout', '/customer', '/panel', '/demo'];
 
-export function loader({ request }: LoaderFunctionArgs): Response {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { host, origin } = new URL(request.url);
-  const { features } = variantFor(host, env.SHOP_VARIANT);
+  const { features } = variantFor(host, env.SHOP_VARIANT, await listVariants(SHOP_ITSELF));
   const closed = features.loginRequired ? ['/'] : OWN;
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   if (!features.loginRequired) lines.push('', `Sitemap: ${origin}${sitemapPath()}`);

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { getContext } from '~/request-context/get-context.server';
-import { originOf } from '~/request-context/head.server';
+import { originToReturnTo } from '~/request-context/head.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, notFound, redirectOut, refusalToast } from '~/request-context/respond.server';
 import { sessionContextCookies, sessionContextOf } from '~/request-context/session-context.server';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request } = args;
   if (!isOpenIdSet()) throw notFound();
   const here = new URL(request.url);
-  const address = new URL(azureLoginPath(), originOf(context));
+  const address = new URL(azureLoginPath(), originToReturnTo(context));
   const isReturn = here.searchParams.has('code') || here.searchParams.has('error');
   if (!isReturn) return leave(context, request, address, here.searchParams.get('returnTo'));
   const {

@@ -14,6 +14,8 @@ import type {
   PageQueryVariables,
   PagesQuery,
   PagesQueryVariables,
+  ShopVariantsQuery,
+  ShopVariantsQueryVariables,
   StoresQuery,
   StoresQueryVariables,
 } from '../generated/content';
@@ -32,6 +34,25 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       asynchronousPrices enabledCookieInformation
       freeFreight
       PopularSearchTerms
+    }
+  }
+`;
+
+/** Asked by itself: a content service that does not know the field refuses the whole document that has it. */
+export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQueryVariables> = gql`
+  query ShopVariants {
+    shopVariants(pagination: { limit: -1 }, sort: ["order:asc"]) {
+      code
+      name
+      theme
+      hosts
+      store_codes
+      pinned
+      punchout_store
+      trade_only_store
+      closed_paths
+      leading_paths
+      features
     }
   }
 `;

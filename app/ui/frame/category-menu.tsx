@@ -32,6 +32,7 @@ function CategorySheet({ items, allHref }: { items: MenuItem[]; allHref: string 
               <MenuGroup key={item.id} item={item} />
             ))}
           </ul>
+          {items.length === 0 ? <p className={styles.group}>{t('noCategories')}</p> : null}
           {allHref ? (
             <p className={styles.group}>
               <a href={allHref}>{t('allCategories')}</a>

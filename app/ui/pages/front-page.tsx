@@ -1,9 +1,20 @@
 // The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
 import { Fragment } from 'react';
 import { useTexts } from '~/i18n/use-texts';
+import type { MenuItem } from '~/models/catalogue';
 import type { FrontPage as FrontPageModel } from '~/models/content';
 import type { FinderChoices } from '~/models/ink';
-import { Heading, Icon, iconOfFact, type Language, Text, VisuallyHidden } from '~/ui/kit';
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Icon,
+  Inline,
+  iconOfFact,
+  type Language,
+  Text,
+  VisuallyHidden,
+} from '~/ui/kit';
 import { BannerCard, BannerHero } from '~/ui/shop/banner-hero';
 import { CategoryEntries } from '~/ui/shop/category-entries';
 import { PrinterFinder } from '~/ui/shop/printer-finder';
@@ -18,11 +29,14 @@ export interface FrontPageProps {
   shopName: string;
   language: Language;
   here: string;
+  /** The first ways in, for a shop whose front page has not been written. */
+  menu?: readonly MenuItem[];
 }
 
-export function FrontPage({ model, finder = null, shopName, language, here }: FrontPageProps) {
+export function FrontPage({ model, finder = null, shopName, language, here, menu = [] }: FrontPageProps) {
   const { t } = useTexts();
   const [hero, ...more] = model.banners;
+  if (isUnwritten(model)) return <UnwrittenFront shopName={shopName} menu={menu} />;
   return (
     <div className={pageStyle}>
       {hero ? (
@@ -60,6 +74,29 @@ export function FrontPage({ model, finder = null, shopName, language, here }: Fr
         </Fragment>
       ))}
     </div>
+  );
+}
+
+/** Without banners and rows there is nothing that leads on. */
+export const isUnwritten = ({ banners, categories, rows }: FrontPageModel): boolean =>
+  banners.length + categories.length + rows.length === 0;
+
+function UnwrittenFront({ shopName, menu }: Required<Pick<FrontPageProps, 'shopName' | 'menu'>>) {
+  const { t } = useTexts();
+  const hasGoods = menu.length > 0;
+  return (
+    <EmptyState level={1} title={shopName} icon="search">
+      <Text prose>{t(hasGoods ? 'catalogue:front.unwritten' : 'catalogue:front.noGoods')}</Text>
+      {hasGoods ? (
+        <Inline gap={3}>
+          {menu.map(({ id, href, label }) => (
+            <ButtonLink key={id} href={href} tone="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </Inline>
+      ) : null}
+    </EmptyState>
   );
 }
 

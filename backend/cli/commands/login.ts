@@ -5,7 +5,9 @@ import { LINK_HOURS } from '#backend/commerce/session/links/links';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
 import { staffLines } from '#backend/commerce/session/sso/sso.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
-import { originOfStore } from '#domain/own-host';
+import { originsOf } from '#backend/config';
+import { listShopEntries } from '#backend/content/shop/list-shop-entries';
+import { namePublicHost, originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 
@@ -39,9 +41,7 @@ export function loginCommand(shop: CommandShop): Command {
         const { pool } = await shop.database();
         const made = await make(email, name, { pool, now: shop.now() });
         if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
-        const { PUBLIC_ORIGIN: origins } = shop.config;
-        const store = (await listStores((await shop.database()).db)).find(({ id }) => id === made.customer.storeId);
-        say(`${origins && store ? originOfStore(store, origins) : ''}${made.path}`);
+        say(`${await originFor(shop, made.customer.storeId)}${made.path}`);
       });
   }
   command
@@ -51,6 +51,15 @@ export function loginCommand(shop: CommandShop): Command {
     .option('--lines <antal>', 'så mange', wholeNumber, MOST)
     .action((options: { customer?: string; lines: number }) => log(shop, options));
   return command;
+}
+
+/** Where the customer's store is found; empty where neither settings nor data say, on a machine that is only tried out. */
+async function originFor(shop: CommandShop, storeId: number): Promise<string> {
+  const { db, pool } = await shop.database();
+  const [stores, shops] = await Promise.all([listStores(db), listShopEntries(pool)]);
+  const store = stores.find(({ id }) => id === storeId);
+  const isSaid = shop.config.PUBLIC_ORIGIN !== undefined || namePublicHost(shops);
+  return store && isSaid ? originOfStore(store, originsOf(shop.config), shops) : '';
 }
 
 async function log(shop: CommandShop, { customer, lines }: { customer?: string; lines: number }): Promise<void> {

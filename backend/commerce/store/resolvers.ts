@@ -53,8 +53,8 @@ const groupName = ({ basis }: StoreRow, language: Language) => {
   return basis === 'gross' ? 'Private' : 'Erhverv';
 };
 
-function storeConfig(store: StoreRow, context: Context): StoreConfig {
-  const baseUrl = `${context.originOf(store)}/`;
+async function storeConfig(store: StoreRow, context: Context): Promise<StoreConfig> {
+  const baseUrl = `${await context.originOf(store)}/`;
   return {
     id: store.id,
     store_code: store.code,
@@ -102,8 +102,10 @@ export const storeResolvers: Resolvers = {
     },
     storeConfig: (_root, _args, context) => storeConfig(context.store, context),
     availableStores: (_root, { useCurrentGroup }, context) =>
-      context.stores
-        .filter((store) => !useCurrentGroup || store.basis === context.store.basis)
-        .map((store) => storeConfig(store, context)),
+      Promise.all(
+        context.stores
+          .filter((store) => !useCurrentGroup || store.basis === context.store.basis)
+          .map((store) => storeConfig(store, context)),
+      ),
   },
 };

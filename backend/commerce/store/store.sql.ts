@@ -1,5 +1,6 @@
 // SQL of the stores, and of what all of them share: duty rates and units.
 import { asc, sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { store } from '#backend/db/tables/store';
 
@@ -27,4 +28,13 @@ export async function listDutyRates(reader: Reader): Promise<DutyRateRow[]> {
 export type UnitRow = { code: string; label_da: string; label_en: string };
 export async function listUnits(reader: Reader): Promise<UnitRow[]> {
   return (await reader.execute<UnitRow>(sql`SELECT code, label_da, label_en FROM unit`)).rows;
+}
+
+export type StoreCodeRow = { code: string; login_required: boolean };
+/** The stores there are, and which of them answer their own customers alone. */
+export async function listStoreCodes(on: Pick<Pool | PoolClient, 'query'>): Promise<StoreCodeRow[]> {
+  const { rows } = await on.query<StoreCodeRow>(
+    `SELECT code, coalesce((settings->>'loginRequired')::boolean, false) AS login_required FROM store ORDER BY position, id`,
+  );
+  return rows;
 }

@@ -5,6 +5,7 @@ import { prepared } from '#backend/db/prepared';
 
 export type EntryType =
   | 'store'
+  | 'shop-variant'
   | 'footer'
   | 'notification'
   | 'error-page'
@@ -41,7 +42,7 @@ const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_
 
 /** Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path). */
 export async function listEntries(
-  on: Pick<Pool, 'query'>,
+  on: Pick<Pool | PoolClient, 'query'>,
   type: EntryType,
   locale: 'da' | 'en',
   key: string | null = null,
@@ -66,4 +67,13 @@ export async function upsertEntries(on: Pick<PoolClient, 'query'>, entries: read
       position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body`,
     [JSON.stringify(entries)],
   );
+}
+
+/** In all their languages. */
+export async function deleteEntries(
+  on: Pick<PoolClient, 'query'>,
+  type: EntryType,
+  documentIds: readonly string[],
+): Promise<void> {
+  await on.query('DELETE FROM content_entry WHERE type = $1 AND document_id = ANY ($2::text[])', [type, documentIds]);
 }

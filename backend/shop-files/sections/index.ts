@@ -29,9 +29,10 @@ import { stores } from './stores';
 import { synonyms } from './synonyms';
 import { units } from './units';
 import { upgrades } from './upgrades';
+import { variants } from './variants';
 
 export const SECTIONS: readonly Section[] = [
-  ...[company, stores, units, duties, methods, shops, servicePoints],
+  ...[company, stores, variants, units, duties, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders],

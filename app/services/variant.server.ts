@@ -1,0 +1,27 @@
+// The shops of this deployment: asked for with the stores at every page start, the built-in four where the content service names none.
+import { VARIANTS } from '~/config/variants';
+import type { Variant } from '~/models/request-context';
+import { SHOP_VARIANTS } from './content/content.gql';
+import { standing } from './long-lived-cache';
+import { BackendFailed, read } from './transport.server';
+import { shopVariantOf } from './variant.map';
+
+/** A plain Strapi that does not tell its schema gets the question as it is, and refuses it: it has no such shops. */
+const isUnknownThere = (failure: unknown): boolean =>
+  failure instanceof BackendFailed && /Cannot query field ["']shopVariants["']/.test(failure.message);
+
+let known: readonly Variant[] = VARIANTS;
+
+export const listVariants = standing(async (caller): Promise<readonly Variant[]> => {
+  const asked = read(caller, { client: 'content', document: SHOP_VARIANTS, variables: {} });
+  const data = await asked.catch((failure: unknown) => {
+    if (isUnknownThere(failure)) return null;
+    throw failure;
+  });
+  const entered = (data?.shopVariants ?? []).flatMap((variant) => (variant ? [shopVariantOf(variant)] : []));
+  known = entered.length > 0 ? entered : VARIANTS;
+  return known;
+});
+
+/** As they were read last: for what cannot wait, or when they cannot be asked for. */
+export const knownVariants = (): readonly Variant[] => known;

@@ -1,0 +1,24 @@
+// The shops that have been entered as content, as far as the back end acts on them: where their stores are found, and how mails look.
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { ShopAddress } from '#domain/own-host';
+import { type ShopLook, shopLookOf } from '#domain/shop-variant';
+import { listEntries } from '../entries/entries.sql';
+
+export interface Shop extends ShopAddress {
+  look: ShopLook;
+}
+
+const words = z.array(z.string()).nullish();
+const shape = z.object({ theme: z.string().nullish(), hosts: words, store_codes: words });
+
+/** In their order. An entry that cannot be read counts for nothing here: it must not keep mails from being sent. */
+export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> {
+  const rows = await listEntries(on, 'shop-variant', 'da');
+  return rows.flatMap(({ body }) => {
+    const read = shape.safeParse(body);
+    if (!read.success) return [];
+    const { theme, hosts, store_codes: storeCodes } = read.data;
+    return [{ look: shopLookOf(theme), hosts: hosts ?? [], storeCodes: storeCodes ?? [] }];
+  });
+}
