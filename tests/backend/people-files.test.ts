@@ -164,6 +164,10 @@ describe('people as files', () => {
       await rowsOf(`SELECT revoked_at IS NOT NULL AS ended FROM customer_session WHERE token_hash = 'files'`),
     ).toEqual([{ ended: true }]);
     expect(toldBy(await apply(only('customers.csv')))).toEqual(['customers ~ anna@example.dk']);
+    // A name alone is no change of staff's, and is not told as one.
+    const renamed = (printed.get('customers.csv') ?? '').replace('anna@example.dk,Anna,', 'anna@example.dk,Else,');
+    expect(renamed).not.toBe(printed.get('customers.csv'));
+    expect(toldBy(await apply(new Map([['customers.csv', renamed]])))).toEqual([]);
   });
 
   test('addresses are taken for customers whom the same files make, and for no others', async () => {
