@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { gatherForPages } from '#backend/commerce/catalogue/import/write-catalogue';
 import { refreshEverything } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
-import { learnLexicon } from '#backend/commerce/catalogue/search/lexicon/learn';
+import { learnLexicon, refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { familiesOf, gatherCards, noteTouched } from './catalogue-changes.sql';
 
 /** Products that are gathered in one statement. */
@@ -37,7 +37,7 @@ export class CatalogueChanges {
       const families = await familiesOf(on, ids);
       for (let at = 0; at < families.length; at += TOGETHER)
         await refreshEverything(on, families.slice(at, at + TOGETHER), now);
-      await learnLexicon(on);
+      await refreshSearch(on, families);
     }
     if (this.hasNewWords && ids.length === 0) await learnLexicon(on);
     await gatherCards(on, true);

@@ -12,7 +12,7 @@ const STOCK_STATES: Record<WorldProduct['stockState'], string> = {
 };
 
 /** The longest of the sides that its facts state, in millimetres; null where they state none. */
-function longestOf({ attributes }: WorldProduct): number | null {
+function longestSide({ attributes }: WorldProduct): number | null {
   const sides = attributes.flatMap(({ value }) => {
     const centimetres = /^(\d{2,3}) cm$/.exec(value)?.[1];
     return centimetres ? [Number(centimetres) * 10] : [];
@@ -49,10 +49,10 @@ export function productRecords(world: DemoWorld): StoredProduct[] {
     skus: new Set(products.map(({ sku }) => sku)),
     printers: new Set(printers.map(({ id }) => id)),
   };
-  return products.map((product) => recordOf(product, around));
+  return products.map((product) => productRecord(product, around));
 }
 
-function recordOf(product: WorldProduct, around: Around): StoredProduct {
+function productRecord(product: WorldProduct, around: Around): StoredProduct {
   const { skus, printers, stores } = around;
   const known = (list: readonly string[]) => list.filter((sku) => skus.has(sku));
   return {
@@ -60,8 +60,8 @@ function recordOf(product: WorldProduct, around: Around): StoredProduct {
     type: product.giftCard ? 'giftcard' : product.design ? 'pcon' : product.type,
     attribute_set: product.attributeSet,
     url_key: product.urlKey,
-    ...wordsOf(product),
-    ...tradeOf(product),
+    ...recordWords(product),
+    ...recordTrade(product),
     created: product.createdAt,
     attributes: product.attributes,
     options: product.options ?? null,
@@ -69,7 +69,7 @@ function recordOf(product: WorldProduct, around: Around): StoredProduct {
     pcon_moc: product.design?.moc ?? null,
     pcon_ban: product.design?.ban ?? null,
     stores: product.stores.length === stores ? null : product.stores,
-    places: placesOf(product, around),
+    places: recordPlaces(product, around),
     pictures: product.pictures,
     related: known(product.relations.related),
     accessories: known(product.relations.accessories),
@@ -78,7 +78,7 @@ function recordOf(product: WorldProduct, around: Around): StoredProduct {
       quantity: tier.quantity,
       gross_oere: tier.grossOere,
     })),
-    special: specialOf(product),
+    special: recordSpecial(product),
     variants: (around.variants.get(product.sku) ?? []).map(({ sku, optionValues }) => ({
       sku,
       values: { ...optionValues },
@@ -94,7 +94,7 @@ function recordOf(product: WorldProduct, around: Around): StoredProduct {
   };
 }
 
-const wordsOf = (product: WorldProduct) => ({
+const recordWords = (product: WorldProduct) => ({
   name_da: product.name,
   name_en: product.nameEn,
   short_da: product.shortDescription,
@@ -114,7 +114,7 @@ const wordsOf = (product: WorldProduct) => ({
   cartridge: product.cartridge ?? null,
 });
 
-const tradeOf = (product: WorldProduct) => ({
+const recordTrade = (product: WorldProduct) => ({
   ean: product.ean,
   unit: product.unit,
   min_qty: product.minQty,
@@ -133,13 +133,13 @@ const tradeOf = (product: WorldProduct) => ({
   certificates: product.certificates,
   energy_class: product.energyClass ?? null,
   weight_grams: product.weightGrams,
-  longest_mm: longestOf(product),
+  longest_mm: longestSide(product),
   popularity: product.popularity,
   bonus_points: product.bonusPoints ?? null,
   residual_sale: product.residualSale,
 });
 
-function placesOf(product: WorldProduct, { categories, positions }: Around): StoredProduct['places'] {
+function recordPlaces(product: WorldProduct, { categories, positions }: Around): StoredProduct['places'] {
   const position = positions.get(product.sku);
   if (position === undefined) return [];
   return product.categoryIds.map((id) => {
@@ -149,7 +149,7 @@ function placesOf(product: WorldProduct, { categories, positions }: Around): Sto
   });
 }
 
-const specialOf = ({ special }: WorldProduct): StoredProduct['special'] =>
+const recordSpecial = ({ special }: WorldProduct): StoredProduct['special'] =>
   special
     ? {
         gross_oere: special.grossOere,

@@ -30,12 +30,6 @@ beforeAll(async () => {
   await ask(server, `create database ${emptyName}`);
   empty = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${emptyName}` }).href, max: 3 });
   await migrate(empty.pool);
-  // What products refer to and these files do not hold.
-  for (const table of ['unit', 'duty_rate']) {
-    const { rows } = await shop.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t`);
-    const text = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) ON CONFLICT DO NOTHING`;
-    await empty.pool.query(text, [JSON.stringify(rows.map(({ row }) => row))]);
-  }
 });
 
 afterAll(async () => {
@@ -62,9 +56,9 @@ const changesOf = (outcome: Outcome) =>
     ? outcome.sections.flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed])
     : faultsOf(outcome);
 
-/** Rows that the files write, without what only the stock and the moment of writing say. */
+/** Rows that the files write, and those that are gathered from them. */
 const CATALOGUE = {
-  product: `SELECT to_jsonb(t) - 'salable' FROM product t ORDER BY id`,
+  product: 'SELECT to_jsonb(t) FROM product t ORDER BY id',
   product_category: 'SELECT category_id, product_id, position, own FROM product_category ORDER BY 1, 2',
   product_picture: 'SELECT * FROM product_picture ORDER BY 1, 2',
   product_link: 'SELECT * FROM product_link ORDER BY 1, 2, 3',
@@ -137,7 +131,7 @@ describe('the catalogue as files', () => {
     expect(changed).not.toBe(text);
     const only = new Map([['categories.csv', changed]]);
     expect(changesOf(await apply(shop, only))).toEqual(['kontorartikler']);
-    const found = `SELECT count(*)::int AS found FROM product_search WHERE words_da @@ to_tsquery('simple', 'kontorfinurl:*')`;
+    const found = `SELECT count(*)::int AS found FROM product_search WHERE words_da::text LIKE '%kontorfin%'`;
     expect((await shop.pool.query(found)).rows[0].found).toBeGreaterThan(0);
     expect(changesOf(await apply(shop, files))).toEqual(['kontorartikler']);
   });
@@ -384,7 +378,7 @@ describe('broken files', () => {
     ['surcharge: 600', 'surcharge: 600.005', /\.surcharge\): Beløbet må højst have to decimaler\.$/],
     ['colour: "#56654a"', 'colour: grøn', /\.colour\): Skriv farven som #1d4ed8\.$/],
     ['value: stor', 'value: enorm', /\.without\): maal=enorm er ikke en værdi af et andet valg\.$/],
-    ['code: plade', 'kode: plade', /\(articles\[0\]\.options\[0\]\): Kendes ikke: kode\.$/],
+    ['code: plade', 'kode: plade', /\(articles\[\d\]\.options\[0\]\): Kendes ikke: kode\.$/],
     ['en: White laminate', 'en: 7', /\.label\.en\): Her skal stå en tekst\.$/],
   ];
   test.each(DESIGNS)('design.yaml with "%s" as "%s"', async (from, to, sentence) => {

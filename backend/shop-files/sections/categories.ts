@@ -9,7 +9,7 @@ import { loadCategories, productsIn, writeCategories } from './categories.sql';
 import { picturesOfFolder } from './pictures';
 
 /** 'Default Category/Kontor/Papir', as Magento has it, is the address kontor/papir. */
-function pathOf(typed: string): string | null {
+function categoryPath(typed: string): string | null {
   const names = typed.split('/').map((name) => name.trim());
   const own = names[0]?.toLowerCase() === 'default category' ? names.slice(1) : names;
   const keys = own.map((name) => slugOf(name));
@@ -17,7 +17,7 @@ function pathOf(typed: string): string | null {
 }
 
 const columns = {
-  path: checked(pathOf, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
+  path: checked(categoryPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
   /** Kept where it is given, so that the numbers of an earlier system live on. */
   id: or(whole(1), null),
   name_da: text(120),
@@ -69,7 +69,7 @@ async function writeTree({ added, changed }: Changes<CategoryRecord>, context: A
   const located = await judgeCategories({ added, changed }, context);
   if (located === null) return;
   const rows = [];
-  for (const one of located) rows.push({ ...rowOf(one.record), ...(await pictureOf(one, context)) });
+  for (const one of located) rows.push({ ...categoryRow(one.record), ...(await categoryPictureIn(one, context)) });
   await writeCategories(on, rows);
   catalogue.noteWords();
   // Products are found by the names of their categories.
@@ -81,7 +81,7 @@ async function writeTree({ added, changed }: Changes<CategoryRecord>, context: A
   );
 }
 
-const rowOf = ({ path, picture: _picture, ...record }: CategoryRecord) => {
+const categoryRow = ({ path, picture: _picture, ...record }: CategoryRecord) => {
   const at = path.lastIndexOf('/');
   return {
     ...record,
@@ -93,7 +93,7 @@ const rowOf = ({ path, picture: _picture, ...record }: CategoryRecord) => {
   };
 };
 
-async function pictureOf({ record, at }: Located<CategoryRecord>, context: ApplyContext) {
+async function categoryPictureIn({ record, at }: Located<CategoryRecord>, context: ApplyContext) {
   if (record.picture === null) return { spec: null, version: null };
   const drawn = drawingNamed(record.picture);
   const taken = drawn ?? (await picturesOfFolder(context).take(record.picture, { ...at, column: 'picture' }));

@@ -36,7 +36,7 @@ async function applyProducts(
     now,
   });
   const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };
-  tell(outcome, report);
+  tellImport(outcome, report);
   if (!outcome.ok) return done;
   catalogue.noteImport();
   const { added, changed, all } = await changedProducts(on);
@@ -45,7 +45,7 @@ async function applyProducts(
   return { ...done, added, changed, untouched: all - outcome.counts.rows };
 }
 
-function tell(outcome: ImportOutcome, report: ReportFault): void {
+function tellImport(outcome: ImportOutcome, report: ReportFault): void {
   if (!outcome.ok && outcome.reason === 'busy') {
     const message = 'En anden er ved at læse varer ind. Prøv igen, når det er gjort.';
     report({ file: FILE, line: 0, column: null, message });

@@ -27,14 +27,14 @@ export const upgrades = recordSection<UpgradeRecord>({
   missing: 'removed',
   load: loadUpgrades,
   async write({ added, changed, removed }, context) {
-    const sound = await judge([...added, ...changed], context);
+    const sound = await judgeUpgrades([...added, ...changed], context);
     await removeUpgrades(context.on, removed);
     await writeUpgrades(context.on, sound);
   },
 });
 
 /** Both must be there and hold as much: else they would be told as a saving that is none. */
-async function judge(
+async function judgeUpgrades(
   located: readonly Located<UpgradeRecord>[],
   { on, report }: ApplyContext,
 ): Promise<UpgradeRecord[]> {

@@ -1,6 +1,6 @@
 // Cells of the catalogue file as they are written: amounts, and pairs of name and value.
 
-export const kronerText = (oere: number): string => (oere % 100 === 0 ? String(oere / 100) : (oere / 100).toFixed(2));
+export const amountCell = (oere: number): string => (oere % 100 === 0 ? String(oere / 100) : (oere / 100).toFixed(2));
 
 export type Pair = readonly [name: string, value: string];
 

@@ -1,13 +1,13 @@
 // What Magento has no column for, as names and values of additional_attributes. What is nothing is not named.
 import { slugOf } from '#domain/slug';
-import { kronerText, type Pair } from './cell-texts';
+import { amountCell, type Pair } from './cell-texts';
 import type { StoredProduct } from './products.sql';
 
 type Value = string | number | boolean | null | undefined;
 
 export function ownAttributes(product: StoredProduct): Pair[] {
   const pairs: Pair[] = [];
-  for (const of of [textsOf, tradeOf, dangerOf, cartridgeOf]) {
+  for (const of of [wordAttributes, tradeAttributes, dangerAttributes, cartridgeAttributes]) {
     for (const [name, value] of Object.entries(of(product))) {
       if (value === null || value === undefined || value === '') continue;
       pairs.push([name, typeof value === 'boolean' ? String(Number(value)) : String(value)]);
@@ -16,7 +16,7 @@ export function ownAttributes(product: StoredProduct): Pair[] {
   return pairs;
 }
 
-const textsOf = (product: StoredProduct): Record<string, Value> => ({
+const wordAttributes = (product: StoredProduct): Record<string, Value> => ({
   name_en: product.name_en === product.name_da ? null : product.name_en,
   short_description_en: product.short_en,
   description_en: product.description_en,
@@ -34,13 +34,13 @@ const textsOf = (product: StoredProduct): Record<string, Value> => ({
 });
 
 const tierText = ({ audience, quantity, gross_oere }: StoredProduct['tiers'][number]) =>
-  [quantity, kronerText(gross_oere), ...(audience === 'business' ? [audience] : [])].join(':');
+  [quantity, amountCell(gross_oere), ...(audience === 'business' ? [audience] : [])].join(':');
 
-const tradeOf = (product: StoredProduct): Record<string, Value> => ({
+const tradeAttributes = (product: StoredProduct): Record<string, Value> => ({
   unit: product.unit,
   duty_code: product.duty_code,
   duty_units: product.duty_milli_units > 0 ? product.duty_milli_units / 1000 : null,
-  cost: product.cost_oere > 0 ? kronerText(product.cost_oere) : null,
+  cost: product.cost_oere > 0 ? amountCell(product.cost_oere) : null,
   tier_prices: product.tiers.map(tierText).join('|'),
   delivery_days: product.delivery_days,
   delivery_label: product.delivery_label,
@@ -58,7 +58,7 @@ const tradeOf = (product: StoredProduct): Record<string, Value> => ({
   pcon_ban: product.pcon_ban,
 });
 
-function dangerOf({ danger, producer, documents }: StoredProduct): Record<string, Value> {
+function dangerAttributes({ danger, producer, documents }: StoredProduct): Record<string, Value> {
   const { responsible } = producer ?? {};
   return {
     clp: danger?.clp.join('|'),
@@ -74,7 +74,7 @@ function dangerOf({ danger, producer, documents }: StoredProduct): Record<string
   };
 }
 
-function cartridgeOf({ cartridge, printers }: StoredProduct): Record<string, Value> {
+function cartridgeAttributes({ cartridge, printers }: StoredProduct): Record<string, Value> {
   const holds = cartridge?.holds?.map(({ part, role, pages }) => `${part}:${role}:${pages}`);
   return {
     cartridge_number: cartridge?.number,

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { withDecimalPoint } from '#backend/commerce/catalogue/import/row/facts';
 import { nameOfPicture } from '../categories';
-import { kronerText, pairsText } from './cell-texts';
+import { amountCell, pairsText } from './cell-texts';
 import { ownAttributes } from './own-attributes';
 import type { StoredProduct } from './products.sql';
 
@@ -20,44 +20,44 @@ const COLUMNS = [
 
 export function printProducts(products: readonly StoredProduct[]): string {
   const rows = products.map((product) => {
-    const row = rowOf(product);
+    const row = productCells(product);
     return COLUMNS.map((column) => row[column] ?? '');
   });
   return stringify([COLUMNS, ...rows]);
 }
 
-function rowOf(product: StoredProduct): Row {
+function productCells(product: StoredProduct): Row {
   const flag = (value: boolean) => (value ? 1 : 0);
   return {
     sku: product.sku,
     attribute_set_code: product.attribute_set,
     product_type: product.type,
-    ...placesOf(product),
+    ...placeCells(product),
     name: product.name_da,
     short_description: product.short_da,
     description: product.description_da,
     url_key: product.url_key,
-    price: kronerText(product.gross_oere),
-    ...specialOf(product),
+    price: amountCell(product.gross_oere),
+    ...offerCells(product),
     weight: product.weight_grams / 1000,
     created_at: product.created,
     min_cart_qty: product.min_qty,
     max_cart_qty: product.max_qty,
     qty_increments: product.increments,
     manage_stock: flag(product.manage_stock),
-    ...picturesOf(product),
+    ...pictureCells(product),
     related_skus: product.related.join(','),
     crosssell_skus: product.accessories.join(','),
-    ...choicesOf(product),
-    ...giftCardOf(product),
-    ...factsOf(product),
+    ...choiceCells(product),
+    ...giftCardCells(product),
+    ...factCells(product),
     additional_attributes: pairsText(ownAttributes(product)),
     whole: 1,
   };
 }
 
 /** Where each list has it at the same place, as in a catalogue that was sorted as a whole, one number says so. */
-function placesOf({ places, stores }: StoredProduct): Row {
+function placeCells({ places, stores }: StoredProduct): Row {
   const positions = new Set(places.map(([, position]) => position));
   return {
     categories: places.flatMap(([path, , own]) => (own ? [path] : [])).join(','),
@@ -71,21 +71,21 @@ function placesOf({ places, stores }: StoredProduct): Row {
 /** What the import writes where a file names no end. */
 const WITHOUT_END = '2100-01-01T00:00:00.000Z';
 
-const specialOf = ({ special }: StoredProduct): Row =>
+const offerCells = ({ special }: StoredProduct): Row =>
   special === null
     ? {}
     : {
-        special_price: kronerText(special.gross_oere),
+        special_price: amountCell(special.gross_oere),
         special_price_from_date: special.from,
         special_price_to_date: special.to === WITHOUT_END ? '' : special.to,
       };
 
-function picturesOf({ pictures }: StoredProduct): Row {
+function pictureCells({ pictures }: StoredProduct): Row {
   const [first, ...others] = pictures.flatMap((spec) => nameOfPicture(spec) ?? []);
   return { base_image: first, additional_images: others.join(',') };
 }
 
-function choicesOf({ type, variants, options }: StoredProduct): Row {
+function choiceCells({ type, variants, options }: StoredProduct): Row {
   if (type !== 'configurable') return {};
   const variation = ({ sku, values }: StoredProduct['variants'][number]) =>
     [`sku=${sku}`, ...Object.entries(values ?? {}).map(([code, value]) => `${code}=${value}`)].join(',');
@@ -95,16 +95,16 @@ function choicesOf({ type, variants, options }: StoredProduct): Row {
   };
 }
 
-const giftCardOf = ({ gift_card: card }: StoredProduct): Row =>
+const giftCardCells = ({ gift_card: card }: StoredProduct): Row =>
   card === null
     ? {}
     : {
-        giftcard_amounts: card.step_oere.map(kronerText).join('|'),
-        giftcard_open_amount_min: kronerText(card.least_oere),
-        giftcard_open_amount_max: kronerText(card.most_oere),
+        giftcard_amounts: card.step_oere.map(amountCell).join('|'),
+        giftcard_open_amount_min: amountCell(card.least_oere),
+        giftcard_open_amount_max: amountCell(card.most_oere),
       };
 
-function factsOf({ attributes }: StoredProduct): Row {
+function factCells({ attributes }: StoredProduct): Row {
   const facts = attributes.flatMap(({ code, value, valueEn }) => [
     [code, value] as const,
     ...(valueEn === withDecimalPoint(value) ? [] : [[`${code}_en`, valueEn] as const]),

@@ -101,13 +101,6 @@ export class Cells {
     return splitList(this.own(name, most), '|');
   }
 
-  /** Pairs of name and value, as additional_attributes has them; undefined where the cell says nothing. */
-  pairs(column: Column): ReadonlyMap<string, string> | undefined {
-    const text = this.text(column, 200_000);
-    if (text === undefined) return undefined;
-    return attributesIn(text ?? '', (value) => this.fault(column, 'attribute', { value }));
-  }
-
   /** The value, when it is one of the known ones. */
   known<Value extends string>(place: string, text: Said<string>, known: readonly Value[]): Said<Value> {
     if (typeof text !== 'string') return text;

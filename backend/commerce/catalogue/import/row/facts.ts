@@ -1,12 +1,13 @@
 // What a row says in attributes of no other meaning: the facts of the product page's table, in both languages.
 import type { ProductAttribute } from '#backend/db/tables/product';
+import { attributesIn } from './attributes';
 import type { Cells } from './cells';
 import type { References } from './staged';
 
 /** 'tip_en=0.5 mm' is the English of 'tip'; without it the Danish value stands in both. */
 export function factsOf(cells: Cells, { labels }: References): ProductAttribute[] | undefined {
-  const given = cells.pairs('facts');
-  const told = cells.pairs('fact_labels');
+  const given = pairsOfCell(cells, 'facts');
+  const told = pairsOfCell(cells, 'fact_labels');
   // Of the column of its own a value is kept as it stands; of the others a list reads as a sentence.
   if (given) return withLabels(given, labels, told);
   const rest = cells.rest();
@@ -25,6 +26,13 @@ export function factsOf(cells: Cells, { labels }: References): ProductAttribute[
       valueEn: rest.get(`${code}_en`)?.replaceAll('|', ', ') ?? withDecimalPoint(value),
     };
   });
+}
+
+/** Pairs of name and value, as additional_attributes has them; undefined where the cell says nothing. */
+function pairsOfCell(cells: Cells, column: 'facts' | 'fact_labels'): ReadonlyMap<string, string> | undefined {
+  const text = cells.text(column, 200_000);
+  if (text === undefined) return undefined;
+  return attributesIn(text ?? '', (value) => cells.fault(column, 'attribute', { value }));
 }
 
 function withLabels(
