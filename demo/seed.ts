@@ -1,10 +1,11 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import type { Section } from '#backend/shop-files/section';
+import { CONTENT } from '#backend/shop-files/sections/content/index';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
 import { seedCatalogue } from './seed-catalogue';
-import { seedContent } from './seed-content';
 import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
@@ -25,6 +26,9 @@ export interface SeedOptions {
   /** 'test': every category and customer, some 300 products. */
   profile: 'full' | 'test';
 }
+
+/** Stock names products, and content categories, which the catalogue writes. */
+const isAfterCatalogue = (section: Section) => section.name === 'stock' || CONTENT.includes(section);
 
 const MARKER = 'world';
 
@@ -47,12 +51,11 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
     const files = demoFiles(world, now);
-    await applyDemoFolder(client, files, now, ({ name }) => name !== 'stock');
+    await applyDemoFolder(client, files, now, (section) => !isAfterCatalogue(section));
     await seedCatalogue(client, world, numbers);
-    await applyDemoFolder(client, files, now, ({ name }) => name === 'stock');
+    await applyDemoFolder(client, files, now, isAfterCatalogue);
     await seedCustomers(client, world, numbers);
     await seedPromotions(client, world, numbers);
-    await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);

@@ -5,16 +5,22 @@ import type { Pool } from 'pg';
 import { stringify } from 'yaml';
 import { inTransaction } from '#backend/db/transaction';
 import { readOneMoment } from './lock.sql';
-import type { Printed } from './section';
+import type { Printed, PrintedPicture } from './section';
 import { SECTIONS } from './sections/index';
 import { withoutNulls } from './without-nulls';
 
-/** Paths inside the folder and their texts. */
-export async function printShop(pool: Pool): Promise<Map<string, string>> {
+/** Paths inside the folder and their texts; pictures are handed over one by one. */
+export async function printShop(
+  pool: Pool,
+  takePicture?: (picture: PrintedPicture) => Promise<void>,
+): Promise<Map<string, string>> {
   return inTransaction(pool, async ({ client }) => {
     await readOneMoment(client);
     const printed: Printed[] = [];
-    for (const section of SECTIONS) printed.push(...(await section.print(client)));
+    for (const section of SECTIONS) {
+      printed.push(...(await section.print(client)));
+      if (takePicture) for await (const picture of section.pictures?.(client) ?? []) await takePicture(picture);
+    }
     return filesOf(printed);
   });
 }
@@ -36,8 +42,13 @@ const yamlText = (file: string, value: object): string =>
   `# yaml-language-server: $schema=.schema/${file.replace(/\.yaml$/, '.json')}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 
 export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [path, text] of files) {
-    await mkdir(join(root, dirname(path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
+  for (const [path, text] of files) await writeInto(root, path, text);
+}
+
+export const writePicture = (root: string, { file, bytes }: PrintedPicture): Promise<void> =>
+  writeInto(root, file, bytes);
+
+async function writeInto(root: string, path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(join(root, dirname(path)), { recursive: true });
+  await writeFile(join(root, path), content);
 }

@@ -2,7 +2,7 @@
 // would change, writes it, and prints the records as files again. One list of them is what `shop apply` and `shop export` work by.
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import type { Place, ReportFault } from './fault';
+import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
 import { withoutNulls } from './without-nulls';
 
@@ -44,6 +44,13 @@ export interface Section {
   open(folder: ShopFolder, report: ReportFault): Promise<OpenedSection | null>;
   /** The section's files, from what is in the database. */
   print(on: PoolClient): Promise<Printed[]>;
+  /** Picture files that the section's records name, one after another: together they are larger than memory should be. */
+  pictures?(on: PoolClient): AsyncIterable<PrintedPicture>;
+}
+
+export interface PrintedPicture {
+  file: string;
+  bytes: Uint8Array;
 }
 
 export interface OpenedSection {
@@ -98,7 +105,7 @@ function tellDoubles<Row>(records: readonly Located<Row>[], { keyOf }: RecordSec
     const key = keyOf(record);
     const first = seen.get(key);
     if (!first) seen.set(key, at);
-    else report({ ...at, column: null, message: `"${key}" står også i ${first.file}, linje ${first.line}.` });
+    else report(faultOfKey(at, [], `"${key}" står også i ${first.file}, linje ${first.line}.`));
   }
 }
 

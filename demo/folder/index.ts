@@ -9,6 +9,7 @@ import { storesSource } from '#backend/shop-files/sections/stores';
 import { unitsSource } from '#backend/shop-files/sections/units';
 import { SELLER } from '../world/people/seller';
 import type { DemoWorld } from '../world/types';
+import { contentFiles } from './content';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 
@@ -23,5 +24,6 @@ export function demoFiles(world: DemoWorld, now: Date): Map<string, string> {
     ...shopsSource.print(shopRecords(world)),
     ...pointsSource.print(pointRecords(world)),
     ...stockSource.print(stockRecords(world, now)),
+    ...contentFiles(world),
   ]);
 }

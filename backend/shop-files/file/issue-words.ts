@@ -35,6 +35,8 @@ export function issueInWords(issue: Issue): string {
       return tooMuch(issue, String(issue.minimum), 'mindst');
     case 'custom':
       return issue.message;
+    case 'invalid_union':
+      return issue.message.startsWith('Invalid') ? 'Værdien kan ikke bruges her.' : issue.message;
     case 'invalid_format':
       return issue.message.startsWith('Invalid') ? 'Værdien har ikke den rigtige form.' : issue.message;
     default:

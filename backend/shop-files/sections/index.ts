@@ -1,5 +1,6 @@
 // Every section of a shop's files, in the order in which they are applied: each refers only to those before it.
 import type { Section } from '../section';
+import { CONTENT } from './content/index';
 import { company } from './company';
 import { methods } from './delivery';
 import { duties } from './duties';
@@ -8,4 +9,14 @@ import { stock } from './stock';
 import { stores } from './stores';
 import { units } from './units';
 
-export const SECTIONS: readonly Section[] = [company, stores, units, duties, methods, shops, servicePoints, stock];
+export const SECTIONS: readonly Section[] = [
+  company,
+  stores,
+  units,
+  duties,
+  methods,
+  shops,
+  servicePoints,
+  stock,
+  ...CONTENT,
+];

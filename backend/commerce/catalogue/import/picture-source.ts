@@ -1,6 +1,7 @@
 // Where an import's pictures come from: drawings that the shop knows how to draw, or files of a folder, each kept once.
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
+import { versionOfFile } from '#backend/ports/media/media';
 import { takePicture } from '#backend/ports/media/picture-intake';
 import type { PictureSource } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
@@ -31,7 +32,7 @@ export function pictureSource({ on, folder, drawingOf, now }: PictureOptions): P
       const taken = await takePicture(folder, name);
       if (typeof taken === 'string') return taken;
       await keepPicture(on, taken.hash, taken.bytes, now);
-      const picture = { spec: { file: taken.hash }, version: taken.hash.slice(0, 16) };
+      const picture = { spec: { file: taken.hash }, version: versionOfFile(taken.hash) };
       known.set(name, picture);
       return picture;
     },

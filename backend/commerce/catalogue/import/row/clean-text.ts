@@ -5,7 +5,8 @@ const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
 ];
-const HTML = {
+/** What texts may have; content's files are held to the same. */
+export const ALLOWED_HTML = {
   allowedTags: TAGS,
   allowedAttributes: { a: ['href'], th: ['scope'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -19,5 +20,5 @@ function unescaped(text: string): string {
 
 export function cleanText<Text extends string | undefined>(text: Text, as: 'html' | 'plain'): Text | string {
   if (text === undefined || !/[<&]/.test(text)) return text;
-  return sanitizeHtml(text, as === 'html' ? HTML : PLAIN).trim();
+  return sanitizeHtml(text, as === 'html' ? ALLOWED_HTML : PLAIN).trim();
 }
