@@ -24,7 +24,8 @@ export interface Place {
 
 /** A fault of one key of a record. */
 export function faultOfKey({ file, line, lineOf }: Place, path: readonly PropertyKey[], message: string): FileFault {
-  return { file, line: lineOf?.(path) ?? line, column: pathInWords(path) || null, message };
+  const at = path.length > 0 ? lineOf?.(path) : undefined;
+  return { file, line: at ?? line, column: pathInWords(path) || null, message };
 }
 
 /** "rows[0].title" */

@@ -64,7 +64,7 @@ async function readEntry<Front extends object>(
   const records = recordAt(value, locale === 'en' ? english : front, { file, yaml, path: [] }, report);
   const below = whole.slice(fenced[0].length).replaceAll('\r\n', '\n');
   const text = below.trim();
-  const above = fenced[0] + below.slice(0, below.length - below.trimStart().length);
+  const above = fenced[0] + (text === '' ? '' : below.slice(0, below.indexOf(text)));
   const lineOf = (path: readonly PropertyKey[]) => (path[0] === 'text' ? above.split('\n').length : yaml.lineOf(path));
   return records.map(({ record }) => ({ record: { ...record, name, locale, text }, at: { file, line: 1, lineOf } }));
 }

@@ -132,7 +132,10 @@ export function recordAt<Row>(value: unknown, schema: z.ZodType<Row>, at: At, re
   }
   for (const issue of parsed.error.issues) {
     const where = [...path, ...issue.path];
-    report({ file, line: yaml.lineOf(where), column: pathInWords(where), message: issueInWords(issue) });
+    // Each key that is not known is told where it stands.
+    const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...where, key]) : [where];
+    for (const place of places)
+      report({ file, line: yaml.lineOf(place), column: pathInWords(place) || null, message: issueInWords(issue) });
   }
   return [];
 }

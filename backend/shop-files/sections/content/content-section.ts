@@ -85,13 +85,14 @@ function tellDoubleValues<Row>(records: readonly Located<Row>[], of: ContentType
       { path: [], value: of.documentIdOf(record) },
       ...(of.unique?.(record) ?? []),
     ];
-    // A name and its document's id may be the same text: each is held against its own kind.
-    for (const [kind, { path, value }] of own.entries()) {
-      const known = `${kind} ${value}`;
-      const first = seen.get(known);
-      if (!first) seen.set(known, at);
-      else report(faultOfKey(at, path, `"${value}" står også i ${first.file}, linje ${first.line}.`));
+    // A name and a document's id may be the same text: each is held against its own kind.
+    const known = own.map(({ path, value }, kind) => ({ path, value, first: seen.get(`${kind} ${value}`) }));
+    const double = known.find(({ first }) => first !== undefined);
+    if (double?.first) {
+      const { file, line } = double.first;
+      report(faultOfKey(at, double.path, `"${double.value}" står også i ${file}, linje ${line}.`));
     }
+    for (const [kind, { value, first }] of known.entries()) if (!first) seen.set(`${kind} ${value}`, at);
   }
 }
 
@@ -140,11 +141,7 @@ function byDocument(entries: readonly StoredEntry[]): Map<string, StoredEntry[]>
 
 const LOCALES = ['da', 'en'] as const;
 
-async function draftedOf<Row extends object>(
-  record: Row,
-  of: ContentType<Row>,
-  drafting: Drafting,
-): Promise<Drafted> {
+async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, drafting: Drafting): Promise<Drafted> {
   const { documentId, key = null, stores, position, body, printed = record } = await of.draft(record, drafting);
   for (const [index, code] of (stores ?? []).entries())
     if (!drafting.stores.has(code)) drafting.tell(['stores', index], `Der er ingen butik med koden "${code}".`);

@@ -1,13 +1,13 @@
 // Error pages: content/error-pages/<name>.<da|en>.md, chosen by the status that each is for (spec section 2).
 import { z } from 'zod/v4';
-import { documentFiles } from '../../file/documents';
+import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
-import { both, DOCUMENT, position, words } from './fields';
+import { both, DOCUMENT, position, wording } from './fields';
 import { colour, picture } from './picture';
 import { judgeRows, row, rowsIn } from './rows';
-import { htmlOf, refusedMarkup } from './text';
+import { refusedMarkup, textAsHtml } from './text';
 
-const pageWords = { title: words(150) };
+const pageWords = { title: wording(150) };
 
 const shared = {
   ...DOCUMENT,
@@ -40,7 +40,7 @@ const schema = z.strictObject({ name: z.string(), ...shared, da: half, en: half 
 
 export type ErrorPageRecord = z.infer<typeof schema>;
 
-export const errorPagesSource = documentFiles<ErrorPageRecord>({
+export const errorPagesSource = bilingualFiles<ErrorPageRecord>({
   folder: 'content/error-pages',
   schema,
   words: pageWords,
@@ -75,7 +75,7 @@ export const errorPages = contentSection<ErrorPageRecord>({
         Regex: page.status,
         is_default: page.default,
         title: page[locale].title,
-        text: htmlOf(page[locale].text),
+        text: textAsHtml(page[locale].text),
         image: shown?.file ?? null,
         banner: banner
           ? {

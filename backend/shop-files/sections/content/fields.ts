@@ -2,12 +2,10 @@
 import { z } from 'zod/v4';
 import { code } from '../values';
 
-export const words = (most = 300) => z.string().trim().min(1).max(most);
+export const wording = (most = 300) => z.string().trim().min(1).max(most);
 
 /** Both languages are said: a page must not be half empty in one of them. */
-export const both = (most = 300) => z.strictObject({ da: words(most), en: words(most) });
-
-export type Both = z.infer<ReturnType<typeof both>>;
+export const both = (most = 300) => z.strictObject({ da: wording(most), en: wording(most) });
 
 const HREF = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/i;
 

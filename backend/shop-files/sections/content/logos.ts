@@ -1,13 +1,13 @@
 // Marks that goods carry: content/logos/<identifier>.<da|en>.md, with who issues each and what has to be met.
 import { z } from 'zod/v4';
-import { documentFiles } from '../../file/documents';
+import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
-import { DOCUMENT, href, position, words } from './fields';
+import { DOCUMENT, href, position, wording } from './fields';
 import { picture } from './picture';
-import { htmlOf, refusedMarkup } from './text';
+import { refusedMarkup, textAsHtml } from './text';
 
 const logoWords = {
-  description: words(500),
+  description: wording(500),
   issuer: z.string().trim().max(200).default(''),
 };
 
@@ -16,7 +16,7 @@ const { id } = DOCUMENT;
 const shared = {
   id,
   /** What the mark is called, in every language. */
-  title: words(100),
+  title: wording(100),
   issuer_url: href.optional(),
   /** Left out, the shop draws a plate with initials. */
   picture: picture.optional(),
@@ -28,7 +28,7 @@ const schema = z.strictObject({ name: z.string(), ...shared, da: half, en: half 
 
 export type LogoRecord = z.infer<typeof schema>;
 
-export const logosSource = documentFiles<LogoRecord>({
+export const logosSource = bilingualFiles<LogoRecord>({
   folder: 'content/logos',
   schema,
   words: logoWords,
@@ -59,7 +59,7 @@ export const logos = contentSection<LogoRecord>({
         identifier: name,
         description: logo[locale].description,
         position: logo.position,
-        text: htmlOf(logo[locale].text),
+        text: textAsHtml(logo[locale].text),
         issuer: logo[locale].issuer,
         issuer_url: logo.issuer_url ?? null,
         media,

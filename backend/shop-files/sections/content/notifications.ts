@@ -1,10 +1,10 @@
 // Notifications: content/notifications/<name>.<da|en>.md, the bar on top of every page, from when until when.
 import { z } from 'zod/v4';
 import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
-import { documentFiles } from '../../file/documents';
+import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
 import { DOCUMENT, position } from './fields';
-import { htmlOf, refusedMarkup } from './text';
+import { refusedMarkup, textAsHtml } from './text';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 
@@ -32,12 +32,12 @@ const shared = {
   position,
 };
 
-const half = z.strictObject({ text: z.string().min(1) });
+const half = z.strictObject({ text: z.string() });
 const schema = z.strictObject({ name: z.string(), ...shared, da: half, en: half });
 
 export type NotificationRecord = z.infer<typeof schema>;
 
-export const notificationsSource = documentFiles<NotificationRecord>({
+export const notificationsSource = bilingualFiles<NotificationRecord>({
   folder: 'content/notifications',
   schema,
   words: {},
@@ -71,7 +71,7 @@ export const notifications = contentSection<NotificationRecord>({
       position: notice.position,
       body: (locale) => ({
         identifier: notice.identifier,
-        message: htmlOf(notice[locale].text),
+        message: textAsHtml(notice[locale].text),
         date_from: instantOf(from, false).toISOString(),
         date_to: to === undefined ? null : instantOf(to, true).toISOString(),
         hide_limit_to_shoppinglist: notice.hide_limit_to_shoppinglist,

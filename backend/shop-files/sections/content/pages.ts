@@ -1,14 +1,14 @@
 // Pages: content/pages/<name>.<da|en>.md, each at an address of its own.
 import { z } from 'zod/v4';
-import { documentFiles } from '../../file/documents';
+import { bilingualFiles } from '../../file/bilingual-files';
 import { listTakenPaths } from './content.sql';
 import { contentSection } from './content-section';
-import { DOCUMENT, position, words } from './fields';
+import { DOCUMENT, position, wording } from './fields';
 import { picture } from './picture';
-import { htmlOf, refusedMarkup } from './text';
+import { refusedMarkup, textAsHtml } from './text';
 
 const pageWords = {
-  title: words(150),
+  title: wording(150),
   /** What searches show of the page, and search engines. */
   teaser: z.string().trim().max(300).default(''),
 };
@@ -32,7 +32,7 @@ const schema = z.strictObject({ name: z.string(), ...pageShared, da: half, en: h
 
 export type PageRecord = z.infer<typeof schema>;
 
-export const pagesSource = documentFiles<PageRecord>({
+export const pagesSource = bilingualFiles<PageRecord>({
   folder: 'content/pages',
   schema,
   words: pageWords,
@@ -57,10 +57,8 @@ export const pages = contentSection<PageRecord>({
     if ((await listTakenPaths(context.on, [path])).length > 0)
       tell(['path'], `Adressen "${path}" har en kategori eller en vare allerede.`);
     const asked = { name: documentId, named: page.picture, at: ['picture'], tell };
-    const [da, en] = [
-      await pictures.named({ ...asked, alternativeText: page.da.title }),
-      await pictures.named({ ...asked, alternativeText: page.en.title }),
-    ];
+    const da = await pictures.named({ ...asked, alternativeText: page.da.title });
+    const en = da && (await pictures.named({ ...asked, alternativeText: page.en.title }));
     return {
       documentId,
       key: path,
@@ -71,7 +69,7 @@ export const pages = contentSection<PageRecord>({
         slug: path.slice(path.lastIndexOf('/') + 1),
         path,
         title: page[locale].title,
-        text: htmlOf(page[locale].text),
+        text: textAsHtml(page[locale].text),
         meta_description: page[locale].teaser,
         media: (locale === 'da' ? da : en)?.file ?? null,
       }),

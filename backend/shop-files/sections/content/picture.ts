@@ -80,11 +80,11 @@ export async function openPictures(context: ApplyContext): Promise<Pictures> {
   const { on } = context;
   const known = new Map((await listTakenFiles(on)).map(({ given, hash }) => [given, hash]));
   const drawn: Pictures['drawn'] = (name, body, alternativeText) =>
-    takenOf({ name, alternativeText, body, version: drawnVersion(body), source: null });
+    pictureTaken({ name, alternativeText, body, version: drawnVersion(body), source: null });
   return {
     drawn,
     kept: (name, hash, alternativeText) =>
-      takenOf({ name, alternativeText, body: fileBody(hash), version: versionOfFile(hash), source: null }),
+      pictureTaken({ name, alternativeText, body: fileBody(hash), version: versionOfFile(hash), source: null }),
     async take(name, named, alternativeText) {
       const shown = typeof named === 'string' ? drawingNamed(named) : null;
       if (shown) return { ...drawn(name, { kind: 'product', spec: shown.spec }, alternativeText), named };
@@ -95,7 +95,7 @@ export async function openPictures(context: ApplyContext): Promise<Pictures> {
       known.set(given, hash);
       const path = printedPath(named);
       const made = { name, alternativeText, body: fileBody(hash), version: versionOfFile(hash) };
-      return { ...takenOf({ ...made, source: { path, given } }), named: path };
+      return { ...pictureTaken({ ...made, source: { path, given } }), named: path };
     },
   };
 }
@@ -157,7 +157,7 @@ interface Made {
   source: { path: string; given: string } | null;
 }
 
-function takenOf({ name, alternativeText, body, version, source }: Made): Taken {
+function pictureTaken({ name, alternativeText, body, version, source }: Made): Taken {
   const key = pictureKey(name);
   const file = { documentId: key, id: key, name: alternativeText || name, alternativeText };
   const entry = {

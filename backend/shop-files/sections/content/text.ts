@@ -6,7 +6,7 @@ import { ALLOWED_HTML } from '#backend/commerce/catalogue/import/row/clean-text'
 const markdown = new Marked({ gfm: true, async: false });
 
 /** A text that begins with a tag is HTML and stays as it is. */
-export const htmlOf = (text: string): string => (text.startsWith('<') ? text : String(markdown.parse(text)).trim());
+export const textAsHtml = (text: string): string => (text.startsWith('<') ? text : String(markdown.parse(text)).trim());
 
 export interface RefusedMarkup {
   message: string;
@@ -16,7 +16,7 @@ export interface RefusedMarkup {
 
 /** The first thing in the text that no page would show; null where everything is shown. */
 export function refusedMarkup(text: string): RefusedMarkup | null {
-  const [found] = markupRefusedIn(htmlOf(text));
+  const [found] = markupRefusedIn(textAsHtml(text));
   if (!found) return null;
   const at = text.toLowerCase().indexOf(found.toLowerCase());
   const message = `${found === '<h1' ? 'En overskrift begynder med ## eller ###; # er sidens egen.' : `${found} kan ikke bruges i en tekst.`}`;

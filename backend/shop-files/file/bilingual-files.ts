@@ -25,7 +25,7 @@ interface Documents<Row> {
 type Front = Record<string, unknown>;
 type Half = Located<Front & EntryFile>;
 
-export function documentFiles<Row extends Bilingual>(of: Documents<Row>): Source<Row> {
+export function bilingualFiles<Row extends Bilingual>(of: Documents<Row>): Source<Row> {
   const danish: z.ZodType<Front> = z.strictObject({ ...of.words, ...of.shared });
   const english: z.ZodType<Front> = z.strictObject(of.words);
   const files = entryFiles({ folder: of.folder, front: danish, english });
