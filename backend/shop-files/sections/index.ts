@@ -1,7 +1,7 @@
 // Every section of a shop's files, in the order in which they are applied: each refers only to those before it.
 import type { Section } from '../section';
-import { CONTENT } from './content/index';
 import { company } from './company';
+import { CONTENT } from './content/index';
 import { methods } from './delivery';
 import { duties } from './duties';
 import { servicePoints, shops } from './shops';
