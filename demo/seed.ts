@@ -5,7 +5,6 @@ import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
 import { markLogins } from './mark-logins';
 import { seedOwnOrders } from './own-orders/seed-own-orders';
-import { seedContent } from './seed-content';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
 import { smallEdition } from './small-edition';
@@ -48,7 +47,6 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
       throw new Error('The database has products of its own; the demo world is not written into it');
     await applyDemoFolder(client, demoFiles(world, now, await hashPassword(DEMO_PASSWORD)), now);
     await markLogins(client, world);
-    await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);

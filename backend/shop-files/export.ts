@@ -5,21 +5,21 @@ import type { Pool } from 'pg';
 import { stringify } from 'yaml';
 import { inTransaction } from '#backend/db/transaction';
 import { readOneMoment } from './lock.sql';
-import type { Printed, PrintedBytes } from './section';
+import type { Printed, PrintedPicture } from './section';
 import { SECTIONS } from './sections/index';
 import { withoutNulls } from './without-nulls';
 
-/** Paths inside the folder and their texts. What is no text is handed to `take`, one by one. */
+/** Paths inside the folder and their texts; pictures are handed over one by one. */
 export async function printShop(
   pool: Pool,
-  take?: (part: PrintedBytes) => Promise<void>,
+  takePicture?: (picture: PrintedPicture) => Promise<void>,
 ): Promise<Map<string, string>> {
   return inTransaction(pool, async ({ client }) => {
     await readOneMoment(client);
     const printed: Printed[] = [];
     for (const section of SECTIONS) {
       printed.push(...(await section.print(client)));
-      if (take && section.bytes) for await (const part of section.bytes(client)) await take(part);
+      if (takePicture) for await (const picture of section.pictures?.(client) ?? []) await takePicture(picture);
     }
     return filesOf(printed);
   });
@@ -41,9 +41,14 @@ export function filesOf(printed: readonly Printed[]): Map<string, string> {
 const yamlText = (file: string, value: object): string =>
   `# yaml-language-server: $schema=.schema/${file.replace(/\.yaml$/, '.json')}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 
-export async function writeFiles(root: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
-  for (const [path, content] of files) {
-    await mkdir(join(root, dirname(path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
+export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) await writeInto(root, path, text);
+}
+
+export const writePicture = (root: string, { file, bytes }: PrintedPicture): Promise<void> =>
+  writeInto(root, file, bytes);
+
+async function writeInto(root: string, path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(join(root, dirname(path)), { recursive: true });
+  await writeFile(join(root, path), content);
 }

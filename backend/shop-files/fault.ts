@@ -18,7 +18,22 @@ export type ReportFault = (fault: FileFault) => void;
 export interface Place {
   file: string;
   line: number;
+  /** The line of one of the record's keys; the record's own line where that is not known. */
+  lineOf?(path: readonly PropertyKey[]): number;
 }
+
+/** A fault of one key of a record. */
+export function faultOfKey({ file, line, lineOf }: Place, path: readonly PropertyKey[], message: string): FileFault {
+  const at = path.length > 0 ? lineOf?.(path) : undefined;
+  return { file, line: at ?? line, column: pathInWords(path) || null, message };
+}
+
+/** "rows[0].title" */
+export const pathInWords = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** Further ones are counted, not held. */
 export const MOST_FAULTS = 1000;

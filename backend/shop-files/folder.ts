@@ -1,4 +1,5 @@
 // The folder that a shop is described by: its files by their paths inside the folder.
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportFault } from './fault';
@@ -10,6 +11,7 @@ export interface ShopFolder {
   /** The file's text without a byte order mark; null where there is no such file or it cannot be read, which is told. */
   text(path: string, report: ReportFault): Promise<string | null>;
   has(path: string): boolean;
+  hasFolder(path: string): boolean;
   /** Paths below a folder that end so, in order. */
   list(folder: string, ending: string): string[];
   /** Where the file lies, for what is read as a stream. */
@@ -25,20 +27,22 @@ const IGNORED = /(^|\/)(\.[^/]*|README\.md|node_modules)(\/|$)/i;
 /** `root` is an absolute path. Refuses a path that is no folder by throwing the system's error. */
 export async function openFolder(root: string): Promise<ShopFolder> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
-  const paths = found
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .split('\\')
-        .join('/'),
-    )
+  const pathOf = (entry: Dirent) =>
+    join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .split('\\')
+      .join('/');
+  const files = found.filter((entry) => entry.isFile());
+  const paths = files
+    .map(pathOf)
     .filter((path) => !IGNORED.test(path))
     .sort();
   const known = new Set(paths);
+  const folders = new Set(found.filter((entry) => entry.isDirectory()).map(pathOf));
   const asked = new Set<string>();
   return {
     has: (path) => known.has(path),
+    hasFolder: (path) => folders.has(path),
     list: (folder, ending) => paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(ending)),
     onDisk(path) {
       asked.add(path);

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { CatalogueChanges } from './catalogue-changes';
-import type { Place, ReportFault } from './fault';
+import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
 import { withoutNulls } from './without-nulls';
 
@@ -38,11 +38,6 @@ export interface SectionOutcome {
 /** A whole file, or one key of a YAML file that several sections share. */
 export type Printed = { file: string; text: string } | { file: string; key: string; value: unknown };
 
-export interface PrintedBytes {
-  file: string;
-  bytes: Uint8Array;
-}
-
 export interface Section {
   /** In English, as in code. */
   readonly name: string;
@@ -52,8 +47,13 @@ export interface Section {
   open(folder: ShopFolder, report: ReportFault): Promise<OpenedSection | null>;
   /** The section's files, from what is in the database. */
   print(on: PoolClient): Promise<Printed[]>;
-  /** Its files that are no text (pictures), one at a time: together they are more than the memory holds. */
-  bytes?(on: PoolClient): AsyncIterable<PrintedBytes>;
+  /** Picture files that the section's records name, one after another: together they are larger than memory should be. */
+  pictures?(on: PoolClient): AsyncIterable<PrintedPicture>;
+}
+
+export interface PrintedPicture {
+  file: string;
+  bytes: Uint8Array;
 }
 
 export interface OpenedSection {
@@ -112,7 +112,7 @@ function tellDoubles<Row>(records: readonly Located<Row>[], { keyOf }: RecordSec
     const key = keyOf(record);
     const first = seen.get(key);
     if (!first) seen.set(key, at);
-    else report({ ...at, column: null, message: `"${key}" står også i ${first.file}, linje ${first.line}.` });
+    else report(faultOfKey(at, [], `"${key}" står også i ${first.file}, linje ${first.line}.`));
   }
 }
 

@@ -26,6 +26,7 @@ import { brandRecords } from './brands';
 import { categoryRecords } from './categories';
 import { orderFiles } from './orders';
 import { peopleFiles } from './people';
+import { contentFiles } from './content';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
 import { priceLogRecords } from './price-log';
 import { productRecords } from './products';
@@ -59,5 +60,6 @@ export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Ma
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),
     ...orderFiles(world, now),
+    ...contentFiles(world),
   ]);
 }

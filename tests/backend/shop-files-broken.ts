@@ -39,7 +39,7 @@ export const BROKEN: readonly Broken[] = [
   shop('email: kundeservice@kontorvaerk.example', 'email: kundeservice', /\(company\.email\): E-mailadressen/),
   shop('registration: "9876"', 'registration: "98765"', /\(company\.bank_account\.registration\)/),
   shop('  city: Valby\n', '', /\(company\.city\): Mangler\./),
-  shop('  city: Valby\n', '  city: Valby\n  country: DK\n', /\(company\): Kendes ikke: country\./),
+  shop('  city: Valby\n', '  city: Valby\n  country: DK\n', /\(company\.country\): Kendes ikke\./),
   // stores
   shop('code: b2c\n', 'code: B2C\n', /\(stores\[0\]\.code\): En kode har små bogstaver/),
   shop('code: b2b\n', 'code: b2c\n', /"b2c" står også i shop\.yaml, linje \d+\./),

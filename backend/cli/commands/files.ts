@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type ApplyOutcome, applyFolder } from '#backend/shop-files/apply';
-import { printShop, writeFiles } from '#backend/shop-files/export';
+import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { type FileFault, fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder, type ShopFolder } from '#backend/shop-files/folder';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
@@ -32,13 +32,13 @@ export function exportCommand(shop: CommandShop): Command {
       if (!force && (await entriesOf(root)).some((name) => !name.startsWith('.')))
         throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
       const { pool } = await shop.database();
-      let pictures = 0;
-      const files = await printShop(pool, async ({ file, bytes }) => {
-        await writeFiles(root, new Map([[file, bytes]]));
-        pictures += 1;
+      const pictures = new Set<string>();
+      const files = await printShop(pool, async (picture) => {
+        pictures.add(picture.file);
+        await writePicture(root, picture);
       });
       await writeFiles(root, new Map([...files, ...jsonSchemas()]));
-      say(`${files.size + pictures} filer skrevet i ${folder}`);
+      say(`${files.size + pictures.size} filer skrevet i ${folder}`);
     });
 }
 

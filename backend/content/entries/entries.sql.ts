@@ -35,6 +35,8 @@ export interface NewEntry {
   dateFrom: string | null;
   dateTo: string | null;
   body: Record<string, unknown>;
+  /** The record of the file that the entry was made of. */
+  source?: object | null;
 }
 
 const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_entry
@@ -50,21 +52,18 @@ export async function listEntries(
   return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key]))).rows;
 }
 
-const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body)
+const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body, source)
   SELECT e->>'documentId', e->>'type', e->>'locale', e->>'key',
     CASE WHEN jsonb_typeof(e->'storeCodes') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(e->'storeCodes')) END,
-    (e->>'position')::int, (e->>'dateFrom')::timestamptz, (e->>'dateTo')::timestamptz, e->'body'
+    (e->>'position')::int, (e->>'dateFrom')::timestamptz, (e->>'dateTo')::timestamptz, e->'body',
+    nullif(e->'source', 'null')
   FROM jsonb_array_elements($1::jsonb) AS e`;
 
-export async function insertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
-  await on.query(INSERT, [JSON.stringify(entries)]);
-}
-
-/** The same, over entries that are there already: a document in a language is one entry. */
+/** New ones, or over entries that are there already: a document in a language is one entry. */
 export async function upsertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
   await on.query(
     `${INSERT} ON CONFLICT (type, document_id, locale) DO UPDATE SET key = EXCLUDED.key, store_codes = EXCLUDED.store_codes,
-      position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body`,
+      position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body, source = EXCLUDED.source`,
     [JSON.stringify(entries)],
   );
 }

@@ -13,6 +13,8 @@ CREATE TABLE content_entry (
   date_from timestamptz,
   date_to timestamptz,
   body jsonb NOT NULL,
+  -- What the owner wrote in a file, where the entry was made of one: it is printed from here, word for word. On the Danish row alone.
+  source jsonb,
   UNIQUE (type, document_id, locale)
 );
 CREATE INDEX content_entry_key ON content_entry (type, key, locale);

@@ -28,8 +28,6 @@ const drawing = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type MediaDrawing = z.input<typeof drawing>;
-
 /** The SVG of a drawing; throws on one that cannot be drawn, for it can only have been written by mistake. */
 export function drawMedia(given: unknown): string {
   const asked = drawing.parse(given);

@@ -3,7 +3,7 @@ import { createCache } from './cache';
 import { type Drawing, type Media, type MediaRequest, type MediaSource, readMediaRequest } from './media';
 import { render } from './render';
 
-export { type Media, type MediaSource, mediaVersion } from './media';
+export type { Media, MediaSource } from './media';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMedia, mediaVersion } from '.';
-import { MEDIA_FORMATS, mediaPath } from './media';
+import { createMedia } from '.';
+import { MEDIA_FORMATS, mediaPath, mediaVersion } from './media';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="500" fill="#c33"/></svg>';

@@ -52,6 +52,9 @@ export function mediaVersion(svg: string): string {
   return createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 16);
 }
 
+/** The same of a picture that came as a file, by the hash of its bytes. */
+export const versionOfFile = (hash: string): string => hash.slice(0, 16);
+
 /** Reads /media/<key>.<format>?w=<width>&v=<hash>; says in words what is wrong. */
 export function readMediaRequest(method: string, url: URL): MediaRequest | MediaRefusal {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Pictures can only be read.' };

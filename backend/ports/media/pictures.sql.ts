@@ -2,7 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { drawMedia } from './draw-media';
-import { type Drawing, mediaVersion } from './media';
+import { type Drawing, mediaVersion, versionOfFile } from './media';
 
 // Products and categories keep the picture's spec and its version, content keeps the whole drawing.
 const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';
@@ -17,20 +17,21 @@ export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing 
   if (!row) return null;
   const { version, drawing } = row;
   const file = fileOf(drawing);
-  if (file !== null && version !== null) return { version, svg: () => bytesOf(on, file) };
+  if (file !== null) return { version: version ?? versionOfFile(file), svg: () => bytesOf(on, file) };
   if (version !== null) return { version, svg: () => drawMedia(drawing) };
   const svg = drawMedia(drawing);
   return { version: mediaVersion(svg), svg: () => svg };
 }
 
-/** Pictures that a catalogue file brought name their bytes by hash. */
+/** Pictures that files brought name their bytes by hash. */
 function fileOf(drawing: unknown): string | null {
   const spec: unknown = typeof drawing === 'object' && drawing !== null ? Reflect.get(drawing, 'spec') : null;
   const file: unknown = typeof spec === 'object' && spec !== null ? Reflect.get(spec, 'file') : null;
   return typeof file === 'string' ? file : null;
 }
 
-async function bytesOf(on: Queryable, hash: string): Promise<Buffer> {
+/** What a picture file holds; throws for a hash that is named but not kept. */
+export async function bytesOf(on: Queryable, hash: string): Promise<Buffer> {
   const [row] = (await on.query<{ bytes: Buffer }>(prepared(FILE, [hash]))).rows;
   if (!row) throw new Error(`The picture ${hash} is named but not kept`);
   return row.bytes;

@@ -17,18 +17,22 @@ interface Entries<Front> {
   /** Below the shop's folder, as 'content/pages'. */
   folder: string;
   front: z.ZodType<Front>;
+  /** What the front matter of an English file may have, where that is less. */
+  english?: z.ZodType<Front>;
 }
 
 const NAMED = /^([a-z0-9][a-z0-9_-]*)\.(da|en)\.md$/;
 const FENCED = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** A name is lower case letters, digits, hyphens and underscores; the languages are da and en. */
-export function entryFiles<Front extends object>({ folder: at, front }: Entries<Front>): Source<Front & EntryFile> {
+export function entryFiles<Front extends object>(entries: Entries<Front>): Source<Front & EntryFile> {
+  const { folder: at } = entries;
   return {
     async read(folder, report) {
       const paths = folder.list(at, '.md');
-      const read = await Promise.all(paths.map((path) => readEntry(folder, path, { folder: at, front }, report)));
-      return paths.length === 0 ? null : read.flat();
+      const read = await Promise.all(paths.map((path) => readEntry(folder, path, entries, report)));
+      // A folder without a file says that there are none; without a folder nothing is said.
+      return folder.hasFolder(at) ? read.flat() : null;
     },
     print: (records) =>
       records.map((record) => ({ file: `${at}/${record.name}.${record.locale}.md`, text: printed(record) })),
@@ -38,7 +42,7 @@ export function entryFiles<Front extends object>({ folder: at, front }: Entries<
 async function readEntry<Front extends object>(
   folder: ShopFolder,
   file: string,
-  { folder: at, front }: Entries<Front>,
+  { folder: at, front, english = front }: Entries<Front>,
   report: ReportFault,
 ): Promise<Located<Front & EntryFile>[]> {
   const tell = (line: number, message: string) => report({ file, line, column: null, message });
@@ -57,9 +61,12 @@ async function readEntry<Front extends object>(
   const yaml = yamlOf(fenced[1] ?? '', { file, from: 1 }, report);
   const value = yaml?.value ?? {};
   if (!yaml || typeof value !== 'object') return [];
-  const records = recordAt(value, front, { file, yaml, path: [] }, report);
-  const text = whole.slice(fenced[0].length).replaceAll('\r\n', '\n').trim();
-  return records.map(({ record }) => ({ record: { ...record, name, locale, text }, at: { file, line: 1 } }));
+  const records = recordAt(value, locale === 'en' ? english : front, { file, yaml, path: [] }, report);
+  const below = whole.slice(fenced[0].length).replaceAll('\r\n', '\n');
+  const text = below.trim();
+  const above = fenced[0] + (text === '' ? '' : below.slice(0, below.indexOf(text)));
+  const lineOf = (path: readonly PropertyKey[]) => (path[0] === 'text' ? above.split('\n').length : yaml.lineOf(path));
+  return records.map(({ record }) => ({ record: { ...record, name, locale, text }, at: { file, line: 1, lineOf } }));
 }
 
 function printed({ name: _name, locale: _locale, text, ...front }: EntryFile): string {

@@ -26,7 +26,7 @@ export function issueInWords(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'Mangler.' : `Her skal stå ${TYPES[issue.expected] ?? issue.expected}.`;
     case 'unrecognized_keys':
-      return `Kendes ikke: ${issue.keys.join(', ')}.`;
+      return 'Kendes ikke.';
     case 'invalid_value':
       return `Vælg mellem ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
@@ -35,6 +35,8 @@ export function issueInWords(issue: Issue): string {
       return tooMuch(issue, String(issue.minimum), 'mindst');
     case 'custom':
       return issue.message;
+    case 'invalid_union':
+      return issue.message.startsWith('Invalid') ? 'Værdien kan ikke bruges her.' : issue.message;
     case 'invalid_format':
       return issue.message.startsWith('Invalid') ? 'Værdien har ikke den rigtige form.' : issue.message;
     default:

@@ -1,7 +1,7 @@
 // Records in YAML: a list, or one record, under a key of a file that several sections share. Faults are told at the line of the value.
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod/v4';
-import type { ReportFault } from '../fault';
+import { pathInWords, type ReportFault } from '../fault';
 import type { ShopFolder } from '../folder';
 import type { Located, Source } from '../section';
 import { issueInWords } from './issue-words';
@@ -126,16 +126,16 @@ interface At {
 export function recordAt<Row>(value: unknown, schema: z.ZodType<Row>, at: At, report: ReportFault): Located<Row>[] {
   const { file, yaml, path } = at;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return [{ record: parsed.data, at: { file, line: yaml.lineOf(path) } }];
+  if (parsed.success) {
+    const lineOf = (inside: readonly PropertyKey[]) => yaml.lineOf([...path, ...inside]);
+    return [{ record: parsed.data, at: { file, line: lineOf([]), lineOf } }];
+  }
   for (const issue of parsed.error.issues) {
     const where = [...path, ...issue.path];
-    report({ file, line: yaml.lineOf(where), column: pathInWords(where), message: issueInWords(issue) });
+    // Each key that is not known is told where it stands.
+    const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...where, key]) : [where];
+    for (const place of places)
+      report({ file, line: yaml.lineOf(place), column: pathInWords(place) || null, message: issueInWords(issue) });
   }
   return [];
 }
-
-const pathInWords = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');

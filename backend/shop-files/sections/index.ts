@@ -6,6 +6,7 @@ import { shoppingLists } from './agreements/shopping-lists';
 import { brands } from './brands';
 import { categories } from './categories';
 import { company } from './company';
+import { CONTENT } from './content/index';
 import { methods } from './delivery';
 import { designArticles } from './design-articles';
 import { duties } from './duties';
@@ -36,4 +37,5 @@ export const SECTIONS: readonly Section[] = [
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders],
+  ...CONTENT,
 ];

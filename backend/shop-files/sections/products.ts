@@ -20,7 +20,7 @@ export const products: Section = {
     return { apply: (context) => applyProducts(file, context) };
   },
   print: async (on) => [{ file: FILE, text: printProducts(await loadProducts(on)) }],
-  async *bytes(on) {
+  async *pictures(on) {
     for await (const { hash, bytes } of keptPictures(on)) yield { file: `${PICTURES}/${hash}.webp`, bytes };
   },
 };

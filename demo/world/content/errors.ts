@@ -8,6 +8,7 @@ export function errorPages(): ErrorPageContent[] {
   const stores = [...ALL];
   return [
     {
+      name: 'not-found',
       priority: 10,
       regex: '^404$',
       isDefault: false,
@@ -34,6 +35,7 @@ export function errorPages(): ErrorPageContent[] {
       stores,
     },
     {
+      name: 'error',
       priority: 20,
       regex: '^5\\d\\d$',
       isDefault: false,
@@ -48,6 +50,7 @@ export function errorPages(): ErrorPageContent[] {
       stores,
     },
     {
+      name: 'default',
       priority: 0,
       regex: '.*',
       isDefault: true,

@@ -9,6 +9,7 @@ export function notifications(now: Date): WorldNotification[] {
   return [
     {
       ...common,
+      name: 'samme-dag',
       message: {
         da: '<p>Bestil inden kl. 14 på hverdage, så sender vi lagervarer samme dag. <a href="/info/levering">Læs om levering</a></p>',
         en: '<p>Order before 14:00 on weekdays and we dispatch stock items the same day. <a href="/info/levering">About delivery</a></p>',
@@ -19,6 +20,7 @@ export function notifications(now: Date): WorldNotification[] {
     },
     {
       ...common,
+      name: 'julegaver',
       message: {
         da: '<p>Bestil julegaverne i god tid, så er de fremme før ferien. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
         en: '<p>Order Christmas gifts in good time, and they arrive before the holidays. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
@@ -29,6 +31,7 @@ export function notifications(now: Date): WorldNotification[] {
     },
     {
       ...common,
+      name: 'sommertid',
       hideLimitToShoppinglist: true,
       hideNoAccessBonusshop: true,
       message: {

@@ -70,6 +70,8 @@ export interface ContentPage {
   stores: StoreCode[] | null;
 }
 export interface WorldNotification {
+  /** What its files are called. */
+  name: string;
   identifier: 'notification';
   message: Bilingual;
   dateFrom: string;
@@ -79,6 +81,8 @@ export interface WorldNotification {
   stores: StoreCode[];
 }
 export interface ErrorPageContent {
+  /** What its files are called. */
+  name: string;
   priority: number;
   regex: string;
   isDefault: boolean;

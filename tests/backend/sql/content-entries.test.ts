@@ -1,6 +1,6 @@
 // The statements of content entries read one type in one language, and by key where one is named.
 import { expect, test } from 'vitest';
-import { insertEntries, listEntries, type NewEntry } from '#backend/content/entries/entries.sql';
+import { listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
 import { openSales } from './sales';
 
 const sales = openSales();
@@ -19,7 +19,7 @@ const entry = (documentId: string, changes: Partial<NewEntry> = {}): NewEntry =>
 });
 
 test('entries are those of the type and language, in their order; or the one of a key', async () => {
-  await insertEntries(sales.on, [
+  await upsertEntries(sales.on, [
     entry('last', { position: 2 }),
     entry('first'),
     entry('second', { storeCodes: ['b2c'] }),

@@ -5,7 +5,8 @@ const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
 ];
-const HTML = {
+/** What texts may have; content's files are held to the same. */
+export const ALLOWED_HTML = {
   allowedTags: TAGS,
   allowedAttributes: { a: ['href'], th: ['scope'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -20,7 +21,7 @@ function unescaped(text: string): string {
 export function cleanText<Text extends string | undefined>(text: Text, as: 'html' | 'plain'): Text | string {
   if (text === undefined || !/[<&]/.test(text)) return text;
   if (as === 'html' && isPlainHtml(text)) return text.trim();
-  return sanitizeHtml(text, as === 'html' ? HTML : PLAIN).trim();
+  return sanitizeHtml(text, as === 'html' ? ALLOWED_HTML : PLAIN).trim();
 }
 
 const LINES = ['p', 'li', 'h2', 'h3'];

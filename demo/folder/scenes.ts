@@ -1,9 +1,8 @@
 // Which scene stands on which banner, in the colours of its shop (visual direction: four brands by one hand).
-import type { MediaDrawing } from '#backend/ports/media/draw-media';
-import type { SceneName } from '#backend/ports/media/drawings/scene';
-import type { VariantCode } from './world/types';
+import type { SceneName, ScenePalette } from '#backend/ports/media/drawings/scene';
+import type { VariantCode } from '../world/types';
 
-type Scene = Extract<MediaDrawing, { kind: 'scene' }>;
+type Scene = { scene: SceneName } & ScenePalette;
 
 const BANNERS: Record<VariantCode, readonly SceneName[]> = {
   office: ['office-desk', 'coffee-corner', 'ink-shelf', 'warehouse'],
@@ -12,7 +11,7 @@ const BANNERS: Record<VariantCode, readonly SceneName[]> = {
   gifts: ['gift-table', 'coffee-corner', 'furniture-room'],
 };
 
-const PALETTES: Record<VariantCode, Scene['palette']> = {
+const PALETTES: Record<VariantCode, ScenePalette> = {
   office: { wall: '#f3ede4', floor: '#d9b98f', main: '#d5494b', accent: '#2f5d8a' },
   design: { wall: '#e9e4d9', floor: '#c9a67c', main: '#3f5d4a', accent: '#b5654a' },
   advice: { wall: '#e4e6e6', floor: '#b9a387', main: '#1f4e5f', accent: '#3a7d8c' },
@@ -21,7 +20,7 @@ const PALETTES: Record<VariantCode, Scene['palette']> = {
 
 export function bannerScene(variant: VariantCode, index: number): Scene {
   const names = BANNERS[variant];
-  return { kind: 'scene', name: names[index % names.length] ?? 'warehouse', palette: PALETTES[variant] };
+  return { scene: names[index % names.length] ?? 'warehouse', ...PALETTES[variant] };
 }
 
-export const messageScene = (name: 'not-found' | 'error'): Scene => ({ kind: 'scene', name, palette: PALETTES.office });
+export const messageScene = (name: 'not-found' | 'error'): Scene => ({ scene: name, ...PALETTES.office });

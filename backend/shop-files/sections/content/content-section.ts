@@ -1,0 +1,166 @@
+// A section of one type of content: its files become entries in both languages, which are compared with the stored ones and written.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/v4';
+import { type EntryType, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
+import { bytesOf } from '#backend/ports/media/pictures.sql';
+import { faultOfKey, type Place, type ReportFault } from '../../fault';
+import type { ApplyContext, Located, Section, SectionOutcome, Source } from '../../section';
+import { withoutNulls } from '../../without-nulls';
+import {
+  listPicturePaths,
+  listStoredEntries,
+  removeDocuments,
+  removeUnshownMedia,
+  type StoredEntry,
+} from './content.sql';
+import { openSurroundings, type Surroundings } from './surroundings';
+
+export type TellKey = (path: readonly PropertyKey[], message: string) => void;
+
+/** What a record becomes: one document, with a body in each language. */
+export interface Draft {
+  documentId: string;
+  /** What it is asked by: the path of a page. */
+  key?: string;
+  /** Left out: it belongs to every store. */
+  stores?: readonly string[] | undefined;
+  position: number;
+  body(locale: 'da' | 'en'): Record<string, unknown>;
+}
+
+export interface Drafting extends Surroundings {
+  /** The record's place among those of its type, from 0. */
+  index: number;
+  tell: TellKey;
+}
+
+export interface ContentType<Row> {
+  name: string;
+  title: string;
+  type: EntryType;
+  source: Source<Row>;
+  schema: z.ZodType<Row>;
+  keyOf(row: Row): string;
+  documentIdOf(row: Row): string;
+  /** What may stand once only, beside the key and the document's id. */
+  unique?(row: Row): { path: readonly PropertyKey[]; value: string }[];
+  /** What the file alone shows to be wrong. */
+  judge?(row: Row, tell: TellKey): void;
+  /** The record as it is kept to be printed, when a picture of it is kept by another name. */
+  draft(row: Row, drafting: Drafting): Promise<Draft & { printed?: Row }>;
+}
+
+export function contentSection<Row extends object>(of: ContentType<Row>): Section {
+  return {
+    name: of.name,
+    title: of.title,
+    async open(folder, report) {
+      const records = await of.source.read(folder, report);
+      if (records === null) return null;
+      tellDoubleValues(records, of, report);
+      for (const { record, at } of records) of.judge?.(record, tellerAt(at, report));
+      return { apply: (context) => applyContent(records, of, context) };
+    },
+    async print(on) {
+      const sources = (await listStoredEntries(on, of.type)).flatMap(({ source }) => source ?? []);
+      return of.source.print(sources.map((source) => of.schema.parse(source)));
+    },
+    async *pictures(on) {
+      for (const { path, hash } of await listPicturePaths(on, of.type))
+        yield { file: path, bytes: await bytesOf(on, hash) };
+    },
+  };
+}
+
+const tellerAt =
+  (at: Place, report: ReportFault): TellKey =>
+  (path, message) =>
+    report(faultOfKey(at, path, message));
+
+function tellDoubleValues<Row>(records: readonly Located<Row>[], of: ContentType<Row>, report: ReportFault): void {
+  const seen = new Map<string, Place>();
+  for (const { record, at } of records) {
+    const own = [
+      { path: [], value: of.keyOf(record) },
+      { path: [], value: of.documentIdOf(record) },
+      ...(of.unique?.(record) ?? []),
+    ];
+    // A name and a document's id may be the same text: each is held against its own kind.
+    const known = own.map(({ path, value }, kind) => ({ path, value, first: seen.get(`${kind} ${value}`) }));
+    const double = known.find(({ first }) => first !== undefined);
+    if (double?.first) {
+      const { file, line } = double.first;
+      report(faultOfKey(at, double.path, `"${double.value}" står også i ${file}, linje ${line}.`));
+    }
+    for (const [kind, { value, first }] of known.entries()) if (!first) seen.set(`${kind} ${value}`, at);
+  }
+}
+
+interface Drafted {
+  key: string;
+  documentId: string;
+  entries: NewEntry[];
+}
+
+async function applyContent<Row extends object>(
+  records: readonly Located<Row>[],
+  of: ContentType<Row>,
+  context: ApplyContext,
+): Promise<SectionOutcome> {
+  const { on } = context;
+  const stored = byDocument(await listStoredEntries(on, of.type));
+  const surroundings = await openSurroundings(context);
+  const drafted: Drafted[] = [];
+  for (const [index, { record, at }] of records.entries())
+    drafted.push(await draftedOf(record, of, { ...surroundings, index, tell: tellerAt(at, context.report) }));
+  const isNew = ({ documentId }: Drafted) => !stored.has(documentId);
+  const added = drafted.filter(isNew);
+  const changed = drafted.filter((one) => !isNew(one) && !areSame(one.entries, stored.get(one.documentId) ?? []));
+  const kept = new Set(drafted.map(({ documentId }) => documentId));
+  const gone = [...stored].filter(([documentId]) => !kept.has(documentId));
+  const goneIds = gone.map(([documentId]) => documentId);
+  if (gone.length > 0) await removeDocuments(on, of.type, goneIds);
+  const shown = byDocument(await listStoredEntries(on, 'media'));
+  const media = surroundings
+    .media()
+    .filter(({ documentId, entries }) => !areSame(entries, shown.get(documentId) ?? []));
+  const written = [...added, ...changed, ...media].flatMap(({ entries }) => entries);
+  if (written.length > 0) await upsertEntries(on, written);
+  if (changed.length + gone.length > 0) await removeUnshownMedia(on);
+  const keys = (list: readonly Drafted[]) => list.map(({ key }) => key);
+  const removed = gone.map(([documentId, entries]) => nameOf(entries) ?? documentId);
+  const outcome = { name: of.name, title: of.title, added: keys(added), changed: keys(changed) };
+  return { ...outcome, removed, untouched: 0 };
+}
+
+function byDocument(entries: readonly StoredEntry[]): Map<string, StoredEntry[]> {
+  const documents = new Map<string, StoredEntry[]>();
+  for (const entry of entries) documents.set(entry.documentId, [...(documents.get(entry.documentId) ?? []), entry]);
+  return documents;
+}
+
+const LOCALES = ['da', 'en'] as const;
+
+async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, drafting: Drafting): Promise<Drafted> {
+  const { documentId, key = null, stores, position, body, printed = record } = await of.draft(record, drafting);
+  for (const [index, code] of (stores ?? []).entries())
+    if (!drafting.stores.has(code)) drafting.tell(['stores', index], `Der er ingen butik med koden "${code}".`);
+  const entries = LOCALES.map((locale): NewEntry => {
+    const own = { documentId, type: of.type, locale, key, storeCodes: stores ? [...stores] : null, position };
+    return { ...own, dateFrom: null, dateTo: null, body: body(locale), source: locale === 'da' ? printed : null };
+  });
+  return { key: of.keyOf(record), documentId, entries };
+}
+
+/** As it stands in the database: what is left out is the same as what is null. */
+function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): boolean {
+  const plain = (entries: readonly NewEntry[]) => withoutNulls(JSON.parse(JSON.stringify(entries)));
+  return isDeepStrictEqual(plain(drafted), plain(stored));
+}
+
+/** What the removed document was called in its file. */
+function nameOf(entries: readonly StoredEntry[]): string | undefined {
+  const source = entries.find((one) => one.source !== null)?.source;
+  const name: unknown = source ? Reflect.get(source, 'name') : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,22 @@
+// Every section of content, in the order in which they are told.
+import type { Section } from '../../section';
+import { energyClasses } from './energy-classes';
+import { errorPages } from './error-pages';
+import { footers } from './footers';
+import { frontPages } from './front-pages';
+import { logos } from './logos';
+import { notifications } from './notifications';
+import { pages } from './pages';
+import { recommendationRows } from './recommendation-rows';
+
+/** Content names stores and categories: it comes after them. */
+export const CONTENT: readonly Section[] = [
+  frontPages,
+  footers,
+  recommendationRows,
+  energyClasses,
+  pages,
+  notifications,
+  errorPages,
+  logos,
+];

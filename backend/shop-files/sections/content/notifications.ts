@@ -1,0 +1,82 @@
+// Notifications: content/notifications/<name>.<da|en>.md, the bar on top of every page, from when until when.
+import { z } from 'zod/v4';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
+import { bilingualFiles } from '../../file/bilingual-files';
+import { contentSection } from './content-section';
+import { DOCUMENT, position } from './fields';
+import { refusedMarkup, textAsHtml } from './text';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+
+const isInstant = (value: string): boolean =>
+  INSTANT.test(value) && isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+
+const dayOrInstant = z
+  .string()
+  .refine(
+    (value: string) => isIsoDate(value) || isInstant(value),
+    'Her skal stå en dag som 2026-12-31 eller et tidspunkt som 2026-12-31T22:00:00Z.',
+  );
+
+const shared = {
+  ...DOCUMENT,
+  /** Where it is shown; other places may be asked for by other names. */
+  identifier: z.string().min(1).max(50).default('notification'),
+  from: dayOrInstant,
+  /** A day is the last one on which it is shown; left out, it is shown until the file is gone. */
+  to: dayOrInstant.optional(),
+  /** Not for customers who may only buy from a shopping list. */
+  hide_limit_to_shoppinglist: z.boolean().default(false),
+  /** Not for customers without access to the bonus shop. */
+  hide_no_access_bonusshop: z.boolean().default(false),
+  position,
+};
+
+const half = z.strictObject({ text: z.string() });
+const schema = z.strictObject({ name: z.string(), ...shared, da: half, en: half });
+
+export type NotificationRecord = z.infer<typeof schema>;
+
+export const notificationsSource = bilingualFiles<NotificationRecord>({
+  folder: 'content/notifications',
+  schema,
+  words: {},
+  shared,
+  judge: (text) => (text === '' ? { message: 'Teksten mangler.', line: 0 } : refusedMarkup(text)),
+});
+
+/** Days are Danish; the last one counts to its end. */
+const instantOf = (value: string, isLast: boolean): Date =>
+  isIsoDate(value) ? startOfDay(isLast ? addDays(value, 1) : value) : new Date(value);
+
+const notificationIdOf = ({ id, name }: NotificationRecord) => id ?? `notification-${name}`;
+
+export const notifications = contentSection<NotificationRecord>({
+  name: 'notifications',
+  title: 'beskeder',
+  type: 'notification',
+  source: notificationsSource,
+  schema,
+  keyOf: ({ name }) => name,
+  documentIdOf: notificationIdOf,
+  judge({ from, to }, tell) {
+    if (to !== undefined && instantOf(to, true) <= instantOf(from, false))
+      tell(['to'], `Beskeden skal slutte efter, at den begynder (${from}).`);
+  },
+  async draft(notice) {
+    const { from, to } = notice;
+    return {
+      documentId: notificationIdOf(notice),
+      stores: notice.stores,
+      position: notice.position,
+      body: (locale) => ({
+        identifier: notice.identifier,
+        message: textAsHtml(notice[locale].text),
+        date_from: instantOf(from, false).toISOString(),
+        date_to: to === undefined ? null : instantOf(to, true).toISOString(),
+        hide_limit_to_shoppinglist: notice.hide_limit_to_shoppinglist,
+        hide_no_access_bonusshop: notice.hide_no_access_bonusshop,
+      }),
+    };
+  },
+});

@@ -1,0 +1,78 @@
+// Pages: content/pages/<name>.<da|en>.md, each at an address of its own.
+import { z } from 'zod/v4';
+import { bilingualFiles } from '../../file/bilingual-files';
+import { listTakenPaths } from './content.sql';
+import { contentSection } from './content-section';
+import { DOCUMENT, position, wording } from './fields';
+import { picture } from './picture';
+import { refusedMarkup, textAsHtml } from './text';
+
+const pageWords = {
+  title: wording(150),
+  /** What searches show of the page, and search engines. */
+  teaser: z.string().trim().max(300).default(''),
+};
+
+const pageShared = {
+  ...DOCUMENT,
+  /** The whole address without the leading slash: info/om-os. */
+  path: z
+    .string()
+    .max(200)
+    .regex(
+      /^[\p{Ll}\p{N}-]+(\/[\p{Ll}\p{N}-]+)*$/u,
+      'En sti er som info/om-os: små bogstaver, cifre og bindestreger mellem skråstreger.',
+    ),
+  picture: picture.optional(),
+  position,
+};
+
+const half = z.strictObject({ ...pageWords, text: z.string() });
+const schema = z.strictObject({ name: z.string(), ...pageShared, da: half, en: half });
+
+export type PageRecord = z.infer<typeof schema>;
+
+export const pagesSource = bilingualFiles<PageRecord>({
+  folder: 'content/pages',
+  schema,
+  words: pageWords,
+  shared: pageShared,
+  judge: refusedMarkup,
+});
+
+const pageIdOf = ({ id, name }: PageRecord) => id ?? `page-${name}`;
+
+export const pages = contentSection<PageRecord>({
+  name: 'pages',
+  title: 'sider',
+  type: 'page',
+  source: pagesSource,
+  schema,
+  keyOf: ({ name }) => name,
+  documentIdOf: pageIdOf,
+  unique: ({ path }) => [{ path: ['path'], value: path }],
+  async draft(page, { pictures, tell, context }) {
+    const { path } = page;
+    const documentId = pageIdOf(page);
+    if ((await listTakenPaths(context.on, [path])).length > 0)
+      tell(['path'], `Adressen "${path}" har en kategori eller en vare allerede.`);
+    const asked = { name: documentId, named: page.picture, at: ['picture'], tell };
+    const da = await pictures.named({ ...asked, alternativeText: page.da.title });
+    const en = da && (await pictures.named({ ...asked, alternativeText: page.en.title }));
+    return {
+      documentId,
+      key: path,
+      stores: page.stores,
+      position: page.position,
+      printed: { ...page, picture: da?.named },
+      body: (locale) => ({
+        slug: path.slice(path.lastIndexOf('/') + 1),
+        path,
+        title: page[locale].title,
+        text: textAsHtml(page[locale].text),
+        meta_description: page[locale].teaser,
+        media: (locale === 'da' ? da : en)?.file ?? null,
+      }),
+    };
+  },
+});

@@ -1,0 +1,182 @@
+// A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod/v4';
+import { keepPicture } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';
+import type { NewEntry } from '#backend/content/entries/entries.sql';
+import { drawMedia } from '#backend/ports/media/draw-media';
+import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
+import { SCENES } from '#backend/ports/media/drawings/scene';
+import { mediaVersion, versionOfFile } from '#backend/ports/media/media';
+import { MOST_PICTURE_BYTES, pictureHash, type RefusedPicture, takePicture } from '#backend/ports/media/picture-intake';
+import type { ApplyContext } from '../../section';
+import { hasPictureFile, listTakenFiles } from './content.sql';
+
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Her skal stå en farve som #1d4ed8.');
+
+const FILE = /^pictures\/\S.*\.(jpe?g|png|webp|avif)$/i;
+
+const picturePath = z
+  .string()
+  .max(300)
+  .refine((name) => FILE.test(name) || drawingNamed(name) !== null);
+
+const drawing = z.strictObject({
+  drawing: z.enum(PICTURE_FAMILIES),
+  colour,
+  accent: colour.optional(),
+  view: z.enum(['main', 'detail', 'scene']).default('main'),
+  mark: z.string().max(40).optional(),
+  count: z.int().min(1).max(100).optional(),
+  traits: z.array(z.string().max(40)).max(10).optional(),
+});
+
+const scene = z.strictObject({
+  scene: z.enum(SCENES),
+  wall: colour,
+  floor: colour,
+  main: colour,
+  accent: colour,
+});
+
+/** A file below pictures/, a drawing by family and colour, or a drawing or scene with all that it is drawn by. */
+export const picture = z.union(
+  [picturePath, drawing, scene],
+  'Et billede er en fil som pictures/forside.jpg (jpg, png, webp eller avif), en tegning som drawing:desk:#c9a67c, eller et opslag med drawing eller scene.',
+);
+
+export type PictureNamed = z.infer<typeof picture>;
+
+/** What is drawn, as the entry of a picture keeps it. */
+export type Drawn = { kind: string } & Record<string, unknown>;
+
+export interface Taken {
+  /** The picture's entries, in both languages. */
+  entries: NewEntry[];
+  /** The shape of Strapi's UploadFile. */
+  file: Record<string, unknown>;
+  /** As it is named when it is printed: what was taken as a JPEG is kept, and goes out, as WebP. */
+  named: PictureNamed | undefined;
+}
+
+const REFUSED: Record<RefusedPicture, string> = {
+  picturePath: 'Billedets sti skal ligge inde i mappen og bestå af bogstaver, cifre og almindelige tegn.',
+  pictureMissing: 'Billedet findes ikke i mappen.',
+  pictureUnreadable: 'Billedet kan ikke læses. Det skal være en hel JPEG, PNG, WebP eller AVIF på højst 20 MB.',
+};
+
+export interface Pictures {
+  /** `name` is the picture's own among all of the content. A text instead says why the file cannot be taken. */
+  take(name: string, named: PictureNamed, alternativeText: string): Promise<Taken | string>;
+  drawn(name: string, drawing: Drawn, alternativeText: string): Taken;
+  /** A file that is kept already, by its hash. */
+  kept(name: string, hash: string, alternativeText: string): Taken;
+}
+
+/** Files that were taken before are known by what lies in the folder, and not decoded again. */
+export async function openPictures(context: ApplyContext): Promise<Pictures> {
+  const { on } = context;
+  const known = new Map((await listTakenFiles(on)).map(({ given, hash }) => [given, hash]));
+  const drawn: Pictures['drawn'] = (name, body, alternativeText) =>
+    pictureTaken({ name, alternativeText, body, version: drawnVersion(body), source: null });
+  return {
+    drawn,
+    kept: (name, hash, alternativeText) =>
+      pictureTaken({ name, alternativeText, body: fileBody(hash), version: versionOfFile(hash), source: null }),
+    async take(name, named, alternativeText) {
+      const shown = typeof named === 'string' ? drawingNamed(named) : null;
+      if (shown) return { ...drawn(name, { kind: 'product', spec: shown.spec }, alternativeText), named };
+      if (typeof named !== 'string') return { ...drawn(name, drawnOf(named), alternativeText), named };
+      const taken = await takeFile(context, named, known);
+      if (typeof taken === 'string') return taken;
+      const { hash, given } = taken;
+      known.set(given, hash);
+      const path = printedPath(named);
+      const made = { name, alternativeText, body: fileBody(hash), version: versionOfFile(hash) };
+      return { ...pictureTaken({ ...made, source: { path, given } }), named: path };
+    },
+  };
+}
+
+/** Drawing takes milliseconds, and a front page shows dozens. */
+const versions = new LRUCache<string, string>({ max: 500 });
+
+function drawnVersion(body: Drawn): string {
+  const asked = JSON.stringify(body);
+  const version = versions.get(asked) ?? mediaVersion(drawMedia(body));
+  versions.set(asked, version);
+  return version;
+}
+
+const printedPath = (path: string): string => path.replace(/\.[a-z]+$/i, '.webp');
+
+function drawnOf(named: z.infer<typeof drawing> | z.infer<typeof scene>): Drawn {
+  if ('scene' in named) {
+    const { scene: name, ...palette } = named;
+    return { kind: 'scene', name, palette };
+  }
+  const { drawing: family, ...rest } = named;
+  return { kind: 'product', spec: { family, ...rest } };
+}
+
+type File = { hash: string; given: string };
+
+async function takeFile(
+  { on, folder, now }: ApplyContext,
+  path: string,
+  known: ReadonlyMap<string, string>,
+): Promise<File | string> {
+  const twin = folder
+    .list('pictures', '')
+    .find((one) => one !== path && FILE.test(one) && printedPath(one) === printedPath(path));
+  if (twin) return `${twin} og ${path} bliver til samme fil, når butikken skrives ud. Giv dem hver sit navn.`;
+  if (!folder.has(path)) return REFUSED.pictureMissing;
+  const root = folder.onDisk('');
+  const file = folder.onDisk(path);
+  if ((await stat(file)).size > MOST_PICTURE_BYTES) return REFUSED.pictureUnreadable;
+  const bytes = await readFile(file);
+  const given = createHash('sha256').update(bytes).digest('hex');
+  const before = known.get(given) ?? ((await hasPictureFile(on, pictureHash(bytes))) ? pictureHash(bytes) : null);
+  if (before !== null) return { hash: before, given };
+  const taken = await takePicture(root, path);
+  if (typeof taken === 'string') return REFUSED[taken];
+  await keepPicture(on, taken.hash, taken.bytes, now);
+  return { hash: taken.hash, given };
+}
+
+const fileBody = (file: string): Drawn => ({ kind: 'product', spec: { file } });
+
+interface Made {
+  name: string;
+  alternativeText: string;
+  body: Drawn;
+  version: string;
+  /** Where it came from: the path in the folder, and the hash of what lay there. */
+  source: { path: string; given: string } | null;
+}
+
+function pictureTaken({ name, alternativeText, body, version, source }: Made): Taken {
+  const key = pictureKey(name);
+  const file = { documentId: key, id: key, name: alternativeText || name, alternativeText };
+  const entry = {
+    ...{ documentId: key, type: 'media' as const, key, storeCodes: null, position: 0 },
+    ...{ dateFrom: null, dateTo: null, body },
+  };
+  return {
+    entries: [
+      { ...entry, locale: 'da', source },
+      { ...entry, locale: 'en' },
+    ],
+    file: { ...file, size: 0, mime: 'image/webp', ext: '.webp', url: `/media/${key}.webp?v=${version}` },
+    named: undefined,
+  };
+}
+
+/** Letters, digits and single hyphens, as addresses of pictures have them. */
+export const pictureKey = (name: string): string =>
+  `content/${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;

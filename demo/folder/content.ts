@@ -1,0 +1,128 @@
+// The demo's content as records of content.yaml and of the Markdown files below content/.
+
+import { ENERGY_CLASSES } from '#backend/ports/media/drawings/marks';
+import type { Printed } from '#backend/shop-files/section';
+import type { EnergyClassRecord } from '#backend/shop-files/sections/content/energy-classes';
+import { energyClassesSource } from '#backend/shop-files/sections/content/energy-classes';
+import { type ErrorPageRecord, errorPagesSource } from '#backend/shop-files/sections/content/error-pages';
+import { footersSource } from '#backend/shop-files/sections/content/footers';
+import { frontPagesSource } from '#backend/shop-files/sections/content/front-pages';
+import { type LogoRecord, logosSource } from '#backend/shop-files/sections/content/logos';
+import { type NotificationRecord, notificationsSource } from '#backend/shop-files/sections/content/notifications';
+import { type PageRecord, pagesSource } from '#backend/shop-files/sections/content/pages';
+import {
+  type RecommendationRowRecord,
+  recommendationRowsSource,
+} from '#backend/shop-files/sections/content/recommendation-rows';
+import type { DemoWorld, PictureSpec } from '../world/types';
+import { footerRecord, frontPageRecord, rowRecord } from './front-pages';
+import { messageScene } from './scenes';
+
+export const contentFiles = (world: DemoWorld): Printed[] => [
+  ...frontPagesSource.print(world.content.frontPages.map((front) => frontPageRecord(front, world.categories))),
+  ...footersSource.print(world.content.frontPages.map((front) => footerRecord(front, world.content.footers))),
+  ...recommendationRowsSource.print(RECOMMENDATION_ROWS),
+  ...energyClassesSource.print(energyClassRecords(world)),
+  ...pagesSource.print(pageRecords(world)),
+  ...notificationsSource.print(notificationRecords(world)),
+  ...errorPagesSource.print(errorPageRecords(world)),
+  ...logosSource.print(logoRecords(world)),
+];
+
+const pageRecords = ({ content }: DemoWorld): PageRecord[] =>
+  content.pages.map(({ id, slug, path, stores, picture, title, teaser, html }, position) => ({
+    name: slug,
+    id: `page-${id}`,
+    path: path.replace(/^\//, ''),
+    ...(stores === null ? {} : { stores }),
+    ...(picture ? { picture: drawingOf(picture) } : {}),
+    position,
+    da: { title: title.da, teaser: teaser.da, text: html.da },
+    en: { title: title.en, teaser: teaser.en, text: html.en },
+  }));
+
+const drawingOf = ({ family, traits, ...drawn }: PictureSpec): PageRecord['picture'] => ({
+  drawing: family,
+  ...drawn,
+  ...(traits ? { traits: [...traits] } : {}),
+});
+
+const notificationRecords = ({ content }: DemoWorld): NotificationRecord[] =>
+  content.notifications.map((notice, position) => ({
+    name: notice.name,
+    id: `notification-${position}`,
+    stores: notice.stores,
+    identifier: notice.identifier,
+    from: notice.dateFrom,
+    ...(notice.dateTo === null ? {} : { to: notice.dateTo }),
+    hide_limit_to_shoppinglist: notice.hideLimitToShoppinglist,
+    hide_no_access_bonusshop: notice.hideNoAccessBonusshop,
+    position,
+    da: { text: notice.message.da },
+    en: { text: notice.message.en },
+  }));
+
+const errorPageRecords = ({ content, categories }: DemoWorld): ErrorPageRecord[] =>
+  content.errorPages.map(({ name, banner, title, text, ...page }, position) => ({
+    name,
+    id: `error-page-${position}`,
+    stores: page.stores,
+    status: page.regex,
+    priority: page.priority,
+    default: page.isDefault,
+    picture: messageScene(page.regex.includes('404') ? 'not-found' : 'error'),
+    ...(banner ? { banner: { text: banner.text, background: banner.backgroundColor, colour: banner.textColor } } : {}),
+    rows: page.recommendations.map((row) => rowRecord(row, categories)),
+    position,
+    da: { title: title.da, text: text.da },
+    en: { title: title.en, text: text.en },
+  }));
+
+const logoRecords = ({ content }: DemoWorld): LogoRecord[] =>
+  content.logos.map(({ identifier, name, issuerUrl, position, description, issuer, text }) => ({
+    name: identifier,
+    title: name,
+    issuer_url: issuerUrl,
+    position,
+    da: { description: description.da, issuer: issuer.da, text: text.da },
+    en: { description: description.en, issuer: issuer.en, text: text.en },
+  }));
+
+const energyClassRecords = ({ content }: DemoWorld): EnergyClassRecord[] =>
+  content.energyClasses.map(({ identifier }) => {
+    const letter = ENERGY_CLASSES.find((one) => one === identifier);
+    if (!letter) throw new Error(`No arrow is drawn for energy class ${identifier}`);
+    return { class: letter };
+  });
+
+/** Rows of the product page and the cart, the same in every store. */
+const RECOMMENDATION_ROWS: readonly RecommendationRowRecord[] = [
+  {
+    name: 'product-0',
+    place: 'product',
+    shows: 'PurchasedWithProduct',
+    title: { da: 'Købes ofte sammen', en: 'Often bought together' },
+    ...{ count: 10, fill: false },
+  },
+  {
+    name: 'product-1',
+    place: 'product',
+    shows: 'SimilarProducts',
+    title: { da: 'Lignende varer', en: 'Similar products' },
+    ...{ count: 10, fill: false, replace: true },
+  },
+  {
+    name: 'product-2',
+    place: 'product',
+    shows: 'RecentlyViewedProducts',
+    title: { da: 'Set for nylig', en: 'Recently viewed' },
+    ...{ count: 10, fill: false },
+  },
+  {
+    name: 'cart-3',
+    place: 'cart',
+    shows: 'PurchasedWithCurrentCart',
+    title: { da: 'Går godt til det i kurven', en: 'Goes with what is in the cart' },
+    ...{ count: 10, fill: false, diverse: true },
+  },
+];

@@ -1,0 +1,61 @@
+// The demo's front pages and footers as records of content.yaml.
+import type { FooterRecord } from '#backend/shop-files/sections/content/footers';
+import type { FrontPageRecord } from '#backend/shop-files/sections/content/front-pages';
+import type { RowRecord } from '#backend/shop-files/sections/content/rows';
+import type { FooterColumn, FrontPage, RecommendationRow, VariantCode, WorldCategory } from '../world/types';
+import { bannerScene } from './scenes';
+
+export const footerRecord = (
+  { variant, store, facts }: FrontPage,
+  footers: Record<VariantCode, readonly FooterColumn[]>,
+): FooterRecord => ({
+  name: `${variant}-${store}`,
+  // Two shops may share a store (b2b): the first footer written for it speaks for both.
+  stores: [store],
+  columns: footers[variant].map(({ title, links }) => ({
+    title,
+    links: links.map(({ label, href }) => ({ label, href })),
+  })),
+  facts,
+});
+
+export const frontPageRecord = (
+  { variant, store, banners, categoryIds, rows, facts }: FrontPage,
+  categories: readonly WorldCategory[],
+): FrontPageRecord => ({
+  name: `${variant}-${store}`,
+  stores: [store],
+  banners: banners.map(({ title, text, mediaPosition, button }, index) => ({
+    title,
+    text,
+    picture: bannerScene(variant, index),
+    picture_side: mediaPosition,
+    button: { text: button.text, href: button.href, style: button.style },
+  })),
+  categories: categoryIds.flatMap((id) => pathOf(id, categories) ?? []),
+  rows: rows.map((row) => rowRecord(row, categories)),
+  facts,
+});
+
+const KINDS: Record<RecommendationRow['type'], RowRecord['shows']> = {
+  PopularProducts: 'popular',
+  category: 'category',
+  news: 'news',
+  offers: 'offers',
+  RecentlyViewedProducts: 'recent',
+  PersonalProductRecommendation: 'personal',
+};
+
+export function rowRecord(row: RecommendationRow, categories: readonly WorldCategory[]): RowRecord {
+  const category = row.categoryId === null ? undefined : pathOf(row.categoryId, categories);
+  return {
+    name: row.key,
+    shows: KINDS[row.type],
+    title: row.title,
+    ...(category === undefined ? {} : { category }),
+    count: row.count,
+  };
+}
+
+const pathOf = (id: number, categories: readonly WorldCategory[]): string | undefined =>
+  categories.find((category) => category.id === id)?.urlPath;

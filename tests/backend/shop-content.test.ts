@@ -1,0 +1,265 @@
+// Content as files: what is wrong with them is told at its place, pictures come in and go out again, and what is removed is gone.
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { createBackend } from '#backend/index';
+import { drawingOfKey } from '#backend/ports/media/pictures.sql';
+import { applyFolder } from '#backend/shop-files/apply';
+import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
+import { fileFaultInWords } from '#backend/shop-files/fault';
+import { openFolder } from '#backend/shop-files/folder';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { TEST_NOW } from '../support/template';
+import { BROKEN_CONTENT } from './broken-content';
+
+type Files = Record<string, string | Uint8Array>;
+
+let own: FreshDatabase;
+let database: Database;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 3 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function folderWith(files: Files, empty: readonly string[] = []): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+  folders.push(root);
+  for (const folder of empty) await mkdir(join(root, folder), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  return root;
+}
+
+const applyAt = async (root: string, { pool }: Database = database) =>
+  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
+
+const apply = async (files: Files, empty?: readonly string[]) => applyAt(await folderWith(files, empty));
+
+const told = (outcome: Awaited<ReturnType<typeof apply>>) =>
+  outcome.ok
+    ? outcome.sections.flatMap(({ added, changed, removed }) => [
+        ...added.map((key) => `+ ${key}`),
+        ...changed.map((key) => `~ ${key}`),
+        ...removed.map((key) => `- ${key}`),
+      ])
+    : outcome.reason === 'faults'
+      ? outcome.faults.map(fileFaultInWords)
+      : [outcome.reason];
+
+const entries = async ({ pool }: Database = database) =>
+  (
+    await pool.query(
+      'SELECT type, document_id, locale, key, store_codes, position, body, source FROM content_entry ORDER BY 1, 2, 3',
+    )
+  ).rows;
+
+/** The files of the shop below one folder, as they were printed. */
+async function printed(folder: string): Promise<Record<string, string>> {
+  const files = await printShop(database.pool);
+  return Object.fromEntries([...files].filter(([path]) => path.startsWith(`${folder}/`)));
+}
+
+const page = (path: string, text: string, more = '') => ({
+  [`content/pages/${path}.da.md`]: `---\ntitle: Prøve\npath: info/${path}\n${more}---\n\n${text}\n`,
+  [`content/pages/${path}.en.md`]: `---\ntitle: Trial\n---\n\n${text}\n`,
+});
+
+const rowOf = async (type: string, documentId: string, locale = 'da') =>
+  (
+    await database.pool.query<{ body: Record<string, unknown> }>(
+      'SELECT body FROM content_entry WHERE type = $1 AND document_id = $2 AND locale = $3',
+      [type, documentId, locale],
+    )
+  ).rows[0]?.body;
+
+describe('broken files', () => {
+  test.each(BROKEN_CONTENT)('%s', async (_what, files, faults) => {
+    const outcome = await apply(files);
+    expect(outcome.ok).toBe(false);
+    expect(told(outcome)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
+  });
+
+  test('change nothing', async () => {
+    const before = await entries();
+    const pages = await printed('content/pages');
+    const outcome = await apply({ ...pages, ...page('ny', 'Hej', 'stores: [b2c, mars]\n') });
+    expect(outcome.ok).toBe(false);
+    expect(await entries()).toEqual(before);
+  });
+});
+
+describe('a page', () => {
+  test('is written as Markdown, seen at once by a running shop, printed as it was, changed, and gone with its files', async () => {
+    const backend = createBackend({
+      database,
+      clock: { now: () => TEST_NOW },
+      cacheQueries: false,
+      dataDir: join(tmpdir(), `shop-content-${process.pid}`),
+      log: { error: () => undefined },
+    });
+    const seen = async () => {
+      const query = 'query { pages(filters: { path: { eq: "info/proeve" } }, locale: "da") { title text } }';
+      const answer = await backend.execute({ client: 'content', query, variables: {}, headers: {} });
+      return (answer.data as { pages: unknown }).pages;
+    };
+    const pages = await printed('content/pages');
+    const text = 'Et **ord** og [et link](/info/levering).\n\n## Overskrift\n\n- en\n- to';
+    expect(told(await apply({ ...pages, ...page('proeve', text) }))).toEqual(['+ proeve']);
+    const html =
+      '<p>Et <strong>ord</strong> og <a href="/info/levering">et link</a>.</p>\n<h2>Overskrift</h2>\n<ul>\n<li>en</li>\n<li>to</li>\n</ul>';
+    expect(await seen()).toEqual([{ title: 'Prøve', text: html }]);
+    expect((await printed('content/pages'))['content/pages/proeve.da.md']).toContain(`---\n\n${text}\n`);
+    expect(told(await apply(await printed('content/pages')))).toEqual([]);
+    expect(told(await apply({ ...pages, ...page('proeve', 'Kort.') }))).toEqual(['~ proeve']);
+    expect(await seen()).toEqual([{ title: 'Prøve', text: '<p>Kort.</p>' }]);
+    expect(told(await apply(pages))).toEqual(['- proeve']);
+    expect(await seen()).toEqual([]);
+  });
+
+  test('whose stores, place and English words change is changed, and a rename keeps the id that other systems know', async () => {
+    const pages = await printed('content/pages');
+    const first = 'content/pages/om-os.da.md';
+    const changed = (pages[first] ?? '').replace('position: 0', 'position: 90\nstores: [b2b]');
+    expect(told(await apply({ ...pages, [first]: changed }))).toEqual(['~ om-os']);
+    expect((await printed('content/pages'))[first]).toContain('position: 90');
+    const renamed = Object.fromEntries(
+      Object.entries(pages).map(([path, text]) => [path.replace('/om-os.', '/hvem-vi-er.'), text]),
+    );
+    expect(told(await apply(renamed))).toEqual(['~ hvem-vi-er']);
+    expect(await rowOf('page', 'page-500')).toMatchObject({ path: 'info/om-os' });
+    expect(told(await apply(pages))).toEqual(['~ om-os']);
+  });
+});
+
+test('a notification begins and ends with Danish days, or at instants', async () => {
+  const before = await printed('content/notifications');
+  const notice = (name: string, dates: string) => ({
+    [`content/notifications/${name}.da.md`]: `---\n${dates}---\n\nHej\n`,
+    [`content/notifications/${name}.en.md`]: '---\n---\n\nHello\n',
+  });
+  const days = notice('dage', 'from: 2026-03-28\nto: 2026-03-29\n');
+  const instants = notice('tider', 'from: 2026-07-01T08:30:00Z\nto: 2026-07-01T09:00Z\n');
+  expect(told(await apply({ ...before, ...days, ...instants }))).toEqual(['+ dage', '+ tider']);
+  const body = { identifier: 'notification', hide_limit_to_shoppinglist: false };
+  // Summer time begins on 29 March.
+  const dates = { date_from: '2026-03-27T23:00:00.000Z', date_to: '2026-03-29T22:00:00.000Z' };
+  expect(await rowOf('notification', 'notification-dage')).toMatchObject({ ...body, ...dates, message: '<p>Hej</p>' });
+  const hours = { date_from: '2026-07-01T08:30:00.000Z', date_to: '2026-07-01T09:00:00.000Z' };
+  expect(await rowOf('notification', 'notification-tider', 'en')).toMatchObject({ ...hours, message: '<p>Hello</p>' });
+  expect(told(await apply({}, ['content/notifications']))).toHaveLength(5);
+  expect(told(await apply(before))).toHaveLength(3);
+});
+
+test('lists of content.yaml keep their order, and a list that is not there says nothing', async () => {
+  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  expect(told(await apply({ 'content.yaml': yaml }))).toEqual([]);
+  const turned = 'energy_classes:\n  - class: B\n  - class: A\n';
+  expect(told(await apply({ 'content.yaml': turned }))).toEqual([
+    '~ B',
+    '~ A',
+    '- energy-C',
+    '- energy-D',
+    '- energy-E',
+    '- energy-F',
+    '- energy-G',
+  ]);
+  expect((await printShop(database.pool)).get('content.yaml')).toContain(turned);
+  expect(told(await apply({ 'content.yaml': yaml }))).toHaveLength(7);
+});
+
+test('a front page shows a category by the name that it has now', async () => {
+  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  await database.pool.query(
+    "UPDATE category SET name_da = 'Papir til kopi' WHERE url_path = 'papir-og-kuverter/kopipapir'",
+  );
+  expect(told(await apply({ 'content.yaml': yaml }))).toContain('~ office-b2c');
+  expect(JSON.stringify(await rowOf('front-page', 'front-office-b2c'))).toContain('Papir til kopi');
+  await database.pool.query("UPDATE category SET name_da = 'Kopipapir' WHERE url_path = 'papir-og-kuverter/kopipapir'");
+  await apply({ 'content.yaml': yaml });
+});
+
+describe('a picture of the folder', () => {
+  const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif', background = '#3366cc') =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer();
+  const media = async (key: string) =>
+    (await database.pool.query("SELECT body FROM content_entry WHERE type = 'media' AND key = $1", [key])).rows;
+
+  test('of each format is shown, goes out as it is kept, and comes into another shop as the same', async () => {
+    const pages = await printed('content/pages');
+    const files: Files = { ...pages };
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      Object.assign(files, page(`med-${format}`, 'Hej', `picture: pictures/flader/${format}.${format}\n`));
+      files[`pictures/flader/${format}.${format}`] = await photo(format, `#33${format === 'png' ? 'ff' : '66'}cc`);
+    }
+    // A photo with where it was taken: that does not get into the shop.
+    files['pictures/flader/webp.webp'] = await sharp(await photo('webp'))
+      .withExif({ IFD0: { Copyright: 'Mig' } })
+      .toBuffer();
+    expect(told(await apply(files))).toEqual(['+ med-avif', '+ med-jpeg', '+ med-png', '+ med-webp']);
+    const shown = await drawingOfKey(database.pool, 'content/page-med-png');
+    const bytes = Buffer.from((await shown?.svg()) ?? '');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+    expect((await rowOf('page', 'page-med-png'))?.media).toMatchObject({
+      url: `/media/content/page-med-png.webp?v=${shown?.version}`,
+      alternativeText: 'Prøve',
+    });
+
+    const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+    folders.push(root);
+    const texts = await printShop(database.pool, (picture) => writePicture(root, picture));
+    await writeFiles(root, texts);
+    expect((await readdir(join(root, 'pictures/flader'))).sort()).toEqual(
+      ['avif', 'jpeg', 'png', 'webp'].map((name) => `${name}.webp`),
+    );
+    expect(String(await readFile(join(root, 'pictures/flader/webp.webp')))).not.toContain('Mig');
+    expect(told(await applyAt(root))).toEqual([]);
+
+    const otherOwn = await freshDatabase();
+    const other = await openDatabase({ url: otherOwn.url, max: 3 });
+    try {
+      await other.pool.query("DELETE FROM content_entry WHERE type <> 'store'");
+      const outcome = await applyAt(root, other);
+      expect(outcome.ok).toBe(true);
+      const plain = (rows: { source: Record<string, unknown> | null }[]) =>
+        rows.map(({ source, ...row }) => ({ ...row, source: source && { ...source, given: null } }));
+      expect(plain(await entries(other))).toEqual(plain(await entries()));
+      expect(await printShop(other.pool)).toEqual(texts);
+    } finally {
+      await other.close();
+      await otherOwn.drop();
+    }
+    expect(told(await apply(pages))).toHaveLength(4);
+    expect(await media('content/page-med-png')).toEqual([]);
+  });
+
+  test('is read again only when it is another: what is known is not decoded', async () => {
+    const pages = await printed('content/pages');
+    const files = { ...pages, ...page('foto', 'Hej', 'picture: pictures/foto.jpg\n') };
+    expect(told(await apply({ ...files, 'pictures/foto.jpg': await photo('jpeg') }))).toEqual(['+ foto']);
+    expect(told(await apply({ ...files, 'pictures/foto.jpg': await photo('jpeg') }))).toEqual([]);
+    const noPicture = 'This was taken before, says the database.';
+    await database.pool.query(
+      "UPDATE content_entry SET source = source || jsonb_build_object('given', $1::text) WHERE key = 'content/page-foto' AND locale = 'da'",
+      [createHash('sha256').update(noPicture).digest('hex')],
+    );
+    expect(told(await apply({ ...files, 'pictures/foto.jpg': noPicture }))).toEqual([]);
+    expect(told(await apply({ ...files, 'pictures/foto.jpg': await photo('jpeg', '#ff0000') }))).toEqual(['~ foto']);
+    expect(told(await apply(pages))).toEqual(['- foto']);
+  });
+});
