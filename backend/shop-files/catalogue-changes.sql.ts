@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 
 /** Whole families, parents beside their variants. */
-export async function familiesOf(on: PoolClient, ids: readonly number[]): Promise<number[]> {
+export async function wholeFamilies(on: PoolClient, ids: readonly number[]): Promise<number[]> {
   const text = `SELECT array_agg(f.id ORDER BY f.root, f.id) AS ids FROM (
       SELECT r.root, r.root AS id FROM root r UNION ALL SELECT r.root, v.id FROM root r JOIN product v ON v.parent_id = r.root) f`;
   const root = 'SELECT DISTINCT coalesce(p.parent_id, p.id) AS root FROM product p WHERE p.id = ANY ($1)';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { gatherForPages } from '#backend/commerce/catalogue/import/write-catalogue';
 import { refreshEverything } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { learnLexicon, refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
-import { familiesOf, gatherCards, noteTouched } from './catalogue-changes.sql';
+import { gatherCards, noteTouched, wholeFamilies } from './catalogue-changes.sql';
 
 /** Products that are gathered in one statement. */
 const TOGETHER = 500;
@@ -34,7 +34,7 @@ export class CatalogueChanges {
       if (ids.length > 0) await noteTouched(on, ids);
       await gatherForPages(on, { now });
     } else if (ids.length > 0) {
-      const families = await familiesOf(on, ids);
+      const families = await wholeFamilies(on, ids);
       for (let at = 0; at < families.length; at += TOGETHER)
         await refreshEverything(on, families.slice(at, at + TOGETHER), now);
       await refreshSearch(on, families);

@@ -9,7 +9,7 @@ import { loadCategories, productsIn, writeCategories } from './categories.sql';
 import { picturesOfFolder } from './pictures';
 
 /** 'Default Category/Kontor/Papir', as Magento has it, is the address kontor/papir. */
-function categoryPath(typed: string): string | null {
+function addressFromPath(typed: string): string | null {
   const names = typed.split('/').map((name) => name.trim());
   const own = names[0]?.toLowerCase() === 'default category' ? names.slice(1) : names;
   const keys = own.map((name) => slugOf(name));
@@ -17,7 +17,7 @@ function categoryPath(typed: string): string | null {
 }
 
 const columns = {
-  path: checked(categoryPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
+  path: checked(addressFromPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
   /** Kept where it is given, so that the numbers of an earlier system live on. */
   id: or(whole(1), null),
   name_da: text(120),

@@ -16,7 +16,7 @@ export async function loadPriceLog(on: PoolClient): Promise<LoggedPriceRow[]> {
 }
 
 /** SKU → product. */
-export async function productsOf(on: PoolClient, skus: readonly string[]): Promise<Map<string, number>> {
+export async function loggedProducts(on: PoolClient, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await on.query<{ sku: string; id: number }>('SELECT sku, id FROM product WHERE sku = ANY ($1)', [
     [...new Set(skus)],
   ]);

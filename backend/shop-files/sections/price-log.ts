@@ -2,7 +2,7 @@
 import { instant, kroner, text } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type Located, recordSection } from '../section';
-import { loadPriceLog, productsOf, writePriceLog } from './price-log.sql';
+import { loadPriceLog, loggedProducts, writePriceLog } from './price-log.sql';
 
 const columns = {
   sku: text(64),
@@ -30,7 +30,7 @@ export const priceLog = recordSection<LoggedPrice>({
         column: 'price',
         message: 'Butikken har en anden pris fra dette tidspunkt. Loggen kan ikke ændres.',
       });
-    const ids = await productsOf(
+    const ids = await loggedProducts(
       on,
       added.map(({ record }) => record.sku),
     );
