@@ -73,10 +73,6 @@ export async function listTakenFiles(on: On): Promise<{ given: string; hash: str
   return rows;
 }
 
-export async function hasPictureFile(on: On, hash: string): Promise<boolean> {
-  return (await on.query('SELECT 1 FROM picture_file WHERE hash = $1', [hash])).rows.length > 0;
-}
-
 /** The pictures of a type's entries that came from files, by their paths in the folder. */
 export async function listPicturePaths(on: On, type: EntryType): Promise<{ path: string; hash: string }[]> {
   const { rows } = await on.query<{ path: string; hash: string }>(

@@ -1,18 +1,15 @@
-// A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
-import { keepPicture } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';
+import { keepPicture, keptFrom } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
 import { drawMedia } from '#backend/ports/media/draw-media';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { SCENES } from '#backend/ports/media/drawings/scene';
 import { mediaVersion, versionOfFile } from '#backend/ports/media/media';
-import { MOST_PICTURE_BYTES, pictureHash, type RefusedPicture, takePicture } from '#backend/ports/media/picture-intake';
+import { givenPicture, type RefusedPicture, redrawn } from '#backend/ports/media/picture-intake';
 import type { ApplyContext } from '../../section';
-import { hasPictureFile, listTakenFiles } from './content.sql';
+import { listTakenFiles } from './content.sql';
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Her skal stå en farve som #1d4ed8.');
 
@@ -134,15 +131,14 @@ async function takeFile(
   if (twin) return `${twin} og ${path} bliver til samme fil, når butikken skrives ud. Giv dem hver sit navn.`;
   if (!folder.has(path)) return REFUSED.pictureMissing;
   const root = folder.onDisk('');
-  const file = folder.onDisk(path);
-  if ((await stat(file)).size > MOST_PICTURE_BYTES) return REFUSED.pictureUnreadable;
-  const bytes = await readFile(file);
-  const given = createHash('sha256').update(bytes).digest('hex');
-  const before = known.get(given) ?? ((await hasPictureFile(on, pictureHash(bytes))) ? pictureHash(bytes) : null);
+  const picture = await givenPicture(root, path);
+  if (typeof picture === 'string') return REFUSED[picture];
+  const { source: given } = picture;
+  const before = known.get(given) ?? (await keptFrom(on, given));
   if (before !== null) return { hash: before, given };
-  const taken = await takePicture(root, path);
+  const taken = await redrawn(picture);
   if (typeof taken === 'string') return REFUSED[taken];
-  await keepPicture(on, taken.hash, taken.bytes, now);
+  await keepPicture(on, { ...taken, source: given, at: now });
   return { hash: taken.hash, given };
 }
 
