@@ -32,7 +32,9 @@ test('a shop on PostgreSQL without its own address does not start, and says so i
   const onPostgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   expect(() => originsOf(readConfig(onPostgres))).toThrow(/^PUBLIC_ORIGIN is not set: on PostgreSQL/);
   expect(() => originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: '' }))).toThrow(/^PUBLIC_ORIGIN is not set/);
-  expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow('PUBLIC_ORIGIN is not like');
+  expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow(
+    "PUBLIC_ORIGIN, the shop's own address, must be an address like",
+  );
   expect(originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk/' })).main).toBe('https://shop.dk');
   expect(originsOf(readConfig({})).main).toBe('http://localhost:3000');
   expect(originsOf(readConfig({ PORT: '4321' })).main).toBe('http://localhost:4321');
