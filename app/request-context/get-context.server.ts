@@ -149,7 +149,7 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
       showsPoints: false,
       energyIcons: {},
     },
-    meter: { calls: 0, statements: 0, graphqlMs: 0 },
+    meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
   };
 }
 

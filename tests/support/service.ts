@@ -21,6 +21,8 @@ export interface Service {
 
 export interface ServiceOptions {
   entry: string;
+  /** Words behind the program's name. */
+  args?: readonly string[];
   env?: Record<string, string | undefined>;
   port?: number;
   readyPath?: string;
@@ -30,13 +32,13 @@ export interface ServiceOptions {
 }
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { entry, env = {}, readyPath = '/readyz', timeoutMs = 90_000 } = options;
+  const { entry, args = [], env = {}, readyPath = '/readyz', timeoutMs = 90_000 } = options;
   const file = path.resolve(root, entry);
   if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
   const port = options.port ?? (await freePort());
   const watch = path.join(import.meta.dirname, 'end-with-parent.mjs');
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...args], {
     cwd: root,
     env: { ...inherited(), ...OF_TESTS, PORT: String(port), PUBLIC_ORIGIN: origin, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

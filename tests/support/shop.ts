@@ -13,6 +13,8 @@ export interface ShopOptions {
   port?: number;
   /** Another build than this repository's, for comparing. */
   entry?: string;
+  /** Words behind the program's name: `serve`, `work`. */
+  args?: readonly string[];
   /** The folder of another build. */
   build?: string;
   timeoutMs?: number;
@@ -50,7 +52,7 @@ export function pointedAt(backend: Shop): Record<string, string> {
 const UNHURRIED = { PAGES_AT_ONCE: '200' };
 
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {
-  const { databaseUrl, env, dataDir: given, port, onOutput } = options;
+  const { databaseUrl, env, args, dataDir: given, port, onOutput } = options;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const mine = given === undefined ? dataDir : undefined;
@@ -63,7 +65,7 @@ async function startWithData(entry: string, options: ShopOptions, readyPath?: st
     ...env,
   };
   const timeoutMs = options.timeoutMs ?? (databaseUrl ? 60_000 : 180_000);
-  const service = await startService({ entry, port, env: settings, readyPath, timeoutMs, onOutput });
+  const service = await startService({ entry, args, port, env: settings, readyPath, timeoutMs, onOutput });
   return {
     ...service,
     dataDir,
