@@ -107,20 +107,23 @@ function guessWhile(isDeaf: () => boolean, { isThere, missed }: Ears, beat: numb
 /** Listens until it is stopped, which is what is given back. */
 export function listenAt(url: string, ears: Ears, pauses: Pauses = PAUSES): () => Promise<void> {
   let line: Line | null = null;
+  let hears = false;
   let isStopped = false;
   let wake: () => void = () => undefined;
-  const stopGuessing = guessWhile(() => line === null && !isStopped, ears, pauses.beat);
+  const stopGuessing = guessWhile(() => !hears && !isStopped, ears, pauses.beat);
 
   async function listenOnce(): Promise<unknown> {
     try {
       line = await openLine(url, ears.hear, pauses);
       if (isStopped) return null;
+      hears = true;
       // Since what was heard last, or since the start.
       ears.missed();
       return await line.lost;
     } catch (failure) {
       return failure;
     } finally {
+      hears = false;
       await line?.hangUp();
     }
   }

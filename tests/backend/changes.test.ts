@@ -1,4 +1,6 @@
 // What one process changes, the others show at once: two back ends on one PostgreSQL, and what happens where no one is told.
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
@@ -97,6 +99,22 @@ test('a price', async () => {
   expect(JSON.stringify(await card(sku))).not.toBe(JSON.stringify(before));
 });
 
+test('a list on which a product now stands first', async () => {
+  const first =
+    '{ products(filter: { category_id: { eq: "%" } }, sort: { price: ASC }, pageSize: 1) { items { sku } } }';
+  const [place] = await rows<{ id: number; category: number; sku: string }>(
+    `SELECT p.id, k.category_id AS category, p.sku FROM product_category k JOIN product p ON p.id = k.product_id
+      WHERE p.type = 'simple' AND p.parent_id IS NULL AND (k.store_ids IS NULL OR k.store_ids @> '{1}') AND NOT k.request_price AND NOT k.only_trade
+        AND NOT EXISTS (SELECT FROM product_special c WHERE c.product_id = p.id) ORDER BY k.gross_oere DESC, p.id LIMIT 1`,
+  );
+  const question = first.replace('%', String(place?.category));
+  const before = await ask('commerce', question);
+  expect(JSON.stringify(before)).not.toContain(`"${place?.sku}"`);
+  await setPrice(other.pool, place?.sku ?? '', 1, TEST_NOW);
+  await allHeard();
+  expect(await ask('commerce', question)).toEqual({ products: { items: [{ sku: place?.sku }] } });
+});
+
 test('the stock, and nothing more than the product is told', async () => {
   const { id, sku, quantity } = await someProduct();
   expect(await card(sku)).toMatchObject({ products: { items: [{ stock_item: { qty: quantity } }] } });
@@ -192,6 +210,61 @@ test('a connection that is lost counts as a change of everything each moment, an
   } finally {
     await stop();
     await wire.close();
+  }
+});
+
+/** A pool that takes LISTEN and gives no notification on: it cuts them out of what the server says. */
+async function openMutePool(port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const NOTIFICATION = 'A'.charCodeAt(0);
+  const HEAD = 5;
+  const ends = new Set<{ destroy(): void }>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const end of [near, far]) ends.add(end.on('error', () => undefined));
+    let left = Buffer.alloc(0);
+    far.on('data', (piece) => {
+      left = Buffer.concat([left, piece]);
+      while (left.length >= HEAD && left.length > left.readUInt32BE(1)) {
+        const message = left.subarray(0, left.readUInt32BE(1) + 1);
+        if (message[0] !== NOTIFICATION) near.write(message);
+        left = left.subarray(message.length);
+      }
+    });
+    near.pipe(far);
+    far.on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    async close() {
+      for (const end of ends) end.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('a pool that gives nothing on is found out, and everything counts as changed each moment', async () => {
+  const url = new URL(own.url);
+  const pool = await openMutePool(Number(url.port));
+  url.port = String(pool.port);
+  const told: string[] = [];
+  const reasons: string[] = [];
+  const ears = {
+    hear: (text: string) => void told.push(text),
+    missed: () => void told.push('missed'),
+    isThere: async () => true,
+    deaf: (reason: unknown) => void reasons.push(String(reason)),
+  };
+  const stop = listenAt(url.href, ears, { ...SHORT, patience: 100 });
+  try {
+    await expect.poll(() => reasons).toEqual(['Error: The connection gives no notifications on (a pool between?)']);
+    await expect.poll(() => told.length).toBeGreaterThan(2);
+    expect(new Set(told)).toEqual(new Set(['missed']));
+  } finally {
+    await stop();
+    await pool.close();
   }
 });
 

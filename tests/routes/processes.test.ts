@@ -10,6 +10,7 @@ import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stoc
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { type Database, openDatabase } from '#backend/db/client';
 import { ask } from '../attack/attempt';
+import { readiness } from '../attack/parts-away';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { root } from '../support/service';
 import { type Shop, startShop } from '../support/shop';
@@ -125,6 +126,19 @@ describe('a process that serves and one that works', () => {
       await worker.stop();
     }
     expect((await page('/info/levering')).status).toBe(200);
+  });
+});
+
+describe('a shop without a store', () => {
+  test('is not ready, and says why', async () => {
+    await other.pool.query(`DELETE FROM content_entry WHERE type = 'store'`);
+    const ready = await until('the shop to notice', async () => {
+      const now = await readiness(shop.origin);
+      return now.status === 503 ? now : null;
+    });
+    const up = { database: 'up', commerce: 'up', content: 'up' };
+    expect(ready).toEqual({ status: 503, ok: false, ...up, stores: 'down', why: { stores: 'There is no store yet' } });
+    expect((await ask(shop.origin, '/healthz')).text).toBe('{"ok":true}');
   });
 });
 
