@@ -52,7 +52,7 @@ const WRONG: Record<string, string[]> = {
   GZIP: FLAG,
   BODY_LIMIT: ['1MB', '-1', '1073741825'],
   TRUST_PROXY: ['proxy', '11', '-1', '1.5'],
-  PAGES_AT_ONCE: ['0', '10001', 'many'],
+  PAGES_AT_ONCE: ['0', '10001', 'many', '1e1'],
   SHUTDOWN_DELAY: ['5s', '300001'],
   LOG: FLAG,
 };
