@@ -10,6 +10,7 @@ import { FolderInUse } from '#backend/db/folder-lock';
 import { noJobs } from '#backend/db/job-queue';
 import { readySchema } from '#backend/db/migrate';
 import { openPayments } from '#backend/ports/payment/index';
+import { WrongSetting } from '#domain/settings/read';
 
 export interface CommandShop {
   config: BackendConfig;
@@ -30,7 +31,7 @@ export const say = Object.assign((line: string) => void process.stdout.write(`${
 });
 
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
-  const config = readConfig(env);
+  const config = readOrTell(env);
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
   return {
@@ -58,6 +59,15 @@ export function openShop(env: NodeJS.ProcessEnv): CommandShop {
       await database?.close();
     },
   };
+}
+
+function readOrTell(env: NodeJS.ProcessEnv): BackendConfig {
+  try {
+    return readConfig(env);
+  } catch (failure) {
+    if (failure instanceof WrongSetting) throw new CannotRun(`En indstilling er forkert. ${failure.message}`);
+    throw failure;
+  }
 }
 
 async function open(config: BackendConfig): Promise<Database> {

@@ -43,6 +43,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'functions/category-places',
   'functions/search-rows',
   'functions/gift-cards',
+  'functions/announcements',
 ];
 
 export const baseline = BASELINE_ORDER.map((file) => schemaFiles[file]).join('\n');
