@@ -58,6 +58,8 @@ const settings = z.object({
   GLS_URL: z.string().url().default('https://www.gls.dk/webservices_v4/wsShopFinder.asmx'),
   /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
   CLIENTS_SHOW_TERMS: flag.default('off'),
+  /** Who acts at the command line where --staff is not given; unset: the system's user. */
+  SHOP_STAFF: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Of the process: the shop's own, or a back end's. */
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),

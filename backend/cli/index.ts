@@ -1,26 +1,21 @@
 // The shop's command line: `npm run shop -- <command>`, or `node build/cli.js <command>` where only the build is. Staff's own work
 // goes through the same use cases as the shop's; each command is a file of its own in commands/.
-import { Command, CommanderError } from 'commander';
-import { commands } from './commands/index';
-import { CannotRun, openShop, say } from './shop';
+import { FolderInUse } from '#backend/db/folder-lock';
+import { runCommand } from './run';
+import { openShop } from './shop';
+import { askRunningShop } from './socket/ask';
+import { ownTerminal } from './terminal';
 
-const program = new Command('shop')
-  .description('Kontorværks kommandolinje')
-  .showHelpAfterError('(brug --help for at se, hvad der kan skrives)')
-  .exitOverride();
-
+const typed = process.argv.slice(2);
 const shop = openShop(process.env);
-for (const command of commands) program.addCommand(command(shop));
+const terminal = ownTerminal(shop.config.SHOP_STAFF);
 
 try {
-  await program.parseAsync(process.argv);
-} catch (failure) {
-  // Commander has said what is wrong already.
-  if (failure instanceof CommanderError) process.exitCode = failure.exitCode;
-  else if (failure instanceof CannotRun) {
-    say.error(failure.message);
-    process.exitCode = 1;
-  } else throw failure;
+  process.exitCode = await runCommand(typed, shop, terminal).catch((failure: unknown) => {
+    // The embedded database is open in a running shop: that runs the command.
+    if (failure instanceof FolderInUse) return askRunningShop(typed, shop.config.DATA_DIR, failure.owner, terminal);
+    throw failure;
+  });
 } finally {
   await shop.close();
 }

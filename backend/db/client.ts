@@ -163,8 +163,11 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
 
 function assemble(raw: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
   const pool = watched(raw, databaseCircuit());
-  return { pool, db: drizzle({ client: pool }), kind, close };
+  return { pool, db: dbOver(pool), kind, close };
 }
+
+/** Drizzle over a pool of another guard. */
+export const dbOver = (pool: pg.Pool): Db => drizzle({ client: pool });
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {

@@ -7,7 +7,7 @@ import { staffLines } from '#backend/commerce/session/sso/sso.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 
 const MOST = 50;
 const REFUSED = { unknown: 'findes ikke.', deactivated: 'har en lukket konto.' } as const;
@@ -32,29 +32,26 @@ export function loginCommand(shop: CommandShop): Command {
       .command(name)
       .description(`${says}; virker én gang, i ${hours} timer`)
       .argument('<e-mail>', 'kundens')
-      .requiredOption('--staff <navn>', 'medarbejderens navn, som skrives ved alt, hvad der gøres')
-      .action(async (email: string, { staff }: { staff: string }) => {
-        const name = staff.trim().slice(0, 80);
-        if (name === '') throw new CannotRun('Der skal stå, hvem der handler: --staff "Mette Holm".');
-        const { pool } = await shop.database();
-        const made = await make(email, name, { pool, now: shop.now() });
-        if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
-        const { PUBLIC_ORIGIN: origins } = shop.config;
-        const store = (await listStores((await shop.database()).db)).find(({ id }) => id === made.customer.storeId);
-        say(`${origins && store ? originOfStore(store, origins) : ''}${made.path}`);
-      });
+      .action(
+        shop.changes('login', async ({ db, pool, now, staff }, email: string) => {
+          const made = await make(email, staff, { pool, now });
+          if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
+          const { PUBLIC_ORIGIN: origins } = shop.config;
+          const store = (await listStores(db)).find(({ id }) => id === made.customer.storeId);
+          say(`${origins && store ? originOfStore(store, origins) : ''}${made.path}`);
+        }),
+      );
   }
   command
     .command('log')
     .description(`Hvad medarbejdere har gjort i kunders navn, nyeste først (højst ${MOST})`)
     .option('--customer <e-mail>', 'kun for denne kunde')
     .option('--lines <antal>', 'så mange', wholeNumber, MOST)
-    .action((options: { customer?: string; lines: number }) => log(shop, options));
+    .action(shop.reads(log));
   return command;
 }
 
-async function log(shop: CommandShop, { customer, lines }: { customer?: string; lines: number }): Promise<void> {
-  const { db } = await shop.database();
+async function log({ db }: Reading, { customer, lines }: { customer?: string; lines: number }): Promise<void> {
   const who = customer === undefined ? null : await customerByEmail(db, customer.trim().toLowerCase());
   if (customer !== undefined && !who) throw new CannotRun(`${customer} ${REFUSED.unknown}`);
   const found = await staffLines(db, who?.id ?? null, Math.max(1, lines));
