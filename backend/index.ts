@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusals';
+import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
@@ -80,6 +81,8 @@ export interface Backend {
   readMail(id: number): Promise<ReadableMail | null>;
   /** Begins the work behind the answers: mail, payments that were never made. Without it the back end only answers. */
   startJobs(): Promise<void>;
+  /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
+  takeCommands(config: BackendConfig): Promise<void>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }
@@ -137,6 +140,8 @@ export function createBackend(options: BackendOptions): Backend {
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
+  let commandDoor: CommandDoor | null = null;
+
   return {
     commerce: graphqlHandler(doors.commerce),
     content: graphqlHandler(doors.content),
@@ -153,7 +158,19 @@ export function createBackend(options: BackendOptions): Backend {
     listMails: async () => ((await demo.read()) ? services.mails.listMails() : []),
     readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
     startJobs: () => services.start(),
+    async takeCommands(config) {
+      commandDoor = await listenForCommands(
+        dataDir,
+        // Read when the first command comes: a start does not wait for it.
+        async (typed, terminal) => {
+          const { commandsOf } = await import('./cli/in-shop');
+          return commandsOf({ config, database, selling: services.selling })(typed, terminal);
+        },
+        log,
+      );
+    },
     async close() {
+      await commandDoor?.close();
       await services.stop();
       await database.close();
     },
@@ -183,6 +200,11 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     await backend.close();
     throw failure;
   });
+  // A shop whose folder has no place for a socket sells all the same.
+  if (database.kind === 'pglite')
+    await backend
+      .takeCommands(config)
+      .catch((failure: unknown) => log.warn({ err: failure }, 'Commands of staff cannot be taken while the shop runs'));
   return backend;
 }
 
