@@ -36,6 +36,8 @@ export function readConfig(env: Environment) {
     ...outsideIn(env),
     /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
+    /** Who acts at the command line where --staff is not given; unset: the system's user. */
+    SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',
     /** Of the process: the shop's own, or a back end's. */
     PORT: settingIn(env, S.PORT),

@@ -7,6 +7,7 @@ import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ShopChange } from '#domain/shop-change';
 import { answersSoon, changesOf } from './changes';
+import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
@@ -89,6 +90,8 @@ export interface Backend {
   listen(): Promise<void>;
   /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
   onChange(listener: (change: ShopChange) => void): void;
+  /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
+  takeCommands(config: BackendConfig): Promise<void>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }
@@ -168,6 +171,8 @@ export function createBackend(options: BackendOptions): Backend {
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
+  let commandDoor: CommandDoor | null = null;
+
   return {
     commerce: graphqlHandler(doors.commerce),
     content: graphqlHandler(doors.content),
@@ -187,7 +192,19 @@ export function createBackend(options: BackendOptions): Backend {
     queueJobs: () => services.queue(),
     listen: () => changes.listen(),
     onChange: (listener) => changes.tell(listener),
+    async takeCommands(config) {
+      commandDoor = await listenForCommands(
+        dataDir,
+        // Read when the first command comes: a start does not wait for it.
+        async (typed, terminal) => {
+          const { commandsOf } = await import('./cli/in-shop');
+          return commandsOf({ config, database, selling: services.selling })(typed, terminal);
+        },
+        log,
+      );
+    },
     async close() {
+      await commandDoor?.close();
       await changes.stop();
       await services.stop();
       await database.close();
@@ -226,6 +243,11 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     await backend.close();
     throw failure;
   });
+  // A shop whose folder has no place for a socket sells all the same.
+  if (database.kind === 'pglite')
+    await backend
+      .takeCommands(config)
+      .catch((failure: unknown) => log.warn({ err: failure }, 'Commands of staff cannot be taken while the shop runs'));
   return backend;
 }
 

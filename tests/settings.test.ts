@@ -1,6 +1,6 @@
 // Every setting × wrong values → the one sentence that stops the start. docs/settings.md is this table (vitest -u writes it again).
 import { describe, expect, test } from 'vitest';
-import { originsOf, paymentOf, readConfig, requirePostgres } from '#backend/config';
+import { paymentOf, readConfig, requireAddress, requirePostgres } from '#backend/config';
 import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
 import { SETTING_NAMES, SETTINGS } from '#domain/settings/table';
 import { readEnv } from '~/config/env.server';
@@ -14,6 +14,7 @@ const WRONG: Record<string, string[]> = {
   HOST: ['localhost:3000', 'http://localhost', 'two words'],
   PORT: ['70000', '-1', '3000.5', '3e3', '0x10', ' 3000', 'tre'],
   PUBLIC_ORIGIN: ['shop.dk', 'https://shop.dk/butik', 'b2cb=https://design.shop.dk'],
+  SHOP_STAFF: ['x'.repeat(81), '  '],
   SHOP_VARIANT: ['Office', 'gaver shop'],
   DATABASE_URL: ['localhost', 'mysql://shop@db/shop', 'https://db/shop', 'postgres://db:port/shop'],
   DATABASE_MAX: ['0', '201', 'ten', '1e1'],
@@ -169,7 +170,7 @@ describe('settings that need one another', () => {
 
   test('a shop on PostgreSQL says its address, and serve and work need a PostgreSQL', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://db/shop' });
-    expect(failure(() => originsOf(config))).toMatch(/^WrongSetting: PUBLIC_ORIGIN is not set/);
+    expect(failure(() => requireAddress(config, []))).toMatch(/^CannotOpen: PUBLIC_ORIGIN is not set/);
     expect(failure(() => requirePostgres(config))).toBeUndefined();
     expect(failure(() => requirePostgres(readConfig({})))).toMatch(/^WrongSetting: DATABASE_URL is not set/);
   });

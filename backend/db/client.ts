@@ -173,8 +173,11 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
 
 function assemble(raw: pg.Pool, kind: Database['kind'], ways: Pick<Database, 'listen' | 'close'>): Database {
   const pool = watched(raw, databaseCircuit());
-  return { pool, db: drizzle({ client: pool }), kind, ...ways };
+  return { pool, db: dbOver(pool), kind, ...ways };
 }
+
+/** Drizzle over a pool of another guard. */
+export const dbOver = (pool: pg.Pool): Db => drizzle({ client: pool });
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {

@@ -1,4 +1,5 @@
 // What a setting may be, by kind: each reads a text or says that it is none of it (null), and says in words what it may be.
+import { staffNameFrom } from '#domain/staff-name';
 import { type OwnOrigins, ownOriginsFrom } from '../own-host';
 
 export interface Kind<Value> {
@@ -85,6 +86,8 @@ export const folder = matching('the path of a folder', /^\S(?:[^\0\n]*\S)?$/);
 /** Keys and names that others have given out. */
 export const key: Kind<string> = { ...matching('one text without spaces', /^\S+$/), isSecret: true };
 export const identifier = matching('one text without spaces', /^\S+$/);
+
+export const personName: Kind<string> = { may: 'a name of at most 80 letters on one line', read: staffNameFrom };
 
 export const domains: Kind<string[]> = {
   may: 'domains like firma.dk, with commas or spaces between',

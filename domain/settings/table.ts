@@ -57,6 +57,7 @@ export const SETTINGS = {
     'whether clients of Magento show the terms themselves',
     kind.onOrOff,
   ),
+  SHOP_STAFF: setting('SHOP_STAFF', 'who acts at the command line', kind.personName),
   OPENID_ISSUER: setting('OPENID_ISSUER', "the address of the companies' own login", kind.webAddress),
   OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),
   OPENID_CLIENT_SECRET: setting('OPENID_CLIENT_SECRET', "the shop's secret at that login", kind.key),

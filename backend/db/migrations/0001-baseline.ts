@@ -35,6 +35,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'content',
   'recommendation',
   'maintenance',
+  'staff',
   'functions/append-only',
   'functions/changes',
   'functions/product-cards',
