@@ -9,7 +9,7 @@ export interface Changes {
   stop(): Promise<void>;
 }
 
-export function changesOf(database: Database, log: Log, forget: (change: ShopChange) => void): Changes {
+export function openChanges(database: Database, log: Log, forget: (change: ShopChange) => void): Changes {
   const listeners: ((change: ShopChange) => void)[] = [];
   let stop: () => Promise<void> = async () => undefined;
   const pass = (change: ShopChange) => {

@@ -6,7 +6,7 @@ import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ShopChange } from '#domain/shop-change';
-import { answersSoon, changesOf } from './changes';
+import { answersSoon, openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
@@ -126,7 +126,7 @@ export function createBackend(options: BackendOptions): Backend {
   const stores = () => reference.stores();
   const shops = () => reference.shops();
   const productsChanged = (ids: Iterable<number>) => cache.forget([...ids]);
-  const changes = changesOf(database, log, (change) => {
+  const changes = openChanges(database, log, (change) => {
     cache.forget(change);
     if (change === null) reference.forget();
   });

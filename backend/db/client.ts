@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, toldOf } from './away';
 import { lockFolder } from './folder-lock';
-import { CHANNEL, type Ears, listenAt } from './listen';
+import { CHANNEL, type Ears, listenOn } from './listen';
 import { noteStatement } from './statements';
 
 /** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: building it for each transaction costs more than most statements. */
@@ -168,7 +168,7 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
   });
   // An idle client that loses its server must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  return assemble(pool, 'postgres', { listen: async (ears) => listenAt(url, ears), close: () => pool.end() });
+  return assemble(pool, 'postgres', { listen: async (ears) => listenOn(url, ears), close: () => pool.end() });
 }
 
 function assemble(raw: pg.Pool, kind: Database['kind'], ways: Pick<Database, 'listen' | 'close'>): Database {

@@ -105,7 +105,7 @@ function guessWhile(isDeaf: () => boolean, { isThere, missed }: Ears, beat: numb
 }
 
 /** Listens until it is stopped, which is what is given back. */
-export function listenAt(url: string, ears: Ears, pauses: Pauses = PAUSES): () => Promise<void> {
+export function listenOn(url: string, ears: Ears, pauses: Pauses = PAUSES): () => Promise<void> {
   let line: Line | null = null;
   let hears = false;
   let isStopped = false;

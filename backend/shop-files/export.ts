@@ -21,12 +21,12 @@ export async function printShop(
       printed.push(...(await section.print(client)));
       if (takePicture) for await (const picture of section.pictures?.(client) ?? []) await takePicture(picture);
     }
-    return filesOf(printed);
+    return joinedFiles(printed);
   });
 }
 
 /** Keys of one YAML file become that file, in the order of the sections. */
-export function filesOf(printed: readonly Printed[]): Map<string, string> {
+export function joinedFiles(printed: readonly Printed[]): Map<string, string> {
   const files = new Map<string, string>();
   const keys = new Map<string, Record<string, unknown>>();
   for (const part of printed) {

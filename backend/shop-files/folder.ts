@@ -50,13 +50,13 @@ export async function openFolder(root: string): Promise<ShopFolder> {
     },
     async text(path, report) {
       asked.add(path);
-      return known.has(path) ? textOf(root, path, report) : null;
+      return known.has(path) ? textAt(root, path, report) : null;
     },
     unread: () => paths.filter((path) => DESCRIBES.test(path) && !asked.has(path)),
   };
 }
 
-async function textOf(root: string, path: string, report: ReportFault): Promise<string | null> {
+async function textAt(root: string, path: string, report: ReportFault): Promise<string | null> {
   const tell = (message: string) => report({ file: path, line: 0, column: null, message });
   const { size } = await stat(join(root, path));
   if (size > MOST_TEXT) {

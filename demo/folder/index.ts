@@ -1,5 +1,5 @@
 // The demo world as the folder of files that `shop apply` reads: each section's records, printed by the section itself.
-import { filesOf } from '#backend/shop-files/export';
+import { joinedFiles } from '#backend/shop-files/export';
 import { brandsSource } from '#backend/shop-files/sections/brands';
 import { categoriesSource } from '#backend/shop-files/sections/categories';
 import { companySource } from '#backend/shop-files/sections/company';
@@ -37,7 +37,7 @@ import { VARIANT_RECORDS } from './variants';
 
 /** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
 export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
-  return filesOf([
+  return joinedFiles([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
     ...variantsSource.print(VARIANT_RECORDS),

@@ -22,7 +22,7 @@ export const onOrOff: Kind<boolean> = {
   },
 };
 
-export const wholeNumber = (least: number, most: number): Kind<number> => ({
+export const wholeNumberFrom = (least: number, most: number): Kind<number> => ({
   may: `a whole number from ${least} to ${most}`,
   read(text) {
     const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -35,17 +35,17 @@ export const oneWordOf = <Word extends string>(...words: readonly Word[]): Kind<
   read: (text) => words.find((word) => word === text) ?? null,
 });
 
-const matching = (may: string, pattern: RegExp): Kind<string> => ({
+const patternKind = (may: string, pattern: RegExp): Kind<string> => ({
   may,
   read: (text) => (pattern.test(text) ? text : null),
 });
 
-const addressOf = (may: string, schemes: RegExp): Kind<string> => ({
+const addressKind = (may: string, schemes: RegExp): Kind<string> => ({
   may,
   read: (text) => (schemes.test(text) && URL.canParse(text) ? text : null),
 });
 
-export const webAddress = addressOf('an address that begins with https:// or http://', /^https?:\/\/[^\s/]+\S*$/i);
+export const webAddress = addressKind('an address that begins with https:// or http://', /^https?:\/\/[^\s/]+\S*$/i);
 
 export const originOfAddress: Kind<string> = {
   ...webAddress,
@@ -53,12 +53,12 @@ export const originOfAddress: Kind<string> = {
 };
 
 export const databaseAddress: Kind<string> = {
-  ...addressOf('an address like postgres://shop:secret@db/shop', /^postgres(ql)?:\/\/\S*$/i),
+  ...addressKind('an address like postgres://shop:secret@db/shop', /^postgres(ql)?:\/\/\S*$/i),
   isSecret: true,
 };
 
 export const mailServer: Kind<string> = {
-  ...addressOf('an address like smtp://user:password@host:587', /^smtps?:\/\/[^\s/]+\S*$/i),
+  ...addressKind('an address like smtp://user:password@host:587', /^smtps?:\/\/[^\s/]+\S*$/i),
   isSecret: true,
 };
 
@@ -66,26 +66,26 @@ const NAME = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 
 /** Without a port: that is a setting of its own. */
 /** Which codes there are is known when the shop's data are read; here, what a code looks like. */
-export const shopCode = matching(
+export const shopCode = patternKind(
   'the code of a shop, in small letters, digits, hyphens and underscores',
   /^[a-z0-9][a-z0-9_-]{0,62}$/,
 );
 
-export const host = matching(
+export const host = patternKind(
   'a host name or an IP address, without a port',
   new RegExp(`^(?:${NAME}(?:\\.${NAME})*|[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*)$`, 'i'),
 );
 
-export const emailAddress = matching(
+export const emailAddress = patternKind(
   'an e-mail address alone, like ordre@shop.dk',
   new RegExp(`^[^\\s@<>",;]+@${NAME}(?:\\.${NAME})+$`, 'i'),
 );
 
-export const folder = matching('the path of a folder', /^\S(?:[^\0\n]*\S)?$/);
+export const folder = patternKind('the path of a folder', /^\S(?:[^\0\n]*\S)?$/);
 
 /** Keys and names that others have given out. */
-export const key: Kind<string> = { ...matching('one text without spaces', /^\S+$/), isSecret: true };
-export const identifier = matching('one text without spaces', /^\S+$/);
+export const key: Kind<string> = { ...patternKind('one text without spaces', /^\S+$/), isSecret: true };
+export const identifier = patternKind('one text without spaces', /^\S+$/);
 
 export const personName: Kind<string> = { may: 'a name of at most 80 letters on one line', read: staffNameFrom };
 

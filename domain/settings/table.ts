@@ -14,15 +14,15 @@ const setting = <Value>(name: string, what: string, of: kind.Kind<Value>): Setti
 export const SETTINGS = {
   NODE_ENV: setting('NODE_ENV', 'how the shop runs', kind.oneWordOf('development', 'production', 'test')),
   HOST: setting('HOST', 'where the shop listens', kind.host),
-  PORT: setting('PORT', 'the port that the shop listens on', kind.wholeNumber(0, 65_535)),
+  PORT: setting('PORT', 'the port that the shop listens on', kind.wholeNumberFrom(0, 65_535)),
   PUBLIC_ORIGIN: setting('PUBLIC_ORIGIN', "the shop's own address", kind.ownAddresses),
   SHOP_VARIANT: setting('SHOP_VARIANT', 'the shop on every host name', kind.shopCode),
   DATABASE_URL: setting('DATABASE_URL', 'the address of a PostgreSQL', kind.databaseAddress),
-  DATABASE_MAX: setting('DATABASE_MAX', 'the number of connections to PostgreSQL', kind.wholeNumber(1, 200)),
+  DATABASE_MAX: setting('DATABASE_MAX', 'the number of connections to PostgreSQL', kind.wholeNumberFrom(1, 200)),
   DATABASE_TIMEOUT: setting(
     'DATABASE_TIMEOUT',
     'the milliseconds that one statement may take',
-    kind.wholeNumber(100, 600_000),
+    kind.wholeNumberFrom(100, 600_000),
   ),
   MIGRATE_ON_START: setting(
     'MIGRATE_ON_START',
@@ -62,8 +62,8 @@ export const SETTINGS = {
   OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),
   OPENID_CLIENT_SECRET: setting('OPENID_CLIENT_SECRET', "the shop's secret at that login", kind.key),
   OPENID_DOMAINS: setting('OPENID_DOMAINS', 'the e-mail domains that the login speaks for', kind.domains),
-  AUTH_TTL_DAYS: setting('AUTH_TTL_DAYS', 'the days that "stay signed in" lasts', kind.wholeNumber(1, 365)),
-  CART_TTL_DAYS: setting('CART_TTL_DAYS', 'the days that the cart cookie lasts', kind.wholeNumber(1, 60)),
+  AUTH_TTL_DAYS: setting('AUTH_TTL_DAYS', 'the days that "stay signed in" lasts', kind.wholeNumberFrom(1, 365)),
+  CART_TTL_DAYS: setting('CART_TTL_DAYS', 'the days that the cart cookie lasts', kind.wholeNumberFrom(1, 60)),
   COOKIE_INSECURE: setting('COOKIE_INSECURE', 'whether cookies go over plain http', kind.onOrOff),
   LOG_LEVEL: setting(
     'LOG_LEVEL',

@@ -6,7 +6,7 @@ import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stoc
 import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { readConfig } from '#backend/config';
 import { type Database, openDatabase } from '#backend/db/client';
-import { CHANNEL, listenAt } from '#backend/db/listen';
+import { CHANNEL, listenOn } from '#backend/db/listen';
 import { type Backend, createBackend, openBackend } from '#backend/index';
 import type { ShopChange } from '#domain/shop-change';
 import { type FreshDatabase, freshDatabase } from '../support/database';
@@ -186,7 +186,7 @@ test('a connection that is lost counts as a change of everything each moment, an
     isThere: async () => isThere,
     deaf: () => void told.push('deaf'),
   };
-  const stop = listenAt(url.href, ears, SHORT);
+  const stop = listenOn(url.href, ears, SHORT);
   try {
     await expect.poll(() => told).toContain('missed');
     await rows('SELECT pg_notify($1, $2)', [CHANNEL, 'lists']);
@@ -257,7 +257,7 @@ test('a pool that gives nothing on is found out, and everything counts as change
     isThere: async () => true,
     deaf: (reason: unknown) => void reasons.push(String(reason)),
   };
-  const stop = listenAt(url.href, ears, { ...SHORT, patience: 100 });
+  const stop = listenOn(url.href, ears, { ...SHORT, patience: 100 });
   try {
     await expect.poll(() => reasons).toEqual(['Error: The connection gives no notifications on (a pool between?)']);
     await expect.poll(() => told.length).toBeGreaterThan(2);

@@ -33,7 +33,7 @@ export function exportCommand(shop: CommandShop): Command {
     .action(
       shop.reads(async ({ pool }, folder: string, { force = false }: { force?: boolean }) => {
         const root = pathTyped(folder);
-        if (!force && (await entriesOf(root)).some((name) => !name.startsWith('.')))
+        if (!force && (await namesInside(root)).some((name) => !name.startsWith('.')))
           throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
         const pictures = new Set<string>();
         const files = await printShop(pool, async (picture) => {
@@ -50,7 +50,7 @@ export function exportCommand(shop: CommandShop): Command {
 const sectionsOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'sections' in result ? result.sections : null;
 
-const entriesOf = (root: string): Promise<string[]> => readdir(root).catch(() => []);
+const namesInside = (root: string): Promise<string[]> => readdir(root).catch(() => []);
 
 async function folderAt(folder: string): Promise<ShopFolder> {
   try {
@@ -65,7 +65,7 @@ function tellApplied(outcome: ApplyOutcome, dryRun: boolean): void {
     throw new CannotRun('En anden er ved at ændre butikken med apply. Prøv igen, når den er færdig.');
   tellFaults(outcome.ok ? outcome.warnings : outcome.faults);
   if (!outcome.ok) throw new CannotRun(`${outcome.broken} fejl. Intet er ændret.`);
-  const lines = outcome.sections.flatMap(linesOf);
+  const lines = outcome.sections.flatMap(outcomeLines);
   for (const line of lines) say(line);
   if (lines.length === 0) say('Butikken er som filerne: der er intet at ændre.');
   else if (dryRun) say('Prøve, intet er ændret.');
@@ -78,7 +78,7 @@ const tellFaults = (faults: readonly FileFault[]) => {
 /** Further ones are counted. */
 const MOST_NAMED = 10;
 
-function linesOf({ title, added, changed, removed }: SectionOutcome): string[] {
+function outcomeLines({ title, added, changed, removed }: SectionOutcome): string[] {
   const named = (sign: string, keys: readonly string[]) => [
     ...keys.slice(0, MOST_NAMED).map((key) => `  ${sign} ${key}`),
     ...(keys.length > MOST_NAMED ? [`  ${sign} … og ${keys.length - MOST_NAMED} til`] : []),

@@ -39,7 +39,7 @@ export const matching = (pattern: RegExp, wanted: string): Column<string> =>
   column({ read: (cell) => (pattern.test(cell) ? cell : undefined), print: (value) => value, wanted });
 
 /** A rule of domain/validate that answers the value in its one spelling, or null. */
-export const checked = (rule: (typed: string) => string | null, wanted: string): Column<string> =>
+export const byRule = (rule: (typed: string) => string | null, wanted: string): Column<string> =>
   column({ read: (cell) => rule(cell) ?? undefined, print: (value) => value, wanted });
 
 export const whole = (least = 0, most = 2_147_483_647): Column<number> =>

@@ -1,7 +1,7 @@
 // categories.csv: the category tree. A category is known by its address; who is above it stands in the address.
 import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
 import { slugOf } from '#domain/slug';
-import { checked, flag, list, or, text, whole } from '../file/columns';
+import { byRule, flag, list, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type ApplyContext, type Changes, type Located, recordSection } from '../section';
 import { judgeCategories } from './categories/judge';
@@ -17,7 +17,7 @@ function addressFromPath(typed: string): string | null {
 }
 
 const columns = {
-  path: checked(addressFromPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
+  path: byRule(addressFromPath, 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.'),
   /** Kept where it is given, so that the numbers of an earlier system live on. */
   id: or(whole(1), null),
   name_da: text(120),

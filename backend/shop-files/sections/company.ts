@@ -7,16 +7,16 @@ import { yamlRecord } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadCompany, writeCompany } from './company.sql';
 
-const typedBy = (read: (typed: string) => string | null, wanted: string) =>
+const ruled = (read: (typed: string) => string | null, wanted: string) =>
   z.string().refine((typed) => read(typed) === typed, wanted);
 
 const companySchema = z.strictObject({
   name: z.string().min(1).max(100),
-  cvr: typedBy(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
+  cvr: ruled(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
   street: z.string().min(1).max(100),
-  postcode: typedBy(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
+  postcode: ruled(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
   city: z.string().min(1).max(60),
-  email: typedBy(emailFrom, 'E-mailadressen er ikke gyldig.'),
+  email: ruled(emailFrom, 'E-mailadressen er ikke gyldig.'),
   telephone: z.string().min(1).max(40),
   /** Without one, invoices ask for no bank transfer. */
   bank_account: z

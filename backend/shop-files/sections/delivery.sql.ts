@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { carrierPicturePath } from '#backend/files/carriers';
 import type { MethodRecord } from './delivery';
 
-export async function storeCodes(on: PoolClient): Promise<Set<string>> {
+export async function knownStoreCodes(on: PoolClient): Promise<Set<string>> {
   const { rows } = await on.query<{ code: string }>('SELECT code FROM store');
   return new Set(rows.map(({ code }) => code));
 }

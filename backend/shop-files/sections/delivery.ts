@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { yamlList } from '../file/yaml';
 import { type Located, recordSection } from '../section';
-import { loadMethods, removeMethods, storeCodes, writeMethods } from './delivery.sql';
+import { knownStoreCodes, loadMethods, removeMethods, writeMethods } from './delivery.sql';
 import { bilingual, code, kroner } from './values';
 
 const CHANNELS = ['day', 'express', 'interval', 'route', 'collected', 'point', 'shop', 'pallet'] as const;
@@ -54,8 +54,8 @@ export const methods = recordSection<MethodRecord>({
   load: loadMethods,
   async write({ added, changed, removed }, { on, report }) {
     const records = [...added, ...changed];
-    const known = await storeCodes(on);
-    const faults = records.flatMap((located) => faultsOf(located, known));
+    const known = await knownStoreCodes(on);
+    const faults = records.flatMap((located) => priceFaults(located, known));
     for (const fault of faults) report(fault);
     if (faults.length > 0) return;
     await removeMethods(on, [...removed, ...records.map(({ record }) => record)]);
@@ -66,7 +66,7 @@ export const methods = recordSection<MethodRecord>({
   },
 });
 
-function faultsOf({ record, at }: Located<MethodRecord>, known: ReadonlySet<string>) {
+function priceFaults({ record, at }: Located<MethodRecord>, known: ReadonlySet<string>) {
   const told = (message: string) => ({ ...at, column: `${record.carrier}/${record.method}`, message });
   const stores = record.prices.map(({ store }) => store);
   return [

@@ -4,7 +4,7 @@ import type { DesignArticle } from '#domain/design';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadDesigns, writeDesigns } from './design-articles.sql';
-import { code, kroner, kronerFromOere, oereFromKroner } from './values';
+import { code, kroner, kronerFromOere, oereOfAmount } from './values';
 
 const bilingual = z.strictObject({ da: z.string().min(1).max(200), en: z.string().min(1).max(200) });
 
@@ -95,7 +95,7 @@ const definitionOf = ({ shape, options }: Pick<DesignRecord, 'shape' | 'options'
       code: one.code,
       label: one.label.da,
       labelEn: one.label.en,
-      surcharge: oereFromKroner(one.surcharge),
+      surcharge: oereOfAmount(one.surcharge),
       colour: one.colour ?? null,
       ...(one.without ? { without: one.without } : {}),
     })),

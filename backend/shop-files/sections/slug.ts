@@ -1,8 +1,8 @@
 // Codes and addresses in tables: what can stand in an address.
 import { slugOf } from '#domain/slug';
-import { type Column, checked } from '../file/columns';
+import { byRule, type Column } from '../file/columns';
 
-export const slug: Column<string> = checked(
+export const slug: Column<string> = byRule(
   (typed) => (typed !== '' && slugOf(typed) === typed ? typed : null),
   'Brug små bogstaver a-z, cifre og bindestreg.',
 );

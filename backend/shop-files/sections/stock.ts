@@ -20,7 +20,7 @@ type StockRow = RowOf<typeof columns>;
 
 export const stockSource = tableOf({ file: 'stock.csv', columns });
 
-const keyOf = ({ sku, source }: StockRow) => `${sku} ${source}`;
+const countKey = ({ sku, source }: StockRow) => `${sku} ${source}`;
 
 export const stock: Section = {
   name: 'stock',
@@ -30,7 +30,7 @@ export const stock: Section = {
     if (rows === null) return null;
     const seen = new Map<string, number>();
     for (const { record, at } of rows) {
-      const key = keyOf(record);
+      const key = countKey(record);
       const first = seen.get(key);
       if (first !== undefined) report({ ...at, column: 'sku', message: `"${key}" står også på linje ${first}.` });
       else seen.set(key, at.line);

@@ -4,7 +4,7 @@ import { upsertEntries } from '#backend/content/entries/entries.sql';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadStores, writeStores } from './stores.sql';
-import { code, kroner, kronerFromOere, oereFromKroner } from './values';
+import { code, kroner, kronerFromOere, oereOfAmount } from './values';
 
 const storeSchema = z.strictObject({
   code,
@@ -71,12 +71,12 @@ export const stores = recordSection<StoreRecord>({
   },
   async write({ added, changed }, { on }) {
     const records = [...added, ...changed].map(({ record }) => record);
-    await writeStores(on, records.map(rowOf));
-    await upsertEntries(on, records.flatMap(entriesOf));
+    await writeStores(on, records.map(storeRow));
+    await upsertEntries(on, records.flatMap(storeEntries));
   },
 });
 
-const rowOf = (store: StoreRecord) => ({
+const storeRow = (store: StoreRecord) => ({
   id: store.id,
   code: store.code,
   name: store.name,
@@ -85,7 +85,7 @@ const rowOf = (store: StoreRecord) => ({
   domain: store.domain,
   position: store.id,
   settings: {
-    freeFreightFromOere: store.free_freight_from === undefined ? null : oereFromKroner(store.free_freight_from),
+    freeFreightFromOere: store.free_freight_from === undefined ? null : oereOfAmount(store.free_freight_from),
     enablePunchoutFeatures: store.punchout,
     popularSearchTerms: store.popular_searches.da,
     allowLists: store.allow_lists,
@@ -95,7 +95,7 @@ const rowOf = (store: StoreRecord) => ({
 });
 
 /** Spec section 3, 'Store (content service)'. */
-const entriesOf = (store: StoreRecord) => {
+const storeEntries = (store: StoreRecord) => {
   const body = {
     Name: store.name,
     store_code: store.code,

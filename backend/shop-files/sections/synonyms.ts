@@ -1,12 +1,12 @@
 // synonyms.csv: words that buyers use for words of the catalogue. The file is the whole list.
 import { tidyWords } from '#backend/commerce/catalogue/search/synonyms/keep-synonyms';
 import { checkedSource } from '../file/checked';
-import { checked, oneOfTexts } from '../file/columns';
+import { byRule, oneOfTexts } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { recordSection } from '../section';
 import { loadSynonyms, removeSynonyms, writeSynonyms } from './synonyms.sql';
 
-const words = checked((typed) => {
+const words = byRule((typed) => {
   const tidy = tidyWords(typed);
   return /[\p{L}\p{N}]/u.test(tidy) && tidy.length <= 100 ? tidy : null;
 }, 'Her skal stå et ord på højst 100 tegn.');

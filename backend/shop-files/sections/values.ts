@@ -8,7 +8,7 @@ export const kroner = z
   .max(20_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Beløbet må højst have to decimaler.');
 
-export const oereFromKroner = (value: number): number => Math.round(value * 100);
+export const oereOfAmount = (value: number): number => Math.round(value * 100);
 export const kronerFromOere = (oere: number): number => oere / 100;
 
 /** Danish first; English may be left out, and is Danish then. */

@@ -128,7 +128,7 @@ async function applyContent<Row extends object>(
   if (written.length > 0) await upsertEntries(on, written);
   if (changed.length + gone.length > 0) await removeUnshownMedia(on);
   const keys = (list: readonly Drafted[]) => list.map(({ key }) => key);
-  const removed = gone.map(([documentId, entries]) => nameOf(entries) ?? documentId);
+  const removed = gone.map(([documentId, entries]) => recordName(entries) ?? documentId);
   const outcome = { name: of.name, title: of.title, added: keys(added), changed: keys(changed) };
   return { ...outcome, removed, untouched: 0 };
 }
@@ -159,7 +159,7 @@ function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): 
 }
 
 /** What the removed document was called in its file. */
-function nameOf(entries: readonly StoredEntry[]): string | undefined {
+function recordName(entries: readonly StoredEntry[]): string | undefined {
   const source = entries.find((one) => one.source !== null)?.source;
   const name: unknown = source ? Reflect.get(source, 'name') : undefined;
   return typeof name === 'string' ? name : undefined;

@@ -4,7 +4,7 @@ import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
 import { both, DOCUMENT, position, wording } from './fields';
 import { colour, picture } from './picture';
-import { judgeRows, row, rowsIn } from './rows';
+import { judgeRows, row, rowsOfEntry } from './rows';
 import { refusedMarkup, textAsHtml } from './text';
 
 const pageWords = { title: wording(150) };
@@ -63,7 +63,7 @@ export const errorPages = contentSection<ErrorPageRecord>({
     const { tell, pictures } = drafting;
     const asked = { name: `error-${page.name}`, named: page.picture, alternativeText: '', at: ['picture'], tell };
     const shown = await pictures.named(asked);
-    const rows = rowsIn(page.rows, 'error', drafting);
+    const rows = rowsOfEntry(page.rows, 'error', drafting);
     const { banner } = page;
     return {
       documentId: errorPageIdOf(page),

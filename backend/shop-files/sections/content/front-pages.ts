@@ -5,7 +5,7 @@ import { contentSection, type Drafting } from './content-section';
 import { facts, factsIn } from './facts';
 import { both, entryName, href, storesOfEntry } from './fields';
 import { type PictureNamed, picture } from './picture';
-import { judgeRows, row, rowsIn } from './rows';
+import { judgeRows, row, rowsOfEntry } from './rows';
 
 const banner = z.strictObject({
   title: both(),
@@ -52,7 +52,7 @@ export const frontPages = contentSection<FrontPageRecord>({
     const shown: ShownBanner[] = [];
     for (const [index, one] of front.banners.entries()) shown.push(await shownBanner(front, one, index, drafting));
     const entrances = entrancesOf(front, drafting);
-    const rows = rowsIn(front.rows, 'front', drafting);
+    const rows = rowsOfEntry(front.rows, 'front', drafting);
     return {
       documentId: `front-${front.name}`,
       stores: front.stores,

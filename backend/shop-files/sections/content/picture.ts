@@ -1,3 +1,4 @@
+// A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
 import { keepPicture, keptFrom } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';

@@ -47,7 +47,7 @@ export function judgeRows(rows: readonly RowRecord[], tell: TellKey): void {
 const A_MONTH_IN_MINUTES = 30 * 24 * 60;
 
 /** The bodies of the rows, in the language asked for. */
-export function rowsIn(
+export function rowsOfEntry(
   rows: readonly RowRecord[],
   location: string,
   { category, tell }: Surroundings & { tell: TellKey },

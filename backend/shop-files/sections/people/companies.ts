@@ -3,7 +3,7 @@ import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
 import { companyFrom } from '#domain/validate/person-name';
 import { vatIdFrom } from '#domain/validate/vat-id';
-import { checked, kroner, oneOfTexts, or, text, whole } from '../../file/columns';
+import { byRule, kroner, oneOfTexts, or, text, whole } from '../../file/columns';
 import { fitting, namesOrNone, switchOr } from '../../file/more-columns';
 import { type RowOf, tableOf } from '../../file/table';
 import { type Located, recordSection, type Source } from '../../section';
@@ -13,10 +13,10 @@ const columns = {
   /** What the other files name the company by. */
   number: whole(1),
   name: fitting(companyFrom, 'Navnet kan ikke være en virksomheds.'),
-  cvr: checked(cvrFrom, 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.'),
+  cvr: byRule(cvrFrom, 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.'),
   /** Left out: DK and the CVR number. */
-  vat_id: or(checked(vatIdFrom, 'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.'), null),
-  ean: or(checked(eanFrom, 'Her skal stå et EAN-nummer på 13 cifre med rigtigt kontrolciffer.'), null),
+  vat_id: or(byRule(vatIdFrom, 'Her skal stå et momsnummer, for eksempel DK og et CVR-nummer.'), null),
+  ean: or(byRule(eanFrom, 'Her skal stå et EAN-nummer på 13 cifre med rigtigt kontrolciffer.'), null),
   sales_code: or(text(50), ''),
   reference_number: or(text(50), ''),
   description: or(text(1000), ''),

@@ -3,11 +3,11 @@ import { NEW_FLAGS, newSettings } from '#backend/commerce/customer/account/defau
 import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
 import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
-import { checked, kroner, matching, oneOfTexts, or, text, whole } from '../../file/columns';
+import { byRule, kroner, matching, oneOfTexts, or, text, whole } from '../../file/columns';
 import { fitting, switchOr } from '../../file/more-columns';
 import type { RowOf } from '../../file/table';
 
-export const email = checked(emailFrom, 'Her skal stå en e-mailadresse.');
+export const email = byRule(emailFrom, 'Her skal stå en e-mailadresse.');
 export const personName = fitting(nameFrom, 'Her skal stå et navn.');
 
 /** As the shop itself writes it; costs that a login could not pay are refused. */
