@@ -35,7 +35,8 @@ interface StoredPrice {
   bands: [upToGrams: number, oere: number][];
 }
 
-const LOAD = `SELECT m.*, coalesce((SELECT jsonb_agg(jsonb_build_object('store', s.code, 'gross_oere', p.gross_oere, 'free_from_oere', p.free_from_oere,
+const LOAD = `SELECT m.carrier_code, m.method_code, m.carrier_title, m.title_da, m.title_en, m.note_da, m.note_en, m.kind, m.needs_service_point,
+    m.needs_shop, m.sort, m.delivery_days, m.channel, m.min_grams, m.max_grams, m.max_longest_mm, m.unit_grams, coalesce((SELECT jsonb_agg(jsonb_build_object('store', s.code, 'gross_oere', p.gross_oere, 'free_from_oere', p.free_from_oere,
       'bands', coalesce((SELECT jsonb_agg(jsonb_build_array(r.up_to_grams, r.gross_oere) ORDER BY r.up_to_grams) FROM shipping_rate r
         WHERE (r.store_id, r.carrier_code, r.method_code) = (p.store_id, p.carrier_code, p.method_code)), '[]')) ORDER BY s.position, s.id)
     FROM shipping_price p JOIN store s ON s.id = p.store_id
