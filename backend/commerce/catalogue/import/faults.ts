@@ -46,7 +46,19 @@ export type FaultCode =
   | 'pictureMissing'
   | 'pictureUnreadable'
   | 'picturePath'
-  | 'storeView';
+  | 'pictureFolder'
+  | 'pictureNotFetched'
+  | 'pictureUnreachable'
+  | 'pictureNoPicture'
+  | 'storeView'
+  | 'unknownType'
+  | 'skippedType'
+  | 'skippedVariant'
+  | 'skippedFamily'
+  | 'unknownLink'
+  | 'unit'
+  | 'visibility'
+  | 'soldNowhere';
 
 export interface Fault {
   /** Of the file, counted from 1; 0 = the file as a whole. */

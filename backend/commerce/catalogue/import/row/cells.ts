@@ -3,7 +3,7 @@ import { oereFromKroner } from '#domain/money';
 import type { Column } from '../columns';
 import type { FaultCode, Report } from '../faults';
 import type { FileRow } from '../file/read-rows';
-import { attributesIn } from './attributes';
+import { type Attributes, attributesIn, valuesIn } from './attributes';
 import { type Bounds, isoDateOf, type Said, splitList } from './values';
 
 /** Magento's sign for "take away what stands there". */
@@ -11,23 +11,35 @@ const TAKE_AWAY = '__EMPTY__VALUE__';
 
 export class Cells {
   /** Names of additional_attributes that have not been asked for. */
-  private readonly unread: Map<string, string>;
+  private readonly unread: Attributes['texts'];
+  private readonly apart: Attributes['apart'];
 
   constructor(
     private readonly row: FileRow,
     private readonly report: Report,
   ) {
-    this.unread = attributesIn(this.raw('additional_attributes'), (value) =>
+    const { texts, apart } = attributesIn(this.raw('additional_attributes'), (value) =>
       this.fault('additional_attributes', 'attribute', { value }),
     );
+    this.unread = texts;
+    this.apart = apart;
   }
 
   get line(): number {
     return this.row.line;
   }
 
+  /** Said out loud, whatever quantity stands beside it. */
+  get isOutOfStock(): boolean {
+    return this.raw('is_in_stock') === '0';
+  }
+
   fault(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
     this.report({ line: this.row.line, column, code, params });
+  }
+
+  warn(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
+    this.report({ line: this.row.line, column, code, params, warning: true });
   }
 
   raw(column: Column): string {
@@ -48,6 +60,16 @@ export class Cells {
 
   rest(): ReadonlyMap<string, string> {
     return this.unread;
+  }
+
+  /** The values of one of the rest, where several can be chosen. */
+  valuesOf(name: string): string[] {
+    return this.apart.get(name) ?? valuesIn(this.unread.get(name) ?? '');
+  }
+
+  /** Magento: what stands in the column beside this one is only what the whole shop has anyway, and so says nothing of the product. */
+  isLeftToShop(column: Column): boolean {
+    return this.raw(column) === '1';
   }
 
   whole(column: Column, bounds: Bounds): Said<number> {

@@ -20,11 +20,22 @@ export async function writePictures(on: PoolClient): Promise<void> {
   await on.query(PICTURES);
 }
 
-/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once. */
-export async function keepPicture(on: PoolClient, hash: string, bytes: Buffer, now: Date): Promise<void> {
+/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once; `source` is the hash of the file that it was drawn from. */
+export async function keepPicture(
+  on: PoolClient,
+  { hash, bytes, source }: { hash: string; bytes: Buffer; source: string },
+  now: Date,
+): Promise<void> {
   await on.query('INSERT INTO picture_file (hash, bytes, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     hash,
     bytes,
     now,
   ]);
+  await on.query('INSERT INTO picture_source (source, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING', [source, hash]);
+}
+
+/** The picture that this file became when it came before, or null. */
+export async function pictureOfSource(on: PoolClient, source: string): Promise<string | null> {
+  const found = await on.query<{ hash: string }>('SELECT hash FROM picture_source WHERE source = $1', [source]);
+  return found.rows[0]?.hash ?? null;
 }
