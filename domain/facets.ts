@@ -65,7 +65,7 @@ function amountOf(text: string | null): number | null {
   return KRONER.test(trimmed) ? Number(trimmed) : null;
 }
 
-function attributesIn(search: URLSearchParams): string[] {
+function attributeNames(search: URLSearchParams): string[] {
   const names = [...new Set(search.keys())].filter((name) => facetNamed(name)?.everyShop === false);
   return names.sort().slice(0, MOST_ATTRIBUTES);
 }
@@ -73,7 +73,7 @@ function attributesIn(search: URLSearchParams): string[] {
 /** Unknown facets, and what cannot be a value, are dropped; the rest comes out in one order. */
 export function parseFacets(search: URLSearchParams): FacetState {
   const values: Record<string, string[]> = {};
-  for (const name of [...FACETS, ...attributesIn(search)]) {
+  for (const name of [...FACETS, ...attributeNames(search)]) {
     const asked = [...new Set(search.getAll(name))].filter((value) => VALUE.test(value)).slice(0, MOST_VALUES);
     if (asked.length > 0) values[name] = asked.sort();
   }

@@ -55,7 +55,7 @@ function letterRange(text: string): number | null {
 const LARGEST: Readonly<Record<string, number>> = { a: 1, b: Math.SQRT2, c: 2 ** 0.25 };
 
 /** '1.000' and '1,000' are a thousand, '0,250' and '1,5' are fractions. */
-function numberIn(text: string): number {
+function numberWritten(text: string): number {
   const plain = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.');
   return Number.parseFloat(plain);
 }
@@ -69,7 +69,7 @@ export function naturalKey(text: string): NaturalKey {
   const [, amount, unit = ''] = AMOUNT.exec(plain) ?? [];
   if (amount === undefined) return [WORDS, 0, 0];
   const [family, factor] = unit === '' ? [0, 1] : (UNITS[unit.toLowerCase()] ?? [OTHER_UNIT, 1]);
-  return [NUMBER, family, numberIn(amount) * factor];
+  return [NUMBER, family, numberWritten(amount) * factor];
 }
 
 export const compareKeys = (one: NaturalKey, other: NaturalKey): number =>

@@ -27,13 +27,13 @@ export async function fetchPicture(
     const response = await followed(address, signal);
     if (response === null)
       return unreachable('adressen sender videre for mange gange eller til noget andet end http(s)');
-    const refused = refusalOf(response, mostBytes);
+    const refused = refusedAnswer(response, mostBytes);
     if (refused) {
       await response.body?.cancel();
       return refused;
     }
-    const bytes = await bodyOf(response, mostBytes);
-    return bytes === null ? unreachable(tooLarge(mostBytes)) : { ok: true, bytes };
+    const bytes = await answerBytes(response, mostBytes);
+    return bytes === null ? unreachable(sayTooLarge(mostBytes)) : { ok: true, bytes };
   } catch (failure) {
     if (signal.aborted) return unreachable(`intet svar inden for ${patienceMs / 1000} sekunder`);
     if (failure instanceof TypeError) return unreachable('serveren svarer ikke');
@@ -41,7 +41,7 @@ export async function fetchPicture(
   }
 }
 
-const tooLarge = (mostBytes: number) => `svaret er større end ${Math.round(mostBytes / 1024)} kB`;
+const sayTooLarge = (mostBytes: number) => `svaret er større end ${Math.round(mostBytes / 1024)} kB`;
 
 /** Each step is looked at before it is taken. */
 async function followed(address: string, signal: AbortSignal): Promise<Response | null> {
@@ -57,15 +57,15 @@ async function followed(address: string, signal: AbortSignal): Promise<Response 
   return null;
 }
 
-function refusalOf(response: Response, mostBytes: number): FetchedPicture | null {
+function refusedAnswer(response: Response, mostBytes: number): FetchedPicture | null {
   if (!response.ok) return unreachable(`serveren svarede ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   if (!/^image\//i.test(type)) return { ok: false, refusal: 'pictureNoPicture', reason: type };
-  return Number(response.headers.get('content-length') ?? 0) > mostBytes ? unreachable(tooLarge(mostBytes)) : null;
+  return Number(response.headers.get('content-length') ?? 0) > mostBytes ? unreachable(sayTooLarge(mostBytes)) : null;
 }
 
 /** Null as soon as more comes than a picture may have; the rest is not waited for. */
-async function bodyOf(response: Response, mostBytes: number): Promise<Buffer | null> {
+async function answerBytes(response: Response, mostBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -57,7 +57,7 @@ export async function pictureBytes(path: string): Promise<Buffer | null> {
 }
 
 /** What a file is known by. */
-export async function hashOf(bytes: Uint8Array): Promise<string> {
+export async function pictureHash(bytes: Uint8Array): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', bytes);
   return Buffer.from(digest).toString('hex').slice(0, 32);
 }
@@ -72,7 +72,7 @@ export async function redrawn(file: Buffer): Promise<TakenPicture | null> {
       .resize({ width: WIDEST, withoutEnlargement: true })
       .webp({ quality: 92 })
       .toBuffer();
-    return { hash: await hashOf(bytes), bytes };
+    return { hash: await pictureHash(bytes), bytes };
   } catch {
     return null;
   }

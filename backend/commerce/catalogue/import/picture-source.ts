@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
-import { findPictures, hashOf, pictureBytes, redrawn } from '#backend/ports/media/picture-intake';
+import { findPictures, pictureBytes, pictureHash, redrawn } from '#backend/ports/media/picture-intake';
 import type { PictureSource, RefusedCell } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
 import { keepPicture, pictureOfSource } from './write/pictures/pictures.sql';
@@ -39,16 +39,16 @@ export function pictureSource(options: PictureOptions): PictureSource {
   };
 }
 
-const picture = (hash: string): StagedPicture => ({ spec: { file: hash }, version: hash.slice(0, 16) });
+const keptPicture = (hash: string): StagedPicture => ({ spec: { file: hash }, version: hash.slice(0, 16) });
 
 async function fromFolder(name: string, options: PictureOptions): Promise<Taken> {
   const paths = await findPictures(options.folder, name);
   if (typeof paths === 'string') return { code: paths };
-  if (options.onlyLooks) return paths.map(picture);
+  if (options.onlyLooks) return paths.map(keptPicture);
   const taken: StagedPicture[] = [];
   for (const path of paths) {
     const bytes = await pictureBytes(path);
-    const kept = bytes && (await keep(bytes, options));
+    const kept = bytes && (await keepOnce(bytes, options));
     if (!kept) return { code: 'pictureUnreadable' };
     taken.push(kept);
   }
@@ -58,20 +58,20 @@ async function fromFolder(name: string, options: PictureOptions): Promise<Taken>
 async function fromWeb(name: string, options: PictureOptions): Promise<Taken> {
   if (!options.fetches) return { code: 'pictureNotFetched' };
   if (!URL.canParse(name)) return { code: 'picturePath' };
-  if (options.onlyLooks) return [picture(name)];
+  if (options.onlyLooks) return [keptPicture(name)];
   const fetched = await fetchPicture(name);
   if (!fetched.ok) return { code: fetched.refusal, params: { reason: fetched.reason } };
-  const kept = await keep(fetched.bytes, options);
+  const kept = await keepOnce(fetched.bytes, options);
   return kept ? [kept] : { code: 'pictureNoPicture' };
 }
 
 /** Null for what is no picture. */
-async function keep(file: Buffer, { on, now }: PictureOptions): Promise<StagedPicture | null> {
-  const source = await hashOf(file);
+async function keepOnce(file: Buffer, { on, now }: PictureOptions): Promise<StagedPicture | null> {
+  const source = await pictureHash(file);
   const seen = await pictureOfSource(on, source);
-  if (seen !== null) return picture(seen);
+  if (seen !== null) return keptPicture(seen);
   const taken = await redrawn(file);
   if (!taken) return null;
   await keepPicture(on, { ...taken, source }, now);
-  return picture(taken.hash);
+  return keptPicture(taken.hash);
 }

@@ -61,7 +61,7 @@ export async function stageFile(on: PoolClient, request: ImportRequest, report: 
   const staged = { rows: 0, skipped: 0, translated: 0, novelties: references.novelties };
   if (encoding === null) return staged;
   const batch = new Batch(on, await freshProduct(on, request.now));
-  const pictures = picturesOf(on, request);
+  const pictures = pictureSourceOf(on, request);
   const skipsUnknown = request.skipUnknown ?? false;
   for await (const row of readRows(request.file, encoding, COLUMNS, report)) {
     staged.rows += 1;
@@ -78,7 +78,7 @@ export async function stageFile(on: PoolClient, request: ImportRequest, report: 
   return { ...staged, skipped: batch.skipped.length, translated: batch.translations.length };
 }
 
-function picturesOf(on: PoolClient, request: ImportRequest): PictureSource | null {
+function pictureSourceOf(on: PoolClient, request: ImportRequest): PictureSource | null {
   const { images, drawingOf, dryRun, now, fetchPictures = false, withoutPictures = false } = request;
   if (withoutPictures) return null;
   return pictureSource({ on, folder: images, drawingOf, onlyLooks: dryRun, fetches: fetchPictures, now });

@@ -1,6 +1,6 @@
 // Magento's additional_attributes: 'size=XS,color=Black', a comma inside a value or a whole pair in quotes included, and values of one attribute
 // between '|'.
-import { partsOf } from './values';
+import { listParts } from './values';
 
 const NAME = /^[a-z][a-z0-9_]*=/i;
 
@@ -15,7 +15,7 @@ const QUOTED = /"((?:[^"]|"")*)"/g;
 /** A pair in quotes, a name with quoted values between '|', or what stands up to the next comma. */
 const PART = /\s*(?:"((?:[^"]|"")*)"|([a-z][a-z0-9_]*)=((?:"(?:[^"]|"")*")(?:\|"(?:[^"]|"")*")*)|([^,]*))(?:,|$)/giy;
 
-const plain = (text: string) => text.replaceAll('""', '"');
+const unquoted = (text: string) => text.replaceAll('""', '"');
 
 /** A part that does not begin with a name belongs to the value before it. `wrong` hears of parts that belong to nothing. */
 export function attributesIn(cell: string, wrong: (part: string) => void): Attributes {
@@ -48,14 +48,14 @@ function takeQuoted(cell: string, { apart }: Attributes, take: (part: string) =>
     const [whole, pair, name, values, rest = ''] = found;
     const end = PART.lastIndex;
     if (name !== undefined && values !== undefined) {
-      const each = [...values.matchAll(QUOTED)].map(([, value = '']) => plain(value));
+      const each = [...values.matchAll(QUOTED)].map(([, value = '']) => unquoted(value));
       take(`${name}=${each.join('|')}`);
       apart.set(name, each);
     } else if (pair !== undefined) {
-      const text = plain(pair);
+      const text = unquoted(pair);
       const of = take(text);
       // Quotes around the pair say that its commas are text.
-      if (of !== null && text.includes(',')) apart.set(of, partsOf(text.slice(text.indexOf('=') + 1), '|'));
+      if (of !== null && text.includes(',')) apart.set(of, listParts(text.slice(text.indexOf('=') + 1), '|'));
     } else take(rest);
     if (whole === '' || end >= cell.length) break;
   }
@@ -67,8 +67,8 @@ const LONGEST_OF_LIST = 60;
 
 /** The values of one attribute as Magento writes those of which several can be chosen: 'a|b', from older versions 'a,b'. */
 export function valuesIn(text: string): string[] {
-  if (text.includes('|')) return partsOf(text, '|');
+  if (text.includes('|')) return listParts(text, '|');
   if (!text.includes(',') || COMMA_OF_TEXT.test(text)) return [text];
-  const parts = partsOf(text, ',');
+  const parts = listParts(text, ',');
   return parts.every((part) => part.length <= LONGEST_OF_LIST) ? parts : [text];
 }

@@ -1,7 +1,7 @@
 // Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
 import { oereFromKroner } from '#domain/money';
 import type { Column } from '../columns';
-import type { FaultCode, Report } from '../faults';
+import type { Fault, FaultCode, Report } from '../faults';
 import type { FileRow } from '../file/read-rows';
 import { type Attributes, attributesIn, valuesIn } from './attributes';
 import { type Bounds, isoDateOf, type Said, splitList } from './values';
@@ -10,36 +10,24 @@ import { type Bounds, isoDateOf, type Said, splitList } from './values';
 const TAKE_AWAY = '__EMPTY__VALUE__';
 
 export class Cells {
-  /** Names of additional_attributes that have not been asked for. */
-  private readonly unread: Attributes['texts'];
-  private readonly apart: Attributes['apart'];
+  /** Of additional_attributes those that have not been asked for. */
+  private readonly unread: Attributes;
 
   constructor(
     private readonly row: FileRow,
     private readonly report: Report,
   ) {
-    const { texts, apart } = attributesIn(this.raw('additional_attributes'), (value) =>
+    this.unread = attributesIn(this.raw('additional_attributes'), (value) =>
       this.fault('additional_attributes', 'attribute', { value }),
     );
-    this.unread = texts;
-    this.apart = apart;
   }
 
   get line(): number {
     return this.row.line;
   }
 
-  /** Said out loud, whatever quantity stands beside it. */
-  get isOutOfStock(): boolean {
-    return this.raw('is_in_stock') === '0';
-  }
-
-  fault(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
-    this.report({ line: this.row.line, column, code, params });
-  }
-
-  warn(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
-    this.report({ line: this.row.line, column, code, params, warning: true });
+  fault(column: string | null, code: FaultCode, params: Fault['params'] = {}, warning?: true): void {
+    this.report({ line: this.row.line, column, code, params, warning });
   }
 
   raw(column: Column): string {
@@ -52,24 +40,18 @@ export class Cells {
 
   /** One of our own attributes; each is read once, and what is left are facts of the product. */
   own(name: string, most = 255): Said<string> {
-    const value = this.unread.get(name);
+    const value = this.unread.texts.get(name);
     if (value === undefined) return undefined;
-    this.unread.delete(name);
+    this.unread.texts.delete(name);
     return this.bounded(nameOf(name), value, most);
   }
 
   rest(): ReadonlyMap<string, string> {
-    return this.unread;
+    return this.unread.texts;
   }
 
-  /** The values of one of the rest, where several can be chosen. */
   valuesOf(name: string): string[] {
-    return this.apart.get(name) ?? valuesIn(this.unread.get(name) ?? '');
-  }
-
-  /** Magento: what stands in the column beside this one is only what the whole shop has anyway, and so says nothing of the product. */
-  isLeftToShop(column: Column): boolean {
-    return this.raw(column) === '1';
+    return this.unread.apart.get(name) ?? valuesIn(this.unread.texts.get(name) ?? '');
   }
 
   whole(column: Column, bounds: Bounds): Said<number> {
@@ -123,7 +105,6 @@ export class Cells {
     return splitList(this.own(name, 4000), '|');
   }
 
-  /** The value, when it is one of the known ones. */
   known<Value extends string>(place: string, text: Said<string>, known: readonly Value[]): Said<Value> {
     if (typeof text !== 'string') return text;
     const found = known.find((one) => one === text.toLowerCase());

@@ -4,6 +4,7 @@ import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
 import { cleanText, decodedText } from './clean-text';
+import { isOutOfStock } from './left-to-shop';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
 
@@ -97,7 +98,7 @@ function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }:
 function sourceStock(cells: Cells, { sources }: References): Record<string, number> | null {
   const stock: Record<string, number> = {};
   const central = cells.numberOf('qty', cells.text('qty'), { least: 0, most: 9_999_999 });
-  if (cells.isOutOfStock) stock.central = 0;
+  if (isOutOfStock(cells)) stock.central = 0;
   else if (typeof central === 'number') stock.central = Math.floor(central);
   for (const [shop, source] of sources) {
     const quantity = cells.ownWhole(`stock_${shop}`, MANY);

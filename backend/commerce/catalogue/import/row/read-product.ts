@@ -3,6 +3,7 @@ import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import { cleanText, decodedText } from './clean-text';
 import { factsOf } from './facts';
+import { isLeftToShop, isOutOfStock } from './left-to-shop';
 import { readOffers } from './offers';
 import { readOwn } from './own-attributes';
 import { readPlaces } from './places';
@@ -55,14 +56,14 @@ function readColumns(cells: Cells, put: Put, { stores }: References): void {
 function readQuantities(cells: Cells, put: Put): void {
   const limit = (column: 'min_cart_qty' | 'max_cart_qty' | 'qty_increments', left: boolean) =>
     left ? undefined : (cells.whole(column, AT_LEAST_ONE) ?? undefined);
-  put('min_qty', limit('min_cart_qty', cells.isLeftToShop('use_config_min_sale_qty')));
-  put('max_qty', limit('max_cart_qty', cells.isLeftToShop('use_config_max_sale_qty')));
-  const isWhole = cells.isLeftToShop('use_config_qty_increments') || cells.raw('enable_qty_increments') === '0';
+  put('min_qty', limit('min_cart_qty', isLeftToShop(cells, 'use_config_min_sale_qty')));
+  put('max_qty', limit('max_cart_qty', isLeftToShop(cells, 'use_config_max_sale_qty')));
+  const isWhole = isLeftToShop(cells, 'use_config_qty_increments') || cells.raw('enable_qty_increments') === '0';
   put('increments', limit('qty_increments', isWhole));
-  if (cells.isLeftToShop('use_config_manage_stock')) return;
+  if (isLeftToShop(cells, 'use_config_manage_stock')) return;
   const managed = cells.flag('manage_stock') ?? undefined;
   // Where no one counts, only a count of none keeps the product from being sold.
-  put('manage_stock', managed === false && cells.isOutOfStock ? true : managed);
+  put('manage_stock', managed === false && isOutOfStock(cells) ? true : managed);
 }
 
 const HIDDEN = 'not visible individually';
@@ -72,7 +73,7 @@ const SHOWN: ReadonlySet<string> = new Set(['catalog', 'search', 'catalog, searc
 function isHidden(cells: Cells): boolean {
   const said = cells.raw('visibility').toLowerCase();
   if (said === HIDDEN) return true;
-  if (said !== '' && !SHOWN.has(said)) cells.warn('visibility', 'visibility', { value: said });
+  if (said !== '' && !SHOWN.has(said)) cells.fault('visibility', 'visibility', { value: said }, true);
   return false;
 }
 

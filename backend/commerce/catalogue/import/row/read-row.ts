@@ -22,13 +22,13 @@ export function readRow(cells: Cells, references: References, skipsUnknown: bool
   const view = cells.raw('store_view_code');
   if (view !== '') {
     if (isEnglish(view)) return { kind: 'translation', row: translationOf(cells, sku) };
-    cells.warn('store_view_code', 'storeView', { value: view });
+    cells.fault('store_view_code', 'storeView', { value: view }, true);
     return null;
   }
   const type = cells.raw('product_type');
   if (!skipsUnknown || type === '' || TYPES.some((known) => known === type.toLowerCase()))
     return { kind: 'product', row: readProduct(cells, sku, references) };
-  cells.warn('product_type', 'skippedType', { value: type, sku });
+  cells.fault('product_type', 'skippedType', { value: type, sku }, true);
   return { kind: 'skipped', row: { line: cells.line, sku } };
 }
 

@@ -58,10 +58,10 @@ export function splitList<Nothing extends null | undefined>(
   text: string | Nothing,
   separator: string,
 ): string[] | Nothing {
-  return typeof text === 'string' ? partsOf(text, separator) : text;
+  return typeof text === 'string' ? listParts(text, separator) : text;
 }
 
-export function partsOf(text: string, separator: string): string[] {
+export function listParts(text: string, separator: string): string[] {
   const parts = text.split(separator).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
 }
