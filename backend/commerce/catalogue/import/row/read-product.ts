@@ -40,7 +40,7 @@ export type Put = (column: string, value: unknown) => void;
 const orEmpty = (value: Said<string>) => (value === null ? '' : value);
 
 function readColumns(cells: Cells, put: Put, { stores }: References): void {
-  put('type', typeOf(cells));
+  put('type', productTypeOf(cells));
   put('name_da', decodedText(cells.text('name')) ?? undefined);
   put('short_da', cleanText(orEmpty(cells.text('short_description', 2000)), 'plain'));
   put('description_da', cleanText(orEmpty(cells.text('description', LONG)), 'html'));
@@ -77,7 +77,7 @@ function isHidden(cells: Cells): boolean {
   return false;
 }
 
-function typeOf(cells: Cells): string | undefined {
+function productTypeOf(cells: Cells): string | undefined {
   const said = cells.text('product_type');
   const type = TYPES.find((known) => known === said?.toLowerCase());
   if (typeof said === 'string' && !type) cells.fault('product_type', 'unknownType', { value: said });
