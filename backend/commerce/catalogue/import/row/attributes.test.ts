@@ -20,6 +20,7 @@ describe('a cell of attributes', () => {
     ['a value in quotes', 'a=b,c="x,y"', { a: ['b'], c: ['x,y'] }],
     ['what parts values inside quotes', 'c="x|y,z=1",d=e', { c: ['x|y,z=1'], d: ['e'] }],
     ['a pair in quotes', 'a=b,"features=Lomme|Rem, 15 cm"', { a: ['b'], features: ['Lomme', 'Rem, 15 cm'] }],
+    ['a pair in quotes whose comma is text', '"a=x,y",b=c', { a: ['x,y'], b: ['c'] }],
     ['each value in quotes', 'm="En, to"|"Tre|fire"|"Fem",a=b', { m: ['En, to', 'Tre|fire', 'Fem'], a: ['b'] }],
     ['quotes inside quotes', 't="\'"", =|",a="""Lod"" & Ret"', { t: ['\'", =|'], a: ['"Lod" & Ret'] }],
     ['quotes inside a text', 'skærm_tommer=24" bred,a=b', { wrong: ['skærm_tommer=24" bred'], a: ['b'] }],
