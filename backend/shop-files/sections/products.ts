@@ -34,15 +34,16 @@ async function applyProducts(
     images: folder.onDisk(PICTURES),
     drawingOf: drawingNamed,
     now,
+    skipUnknown: false,
   });
   const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };
   tellImport(outcome, report);
   if (!outcome.ok) return done;
   catalogue.noteImport();
-  const { added, changed, all } = await changedProducts(on);
+  const { added, changed, named, all } = await changedProducts(on);
   // In a new shop every card is gathered at the end, so that none is before.
   await gatherCards(on, added.length < all);
-  return { ...done, added, changed, untouched: all - outcome.counts.rows };
+  return { ...done, added, changed, untouched: all - named };
 }
 
 function tellImport(outcome: ImportOutcome, report: ReportFault): void {
