@@ -41,8 +41,8 @@ export function filesOf(printed: readonly Printed[]): Map<string, string> {
 const yamlText = (file: string, value: object): string =>
   `# yaml-language-server: $schema=.schema/${file.replace(/\.yaml$/, '.json')}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 
-export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [path, text] of files) await writeInto(root, path, text);
+export async function writeFiles(root: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  for (const [path, content] of files) await writeInto(root, path, content);
 }
 
 export const writePicture = (root: string, { file, bytes }: PrintedPicture): Promise<void> =>

@@ -94,8 +94,6 @@ describe('a shop as files', () => {
         ])
       ).rows[0]?.sku;
     const [simple = '', parent = ''] = await Promise.all([ask('simple'), ask('configurable')]);
-    // Without the catalogue, which none of them is about and which would be read each time.
-    const small = [...files].filter(([file]) => /\.yaml$|^stock/.test(file));
     const wrong: string[] = [];
     for (const { file, from, to, told } of BROKEN) {
       const whole = files.get(file) ?? '';

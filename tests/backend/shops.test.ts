@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { insertEntries } from '#backend/content/entries/entries.sql';
+import { upsertEntries } from '#backend/content/entries/entries.sql';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
 import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
@@ -39,7 +39,7 @@ const LAMPS = {
 const enter = async (body: Record<string, unknown>) => {
   const client = await counter.database.pool.connect();
   const usual = { locale: 'da', storeCodes: null, position: -1, dateFrom: null, dateTo: null } as const;
-  await insertEntries(client, [
+  await upsertEntries(client, [
     { ...usual, type: 'shop-variant', documentId: `shop-${body.code}`, key: String(body.code), body },
   ]);
   client.release();

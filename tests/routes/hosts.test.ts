@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { insertEntries, type NewEntry } from '#backend/content/entries/entries.sql';
+import { type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ask as askPostgres } from '../support/postgres';
 import { type Shop, startShop } from '../support/shop';
@@ -25,7 +25,7 @@ const LAMPS = shopEntry('lamps', -1, {
 async function enter(url: string, ...entries: NewEntry[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await insertEntries(client, entries);
+  await upsertEntries(client, entries);
   await client.end();
 }
 
