@@ -85,13 +85,13 @@ function pictureSourceOf(on: PoolClient, request: ImportFile): PictureSource | n
 }
 
 async function withPictures(row: StagedRow, cells: Cells, source: PictureSource | null): Promise<StagedRow> {
-  if (source === null) return withoutWord(row);
+  if (source === null) return leftAlone(row);
   const pictures = await readPictures(cells, source);
   return pictures ? { ...row, facts: { ...row.facts, pictures } } : row;
 }
 
 /** A row that says all of its product says none of its pictures where the file's pictures are left alone. */
-function withoutWord(row: StagedRow): StagedRow {
+function leftAlone(row: StagedRow): StagedRow {
   const { pictures: _, ...facts } = row.facts;
   return { ...row, facts };
 }

@@ -14,10 +14,10 @@ export const factsText = (facts: readonly (readonly [name: string, value: string
     .map(([name, value]) => {
       const values = typeof value === 'string' ? [value] : value;
       const isApart = values.length > 1 || values[0]?.includes('|');
-      return isApart ? `${name}=${values.map(quoted).join('|')}` : quotedPair(`${name}=${values[0]}`);
+      return isApart ? `${name}=${values.map(quotedText).join('|')}` : quotedPair(`${name}=${values[0]}`);
     })
     .join(',');
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quotedText = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-const quotedPair = (pair: string) => (/[",\n]/.test(pair) ? quoted(pair) : pair);
+const quotedPair = (pair: string) => (/[",\n]/.test(pair) ? quotedText(pair) : pair);

@@ -81,7 +81,7 @@ describe('visibility', () => {
 describe('a type that the shop does not have', () => {
   test.each(['bundle', 'grouped', 'virtual', 'downloadable'])('%s is a fault, or skipped and told', (product_type) => {
     expect(read({ product_type }).told).toEqual([
-      `linje 2, product_type: Varetypen "${product_type}" findes ikke her, kun simple og configurable. Med --skip-unknown springes sådanne rækker over.`,
+      `linje 2, product_type: Varetypen "${product_type}" findes ikke her, kun simple, configurable, pcon og giftcard. Med --skip-unknown springes sådanne rækker over.`,
     ]);
     const skipped = read({ product_type, price: 'vrøvl' }, true);
     expect(skipped.found).toEqual({ kind: 'skipped', row: { line: 2, sku: 'A' } });
