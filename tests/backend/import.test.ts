@@ -411,6 +411,11 @@ describe('pictures', () => {
   it('stay as they are where the file is taken without them', async () => {
     expect(said(await take(file('NET-1', 'findes/ikke.png'), { withoutPictures: true }))).toEqual([]);
     expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
+    const whole = written('sku,product_type,categories,name,price,whole\nNET-1,simple,,Vare NET-1,5,1\n');
+    expect(said(await take(whole, { withoutPictures: true }))).toEqual([]);
+    expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
+    expect(said(await take(whole))).toEqual([]);
+    expect(await kept('NET-1')).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { isOfTheSystem } from './system-attributes';
 export function factsOf(cells: Cells, references: References): ProductAttribute[] | undefined {
   const given = pairsOfCell(cells, 'facts');
   const told = pairsOfCell(cells, 'fact_labels')?.texts;
-  // Of the column of its own a value is kept as it stands; of the others a list reads as a sentence.
+  // In the column of its own a value is kept as it stands; several are told by their quotes alone.
   if (given) return withLabels(given, told, references);
   const rest = cells.rest();
   const named = [...rest].filter(

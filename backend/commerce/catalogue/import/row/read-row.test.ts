@@ -234,3 +234,28 @@ test('categories are parted by commas or bars; a slash inside a name is escaped,
   const { found } = read({ categories: 'Default Category/Kop &amp; krus|Default Category/A\\/B/C,"Mapper, omslag"' });
   expect(found).toMatchObject({ row: { facts: { categories: [['Kop & krus'], ['A/B', 'C'], ['Mapper, omslag']] } } });
 });
+
+test('an offer ends after it begins, however each is written', () => {
+  const period = (from: string, to: string) =>
+    read({ special_price: '1', special_price_from_date: from, special_price_to_date: to }).told;
+  const wrong = ['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.'];
+  expect(period('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toEqual([]);
+  expect(period('2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z')).toEqual(wrong);
+  expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:45')).toEqual([]);
+  expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:15')).toEqual(wrong);
+  expect(period('2026-07-05 12:00', '2026-07-05T09:00:00Z')).toEqual(wrong);
+});
+
+test('facts of their own column: several values are told by their quotes, one keeps its signs', () => {
+  const facts = `"tip=0,5 mm, rund",vej="Kold, tør"|"Våd",vej_en="Cold, dry"|"Wet",serie="A|B",nul=`;
+  expect(productOf({ facts, fact_labels: 'vej=Vejr,vej_en=Weather' }).attributes).toEqual([
+    { code: 'tip', label: 'Tip', labelEn: 'Tip', value: '0,5 mm, rund', valueEn: '0.5 mm, rund' },
+    {
+      ...{ code: 'vej', label: 'Vejr', labelEn: 'Weather', value: 'Kold, tør, Våd', valueEn: 'Cold, dry, Wet' },
+      ...{ values: ['Kold, tør', 'Våd'], valuesEn: ['Cold, dry', 'Wet'] },
+    },
+    { code: 'serie', label: 'Serie', labelEn: 'Serie', value: 'A|B', valueEn: 'A|B' },
+    { code: 'nul', label: 'Nul', labelEn: 'Nul', value: '', valueEn: '' },
+  ]);
+  expect([...read({ facts }).novelties.facets.keys()]).toEqual(['vej']);
+});
