@@ -8,7 +8,7 @@ export default {
     'app/routes/**/*.{ts,tsx}!',
     // The processes that scripts/setup/build.mjs bundles.
     'server/{index,dev}.ts!',
-    'backend/serve.ts!',
+    'backend/{serve,work}.ts!',
     'backend/cli/index.ts!',
     'scripts/*.{mjs,ts}',
     'tests/**/*.{ts,mjs,tsx}',

@@ -1,4 +1,4 @@
-// Renders documents, and is what the front door asks of the shop: start, close, health, and which pages may be shared.
+// Renders documents, and is what the front door asks of the shop: start, close, health, what changed, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +20,7 @@ import { setupLackOf } from '~/request-context/setup.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
-export { close, health, start } from '~/request-context/life.server';
+export { close, health, onChange, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';
 export { replyTo } from '~/request-context/respond.server';

@@ -79,6 +79,8 @@ export interface Services {
   mails: Mailer;
   /** Begins to send mail and to end what was never paid. */
   start(): Promise<void>;
+  /** Only puts work in, for another process to take out. */
+  queue(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export function openServices(parts: ServiceParts): Services {
       log,
     }),
     start: () => jobs.start(workOf(parts, jobs, mails, provider)),
+    queue: () => jobs.open(),
     async stop() {
       await mails.stop();
       await jobs.stop();

@@ -1,75 +1,72 @@
 // Settings of the back end, read once at start; a wrong one is told at once.
-import { z } from 'zod';
-import { namePublicHost, type OwnOrigins, ownOriginsFrom, type ShopAddress } from '#domain/own-host';
+import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/own-host';
+import { type Environment, settingIn, WrongSetting } from '#domain/settings/read';
+import { SETTINGS as S } from '#domain/settings/table';
 import { CannotOpen } from './db/cannot-open';
 import type { PaymentSettings } from './ports/payment/index';
 
-const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
+export type BackendConfig = ReturnType<typeof readConfig>;
 
-const settings = z.object({
-  /** PostgreSQL; unset: PGlite in this process. */
-  DATABASE_URL: z.string().url().optional(),
-  DATABASE_MAX: z.coerce.number().int().min(1).max(200).default(10),
-  /** Milliseconds that one statement of the shop may take in PostgreSQL. */
-  DATABASE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(10_000),
-  /** Whether a start brings the database to the newest schema. Not set: the embedded one is, a PostgreSQL is not. */
-  MIGRATE_ON_START: flag.optional(),
-  /** PGlite's files, rendered pictures, the outbox. */
-  DATA_DIR: z.string().default('data'),
-  /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
-  DEMO: flag.optional(),
-  QUERY_CACHE: flag.default('on'),
-  /** TEST: the payment page inside the shop. LIVE: the provider's own page. */
-  PAYMENT_MODE: z.enum(['TEST', 'LIVE']).default('TEST'),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Unset: the provider's own address. */
-  STRIPE_API_URL: z.string().url().optional(),
-  /** smtp://user:password@host:port; unset: each mail is an .eml file in DATA_DIR/outbox. */
-  SMTP_URL: z.string().url().optional(),
-  MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
-  /** The shop's own addresses, where links in mails lead: on PostgreSQL left out only where the shops' entries name their hosts. */
-  PUBLIC_ORIGIN: z
-    .string()
-    .transform((text, context) => {
-      const origins = ownOriginsFrom(text);
-      if (!origins) context.addIssue({ code: 'custom', message: 'PUBLIC_ORIGIN is not like https://shop.dk' });
-      return origins ?? z.NEVER;
-    })
-    .optional(),
+/** An empty variable means "not set", as an .env file writes it. Throws WrongSetting. */
+export function readConfig(env: Environment) {
+  return {
+    /** PostgreSQL; unset: PGlite in this process. */
+    DATABASE_URL: settingIn(env, S.DATABASE_URL),
+    DATABASE_MAX: settingIn(env, S.DATABASE_MAX) ?? 10,
+    /** Milliseconds that one statement of the shop may take in PostgreSQL. */
+    DATABASE_TIMEOUT: settingIn(env, S.DATABASE_TIMEOUT) ?? 10_000,
+    /** Whether a start brings the database to the newest schema. Not set: the embedded one is, a PostgreSQL is not. */
+    MIGRATE_ON_START: settingIn(env, S.MIGRATE_ON_START),
+    /** PGlite's files, rendered pictures, the outbox. */
+    DATA_DIR: settingIn(env, S.DATA_DIR) ?? 'data',
+    /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
+    DEMO: settingIn(env, S.DEMO),
+    QUERY_CACHE: settingIn(env, S.QUERY_CACHE) ?? true,
+    /** TEST: the payment page inside the shop. LIVE: the provider's own page. */
+    PAYMENT_MODE: settingIn(env, S.PAYMENT_MODE) ?? 'TEST',
+    STRIPE_SECRET_KEY: settingIn(env, S.STRIPE_SECRET_KEY),
+    STRIPE_WEBHOOK_SECRET: settingIn(env, S.STRIPE_WEBHOOK_SECRET),
+    /** Unset: the provider's own address. */
+    STRIPE_API_URL: settingIn(env, S.STRIPE_API_URL),
+    /** Unset: each mail is an .eml file in DATA_DIR/outbox. */
+    SMTP_URL: settingIn(env, S.SMTP_URL),
+    MAIL_FROM: settingIn(env, S.MAIL_FROM) ?? 'ordre@kontorvaerk.example',
+    /** The shop's own addresses: where links in mails lead: on PostgreSQL left out only where the shops' entries name their hosts. */
+    PUBLIC_ORIGIN: settingIn(env, S.PUBLIC_ORIGIN),
+    ...outsideIn(env),
+    /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
+    CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
+    /** Who acts at the command line where --staff is not given; unset: the system's user. */
+    SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
+    LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',
+    /** Of the process: the shop's own, or a back end's. */
+    PORT: settingIn(env, S.PORT),
+    HOST: settingIn(env, S.HOST) ?? '127.0.0.1',
+  };
+}
+
+/** Services of others that are asked. */
+const outsideIn = (env: Environment) => ({
   /** The OpenID provider whose ID tokens log customers in, and the e-mail domains that it speaks for. */
-  OPENID_ISSUER: z.string().url().optional(),
-  OPENID_CLIENT_ID: z.string().optional(),
-  OPENID_DOMAINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
+  OPENID_ISSUER: settingIn(env, S.OPENID_ISSUER),
+  OPENID_CLIENT_ID: settingIn(env, S.OPENID_CLIENT_ID),
+  OPENID_DOMAINS: settingIn(env, S.OPENID_DOMAINS) ?? [],
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
-  ADDRESS_TOKEN: z.string().min(1).optional(),
-  ADDRESS_URL: z.string().url().default('https://adressevaelger.dk'),
+  ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
+  ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',
   /** Carriers that parcel shops are asked of; without any the embedded list answers. */
-  POSTNORD_API_KEY: z.string().optional(),
-  POSTNORD_URL: z.string().url().default('https://api2.postnord.com'),
-  GLS_PARCEL_SHOPS: flag.default('off'),
-  GLS_URL: z.string().url().default('https://www.gls.dk/webservices_v4/wsShopFinder.asmx'),
-  /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
-  CLIENTS_SHOW_TERMS: flag.default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Of the process: the shop's own, or a back end's. */
-  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  HOST: z.string().default('127.0.0.1'),
+  POSTNORD_API_KEY: settingIn(env, S.POSTNORD_API_KEY),
+  POSTNORD_URL: settingIn(env, S.POSTNORD_URL) ?? 'https://api2.postnord.com',
+  GLS_PARCEL_SHOPS: settingIn(env, S.GLS_PARCEL_SHOPS) ?? false,
+  GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',
 });
 
-export type BackendConfig = z.infer<typeof settings>;
-
-/** An empty variable means "not set", as an .env file writes it. */
-export function readConfig(env: Record<string, string | undefined>): BackendConfig {
-  return settings.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+/** The embedded database belongs to one process, which then does all the work. */
+export function requirePostgres({ DATABASE_URL }: Pick<BackendConfig, 'DATABASE_URL'>): void {
+  if (DATABASE_URL === undefined)
+    throw new WrongSetting(
+      'DATABASE_URL is not set: serve and work are two processes on one PostgreSQL; with the embedded database one process does both, started without either word.',
+    );
 }
 
 /** A shop that no setting says the address of is found where its data say, or else on this machine. */
@@ -91,6 +88,10 @@ export function requireAddress(
 /** Half a provider is none: LIVE says so at the start. */
 export function paymentOf(config: BackendConfig): PaymentSettings {
   const { PAYMENT_MODE: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (mode === 'LIVE' && !(secretKey && webhookSecret))
+    throw new WrongSetting(
+      `${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is not set: real payments (PAYMENT_MODE=LIVE) need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+    );
   const apiUrl = config.STRIPE_API_URL ?? null;
   return { mode, live: secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : null };
 }

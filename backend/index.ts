@@ -5,12 +5,15 @@ import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { type Outcome, refusal } from '#domain/refusals';
+import type { ShopChange } from '#domain/shop-change';
+import { answersSoon, changesOf } from './changes';
+import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
-import { type BackendConfig, originsOf, paymentOf, readConfig, requireAddress } from './config';
+import { type BackendConfig, originsOf, paymentOf, readConfig, requireAddress, requirePostgres } from './config';
 import { contentResolvers } from './content/resolvers';
 import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
@@ -81,6 +84,14 @@ export interface Backend {
   readMail(id: number): Promise<ReadableMail | null>;
   /** Begins the work behind the answers: mail, payments that were never made. Without it the back end only answers. */
   startJobs(): Promise<void>;
+  /** Only puts such work in, for another process to take out. */
+  queueJobs(): Promise<void>;
+  /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
+  listen(): Promise<void>;
+  /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
+  onChange(listener: (change: ShopChange) => void): void;
+  /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
+  takeCommands(config: BackendConfig): Promise<void>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }
@@ -114,7 +125,11 @@ export function createBackend(options: BackendOptions): Backend {
 
   const stores = () => reference.stores();
   const shops = () => reference.shops();
-  const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
+  const productsChanged = (ids: Iterable<number>) => cache.forget([...ids]);
+  const changes = changesOf(database, log, (change) => {
+    cache.forget(change);
+    if (change === null) reference.forget();
+  });
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, shops, productsChanged });
 
   const commerceSchema = createSchema({
@@ -141,7 +156,13 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: PUBLIC_FIELDS,
       gate: refuseClosed,
     }),
-    content: engineOf({ ...shared, contextFor: contextFor(false), schema: contentSchema, publicFields: contentFields }),
+    content: engineOf({
+      ...shared,
+      contextFor: contextFor(false),
+      schema: contentSchema,
+      publicFields: contentFields,
+      shows: ['content'],
+    }),
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
@@ -150,6 +171,8 @@ export function createBackend(options: BackendOptions): Backend {
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
+  let commandDoor: CommandDoor | null = null;
+
   return {
     commerce: graphqlHandler(doors.commerce),
     content: graphqlHandler(doors.content),
@@ -157,7 +180,7 @@ export function createBackend(options: BackendOptions): Backend {
     files: fileHandlerOf(handlers),
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
-    health: () => answersSoon(database),
+    health: async () => ({ ok: await answersSoon(database) }),
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
@@ -166,15 +189,38 @@ export function createBackend(options: BackendOptions): Backend {
     listMails: async () => ((await demo.read()) ? services.mails.listMails() : []),
     readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
     startJobs: () => services.start(),
+    queueJobs: () => services.queue(),
+    listen: () => changes.listen(),
+    onChange: (listener) => changes.tell(listener),
+    async takeCommands(config) {
+      commandDoor = await listenForCommands(
+        dataDir,
+        // Read when the first command comes: a start does not wait for it.
+        async (typed, terminal) => {
+          const { commandsOf } = await import('./cli/in-shop');
+          return commandsOf({ config, database, selling: services.selling })(typed, terminal);
+        },
+        log,
+      );
+    },
     async close() {
+      await commandDoor?.close();
+      await changes.stop();
       await services.stop();
       await database.close();
     },
   };
 }
 
+interface Opening {
+  config?: BackendConfig;
+  /** False: another process on the same PostgreSQL takes jobs out. */
+  jobs?: boolean;
+}
+
 /** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
-export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
+export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
+  if (!jobs) requirePostgres(config);
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
@@ -192,27 +238,17 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     cacheQueries: config.QUERY_CACHE,
     log,
   });
-  await backend.startJobs().catch(async (failure: unknown) => {
+  await backend.listen();
+  await (jobs ? backend.startJobs() : backend.queueJobs()).catch(async (failure: unknown) => {
     await backend.close();
     throw failure;
   });
+  // A shop whose folder has no place for a socket sells all the same.
+  if (database.kind === 'pglite')
+    await backend
+      .takeCommands(config)
+      .catch((failure: unknown) => log.warn({ err: failure }, 'Commands of staff cannot be taken while the shop runs'));
   return backend;
-}
-
-/** A load balancer asks every few seconds: a database that says nothing for so long is away. */
-const HEALTH_PATIENCE_MS = 2_000;
-
-async function answersSoon({ pool }: Database): Promise<{ ok: boolean }> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
-  });
-  const answered = pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  const ok = await Promise.race([answered, late]).finally(() => clearTimeout(timer));
-  return { ok };
 }
 
 /** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */

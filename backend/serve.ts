@@ -1,10 +1,11 @@
 // The back end as a process of its own: both GraphQL clients and the plain HTTP on one port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorForLog } from '#domain/log-text';
+import { WrongSetting } from '#domain/settings/read';
 import { readConfig } from './config';
-import { CannotOpen } from './db/cannot-open';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend } from './index';
+import { listenUntilTold, openOrEnd } from './process';
 
 /** As long as the front door of the shop takes them; a form has no files here. */
 const MOST_BODY_BYTES = 1024 * 1024;
@@ -105,36 +106,34 @@ async function sendResponse(response: Response, outgoing: ServerResponse): Promi
   outgoing.end(body);
 }
 
-const config = readConfig(process.env);
-const backend = await openBackend(config).catch((failure: unknown) => {
-  if (!(failure instanceof CannotOpen)) throw failure;
-  process.stderr.write(`The back end did not open. ${failure.message}\n`);
-  process.exit(1);
-});
-const server = createServer(TIMEOUTS, (incoming, outgoing) => {
-  const door = doorAt(backend, incoming.url?.split('?')[0]);
-  const done = door
-    ? through(door, incoming, outgoing)
-    : answerRequest(backend, incoming).then((response) => sendResponse(response, outgoing));
-  done.catch((failure: unknown) => {
-    process.stderr.write(`${JSON.stringify({ level: 'error', error: errorForLog(failure) })}\n`);
-    if (!outgoing.headersSent) outgoing.writeHead(500);
-    outgoing.end();
+function serverOf(backend: Backend) {
+  return createServer(TIMEOUTS, (incoming, outgoing) => {
+    const door = doorAt(backend, incoming.url?.split('?')[0]);
+    const done = door
+      ? through(door, incoming, outgoing)
+      : answerRequest(backend, incoming).then((response) => sendResponse(response, outgoing));
+    done.catch((failure: unknown) => {
+      process.stderr.write(`${JSON.stringify({ level: 'error', error: errorForLog(failure) })}\n`);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
   });
-});
-const port = config.PORT ?? 4000;
-server.listen(port, config.HOST, () => {
-  process.stdout.write(`Back end listens on http://${config.HOST}:${port}\n`);
-});
-
-function stop(): void {
-  server.close(() => {
-    backend.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-  server.closeIdleConnections();
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+
+/** `serve`: jobs and mail are left to a process of their own. */
+function takesJobs([word, ...more]: readonly string[]): boolean {
+  if (word === undefined) return true;
+  if (word === 'serve' && more.length === 0) return false;
+  throw new WrongSetting(
+    `Behind the name of the program stands serve (without jobs and mail) or nothing, not ${JSON.stringify([word, ...more].join(' '))}.`,
+  );
+}
+
+await openOrEnd('The back end', async () => {
+  const jobs = takesJobs(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const backend = await openBackend({ config, jobs });
+  await listenUntilTold(serverOf(backend), { port: config.PORT ?? 4000, host: config.HOST, name: 'Back end' }, () =>
+    backend.close(),
+  );
+});

@@ -98,7 +98,7 @@ function receive(state: State, exchange: Exchange): void {
     sendAway(res, away);
     return;
   }
-  if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
+  if (answerHealth(exchange, state.closing ? 'closing' : (opened?.shop.entry ?? 'starting'))) return;
   const isKnown = exchange.host === '' ? true : (opened?.shop.entry.knowsHost?.(exchange.host) ?? true);
   if (typeof isKnown === 'boolean') admit(state, exchange, key, isKnown);
   else
@@ -136,7 +136,7 @@ function pagesFor(
 ): PageDoor | undefined {
   if (!settings.pageCache.on) return undefined;
   const cache = createPageCache(settings.pageCache.bytes);
-  entry.onInvalidate?.(() => cache.forget());
+  entry.onChange?.((names) => cache.forget(names));
   return createPageDoor({
     cache,
     cacheKey: entry.cacheKey,

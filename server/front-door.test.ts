@@ -328,7 +328,8 @@ describe('opening and closing', () => {
   test('while the shop starts it lives, is not ready, and asks shoppers to come back', async () => {
     const shop = await openShop({ isOpen: false });
     expect((await shop.ask('/healthz')).status).toBe(200);
-    expect((await shop.ask('/readyz')).status).toBe(503);
+    const { status, text } = await shop.ask('/readyz');
+    expect([status, text]).toEqual([503, '{"ok":false,"why":{"shop":"The process is starting."}}']);
     const early = await shop.ask('/');
     expect(early.status).toBe(503);
     expect(early.headers['retry-after']).toBe('2');

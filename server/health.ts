@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
 import type { ShopEntry } from './shop-entry';
 
-type State = { ok: boolean };
+type State = { ok: boolean; why?: unknown };
 
 function sendState(res: ServerResponse, state: State): void {
   const { ok } = state;
@@ -17,16 +17,16 @@ function sendState(res: ServerResponse, state: State): void {
   res.end(body);
 }
 
-/** Answers /healthz and /readyz and returns true; `entry` is undefined while the shop starts or closes. */
-export function answerHealth({ req, res, path }: Exchange, entry: ShopEntry | undefined): boolean {
+/** Answers /healthz and /readyz and returns true; in the place of `entry` stands why there is none yet, or no more. */
+export function answerHealth({ req, res, path }: Exchange, entry: ShopEntry | 'starting' | 'closing'): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   if (path === '/healthz') sendState(res, { ok: true });
   else if (path !== '/readyz') return false;
-  else if (!entry) sendState(res, { ok: false });
+  else if (typeof entry === 'string') sendState(res, { ok: false, why: { shop: `The process is ${entry}.` } });
   else {
     entry.health().then(
       (state) => sendState(res, state),
-      () => sendState(res, { ok: false }),
+      () => sendState(res, { ok: false, why: { shop: 'It could not be found out.' } }),
     );
   }
   return true;

@@ -144,6 +144,60 @@ test('a change that everyone sees empties the cache, also for a page that is bei
   await again;
 });
 
+test('a change leaves the pages that do not show it, and takes those that show anything', async () => {
+  const shown: Record<string, string | undefined> = {
+    '/stol': 'content 1 2',
+    '/bord': 'content 3 lists',
+    '/alt': undefined,
+  };
+  const shop = await openShop({ handler: (req, res) => sendPublicPage(res, req.path, shown[req.path]) });
+  const paths = Object.keys(shown);
+  const ready = async () => {
+    const before = shop.rendered();
+    for (const path of paths) expect((await shop.ask(path)).headers['x-shop-shows']).toBeUndefined();
+    return shop.rendered() - before;
+  };
+  await ready();
+  const made: Record<string, number> = {};
+  for (const names of [['9'], ['2'], ['lists', '7'], ['content'], null]) {
+    shop.change(names);
+    made[String(names)] = await ready();
+  }
+  // A page that says nothing of what it shows goes each time.
+  expect(made).toEqual({ 9: 1, 2: 2, 'lists,7': 2, content: 3, null: 3 });
+});
+
+test('a page that was begun before a change of what it shows is not kept, one of something else is', async () => {
+  let changed = '1';
+  const shop = await openShop({
+    handler: (_req, res) => {
+      // The page is under way: its bytes are not sent yet.
+      shop.change([changed]);
+      sendPublicPage(res, 'Stol', 'content 1');
+    },
+  });
+  await shop.ask('/stol');
+  changed = '2';
+  await shop.ask('/stol');
+  await shop.ask('/stol');
+  expect(shop.rendered()).toBe(2);
+});
+
+test('a page that a change has outdated is shown where no other can be made', async () => {
+  let isAway = false;
+  const shop = await openShop({
+    handler: (_req, res) => {
+      if (isAway) res.status(503).end('away');
+      else sendPublicPage(res, 'Stol', 'content 1');
+    },
+  });
+  await shop.ask('/stol');
+  isAway = true;
+  shop.change(null);
+  const old = await shop.ask('/stol');
+  expect([old.status, old.headers['server-timing']?.toString().includes('cache;desc=stale')]).toEqual([200, true]);
+});
+
 test.each([
   ['a page without the mark', (res: Parameters<typeof sendPublicPage>[0]) => void res.end('private')],
   ['a page that sets a cookie', (res) => void sendPublicPage(res.cookie('cart-id', 'x'))],
@@ -192,12 +246,13 @@ test('HEAD has the head of the page and no body, POST is never answered from mem
 });
 
 test('PAGE_CACHE=off renders every time and GZIP=off sends plain bytes', async () => {
-  const shop = await openShop({ env: { PAGE_CACHE: 'off', GZIP: 'off' } });
+  const handler: DoorOptions['handler'] = (_req, res) => sendPublicPage(res, 'Stol', 'content 1');
+  const shop = await openShop({ env: { PAGE_CACHE: 'off', GZIP: 'off' }, handler });
   await shop.ask('/stole');
   const again = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(shop.rendered()).toBe(2);
   expect(again.headers['content-encoding']).toBeUndefined();
-  expect(again.headers['x-shop-cache']).toBeUndefined();
+  for (const internal of ['x-shop-cache', 'x-shop-shows']) expect(again.headers[internal]).toBeUndefined();
 });
 
 test('the cache stays within its bytes', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CapturedReply } from './capture';
-import { CACHE_MARK, withDefaultHeaders } from './reply-head';
+import { CACHE_MARK, SHOWS_MARK, withDefaultHeaders } from './reply-head';
 
 export const FRESH_MS = 60_000;
 export const STALE_MS = 30_000;
@@ -19,6 +19,10 @@ export type StoredPage = {
   head: string[];
   etag: string;
   storedAt: number;
+  /** Names under which a change of what it shows is told; null: it may show anything. */
+  shows: ReadonlySet<string> | null;
+  /** Something that it shows has changed: it is shown only where no other can be made. */
+  isOutdated: boolean;
   identity: Buffer;
   gzip?: Buffer;
   /** Comes some milliseconds after the page itself. */
@@ -27,7 +31,18 @@ export type StoredPage = {
 
 /** Written again for each reply, or describing one body only. */
 const MARK = CACHE_MARK.toLowerCase();
-const OWN_HEADERS = ['content-length', 'date', 'etag', 'server-timing', 'vary', 'connection', 'x-request-id', MARK];
+const SHOWS = SHOWS_MARK.toLowerCase();
+const OWN_HEADERS = [
+  'content-length',
+  'date',
+  'etag',
+  'server-timing',
+  'vary',
+  'connection',
+  'x-request-id',
+  MARK,
+  SHOWS,
+];
 
 /** The page that may be kept, or undefined: only a 200 that the storefront marked public and that sets no cookie. */
 export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefined {
@@ -40,48 +55,85 @@ export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefi
   const head = Object.entries(withDefaultHeaders(headers))
     .filter(([name, value]) => !OWN_HEADERS.includes(name) && value !== undefined)
     .flatMap(([name, value]) => [name, String(value)]);
-  return { head: [...head, 'vary', vary, 'etag', etag], etag, storedAt: now, identity: body };
+  const told = headers[SHOWS];
+  const shows = told === undefined ? null : new Set(String(told).split(' '));
+  return {
+    head: [...head, 'vary', vary, 'etag', etag],
+    etag,
+    storedAt: now,
+    shows,
+    isOutdated: false,
+    identity: body,
+  };
 }
 
 export type PageCache = {
   read(key: string, now: number): { page: StoredPage; isFresh: boolean } | undefined;
   /** The page however old, for when no other can be made. */
   readOld(key: string, now: number): StoredPage | undefined;
-  /** Keeps the page unless everything was forgotten since `generation`. */
-  keep(key: string, page: StoredPage, generation: number): void;
+  /** Keeps the page unless something that it shows has changed since `moment`. */
+  keep(key: string, page: StoredPage, moment: number): void;
   /** Puts a better version in the place of `page`, if that is still the one kept. */
   improve(key: string, page: StoredPage, better: StoredPage): void;
-  generation(): number;
-  forget(): void;
+  /** To be read before a page is begun. */
+  moment(): number;
+  /** Null: anything may have changed. What is forgotten is shown only where no page can be made. */
+  forget(names: string[] | null): void;
 };
+
+/** Later changes count as a change of everything for a page that was begun before them. */
+const MOST_CHANGES = 5_000;
+
+/** What changed a moment ago, so that a page that was begun before is not kept after it. */
+function changesOfPages() {
+  const changedAt = new Map<string, number>();
+  let count = 0;
+  let allChangedAt = 0;
+  return {
+    moment: () => count,
+    note(names: string[] | null) {
+      count += 1;
+      if (names === null || changedAt.size + names.length > MOST_CHANGES) {
+        allChangedAt = count;
+        changedAt.clear();
+      } else for (const name of names) changedAt.set(name, count);
+    },
+    since: (moment: number, shows: StoredPage['shows']) =>
+      allChangedAt > moment ||
+      (shows === null ? count > moment : [...shows].some((name) => (changedAt.get(name) ?? 0) > moment)),
+  };
+}
 
 export function createPageCache(bytes: number): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: Math.max(bytes, 1),
     sizeCalculation: (page) => ENTRY_BYTES + page.identity.length + (page.gzip?.length ?? 0) + (page.br?.length ?? 0),
   });
-  let generation = 0;
+  const changes = changesOfPages();
   return {
     read(key, now) {
       const page = pages.get(key);
       const age = page ? now - page.storedAt : Number.POSITIVE_INFINITY;
       // A page from the future was kept before the clock was set back: how old it is cannot be known.
-      return page && age >= 0 && age <= FRESH_MS + STALE_MS ? { page, isFresh: age <= FRESH_MS } : undefined;
+      if (!page || page.isOutdated || age < 0 || age > FRESH_MS + STALE_MS) return undefined;
+      return { page, isFresh: age <= FRESH_MS };
     },
     readOld(key, now) {
       const page = pages.get(key);
       return page && now - page.storedAt <= LAST_RESORT_MS ? page : undefined;
     },
     keep(key, page, since) {
-      if (since === generation) pages.set(key, page);
+      if (!changes.since(since, page.shows)) pages.set(key, page);
     },
     improve(key, page, better) {
-      if (pages.peek(key) === page) pages.set(key, better);
+      if (pages.peek(key) === page) pages.set(key, { ...better, isOutdated: page.isOutdated });
     },
-    generation: () => generation,
-    forget() {
-      generation += 1;
-      pages.clear();
+    moment: changes.moment,
+    forget(names) {
+      changes.note(names);
+      for (const page of pages.values())
+        if (names === null || page.shows === null || names.some((name) => page.shows?.has(name)))
+          page.isOutdated = true;
     },
   };
 }

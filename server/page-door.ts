@@ -97,7 +97,7 @@ function createFillings({ cache, run, compress, now, report }: Options): Filling
   const fillings = new Map<string, Filling>();
 
   async function render(key: string, exchange: Exchange, gone: AbortSignal): Promise<Filled> {
-    const since = cache.generation();
+    const since = cache.moment();
     const reply = await captureReply(exchange.req, run, gone);
     const page = pageFrom(reply, now());
     if (!page) return { reply };

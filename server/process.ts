@@ -1,15 +1,18 @@
 // The front door as a process: taking its port, and leaving on a signal.
 import type { AccessLog } from './access-log';
 import type { FrontDoor } from './app';
-import type { Settings } from './settings';
-import type { Shop } from './shop-entry';
+import { type Settings, WrongSetting } from './settings';
+
+class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
 
 /** Listens, or fails with a sentence that says what to do about it. */
 export function listen({ server }: FrontDoor, { host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} on ${host} is taken. Set PORT to another one.`) : error);
+      reject(taken ? new CannotListen(`Port ${port} on ${host} is taken. Set PORT to another one.`) : error);
     };
     server.once('error', onError);
     server.listen(port, host, () => {
@@ -20,15 +23,30 @@ export function listen({ server }: FrontDoor, { host, port }: Settings): Promise
   });
 }
 
-/** Opens the shop, or ends the process: with one sentence alone where the back end says so, as for a database of another version. */
-export async function openOrEnd(door: FrontDoor, shop: Shop): Promise<void> {
+/** What the person who starts the shop can put right: a setting, a database of another version, a port that is taken. */
+const SENTENCES = ['WrongSetting', 'CannotOpen', 'CannotListen'];
+
+/** Does the work of a start, or ends the process: with one sentence alone where that is all that helps. */
+export async function startOrEnd(start: () => Promise<void>): Promise<void> {
   try {
-    await door.open(shop);
+    await start();
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'CannotOpen')) throw error;
+    if (!(error instanceof Error && SENTENCES.includes(error.name))) throw error;
     process.stderr.write(`The shop did not open. ${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Which of its work a process does: all of it, the front door alone, or jobs and mail alone. */
+export type Role = 'all' | 'serve' | 'work';
+
+/** The word behind `node build/server.js`. */
+export function roleIn([word, ...more]: readonly string[]): Role {
+  if (word === undefined) return 'all';
+  if ((word === 'serve' || word === 'work') && more.length === 0) return word;
+  throw new WrongSetting(
+    `Behind the name of the program stands serve (the front door alone), work (jobs and mail alone) or nothing (both), not ${JSON.stringify([word, ...more].join(' '))}.`,
+  );
 }
 
 /** The first SIGTERM or SIGINT drains and closes; a second one ends the process on the spot. */

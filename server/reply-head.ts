@@ -6,6 +6,9 @@ import { type Exchange, millisecondsOf } from './exchange';
 /** The storefront marks pages that visitors may share with this header; it is internal. */
 export const CACHE_MARK = 'X-Shop-Cache';
 
+/** What a page shows, by the names under which changes are told; a page without it shows anything. It is internal. */
+export const SHOWS_MARK = 'X-Shop-Shows';
+
 /** Documents bring a policy of their own; anything that comes without one may load, run and be framed by nothing. */
 const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
@@ -42,6 +45,7 @@ export function dressHead(exchange: Exchange, isDraining: () => boolean): void {
       if (!dressed) {
         dressed = true;
         res.removeHeader(CACHE_MARK);
+        res.removeHeader(SHOWS_MARK);
         setDefaultHeaders(res);
         if (exchange.scheme === 'https') res.setHeader(...HSTS);
         res.setHeader('X-Request-Id', exchange.id);

@@ -20,26 +20,59 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>;
 
+/** Stops the start; its message is the one sentence that is told. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/** What each setting is: its sentence says it behind the name. */
+const WHAT = {
+  HOST: 'where the shop listens',
+  PORT: 'the port that the shop listens on',
+  PAGE_CACHE: 'whether pages of anonymous visitors are kept',
+  PAGE_CACHE_BYTES: 'the bytes that kept pages may take',
+  GZIP: 'whether the shop compresses what it sends',
+  BODY_LIMIT: 'the bytes of the largest request body',
+  TRUST_PROXY: 'the number of proxies before the shop',
+  PAGES_AT_ONCE: 'the number of pages made at the same time',
+  SHUTDOWN_DELAY: 'the milliseconds between SIGTERM and the end of accepting',
+  LOG: 'whether each request is logged',
+  LOG_LEVEL: 'how much is logged',
+} as const;
+type Name = keyof typeof WHAT;
+
+const wrong = (env: Environment, name: Name, may: string) =>
+  new WrongSetting(`${name}, ${WHAT[name]}, must be ${may}, not ${JSON.stringify(env[name])}.`);
+
 const ON = ['on', '1', 'true', 'yes'];
 const OFF = ['off', '0', 'false', 'no'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function wholeNumberSetting(env: Environment, name: string, fallback: number, most: number): number {
+type Bounds = { least?: number; most: number };
+
+function wholeNumberSetting(env: Environment, name: Name, fallback: number, { least = 0, most }: Bounds): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
-  }
-  return value;
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw wrong(env, name, `a whole number from ${least} to ${most}`);
 }
 
-function isOn(env: Environment, name: string, fallback: boolean): boolean {
+function isOn(env: Environment, name: Name, fallback: boolean): boolean {
   const text = env[name]?.toLowerCase();
   if (text === undefined || text === '') return fallback;
   if (ON.includes(text)) return true;
   if (OFF.includes(text)) return false;
-  throw new Error(`${name} must be on or off, not "${env[name]}"`);
+  throw wrong(env, name, 'on or off');
+}
+
+const HOST_NAME =
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*)$/i;
+
+function hostSetting(env: Environment): string {
+  const host = env.HOST || '127.0.0.1';
+  if (!HOST_NAME.test(host)) throw wrong(env, 'HOST', 'a host name or an IP address, without a port');
+  return host;
 }
 
 /** More proxies than any shop stands behind: a larger number is a slip. */
@@ -49,33 +82,31 @@ function trustedHops(env: Environment): number {
   const text = env.TRUST_PROXY?.toLowerCase() ?? '';
   if (text === '' || OFF.includes(text)) return 0;
   if (ON.includes(text)) return 1;
-  const hops = Number(text);
-  if (Number.isInteger(hops) && hops > 0 && hops <= MOST_HOPS) return hops;
-  throw new Error(
-    `TRUST_PROXY must be off, on or the number of proxies from 1 to ${MOST_HOPS}, not "${env.TRUST_PROXY}"`,
-  );
+  const hops = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (hops > 0 && hops <= MOST_HOPS) return hops;
+  throw wrong(env, 'TRUST_PROXY', `off, on or a whole number from 1 to ${MOST_HOPS}`);
 }
 
 function logLevel(env: Environment): string {
   const level = env.LOG_LEVEL || 'info';
-  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`);
+  if (!LOG_LEVELS.includes(level)) throw wrong(env, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
   return level;
 }
 
 /** HOST, PORT, PAGE_CACHE, PAGE_CACHE_BYTES, GZIP, BODY_LIMIT, TRUST_PROXY, PAGES_AT_ONCE, SHUTDOWN_DELAY, LOG and LOG_LEVEL, with their defaults. */
 export function readSettings(env: Environment): Settings {
   return {
-    host: env.HOST || '127.0.0.1',
-    port: wholeNumberSetting(env, 'PORT', 3000, 65_535),
+    host: hostSetting(env),
+    port: wholeNumberSetting(env, 'PORT', 3000, { most: 65_535 }),
     pageCache: {
       on: isOn(env, 'PAGE_CACHE', true),
-      bytes: wholeNumberSetting(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, 8 * 1024 ** 3),
+      bytes: wholeNumberSetting(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, { most: 8 * 1024 ** 3 }),
     },
     compress: isOn(env, 'GZIP', true),
-    bodyLimit: wholeNumberSetting(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
+    bodyLimit: wholeNumberSetting(env, 'BODY_LIMIT', 1024 * 1024, { most: 1024 ** 3 }),
     trustedHops: trustedHops(env),
-    pagesAtOnce: Math.max(1, wholeNumberSetting(env, 'PAGES_AT_ONCE', 8, 10_000)),
-    shutdownDelay: wholeNumberSetting(env, 'SHUTDOWN_DELAY', 200, 300_000),
+    pagesAtOnce: wholeNumberSetting(env, 'PAGES_AT_ONCE', 8, { least: 1, most: 10_000 }),
+    shutdownDelay: wholeNumberSetting(env, 'SHUTDOWN_DELAY', 200, { most: 300_000 }),
     log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
   };
 }

@@ -22,8 +22,8 @@ export type CacheQuestion = {
 };
 
 export type ShopEntry = {
-  /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. */
-  start(): Promise<void>;
+  /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. `jobs`: false leaves jobs and mail to another process. */
+  start(how?: { jobs: boolean }): Promise<void>;
   close(): Promise<void>;
   /** Whether the shop can sell, and what of the parts that it stands on can be reached; all of it is told at /readyz. */
   health(): Promise<{ ok: boolean }>;
@@ -31,8 +31,8 @@ export type ShopEntry = {
   cacheKey(question: CacheQuestion): string | null;
   /** False for a host that is none of the shop's: its requests are turned away. A promise where the shop has to ask first. */
   knowsHost?(host: string): boolean | Promise<boolean>;
-  /** Calls back when something that is shown to everyone has changed; returns the way to stop that. */
-  onInvalidate?(listener: () => void): () => void;
+  /** Calls back with the names of what has changed (null: anything), which pages say that they show; returns the way to stop that. */
+  onChange?(listener: (names: string[] | null) => void): () => void;
   /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
   rank?(question: CacheQuestion): Rank | null;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */

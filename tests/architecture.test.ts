@@ -182,6 +182,29 @@ describe('one place for each language', () => {
   });
 });
 
+describe('commands of staff', () => {
+  const files = inFolder('backend/cli/commands');
+
+  test('each says whether it reads or changes, and has the database in no other way', () => {
+    const waysIn = /^(reads|changes)$/;
+    const actions = files.flatMap((file) =>
+      nodes(file, (node) => {
+        if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+        if (node.expression.name.text !== 'action') return undefined;
+        const [run] = node.arguments;
+        const way = run && ts.isCallExpression(run) && ts.isPropertyAccessExpression(run.expression) && run.expression;
+        return way && waysIn.test(way.name.text) ? 'guarded' : `${file.path}: an action past reads and changes`;
+      }),
+    );
+    // What brings the schema up to date cannot write into it before.
+    const others = actions.filter((each) => !/ guarded$/.test(each) && !each.includes('commands/migrate.ts'));
+    expect(others).toEqual([]);
+    expect(actions.length).toBeGreaterThan(30);
+    const past = files.filter(({ path }) => !path.endsWith('/migrate.ts'));
+    expect(past.flatMap((file) => matches(file, /databaseAsItIs|openDatabase/))).toEqual([]);
+  });
+});
+
 test('only tests that have their modules to themselves (ALONE) change what others import', () => {
   const shared = sources.filter(({ path }) => /^(domain|app|server|backend|demo|tests)\/.*\.test\.tsx?$/.test(path));
   const others = shared.filter(

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PANEL_PARAMS } from '#domain/panel-addresses';
+import { SETTING_NAMES } from '#domain/settings/table';
 import { VARIANTS } from '~/config/variants';
 import { allFiles, root, sourcesIn } from './support/source';
 import { customers, DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -40,8 +41,8 @@ describe('the map', () => {
 describe('settings', () => {
   // What the operating system or npm set is not one of our settings.
   const foreign = ['PATH'];
-  const schemas = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
-    captured(read(file), /^ {2}([A-Z][A-Z_]+): z?/gm),
+  const readers = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
+    captured(read(file), /\bsettingIn\(\w+, S\.([A-Z][A-Z_]+)\)/g),
   );
   const door = captured(read('server/settings.ts'), /(?:\benv\.|\(env, ')([A-Z][A-Z_]+)/g);
   const scripts = allFiles('scripts')
@@ -51,7 +52,7 @@ describe('settings', () => {
   const direct = [...sources.map(({ code }) => code), ...scripts].flatMap((code) =>
     captured(code, /\bprocess\.env\.([A-Z][A-Z_]+)/g),
   );
-  const settings = [...new Set([...schemas, ...door, ...direct])].filter((name) => !foreign.includes(name)).sort();
+  const settings = [...new Set([...readers, ...door, ...direct])].filter((name) => !foreign.includes(name)).sort();
   const table = captured(section(readme, 'Settings'), /^\| (`[^|]+) \|/gm).flatMap((cell) =>
     captured(cell, /`(\w+)`/g),
   );
@@ -63,6 +64,10 @@ describe('settings', () => {
     expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
     expect(settings.filter((name) => !table.includes(name))).toEqual([]);
     expect(settings.filter((name) => !example.includes(name))).toEqual([]);
+  });
+
+  test('the names that a misspelled one is held against are these', () => {
+    expect([...SETTING_NAMES].sort()).toEqual(settings);
   });
 
   test('no setting stands there that the code does not read', () => {

@@ -1,4 +1,6 @@
 // Who asks: what every service call carries to the back end. Built first by the door, before anything is read.
+import type { Shown } from '#domain/shop-change';
+
 export interface Caller {
   /** Magento id of the chosen store, as the Store header sends it. */
   storeId: number;
@@ -41,4 +43,6 @@ export interface Meter {
   calls: number;
   statements: number;
   graphqlMs: number;
+  /** What the answers showed, as far as the back end says it: null once one of them did not. */
+  shows: Set<Shown> | null;
 }

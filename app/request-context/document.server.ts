@@ -31,6 +31,8 @@ export function* documentHeaders({ request, context, status, scripts, bytes }: R
     !isNeverShared(new URL(request.url).pathname);
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
+  // Texts of the content service stand on every page.
+  if (isPublic && context.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
   yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(scripts)];
 }
 

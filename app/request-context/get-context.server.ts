@@ -169,7 +169,7 @@ function strangerOf(request: Request, language: 'da' | 'en'): Caller {
       showsPoints: false,
       energyIcons: {},
     },
-    meter: { calls: 0, statements: 0, graphqlMs: 0 },
+    meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
   };
 }
 

@@ -1,5 +1,5 @@
 // The shop's life as the front door steers it: start, health, close.
-import { env } from '~/config/env.server';
+import { env, misspelled } from '~/config/env.server';
 import { isAway } from '~/services/away.server';
 import { closeBackend, startBackend } from '~/services/backend.server';
 import { closeLastKnown } from '~/services/last-known.server';
@@ -7,10 +7,13 @@ import { SHOP_ITSELF } from '~/services/shop-itself';
 import { listStores } from '~/services/store.server';
 import { listVariants } from '~/services/variant.server';
 
+export { onChange } from '~/services/changes.server';
 export { shopHealth as health } from '~/services/health.server';
 
-export async function start(): Promise<void> {
-  await startBackend();
+/** `jobs`: false leaves jobs and mail to a process of their own. */
+export async function start({ jobs } = { jobs: true }): Promise<void> {
+  for (const line of misspelled()) process.stderr.write(`Warning: ${line}\n`);
+  await startBackend(jobs);
   const { SHOP_VARIANT: pinned } = env;
   if (pinned !== undefined) await requireShop(pinned);
 }

@@ -2,6 +2,7 @@
 import type { Backend, DemoFacts, DemoStep } from '#backend/index';
 import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
+import { passOn } from './changes.server';
 import { BackendAway } from './remote-circuit.server';
 
 export type { DemoStep };
@@ -22,19 +23,22 @@ function keeper(): Kept {
 
 const isElsewhere = () => Boolean(env.COMMERCE_GRAPHQL_URL && env.CONTENT_GRAPHQL_URL);
 
-export function shopBackend(): Promise<Backend> {
+export function shopBackend(jobs = true): Promise<Backend> {
   const kept = keeper();
-  kept.backend ??= open();
+  kept.backend ??= open(jobs);
   return kept.backend;
 }
 
-async function open(): Promise<Backend> {
+async function open(jobs: boolean): Promise<Backend> {
   const { openBackend } = await import('#backend/index');
-  return openBackend();
+  const backend = await openBackend({ jobs });
+  backend.onChange(passOn);
+  return backend;
 }
 
-export async function startBackend(): Promise<void> {
-  if (!isElsewhere()) await shopBackend();
+/** `jobs`: false leaves them to another process on the same database. */
+export async function startBackend(jobs: boolean): Promise<void> {
+  if (!isElsewhere()) await shopBackend(jobs);
 }
 
 export async function closeBackend(): Promise<void> {

@@ -18,11 +18,19 @@ export interface Health {
   content: Part | 'known';
   /** Without the list of stores no page can be made. */
   stores: Part;
+  /** A sentence for each part that is not up; left out where all are. */
+  why?: Partial<Record<'database' | 'commerce' | 'content' | 'stores', string>>;
 }
+
+interface Told {
+  part: Part;
+  why?: string;
+}
+const UP: Told = { part: 'up' };
 
 const PATIENCE_MS = 2_000;
 
-async function pinged(url: string, client: Client): Promise<Part> {
+async function pinged(url: string, client: Client): Promise<Told> {
   const ask = async () => {
     const response = await fetch(url, {
       method: 'POST',
@@ -34,28 +42,66 @@ async function pinged(url: string, client: Client): Promise<Part> {
     if (response.status >= 500) throw new Error(`${response.status}`);
   };
   return throughCircuit(client, ask).then(
-    () => 'up',
-    () => 'down',
+    () => UP,
+    (failure: unknown) => ({ part: 'down', why: `${whyAway(failure)} (${new URL(url).host})` }),
   );
 }
 
-async function storesKnown(): Promise<Part> {
+/** What lies behind it, for "cannot be reached" alone helps no one. */
+function whyAway(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'It does not answer';
+  const { cause } = failure;
+  if (!(cause instanceof Error)) return failure.message;
+  if (cause.name === 'TimeoutError') return `${failure.message}: no answer within ${PATIENCE_MS / 1000} s`;
+  const code: unknown = Reflect.get(cause.cause ?? cause, 'code');
+  return `${failure.message}: ${typeof code === 'string' ? code : cause.message}`;
+}
+
+async function storesKnown(): Promise<Told> {
   try {
-    return (await listStores(SHOP_ITSELF)).length > 0 ? 'up' : 'down';
-  } catch {
-    return 'down'; // for any reason: no page can be made
+    const stores = await listStores(SHOP_ITSELF);
+    return stores.length > 0 ? UP : { part: 'down', why: 'There is no store yet' };
+  } catch (failure) {
+    return { part: 'down', why: `The stores cannot be read: ${failure instanceof Error ? failure.message : failure}` };
   }
 }
 
-export async function shopHealth(): Promise<Health> {
+/** Of an embedded back end: it stands on the database. */
+const withDatabase = (database: Told): Told =>
+  database.part === 'up' ? UP : { part: 'down', why: 'Its database is away' };
+
+async function examine(): Promise<Health> {
   const own = await embeddedHealth();
-  const database: Part | null = own && (own.ok ? 'up' : 'down');
-  const at = (url: string | undefined, client: Client) => (url ? pinged(url, client) : (database ?? 'up'));
+  const database: Told = !own || own.ok ? UP : { part: 'down', why: 'It gives no answer' };
+  const at = (url: string | undefined, client: Client) => (url ? pinged(url, client) : withDatabase(database));
   const [commerce, reached, stores] = await Promise.all([
     at(env.COMMERCE_GRAPHQL_URL, 'commerce'),
     at(env.CONTENT_GRAPHQL_URL, 'content'),
     storesKnown(),
   ]);
-  const content = reached === 'down' && stores === 'up' ? 'known' : reached;
-  return { ok: database !== 'down' && commerce === 'up' && stores === 'up', database, commerce, content, stores };
+  const why = { database: database.why, commerce: commerce.why, content: reached.why, stores: stores.why };
+  return {
+    ok: database.part === 'up' && commerce.part === 'up' && stores.part === 'up',
+    database: own && database.part,
+    commerce: commerce.part,
+    content: reached.part === 'down' && stores.part === 'up' ? 'known' : reached.part,
+    stores: stores.part,
+    ...(Object.values(why).some(Boolean) && { why }),
+  };
+}
+
+/** However many ask, the parts are asked once in this time. */
+const KEPT_MS = 1_000;
+let known: { until: number; health: Promise<Health> } | undefined;
+
+export function shopHealth(): Promise<Health> {
+  if (!known || performance.now() > known.until) {
+    const health = examine();
+    known = { until: performance.now() + KEPT_MS, health };
+    // A failed look must not be remembered.
+    health.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.health;
 }

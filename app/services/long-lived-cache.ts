@@ -5,6 +5,14 @@ import { BackendAway } from './remote-circuit.server';
 /** Short enough that anyone who changes something sees it at once; long enough that a thousand visitors share one reading. */
 const KEPT_MS = 1_000;
 
+/** Each memory's way to forget. */
+const memories = new Set<() => void>();
+
+/** All is read again by the next page: after a change that pages made from now on must show. */
+export function forgetStanding(): void {
+  for (const forget of memories) forget();
+}
+
 interface Kept<Value> {
   until: number;
   value: Promise<Value>;
@@ -24,6 +32,7 @@ export function standing<Value>(
       throw failure;
     });
   const kept = new Map<string, Kept<Value>>();
+  memories.add(() => kept.clear());
   return (caller) => {
     const key = `${caller.storeCode} ${caller.language}`;
     const known = kept.get(key);

@@ -26,7 +26,7 @@ const caller: Caller = {
     showsPoints: false,
     energyIcons: {},
   },
-  meter: { calls: 0, statements: 0, graphqlMs: 0 },
+  meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
 };
 const AT = { page: null, sort: null, options: null };
 

@@ -23,5 +23,5 @@ export const SHOP_ITSELF: Caller = {
     showsPoints: false,
     energyIcons: {},
   },
-  meter: { calls: 0, statements: 0, graphqlMs: 0 },
+  meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
 };

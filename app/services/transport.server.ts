@@ -40,6 +40,7 @@ export async function send<Data, Variables extends object>(
   caller.meter.calls += 1;
   caller.meter.graphqlMs += performance.now() - started;
   caller.meter.statements += result.statements ?? 0;
+  noteShown(caller, question.client, result);
   const errors = (result.errors ?? []).map(errorOf);
   for (const error of errors) {
     if (
@@ -52,6 +53,12 @@ export async function send<Data, Variables extends object>(
     if (error.category === 'internal') throw new BackendFailed(error.message);
   }
   return { data: dataOf<Data>(result), errors };
+}
+
+/** A page of which nothing more is known shows anything; texts of the content service stand on every page. */
+function noteShown({ meter }: Caller, client: Client, { shows }: Result): void {
+  if (shows) for (const one of shows) meter.shows?.add(one);
+  else if (client === 'commerce') meter.shows = null;
 }
 
 /** Asks for what must be there: any error without data is a surprise. */

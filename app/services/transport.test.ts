@@ -25,7 +25,7 @@ const caller: Caller = {
     showsPoints: false,
     energyIcons: {},
   },
-  meter: { calls: 0, statements: 0, graphqlMs: 0 },
+  meter: { calls: 0, statements: 0, graphqlMs: 0, shows: new Set() },
 };
 
 interface Asked {

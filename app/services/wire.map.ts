@@ -1,4 +1,6 @@
 // The one place where an answer from the wire is taken to have the shape that its document asked for.
+import type { Shown } from '#domain/shop-change';
+
 export interface WireError {
   message: string;
   /** Magento's category: graphql-input, graphql-authorization, graphql-no-such-entity … */
@@ -14,6 +16,8 @@ export interface Result {
   errors?: readonly { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
   /** SQL statements behind the answer; only known in process. */
   statements?: number;
+  /** What a page with the answer shows; only known in process. */
+  shows?: ReadonlySet<Shown>;
 }
 
 export const isResult = (body: unknown): body is Result =>

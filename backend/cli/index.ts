@@ -1,26 +1,29 @@
 // The shop's command line: `npm run shop -- <command>`, or `node build/cli.js <command>` where only the build is. Staff's own work
 // goes through the same use cases as the shop's; each command is a file of its own in commands/.
-import { Command, CommanderError } from 'commander';
-import { commands } from './commands/index';
-import { CannotRun, openShop, say } from './shop';
+import { FolderInUse } from '#backend/db/folder-lock';
+import { misspelledIn } from '#domain/settings/read';
+import { runCommand } from './run';
+import { CannotRun, type CommandShop, openShop, say } from './shop';
+import { askRunningShop } from './socket/ask';
+import { ownTerminal } from './terminal';
 
-const program = new Command('shop')
-  .description('Kontorværks kommandolinje')
-  .showHelpAfterError('(brug --help for at se, hvad der kan skrives)')
-  .exitOverride();
-
-const shop = openShop(process.env);
-for (const command of commands) program.addCommand(command(shop));
-
+const typed = process.argv.slice(2);
+let shop: CommandShop | undefined;
 try {
-  await program.parseAsync(process.argv);
+  for (const { name, meant } of misspelledIn(process.env))
+    say.error(`Advarsel: ${name} er ingen indstilling og læses ikke. Mente du ${meant}?`);
+  shop = openShop(process.env);
+  const { SHOP_STAFF: staff, DATA_DIR: folder } = shop.config;
+  const terminal = ownTerminal(staff);
+  process.exitCode = await runCommand(typed, shop, terminal).catch((failure: unknown) => {
+    // The embedded database is open in a running shop: that runs the command.
+    if (failure instanceof FolderInUse) return askRunningShop(typed, folder, failure.owner, terminal);
+    throw failure;
+  });
 } catch (failure) {
-  // Commander has said what is wrong already.
-  if (failure instanceof CommanderError) process.exitCode = failure.exitCode;
-  else if (failure instanceof CannotRun) {
-    say.error(failure.message);
-    process.exitCode = 1;
-  } else throw failure;
+  if (!(failure instanceof CannotRun)) throw failure;
+  say.error(failure.message);
+  process.exitCode = 1;
 } finally {
-  await shop.close();
+  await shop?.close();
 }

@@ -1,73 +1,169 @@
-// What every command works with: the database of the settings, opened when it is first needed, the clock, and the two ways to speak.
+// What every command works with. A command says whether it reads or changes: the first cannot change anything, and what the second
+// changes is written down with the name of the staff member, in the same transaction.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Pool } from 'pg';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { keptSecret } from '#backend/commerce/payment/payment.sql';
+import type { SubjectKind } from '#backend/commerce/staff/states.sql';
+import { witnessOf } from '#backend/commerce/staff/witness-actions';
 import { type BackendConfig, paymentOf, readConfig } from '#backend/config';
 import { CannotOpen } from '#backend/db/cannot-open';
-import { type Database, openDatabase } from '#backend/db/client';
+import { type Database, type Db, dbOver, openDatabase } from '#backend/db/client';
 import { FolderInUse } from '#backend/db/folder-lock';
-import { noJobs } from '#backend/db/job-queue';
+import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { readySchema } from '#backend/db/migrate';
-import { openPayments } from '#backend/ports/payment/index';
+import { guardedPool } from '#backend/db/transaction';
+import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
+import { WrongSetting } from '#domain/settings/read';
+import { staffNameFrom } from '#domain/staff-name';
+import { terminalNow } from './terminal';
+
+export { pathTyped, say } from './terminal';
+
+/** What a command that only looks works with: statements that would change something are refused by the database. */
+export interface Reading {
+  db: Db;
+  pool: Pool;
+  now: Date;
+  /** As it was named for this command; null where no one was. */
+  staff: string | null;
+}
+
+/** What a command that changes something works with. Only transactions (`inTransaction`) change; each is written down. */
+export interface Changing extends Reading {
+  staff: string;
+  queue: JobQueue;
+  /** What a step of an order's life works with. */
+  life: Life;
+}
+
+/** What is written down of a change. */
+export interface Change {
+  /** By which its state before and after is read. */
+  kind: SubjectKind;
+  /** How staff name it; the command's first argument where nothing is said. */
+  subject?: (args: readonly string[], options: Readonly<Record<string, unknown>>) => string;
+  /** Written down in place of the state: picked from what the work of `inTransaction` came to. */
+  told?: (result: unknown) => unknown;
+}
 
 export interface CommandShop {
   config: BackendConfig;
-  database(): Promise<Database>;
-  /** The same, no matter which schema it has: for the command that brings it up to date. */
+  reads<Args extends unknown[]>(
+    run: (reading: Reading, ...args: Args) => Promise<void>,
+  ): (this: Command, ...args: Args) => Promise<void>;
+  changes<Args extends unknown[]>(
+    change: SubjectKind | Change,
+    run: (changing: Changing, ...args: Args) => Promise<void>,
+  ): (this: Command, ...args: Args) => Promise<void>;
+  /** No matter which schema it has, and with nothing written down: for the command that brings it up to date. */
   databaseAsItIs(): Promise<Database>;
-  /** What a step of an order's life works with. Mail is queued: the shop sends it, at once or when it runs again. */
-  life(): Promise<Life>;
-  now(): Date;
   close(): Promise<void>;
 }
 
 /** Something that the person at the keyboard can put right: told in a sentence, without a stack. */
 export class CannotRun extends Error {}
 
-export const say = Object.assign((line: string) => void process.stdout.write(`${line}\n`), {
-  error: (line: string) => void process.stderr.write(`${line}\n`),
-});
+interface Opening {
+  config: BackendConfig;
+  database(): Promise<Database>;
+  /** Of the running shop; without one mail is queued for it, and it sends it when it runs again. */
+  selling: { queue: JobQueue; provider: PaymentProvider } | null;
+}
 
+/** The commands of a process of their own: the database of the settings, opened when it is first needed. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
-  const config = readConfig(env);
+  const config = readOrTell(env);
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
+  const asItIs = () => {
+    opened ??= openOf(config);
+    return opened;
+  };
+  const database = () => {
+    ready ??= asItIs().then(async (made) => {
+      await inOwnWords(() => readySchema(made, config.MIGRATE_ON_START));
+      return made;
+    });
+    return ready;
+  };
   return {
-    config,
-    now: () => new Date(),
-    databaseAsItIs() {
-      opened ??= open(config);
-      return opened;
-    },
-    database() {
-      ready ??= this.databaseAsItIs().then(async (database) => {
-        await inOwnWords(() => readySchema(database, config.MIGRATE_ON_START));
-        return database;
-      });
-      return ready;
-    },
-    async life() {
-      const { db, pool } = await this.database();
-      const now = new Date();
-      const secret = () => keptSecret(db, 'payment-test', randomBytes(32).toString('hex'), now);
-      return { db, pool, queue: noJobs, provider: openPayments(paymentOf(config), secret), now, by: 'staff' };
-    },
+    ...shopOver({ config, database, selling: null }),
+    databaseAsItIs: asItIs,
     async close() {
-      const database = await opened?.catch(() => null);
-      await database?.close();
+      const made = await opened?.catch(() => null);
+      await made?.close();
     },
   };
 }
 
-async function open(config: BackendConfig): Promise<Database> {
+function readOrTell(env: NodeJS.ProcessEnv): BackendConfig {
+  try {
+    return readConfig(env);
+  } catch (failure) {
+    if (failure instanceof WrongSetting) throw new CannotRun(`En indstilling er forkert. ${failure.message}`);
+    throw failure;
+  }
+}
+
+/** The same over a database that is open: of a running shop, which closes it itself. */
+export function shopOver({ config, database, selling }: Opening): CommandShop {
+  return {
+    config,
+    reads: (run) =>
+      async function read(...args) {
+        const pool = guardedPool((await database()).pool, null);
+        await run({ pool, db: dbOver(pool), now: new Date(), staff: staffNamedIn(this) }, ...args);
+      },
+    changes: (change, run) =>
+      async function changed(...args) {
+        const { kind, subject = firstTyped, told = null } = typeof change === 'string' ? { kind: change } : change;
+        const staff = staffOf(this);
+        const open = await database();
+        const now = new Date();
+        const deed = { staff, command: commandName(this), kind, subject: subject(this.args, this.opts()), told, now };
+        const pool = guardedPool(open.pool, witnessOf(deed));
+        const db = dbOver(pool);
+        const { queue, provider } = selling ?? { queue: noJobs, provider: providerOf(config, open, now) };
+        const life = { db, pool, queue, provider, now, by: `staff (${staff})` };
+        await run({ db, pool, now, staff, queue, life }, ...args);
+      },
+    databaseAsItIs: database,
+    close: async () => undefined,
+  };
+}
+
+const firstTyped = ([first = '']: readonly string[]): string => first;
+
+/** 'price set' of `shop price set`. */
+function commandName(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${commandName(parent)} ${command.name()}` : command.name();
+}
+
+const staffNamedIn = (command: Command): string | null => command.optsWithGlobals<{ staff?: string }>().staff ?? null;
+
+function staffOf(command: Command): string {
+  const staff = staffNameFrom(staffNamedIn(command) ?? terminalNow().staff);
+  if (staff === null)
+    throw new CannotRun(
+      'Der skal stå, hvem der handler: --staff "Mette Holm" eller SHOP_STAFF; et navn på højst 80 tegn.',
+    );
+  return staff;
+}
+
+function providerOf(config: BackendConfig, { db }: Database, now: Date): PaymentProvider {
+  return openPayments(paymentOf(config), () => keptSecret(db, 'payment-test', randomBytes(32).toString('hex'), now));
+}
+
+async function openOf(config: BackendConfig): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: 2 };
   return inOwnWords(() => openDatabase(place));
 }
 
-const CANNOT_OPEN: Record<CannotOpen['code'], (failure: CannotOpen) => string> = {
-  'folder-in-use': (failure) =>
-    `Butikken kører (${failure instanceof FolderInUse ? `proces ${failure.owner}` : failure.message}), og PGlite kan kun åbnes af én proces ad gangen. Stop den først, eller brug en PostgreSQL (DATABASE_URL).`,
+const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure: CannotOpen) => string> = {
   'made-earlier': () =>
     'Databasen er lavet af en version af butikken, der aldrig blev udgivet, og kan ikke opdateres: lav den forfra (PGlite: slet mappen pglite i DATA_DIR; PostgreSQL: angiv en tom database i DATABASE_URL).',
   behind: () => 'Databasens skema er ikke det nyeste: kør `npm run shop -- migrate` først.',
@@ -76,12 +172,13 @@ const CANNOT_OPEN: Record<CannotOpen['code'], (failure: CannotOpen) => string> =
   'other-history': ({ message }) => `Databasens migreringer passer ikke til denne version af butikken. ${message}`,
 };
 
-/** The command line speaks Danish: what keeps a database from being opened is told in its words. */
+/** The command line speaks Danish: what keeps a database from being opened is told in its words. A folder in use is the running shop's. */
 export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (failure) {
-    if (!(failure instanceof CannotOpen)) throw failure;
+    if (!(failure instanceof CannotOpen) || failure instanceof FolderInUse || failure.code === 'folder-in-use')
+      throw failure;
     throw new CannotRun(CANNOT_OPEN[failure.code](failure));
   }
 }

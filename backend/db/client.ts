@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, toldOf } from './away';
 import { lockFolder } from './folder-lock';
+import { CHANNEL, type Ears, listenAt } from './listen';
 import { noteStatement } from './statements';
 
 /** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: building it for each transaction costs more than most statements. */
@@ -15,6 +16,8 @@ export interface Database {
   pool: pg.Pool;
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** Hears what committed changes concern, of this process and all others; given back is the way to stop that. */
+  listen(ears: Ears): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -131,10 +134,17 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   config.connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
   // One connection exists; asking for more kills the process. A query that waits 2 s is a query outside the open transaction.
   const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 });
-  return assemble(pool, 'pglite', async () => {
-    await pool.end();
-    await lite.close();
-    await unlock();
+  return assemble(pool, 'pglite', {
+    async listen({ hear }) {
+      await lite.exec(`LISTEN ${CHANNEL}`);
+      const stop = lite.onNotification((_channel, told) => hear(told));
+      return async () => stop();
+    },
+    async close() {
+      await pool.end();
+      await lite.close();
+      await unlock();
+    },
   });
 }
 
@@ -158,13 +168,16 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
   });
   // An idle client that loses its server must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  return assemble(pool, 'postgres', () => pool.end());
+  return assemble(pool, 'postgres', { listen: async (ears) => listenAt(url, ears), close: () => pool.end() });
 }
 
-function assemble(raw: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
+function assemble(raw: pg.Pool, kind: Database['kind'], ways: Pick<Database, 'listen' | 'close'>): Database {
   const pool = watched(raw, databaseCircuit());
-  return { pool, db: drizzle({ client: pool }), kind, close };
+  return { pool, db: dbOver(pool), kind, ...ways };
 }
+
+/** Drizzle over a pool of another guard. */
+export const dbOver = (pool: pg.Pool): Db => drizzle({ client: pool });
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {

@@ -15,6 +15,9 @@ export interface JobWork {
 }
 
 export interface Jobs extends JobQueue {
+  /** From now on jobs are kept, for another process to take out. */
+  open(): Promise<void>;
+  /** Keeps them, and takes them out. */
   start(work: JobWork): Promise<void>;
   stop(): Promise<void>;
 }
@@ -84,6 +87,12 @@ export function openJobs(database: Database, log: Log): Jobs {
     }
   }
 
+  async function openQueues(): Promise<void> {
+    await boss.start();
+    for (const name of QUEUES) await boss.createQueue(name, { name, ...RETRIES });
+    isRunning = true;
+  }
+
   return {
     async send(tx, name, data, startAfter) {
       // Not started: the sweep at the next start finds the work in its own table.
@@ -92,18 +101,17 @@ export function openJobs(database: Database, log: Log): Jobs {
       await boss.send(name, data, { ...RETRIES, db, ...(startAfter ? { startAfter } : {}) });
     },
     wake: (name) => rounds.get(name)?.wake(),
+    open: openQueues,
     async start(work) {
-      await boss.start();
-      for (const name of QUEUES) await boss.createQueue(name, { name, ...RETRIES });
-      isRunning = true;
-      const open = <Name extends JobName>(name: Name) => {
+      await openQueues();
+      const take = <Name extends JobName>(name: Name) => {
         rounds.set(
           name,
           roundOf(() => drain(name, work.run[name]), loud(`jobs ${name}`)),
         );
         every(ROUND_MS[name], () => rounds.get(name)?.wake());
       };
-      for (const name of QUEUES) open(name);
+      for (const name of QUEUES) take(name);
       const inTurn = (next: () => Promise<unknown>) => {
         sweeping = sweeping.then(async () => void (isRunning && (await next()))).catch(loud('sweep of jobs'));
       };

@@ -13,10 +13,46 @@ export interface Transaction {
 const COLLISIONS = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-export async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/** Looks at every transaction over a pool, inside it: when it has begun, and before it is committed. */
+export interface Witness {
+  begin(tx: Transaction): Promise<void>;
+  /** `result`: what the work came to. */
+  end(tx: Transaction, result: unknown): Promise<void>;
+}
+
+/** A pool behind a guard: what it stands for, and who looks at its transactions; without a witness it has none. */
+interface Guarded {
+  pool: Pool;
+  witness: Witness | null;
+}
+const guards = new WeakMap<Pool, Guarded>();
+
+/**
+ * The same pool for work that must not change anything unseen: a statement by itself runs in a transaction that only reads, and what changes
+ * goes through `inTransaction`, where the witness sees it. Without a witness those transactions read, too.
+ */
+export function guardedPool(pool: Pool, witness: Witness | null): Pool {
+  const guarded = new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query')
+        return (...args: Parameters<typeof target.query>) =>
+          once(target, READING, async ({ client }) => client.query(...args));
+      if (name === 'connect') return () => Promise.reject(new Error('A guarded pool gives no connection away'));
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  guards.set(guarded, { pool, witness });
+  return guarded;
+}
+
+export async function inTransaction<Result>(given: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const { pool, witness } = guards.get(given) ?? { pool: given, witness: undefined };
+  const seen = witness ? (tx: Transaction) => witnessed(witness, tx, work) : work;
+  const begin = witness === null ? READING : 'BEGIN';
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, work);
+      return await once(pool, begin, seen);
     } catch (failure) {
       if (attempt >= TRIES || !COLLISIONS.has(codeOf(failure))) throw failure;
       await new Promise((resume) => setTimeout(resume, attempt * 10));
@@ -24,7 +60,24 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) 
   }
 }
 
-async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function witnessed<Result>(
+  witness: Witness,
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await witness.begin(tx);
+  const result = await work(tx);
+  await witness.end(tx, result);
+  return result;
+}
+
+const READING = 'BEGIN READ ONLY';
+
+async function once<Result>(
+  pool: Pool,
+  begin: 'BEGIN' | typeof READING,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection that breaks between two statements says so here; without a listener the process would end.
@@ -33,7 +86,7 @@ async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Resul
   };
   client.on('error', onBreak);
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work({ client, db: drizzle({ client }) });
     await client.query('COMMIT');
     return result;

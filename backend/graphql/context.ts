@@ -14,6 +14,7 @@ import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
+import type { Shown } from '#domain/shop-change';
 import type { Reference } from './reference';
 
 export type Language = 'da' | 'en';
@@ -68,8 +69,8 @@ export interface Context {
   /** Ways of delivery of the store with their prices. */
   deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;
-  /** Ids of the products that this answer shows: what makes a kept copy of it stale. */
-  seenProducts: Set<number>;
+  /** What this answer shows: a change of it makes a kept copy stale. */
+  shows: Set<Shown>;
   /** To be called after the commit of what changed stock, prices or texts of products. */
   productsChanged(ids: Iterable<number>): void;
   requestId: string;

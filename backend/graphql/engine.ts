@@ -3,6 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 
 import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { noteStaff } from '#backend/commerce/session/sso/staff-log';
 import { countStatements } from '#backend/db/statements';
+import type { Shown } from '#domain/shop-change';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
 import { MAX_COST, tooCostly } from './limits';
@@ -24,6 +25,8 @@ export interface Answer {
   errors?: readonly GraphQLError[];
   /** SQL statements that the answer took. */
   statements: number;
+  /** What a page that shows the answer is made of. */
+  shows: ReadonlySet<Shown>;
 }
 
 export interface Engine {
@@ -46,17 +49,25 @@ export interface EngineParts {
   gate?: (fields: readonly string[], context: Context) => Promise<void>;
   cache: QueryCache;
   log: Log;
+  /** What each answer shows, beside what its resolvers note. */
+  shows?: readonly Shown[];
 }
 
-export function engineOf({ schema, publicFields, contextFor, gate, cache, log }: EngineParts): Engine {
+const NOTHING: ReadonlySet<Shown> = new Set();
+
+export function engineOf({ schema, publicFields, contextFor, gate, cache, log, shows = [] }: EngineParts): Engine {
   const planner: Planner = plannerOf(schema, publicFields);
 
   async function runPlan(plan: Plan, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> {
     await gate?.(plan.fields, context);
+    for (const one of shows) context.shows.add(one);
+    const moment = cache.moment();
     const key = plan.isPublic && (await isOneOfMany(context)) ? keyOf(plan, variables, context) : null;
     const known = key === null ? undefined : cache.get(key);
-    // Only objects are ever kept, so what comes back is one.
-    if (isData(known)) return { data: known };
+    if (known) {
+      for (const one of known.shows) context.shows.add(one);
+      return { data: { ...known.data } };
+    }
     if (context.token !== null && !plan.isPublic) await noteStaff(plan, variables, context);
     const result = await failingTogether(() => plan.run(undefined, context, variables));
     const errors = [...(result.errors ?? []), ...context.alsoErrors].map((error) =>
@@ -65,36 +76,38 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log }:
     if (errors.length > 0) {
       return { data: result.data ?? null, errors };
     }
-    if (key !== null && result.data) cache.set(key, result.data, context.seenProducts);
+    if (key !== null && result.data) cache.set(key, { data: result.data, shows: context.shows }, moment);
     return { data: result.data ?? null };
   }
 
   /** What is too large is refused before who asks is found out: a refusal costs no statement. */
-  async function answer(
+  async function run(
     question: Question,
     headers: HeaderReader,
     requestId: string,
     isForeignClient = false,
-  ): Promise<ExecutionResult> {
+  ): Promise<{ result: ExecutionResult; shows: ReadonlySet<Shown> }> {
+    const withErrors = (errors: readonly GraphQLError[]) => ({ result: { errors }, shows: NOTHING });
     try {
       const document = question.document ?? planner.parse(question.query ?? '');
       const planned = planner.plan(document, question.operationName);
-      if ('errors' in planned) return { errors: planned.errors };
+      if ('errors' in planned) return withErrors(planned.errors);
       const variables = cleanVariables(question.variables ?? {});
-      if (planned.plan.cost(variables) > MAX_COST) return { errors: [tooCostly()] };
-      return await runPlan(planned.plan, variables, await contextFor(headers, requestId, isForeignClient));
+      if (planned.plan.cost(variables) > MAX_COST) return withErrors([tooCostly()]);
+      const context = await contextFor(headers, requestId, isForeignClient);
+      return { result: await runPlan(planned.plan, variables, context), shows: context.shows };
     } catch (failure) {
-      return { errors: [maskedError(failure, requestId, log)] };
+      return withErrors([maskedError(failure, requestId, log)]);
     }
   }
 
   return {
-    answer,
+    answer: async (...asked) => (await run(...asked)).result,
     async execute(question, headers) {
       const reader = { get: (name: string) => headers[name] ?? null };
       const requestId = headers['x-request-id'] ?? 'in-process';
-      const { result, statements } = await countStatements(() => answer(question, reader, requestId));
-      return { ...result, statements };
+      const { result, statements } = await countStatements(() => run(question, reader, requestId));
+      return { ...result.result, statements, shows: result.shows };
     },
   };
 }
@@ -110,8 +123,4 @@ async function isOneOfMany(context: Context): Promise<boolean> {
 
 function keyOf(plan: Plan, variables: Record<string, unknown>, context: Context): string {
   return `${plan.id}|${context.store.id}|${context.mediaOrigin}|${context.language}|${JSON.stringify(variables)}`;
-}
-
-function isData(known: unknown): known is Record<string, unknown> {
-  return typeof known === 'object' && known !== null;
 }

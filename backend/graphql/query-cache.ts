@@ -1,30 +1,39 @@
 // Answers to public questions, kept for seconds: the same page of the same store is computed once for everyone. Nothing that depends
 // on who asks is ever kept; prices agreed with a business cannot be, because its customers are not served from here.
 import { LRUCache } from 'lru-cache';
+import type { ShopChange, Shown } from '#domain/shop-change';
+import { recentChanges } from './recent-changes';
 
-export interface QueryCache {
-  get(key: string): unknown;
-  /** `products` are the ids whose change makes the answer stale. */
-  set(key: string, data: unknown, products: ReadonlySet<number>): void;
-  /** To be called after a change of stock, price or text has been committed. */
-  forgetProducts(ids: Iterable<number>): void;
-  clear(): void;
+export interface KeptAnswer {
+  data: object;
+  shows: ReadonlySet<Shown>;
 }
 
-/** How long a change by another process may stay unseen. */
+export interface QueryCache {
+  get(key: string): KeptAnswer | undefined;
+  /** To be read before what is kept is asked for. */
+  moment(): number;
+  /** Keeps the answer unless something that it shows has changed since `moment`. */
+  set(key: string, answer: KeptAnswer, moment: number): void;
+  /** To be called after a change of stock, price or text has been committed. */
+  forget(change: ShopChange): void;
+}
+
+/** How long a change that no one tells may stay unseen. */
 const LIFETIME_MS = 15_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 export function queryCache(): QueryCache {
-  const byProduct = new Map<number, Set<string>>();
-  const productsOf = new Map<string, ReadonlySet<number>>();
+  const keysOf = new Map<Shown, Set<string>>();
+  const showsOf = new Map<string, ReadonlySet<Shown>>();
+  const changes = recentChanges();
   const forgetKey = (key: string) => {
-    for (const id of productsOf.get(key) ?? []) {
-      const keys = byProduct.get(id);
+    for (const one of showsOf.get(key) ?? []) {
+      const keys = keysOf.get(one);
       keys?.delete(key);
-      if (keys?.size === 0) byProduct.delete(id);
+      if (keys?.size === 0) keysOf.delete(one);
     }
-    productsOf.delete(key);
+    showsOf.delete(key);
   };
   const kept = new LRUCache<string, object>({
     maxSize: MAX_BYTES,
@@ -35,23 +44,26 @@ export function queryCache(): QueryCache {
     },
   });
   return {
-    get: (key) => kept.get(key),
-    set(key, data, products) {
-      if (typeof data !== 'object' || data === null) return;
+    get(key) {
+      const data = kept.get(key);
+      return data && { data, shows: showsOf.get(key) ?? new Set() };
+    },
+    moment: changes.moment,
+    set(key, { data, shows }, moment) {
+      if (changes.hasChanged(shows, moment)) return;
       forgetKey(key);
       kept.set(key, data);
-      productsOf.set(key, products);
-      for (const id of products) {
-        const keys = byProduct.get(id);
+      showsOf.set(key, shows);
+      for (const one of shows) {
+        const keys = keysOf.get(one);
         if (keys) keys.add(key);
-        else byProduct.set(id, new Set([key]));
+        else keysOf.set(one, new Set([key]));
       }
     },
-    forgetProducts(ids) {
-      for (const id of ids) for (const key of [...(byProduct.get(id) ?? [])]) kept.delete(key);
-    },
-    clear() {
-      kept.clear();
+    forget(change) {
+      changes.note(change);
+      if (change === null) kept.clear();
+      else for (const one of change) for (const key of [...(keysOf.get(one) ?? [])]) kept.delete(key);
     },
   };
 }
@@ -59,7 +71,7 @@ export function queryCache(): QueryCache {
 /** QUERY_CACHE=off: every answer comes from the database. */
 export const noQueryCache: QueryCache = {
   get: () => undefined,
+  moment: () => 0,
   set: () => undefined,
-  forgetProducts: () => undefined,
-  clear: () => undefined,
+  forget: () => undefined,
 };

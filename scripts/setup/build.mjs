@@ -12,7 +12,12 @@ const STAMP = at('build/.stamp');
 const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 
 /** What runs outside Vite's build, by the name of its file in build/. */
-const PROCESSES = { server: 'server/index.ts', backend: 'backend/serve.ts', cli: 'backend/cli/index.ts' };
+const PROCESSES = {
+  server: 'server/index.ts',
+  backend: 'backend/serve.ts',
+  work: 'backend/work.ts',
+  cli: 'backend/cli/index.ts',
+};
 /** What processes share, and what they load only when it is wanted: the demo world. */
 const CHUNKS = 'chunks';
 

@@ -54,8 +54,9 @@ export function askDoor(
 }
 
 /** A page that visitors may share: 4 kB, so that compressing pays. */
-export function sendPublicPage(res: Response, title = 'Kontorstole'): void {
+export function sendPublicPage(res: Response, title = 'Kontorstole', shows?: string): void {
   res.setHeader('X-Shop-Cache', 'public');
+  if (shows !== undefined) res.setHeader('X-Shop-Shows', shows);
   res.setHeader('Content-Security-Policy', "default-src 'self'");
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.end(`<!DOCTYPE html><title>${title}</title>${'<p>Kontorstol med høj ryg</p>'.repeat(150)}`);
@@ -63,7 +64,7 @@ export function sendPublicPage(res: Response, title = 'Kontorstole'): void {
 
 export async function openDoor(options: DoorOptions = {}) {
   let rendered = 0;
-  let changed: (() => void) | undefined;
+  let changed: ((names: string[] | null) => void) | undefined;
   const calls: string[] = [];
   const lines: Exchange[] = [];
   const shop: Shop = {
@@ -74,7 +75,7 @@ export async function openDoor(options: DoorOptions = {}) {
       cacheKey: options.cacheKey ?? (() => null),
       knowsHost: options.knowsHost,
       ...(options.rank && { rank: options.rank }),
-      onInvalidate(listener) {
+      onChange(listener) {
         changed = listener;
         return () => undefined;
       },
@@ -109,7 +110,7 @@ export async function openDoor(options: DoorOptions = {}) {
     rendered: () => rendered,
     /** Requests that wait for a place. */
     waiting: () => door.load().waiting,
-    change: () => changed?.(),
+    change: (names: string[] | null = null) => changed?.(names),
     ask: (path: string, given?: Ask) => askDoor(port, path, given),
   };
 }

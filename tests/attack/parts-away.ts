@@ -24,6 +24,17 @@ export async function readiness(origin: string): Promise<Record<string, unknown>
   return { status, ...(typeof said === 'object' && said !== null ? said : {}) };
 }
 
+/** What /readyz says once it says so: what it found out is told for a second. */
+async function readinessWith(origin: string, part: string, state: string): Promise<Record<string, unknown>> {
+  let last: Record<string, unknown> = {};
+  const found = async () => {
+    last = await readiness(origin);
+    return last[part] === state;
+  };
+  await until(`${part} to be ${state}`, found, { timeoutMs: 10_000, everyMs: 100 }).catch(() => false);
+  return last;
+}
+
 async function databaseAway(
   attack: string,
   { origin, wire, shared, fresh }: AwayTarget,
@@ -45,7 +56,7 @@ async function databaseAway(
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
     body: 'intent=add&sku=x&qty=1',
   });
-  const [ready, alive] = [await readiness(origin), await statusOf(origin, '/healthz')];
+  const [ready, alive] = [await readinessWith(origin, 'database', 'down'), await statusOf(origin, '/healthz')];
   await wire.restore();
   const recovered = await until('the shop to recover', async () => (await statusOf(origin, fresh)) === 200, RECOVERY)
     .then(() => until('the shop to be ready', async () => (await readiness(origin)).status === 200, RECOVERY))
@@ -57,6 +68,7 @@ async function databaseAway(
     posted === 503 &&
     ready.status === 503 &&
     ready.database === 'down' &&
+    JSON.stringify(ready.why).includes('"database":"It gives no answer"') &&
     alive === 200 &&
     recovered === true;
   const result = `shared ${counted(kept)}; fresh ${counted(during)}; form ${posted}; /readyz ${JSON.stringify(ready)}; recovered: ${recovered}`;
@@ -83,7 +95,7 @@ export async function contentAway(
   await wire[CUTS[how]]();
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) statuses.push(await statusOf(origin, `${fresh}&away=${turn}`));
-  const ready = await readiness(origin);
+  const ready = await readinessWith(origin, 'content', 'known');
   await wire.restore();
   const back = await until(
     'content to be back',

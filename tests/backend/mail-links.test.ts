@@ -42,7 +42,9 @@ test('a shop on PostgreSQL of which neither settings nor data say where it is do
   expect(atHosts('papir.example')(onPostgres)).not.toThrow();
   expect(tried({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk' })).not.toThrow();
   expect(tried({})).not.toThrow();
-  expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow('PUBLIC_ORIGIN is not like');
+  expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow(
+    "PUBLIC_ORIGIN, the shop's own address, must be an address like",
+  );
   expect(originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk/' })).main).toBe('https://shop.dk');
   expect(originsOf(readConfig({})).main).toBe('http://localhost:3000');
   expect(originsOf(readConfig({ PORT: '4321' })).main).toBe('http://localhost:4321');

@@ -158,8 +158,8 @@ describe('a start', () => {
   it('asks the setting', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-migrate-'));
     const env = { DATABASE_URL: url, PUBLIC_ORIGIN: 'https://shop.dk', DATA_DIR: folder, LOG_LEVEL: 'silent' };
-    await expect(openBackend(readConfig(env))).rejects.toThrow('npm run shop -- migrate');
-    await (await openBackend(readConfig({ ...env, MIGRATE_ON_START: 'on' }))).close();
+    await expect(openBackend({ config: readConfig(env) })).rejects.toThrow('npm run shop -- migrate');
+    await (await openBackend({ config: readConfig({ ...env, MIGRATE_ON_START: 'on' }) })).close();
     expect(await pendingMigrations(database.pool)).toEqual([]);
     fs.rmSync(folder, { recursive: true, force: true });
   });

@@ -85,6 +85,11 @@ test('it leaves on SIGTERM without cutting a visitor off, and sells again from w
   await shop.stop();
   await wires.content.refuse();
   shop = await startShop(settings);
-  expect(await readiness(shop.origin)).toMatchObject({ status: 200, content: 'known', stores: 'up' });
+  expect(await readiness(shop.origin)).toMatchObject({
+    status: 200,
+    content: 'known',
+    stores: 'up',
+    why: { content: expect.stringMatching(/^content cannot be reached: ECONNREFUSED \(127\.0\.0\.1:\d+\)$/) },
+  });
   expect((await ask(shop.origin, '/search?q=papir&n=6')).status).toBe(200);
 });

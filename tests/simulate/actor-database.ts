@@ -98,6 +98,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     pool,
     db: drizzle({ client: pool }),
     kind: 'postgres',
+    listen: async () => async () => undefined,
     close: async () => undefined,
     die() {
       isDead = true;

@@ -21,7 +21,7 @@ export interface Service {
 
 export interface ServiceOptions {
   entry: string;
-  /** What stands behind the entry on the command line. */
+  /** Words behind the program's name. */
   args?: readonly string[];
   env?: Record<string, string | undefined>;
   port?: number;

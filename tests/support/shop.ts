@@ -13,6 +13,7 @@ export interface ShopOptions {
   port?: number;
   /** Another build than this repository's, for comparing. */
   entry?: string;
+  /** Words behind the program's name: `serve`, `work`. */
   args?: readonly string[];
   /** The folder of another build. */
   build?: string;

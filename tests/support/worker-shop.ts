@@ -32,7 +32,7 @@ async function openShop(): Promise<WorkerShop> {
   const options: ShopOptions = { port, env: provider.env, ...(databaseUrl && { databaseUrl }) };
   const more = {
     elsewhere: [provider.issuer],
-    // PGlite belongs to one process at a time: staff would have to stop the shop first.
+    // What staff do in the stories is told on PostgreSQL; tests/backend/running-shop.test.ts has their commands on PGlite.
     ...(databaseUrl && { staff: (typed: readonly string[]) => staffCommand(typed, { DATABASE_URL: databaseUrl }) }),
   };
   if (FLOW_BACKEND !== 'apart') {

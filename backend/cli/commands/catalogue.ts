@@ -8,12 +8,13 @@ export function catalogueCommand(shop: CommandShop): Command {
   command
     .command('refresh')
     .description('Saml kort, priser, søgeord og antal på ny for alle varer')
-    .action(async () => {
-      const { pool } = await shop.database();
-      const progress = (products: number) => {
-        if (products % 10_000 < 500) say.error(`${products} varer`);
-      };
-      say(`${await refreshCatalogue(pool, shop.now(), progress)} varer samlet på ny`);
-    });
+    .action(
+      shop.changes({ kind: 'files', subject: () => 'catalogue' }, async ({ pool, now }) => {
+        const progress = (products: number) => {
+          if (products % 10_000 < 500) say.error(`${products} varer`);
+        };
+        say(`${await refreshCatalogue(pool, now, progress)} varer samlet på ny`);
+      }),
+    );
   return command;
 }

@@ -1,6 +1,5 @@
 // shop apply DIR and shop export DIR: the shop from files, and files from the shop.
 import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type ApplyOutcome, applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
@@ -8,18 +7,22 @@ import { type FileFault, fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder, type ShopFolder } from '#backend/shop-files/folder';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
 import type { SectionOutcome } from '#backend/shop-files/section';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 export function applyCommand(shop: CommandShop): Command {
   return new Command('apply')
     .description('Læg en mappe med butikkens filer over butikken; alt eller intet, igen og igen')
     .argument('<mappe>')
     .option('--dry-run', 'bedøm filerne og vis, hvad der ville ske, uden at ændre noget')
-    .action(async (folder: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const files = await folderAt(folder);
-      const { pool } = await shop.database();
-      tellApplied(await applyFolder(pool, { folder: files, now: shop.now(), dryRun }), dryRun);
-    });
+    .action(
+      shop.changes(
+        { kind: 'files', told: sectionsOf },
+        async ({ pool, now }, folder: string, { dryRun = false }: { dryRun?: boolean }) => {
+          const files = await folderAt(folder);
+          tellApplied(await applyFolder(pool, { folder: files, now, dryRun }), dryRun);
+        },
+      ),
+    );
 }
 
 export function exportCommand(shop: CommandShop): Command {
@@ -27,26 +30,31 @@ export function exportCommand(shop: CommandShop): Command {
     .description('Skriv butikken ud som en mappe med filer, som apply kan læse')
     .argument('<mappe>')
     .option('--force', 'skriv over filer, der er der i forvejen')
-    .action(async (folder: string, { force = false }: { force?: boolean }) => {
-      const root = resolve(folder);
-      if (!force && (await entriesOf(root)).some((name) => !name.startsWith('.')))
-        throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
-      const { pool } = await shop.database();
-      const pictures = new Set<string>();
-      const files = await printShop(pool, async (picture) => {
-        pictures.add(picture.file);
-        await writePicture(root, picture);
-      });
-      await writeFiles(root, new Map([...files, ...jsonSchemas()]));
-      say(`${files.size + pictures.size} filer skrevet i ${folder}`);
-    });
+    .action(
+      shop.reads(async ({ pool }, folder: string, { force = false }: { force?: boolean }) => {
+        const root = pathTyped(folder);
+        if (!force && (await entriesOf(root)).some((name) => !name.startsWith('.')))
+          throw new CannotRun(`Mappen ${folder} er ikke tom. Brug --force for at skrive over filerne i den.`);
+        const pictures = new Set<string>();
+        const files = await printShop(pool, async (picture) => {
+          pictures.add(picture.file);
+          await writePicture(root, picture);
+        });
+        await writeFiles(root, new Map([...files, ...jsonSchemas()]));
+        say(`${files.size + pictures.size} filer skrevet i ${folder}`);
+      }),
+    );
 }
+
+/** Of all that an apply comes to, what it changed. */
+const sectionsOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'sections' in result ? result.sections : null;
 
 const entriesOf = (root: string): Promise<string[]> => readdir(root).catch(() => []);
 
 async function folderAt(folder: string): Promise<ShopFolder> {
   try {
-    return await openFolder(resolve(folder));
+    return await openFolder(pathTyped(folder));
   } catch {
     throw new CannotRun(`Mappen ${folder} findes ikke eller kan ikke læses.`);
   }

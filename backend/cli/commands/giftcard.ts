@@ -8,13 +8,18 @@ import { inCopenhagen } from '#domain/calendar';
 import { cardKey } from '#domain/gift-card';
 import { oere } from '#domain/money';
 import { amount, danishKroner } from '../numbers';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type Change, type CommandShop, say } from '../shop';
 
 interface Offered {
   amounts: number[];
   least: number;
   most: number;
 }
+interface Noted {
+  note: string;
+}
+/** What a card is given out for; its code is worth money and stands nowhere else. */
+const noteTyped: Change['subject'] = (_, { note }) => String(note);
 const amounts = (typed: string) => typed.split(',').map(amount);
 const WORDS = {
   issued: 'udstedt',
@@ -31,25 +36,26 @@ export function giftCardCommand(shop: CommandShop): Command {
     .description('Udsted et gavekort')
     .argument('<kroner>', 'det, der står på kortet', amount)
     .requiredOption('--note <tekst>', 'hvem der får det, og hvorfor; står i regnskabet')
-    .action(async (sum: number, { note }: { note: string }) => {
-      if (sum === 0) throw new CannotRun('Et gavekort skal lyde på et beløb.');
-      const { pool } = await shop.database();
-      const now = shop.now();
-      const card = await inTransaction(pool, (tx) => issueCard(tx, { amount: oere(sum), note, now }));
-      say(`${card.code}  ${danishKroner(sum)}, gælder til ${inCopenhagen(card.validTo).date}`);
-    });
+    .action(
+      shop.changes({ kind: 'gift cards', subject: noteTyped }, async ({ pool, now }, sum: number, { note }: Noted) => {
+        if (sum === 0) throw new CannotRun('Et gavekort skal lyde på et beløb.');
+        const card = await inTransaction(pool, (tx) => issueCard(tx, { amount: oere(sum), note, now }));
+        say(`${card.code}  ${danishKroner(sum)}, gælder til ${inCopenhagen(card.validTo).date}`);
+      }),
+    );
   command
     .command('show')
     .description('Hvad der står på et gavekort, og hvad det har betalt')
     .argument('<kode>')
-    .action(async (code: string) => {
-      const { db } = await shop.database();
-      const card = await cardOfKey(db, cardKey(code));
-      if (!card) throw new CannotRun(`${code} findes ikke.`);
-      say(`${card.code}  ${danishKroner(card.balance)}`);
-      for (const { kind, oere: sum, at, order } of await entriesOfCard(db, card.id))
-        say(`${inCopenhagen(at).date}  ${WORDS[kind]}  ${danishKroner(sum)}${order ? `  ordre ${order}` : ''}`);
-    });
+    .action(
+      shop.reads(async ({ db }, code: string) => {
+        const card = await cardOfKey(db, cardKey(code));
+        if (!card) throw new CannotRun(`${code} findes ikke.`);
+        say(`${card.code}  ${danishKroner(card.balance)}`);
+        for (const { kind, oere: sum, at, order } of await entriesOfCard(db, card.id))
+          say(`${inCopenhagen(at).date}  ${WORDS[kind]}  ${danishKroner(sum)}${order ? `  ordre ${order}` : ''}`);
+      }),
+    );
   command
     .command('offer')
     .description('Sælg en vare som gavekort')
@@ -57,13 +63,14 @@ export function giftCardCommand(shop: CommandShop): Command {
     .requiredOption('--amounts <kroner,…>', 'beløb at vælge imellem', amounts)
     .requiredOption('--least <kroner>', 'det mindste, der kan skrives', amount)
     .requiredOption('--most <kroner>', 'det højeste, der kan skrives', amount)
-    .action(async (sku: string, { amounts: steps, least, most }: Offered) => {
-      if (least === 0 || most < least) throw new CannotRun('Det højeste beløb skal være over det mindste.');
-      const { pool } = await shop.database();
-      const bounds = { steps: steps.map(oere), least: oere(least), most: oere(most) };
-      const isDone = await inTransaction(pool, (tx) => offerAmounts(tx.db, sku, bounds));
-      if (!isDone) throw new CannotRun(`${sku} er ikke en enkel vare.`);
-      say(`${sku} sælges som gavekort på ${danishKroner(least)} til ${danishKroner(most)}`);
-    });
+    .action(
+      shop.changes('gift card product', async ({ pool }, sku: string, { amounts: steps, least, most }: Offered) => {
+        if (least === 0 || most < least) throw new CannotRun('Det højeste beløb skal være over det mindste.');
+        const bounds = { steps: steps.map(oere), least: oere(least), most: oere(most) };
+        const isDone = await inTransaction(pool, (tx) => offerAmounts(tx.db, sku, bounds));
+        if (!isDone) throw new CannotRun(`${sku} er ikke en enkel vare.`);
+        say(`${sku} sælges som gavekort på ${danishKroner(least)} til ${danishKroner(most)}`);
+      }),
+    );
   return command;
 }

@@ -11,7 +11,7 @@ import {
 } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 
 interface Options {
   dryRun?: boolean;
@@ -32,7 +32,7 @@ export function importCommand(shop: CommandShop): Command {
     .option('--no-images', 'lad varernes billeder være, som de er')
     .option('--fetch-pictures', 'hent billeder, som filen nævner med en adresse på nettet')
     .option('--skip-unknown', 'spring varetyper over, som ikke findes her (bundle, grouped, virtual …), og vis dem')
-    .action((file: string, options: Options) => run(shop, file, options));
+    .action(shop.changes({ kind: 'files', told: countsOf }, takeProducts));
   command
     .command('reviews')
     .description(
@@ -40,14 +40,13 @@ export function importCommand(shop: CommandShop): Command {
     )
     .argument('<fil.csv>')
     .option('--dry-run', 'bedøm filen uden at ændre noget')
-    .action((file: string, { dryRun = false }: Options) => takeReviews(shop, file, dryRun));
+    .action(shop.changes({ kind: 'files', told: (result) => result }, takeReviews));
   return command;
 }
 
-async function takeReviews(shop: CommandShop, file: string, dryRun: boolean): Promise<void> {
-  await mustBeThere(file);
-  const { pool } = await shop.database();
-  const outcome = await importReviews({ pool, file, dryRun, now: shop.now() });
+async function takeReviews({ pool, now }: Changing, typed: string, { dryRun = false }: Options): Promise<void> {
+  const file = await fileTyped(typed);
+  const outcome = await importReviews({ pool, file, dryRun, now });
   for (const fault of outcome.ok ? outcome.warnings : outcome.faults) say.error(faultInWords(fault));
   if (!outcome.ok) throw new CannotRun(`${faultsOf(outcome.faults)} fejl i ${outcome.rows} rækker. Intet er ændret.`);
   const told = `${outcome.rows} rækker, ${outcome.written} nye anmeldelser af ${outcome.productIds.length} varer`;
@@ -56,21 +55,29 @@ async function takeReviews(shop: CommandShop, file: string, dryRun: boolean): Pr
 
 const faultsOf = (faults: readonly Fault[]) => faults.filter(({ warning }) => !warning).length;
 
-async function mustBeThere(file: string): Promise<void> {
+async function fileTyped(typed: string): Promise<string> {
+  const file = pathTyped(typed);
   await access(file).catch(() => {
-    throw new CannotRun(`Filen ${file} findes ikke eller kan ikke læses.`);
+    throw new CannotRun(`Filen ${typed} findes ikke eller kan ikke læses.`);
   });
+  return file;
 }
 
-async function run(shop: CommandShop, file: string, options: Options): Promise<void> {
-  await mustBeThere(file);
-  const { pool } = await shop.database();
-  const { dryRun = false, images, fetchPictures, skipUnknown } = options;
-  const folder = typeof images === 'string' ? images : join(dirname(file), 'images');
+/** Of all that an import comes to, what it changed. */
+const countsOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'counts' in result ? result.counts : null;
+
+async function takeProducts(
+  { pool, now }: Changing,
+  typed: string,
+  { dryRun = false, images, fetchPictures, skipUnknown }: Options,
+): Promise<void> {
+  const file = await fileTyped(typed);
+  const folder = typeof images === 'string' ? pathTyped(images) : join(dirname(file), 'images');
   const progress = (phase: 'read' | 'written', rows: number) => {
     if (rows % 10_000 === 0) say.error(phase === 'read' ? `${rows} rækker læst` : `${rows} varer samlet`);
   };
-  const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now: shop.now(), progress };
+  const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
   const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
   printImport(await importProducts({ ...request, ...wishes }), dryRun);
 }

@@ -1,7 +1,10 @@
 // Every command of the shop's command line. A new one is a file beside this and a line here.
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
+import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
+import { companyCommand } from './company';
+import { contractPriceCommand } from './contract-price';
 import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
 import { giftCardCommand } from './giftcard';
@@ -15,6 +18,7 @@ import { couponCommand, promotionCommand } from './promotion';
 import { reviewsCommand } from './reviews';
 import { segmentCommand } from './segment';
 import { sellerCommand } from './seller';
+import { staffCommand } from './staff';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
 import { trustCommand } from './trust';
@@ -36,6 +40,10 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   synonymsCommand,
   reviewsCommand,
   customerCommand,
+  companyCommand,
+  contractPriceCommand,
+  assortmentCommand,
+  staffCommand,
   loginCommand,
   mailCommand,
   trustCommand,

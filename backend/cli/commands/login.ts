@@ -9,7 +9,7 @@ import { originsOf } from '#backend/config';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';
 import { namePublicHost, originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 
 const MOST = 50;
 const REFUSED = { unknown: 'findes ikke.', deactivated: 'har en lukket konto.' } as const;
@@ -34,36 +34,36 @@ export function loginCommand(shop: CommandShop): Command {
       .command(name)
       .description(`${says}; virker én gang, i ${hours} timer`)
       .argument('<e-mail>', 'kundens')
-      .requiredOption('--staff <navn>', 'medarbejderens navn, som skrives ved alt, hvad der gøres')
-      .action(async (email: string, { staff }: { staff: string }) => {
-        const name = staff.trim().slice(0, 80);
-        if (name === '') throw new CannotRun('Der skal stå, hvem der handler: --staff "Mette Holm".');
-        const { pool } = await shop.database();
-        const made = await make(email, name, { pool, now: shop.now() });
-        if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
-        say(`${await originFor(shop, made.customer.storeId)}${made.path}`);
-      });
+      .action(
+        shop.changes('login', async ({ db, pool, now, staff }, email: string) => {
+          const made = await make(email, staff, { pool, now });
+          if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
+          say(`${await originFor(shop, { db, pool }, made.customer.storeId)}${made.path}`);
+        }),
+      );
   }
   command
     .command('log')
     .description(`Hvad medarbejdere har gjort i kunders navn, nyeste først (højst ${MOST})`)
     .option('--customer <e-mail>', 'kun for denne kunde')
     .option('--lines <antal>', 'så mange', wholeNumber, MOST)
-    .action((options: { customer?: string; lines: number }) => log(shop, options));
+    .action(shop.reads(log));
   return command;
 }
 
 /** Where the customer's store is found; empty where neither settings nor data say, on a machine that is only tried out. */
-async function originFor(shop: CommandShop, storeId: number): Promise<string> {
-  const { db, pool } = await shop.database();
+async function originFor(
+  shop: CommandShop,
+  { db, pool }: Pick<Reading, 'db' | 'pool'>,
+  storeId: number,
+): Promise<string> {
   const [stores, shops] = await Promise.all([listStores(db), listShopEntries(pool)]);
   const store = stores.find(({ id }) => id === storeId);
   const isSaid = shop.config.PUBLIC_ORIGIN !== undefined || namePublicHost(shops);
   return store && isSaid ? originOfStore(store, originsOf(shop.config), shops) : '';
 }
 
-async function log(shop: CommandShop, { customer, lines }: { customer?: string; lines: number }): Promise<void> {
-  const { db } = await shop.database();
+async function log({ db }: Reading, { customer, lines }: { customer?: string; lines: number }): Promise<void> {
   const who = customer === undefined ? null : await customerByEmail(db, customer.trim().toLowerCase());
   if (customer !== undefined && !who) throw new CannotRun(`${customer} ${REFUSED.unknown}`);
   const found = await staffLines(db, who?.id ?? null, Math.max(1, lines));

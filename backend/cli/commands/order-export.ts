@@ -2,35 +2,32 @@
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
-import { type CommandShop, say } from '../shop';
-
-function day(typed: string): string {
-  if (!isIsoDate(typed)) throw new InvalidArgumentError('Skriv en dato, for eksempel 2026-11-01.');
-  return typed;
-}
+import { addDays, startOfDay } from '#domain/calendar';
+import { dayTyped } from '../days';
+import { type CommandShop, pathTyped, say } from '../shop';
 
 export const orderExportCommand = (shop: CommandShop): Command =>
   new Command('export')
     .description('Skriv ordrer som CSV, en række pr. linje')
     .argument('<fil>')
-    .option('--from <dato>', 'fra og med denne dag', day)
-    .option('--until <dato>', 'til og med denne dag', day)
-    .action(async (file: string, { from, until }: { from?: string; until?: string }) => {
-      const range = {
-        from: from ? startOfDay(from) : null,
-        to: until ? startOfDay(addDays(until, 1)) : null,
-      };
-      const { pool } = await shop.database();
-      const out = createWriteStream(file);
-      let orders = 0;
-      for await (const part of exportOrders(pool, range)) {
-        orders += part.orders;
-        if (!out.write(part.text)) await once(out, 'drain');
-      }
-      out.end();
-      await once(out, 'finish');
-      say(`${file}: ${orders} ordrer`);
-    });
+    .option('--from <dato>', 'fra og med denne dag', dayTyped)
+    .option('--until <dato>', 'til og med denne dag', dayTyped)
+    .action(
+      shop.reads(async ({ pool }, file: string, { from, until }: { from?: string; until?: string }) => {
+        const range = {
+          from: from ? startOfDay(from) : null,
+          to: until ? startOfDay(addDays(until, 1)) : null,
+        };
+        const out = createWriteStream(pathTyped(file));
+        let orders = 0;
+        for await (const part of exportOrders(pool, range)) {
+          orders += part.orders;
+          if (!out.write(part.text)) await once(out, 'drain');
+        }
+        out.end();
+        await once(out, 'finish');
+        say(`${file}: ${orders} ordrer`);
+      }),
+    );

@@ -1,4 +1,4 @@
-// shop order ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete|show: what staff do with an order after it was placed.
+// shop order ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -44,12 +44,14 @@ export function orderCommand(shop: CommandShop): Command {
       .command(name)
       .description(description)
       .argument('<ordrenummer>')
-      .action(async (number: string, options: Options) => {
-        const done = await run(number, options, await shop.life());
-        if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
-        say(`${number}: ${said(done)}`);
-        await writeEInvoiceFiles(number, options, shop);
-      });
+      .action(
+        shop.changes('order', async ({ db, life }, number: string, options: Options) => {
+          const done = await run(number, options, life);
+          if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+          say(`${number}: ${said(done)}`);
+          await writeEInvoiceFiles(number, options, db);
+        }),
+      );
   }
   const files = (made: Command) =>
     made.option('--oioubl', WORDS.oioubl).option('--peppol', WORDS.peppol).option('--to <mappe>', WORDS.to);
@@ -83,7 +85,7 @@ export function orderCommand(shop: CommandShop): Command {
       .command('e-invoice')
       .description('Skriv ordrens e-fakturaer som filer')
       .argument('<ordrenummer>')
-      .action((number: string, options: FileOptions) => writeEInvoiceFiles(number, options, shop)),
+      .action(shop.reads(({ db }, number: string, options: FileOptions) => writeEInvoiceFiles(number, options, db))),
   );
   step(
     'capture',
@@ -119,11 +121,13 @@ export function orderCommand(shop: CommandShop): Command {
     .argument('<ordrenummer>')
     .argument('<kroner>', 'inkl. moms', amount)
     .requiredOption('--reason <årsag>', 'står på kreditnotaen')
-    .action(async (number: string, sum: number, { reason }: { reason: string }) => {
-      const done = await refundAmount(number, oere(sum), reason, await shop.life());
-      if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
-      say(`${number}: kreditnota ${done.credit.invoice.number}, ${danishKroner(sum)}`);
-    });
+    .action(
+      shop.changes('order', async ({ life }, number: string, sum: number, { reason }: { reason: string }) => {
+        const done = await refundAmount(number, oere(sum), reason, life);
+        if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+        say(`${number}: kreditnota ${done.credit.invoice.number}, ${danishKroner(sum)}`);
+      }),
+    );
   step(
     'cancel',
     'Annuller det, der ikke er afsendt',
@@ -154,11 +158,13 @@ export function orderCommand(shop: CommandShop): Command {
     .argument('<forsendelse>')
     .argument('<status>', 'for eksempel "In Transit" eller "Delivered"')
     .option('--place <sted>')
-    .action(async (shipment: string, status: string, { place = '' }: Options) => {
-      const done = await track(shipment, { status: trackingStatusFrom(status), place }, await shop.life());
-      if (!done.ok) throw new CannotRun(`${shipment}: ${inWords(done)}`);
-      say(`${shipment}: ${trackingStatusFrom(status)}${done.delivered ? ', ordren er leveret' : ''}`);
-    });
+    .action(
+      shop.changes('shipment', async ({ life }, shipment: string, status: string, { place = '' }: Options) => {
+        const done = await track(shipment, { status: trackingStatusFrom(status), place }, life);
+        if (!done.ok) throw new CannotRun(`${shipment}: ${inWords(done)}`);
+        say(`${shipment}: ${trackingStatusFrom(status)}${done.delivered ? ', ordren er leveret' : ''}`);
+      }),
+    );
   command.addCommand(orderExportCommand(shop));
   return command;
 }

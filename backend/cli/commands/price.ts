@@ -18,11 +18,12 @@ export function priceCommand(shop: CommandShop): Command {
     .description('Sæt prisen inkl. moms; den gamle huskes i prisloggen')
     .argument('<sku>')
     .argument('<kroner>', 'for eksempel 89,50', amount)
-    .action(async (sku: string, grossOere: number) => {
-      const { pool } = await shop.database();
-      const outcome = await setPrice(pool, sku, grossOere, shop.now());
-      if (!outcome.ok) throw new CannotRun(`${sku} ${REASONS[outcome.reason]}`);
-      say(`${sku}: ${inKroner(outcome.before)} → ${inKroner(grossOere)} kr. inkl. moms`);
-    });
+    .action(
+      shop.changes('price', async ({ pool, now }, sku: string, grossOere: number) => {
+        const outcome = await setPrice(pool, sku, grossOere, now);
+        if (!outcome.ok) throw new CannotRun(`${sku} ${REASONS[outcome.reason]}`);
+        say(`${sku}: ${inKroner(outcome.before)} → ${inKroner(grossOere)} kr. inkl. moms`);
+      }),
+    );
   return command;
 }

@@ -12,12 +12,15 @@ import {
   type TypedCoupon,
   type TypedPromotion,
 } from '#backend/commerce/promotion/maintenance/make-promotion';
+import { inTransaction } from '#backend/db/transaction';
 import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
 import { amount, count, percent, wholeNumber } from '../numbers';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type Change, type Changing, type CommandShop, say } from '../shop';
 import { type ShownOptions, shownBy, withShown } from './shown-options';
 
 const MOST = 200;
+/** However it is written, a code is one. */
+const COUPON: Change = { kind: 'coupon', subject: ([code = '']) => codeKey(code) };
 
 interface Options extends ShownOptions {
   name?: string;
@@ -153,28 +156,36 @@ function promotionLine({ id, name, kind, percent_bp, amount_oere, codes, uses, f
 
 export function promotionCommand(shop: CommandShop): Command {
   const command = new Command('promotion').description('Rabatter og gaver, der gælder uden kode; listen har alle');
-  withOptions(command.command('add').description('Lav en, der gælder af sig selv')).action(async (options: Options) => {
-    if (options.name === undefined) throw new CannotRun('Skriv et navn med --name.');
-    await make(shop, options, null);
-  });
+  withOptions(command.command('add').description('Lav en, der gælder af sig selv')).action(
+    shop.changes(
+      { kind: 'promotions', subject: (_, { name }) => String(name ?? '') },
+      async (changing, options: Options) => {
+        if (options.name === undefined) throw new CannotRun('Skriv et navn med --name.');
+        await make(changing, options, null);
+      },
+    ),
+  );
   command
     .command('list')
     .description('Alle, der gælder nu eller senere')
-    .action(async () => {
-      const { db } = await shop.database();
-      const kept = await listPromotions(db, shop.now(), MOST);
-      for (const one of kept) say(promotionLine(one));
-      if (kept.length === 0) say('Ingen.');
-    });
+    .action(
+      shop.reads(async ({ db, now }) => {
+        const kept = await listPromotions(db, now, MOST);
+        for (const one of kept) say(promotionLine(one));
+        if (kept.length === 0) say('Ingen.');
+      }),
+    );
   command
     .command('stop')
     .description('Den gælder ikke længere; ordrer beholder, hvad de fik')
     .argument('<nummer>', 'fra listen', wholeNumber)
-    .action(async (id: number) => {
-      const { db } = await shop.database();
-      if (!(await endPromotion(db, id, shop.now()))) throw new CannotRun(`${id} gælder ikke.`);
-      say(`${id} gælder ikke længere.`);
-    });
+    .action(
+      shop.changes('promotion', async ({ pool, now }, id: number) => {
+        if (!(await inTransaction(pool, ({ db }) => endPromotion(db, id, now))))
+          throw new CannotRun(`${id} gælder ikke.`);
+        say(`${id} gælder ikke længere.`);
+      }),
+    );
   return command;
 }
 
@@ -187,25 +198,26 @@ export function couponCommand(shop: CommandShop): Command {
     .option('--alone', 'kan ikke bruges sammen med andre koder')
     .option('--limit <antal>', 'kan bruges så mange gange i alt', count)
     .option('--per-customer <antal>', 'og så mange gange af hver kunde', count)
-    .action((code: string, options: Options) => make(shop, options, code));
+    .action(shop.changes(COUPON, (changing, code: string, options: Options) => make(changing, options, code)));
   command
     .command('stop')
     .description('Koden gælder ikke længere')
     .argument('<kode>')
-    .action(async (code: string) => {
-      const { db } = await shop.database();
-      const id = await promotionOfCode(db, codeKey(code));
-      if (id === null) throw new CannotRun(`${code} findes ikke.`);
-      if (!(await endPromotion(db, id, shop.now()))) throw new CannotRun(`${code} gælder ikke.`);
-      say(`${code} gælder ikke længere.`);
-    });
+    .action(
+      shop.changes(COUPON, async ({ db, pool, now }, code: string) => {
+        const id = await promotionOfCode(db, codeKey(code));
+        if (id === null) throw new CannotRun(`${code} findes ikke.`);
+        const isEnded = await inTransaction(pool, (tx) => endPromotion(tx.db, id, now));
+        if (!isEnded) throw new CannotRun(`${code} gælder ikke.`);
+        say(`${code} gælder ikke længere.`);
+      }),
+    );
   return command;
 }
 
-async function make(shop: CommandShop, options: Options, code: string | null): Promise<void> {
+async function make({ pool, now }: Changing, options: Options, code: string | null): Promise<void> {
   const typed = typedOf(options, code);
-  const { pool } = await shop.database();
-  const made = await makePromotion(typed, pool, shop.now());
+  const made = await makePromotion(typed, pool, now);
   if (!made.ok) throw new CannotRun(whyNot(made));
   say(`${made.id}: ${code ?? typed.name}`);
 }

@@ -12,13 +12,14 @@ export function reviewsCommand(shop: CommandShop): Command {
   command
     .command('list')
     .description(`De ældste, der venter på at blive læst (højst ${MOST})`)
-    .action(async () => {
-      const { db } = await shop.database();
-      const waiting = await pendingReviews(db, MOST);
-      for (const { id, stars, nickname, summary, body } of waiting)
-        say(`${id}  ${'★'.repeat(stars)}  ${nickname}: ${summary}\n    ${body.replace(/\s+/g, ' ')}`);
-      if (waiting.length === 0) say('Ingen anmeldelser venter.');
-    });
+    .action(
+      shop.reads(async ({ db }) => {
+        const waiting = await pendingReviews(db, MOST);
+        for (const { id, stars, nickname, summary, body } of waiting)
+          say(`${id}  ${'★'.repeat(stars)}  ${nickname}: ${summary}\n    ${body.replace(/\s+/g, ' ')}`);
+        if (waiting.length === 0) say('Ingen anmeldelser venter.');
+      }),
+    );
   decision('approve', 'Vis anmeldelsen på varens side', 'approved', 'vises nu');
   decision('reject', 'Vis den ikke', 'rejected', 'vises ikke');
   return command;
@@ -28,11 +29,12 @@ export function reviewsCommand(shop: CommandShop): Command {
       .command(name)
       .description(description)
       .argument('<nummer>', 'fra listen', wholeNumber)
-      .action(async (id: number) => {
-        const { pool } = await shop.database();
-        const outcome = await decideReview(id, what, { pool, now: shop.now() });
-        if (!outcome.ok) throw new CannotRun(`Anmeldelse ${id} findes ikke.`);
-        say(`Anmeldelse ${id} ${said}.`);
-      });
+      .action(
+        shop.changes('review', async ({ pool, now }, id: number) => {
+          const outcome = await decideReview(id, what, { pool, now });
+          if (!outcome.ok) throw new CannotRun(`Anmeldelse ${id} findes ikke.`);
+          say(`Anmeldelse ${id} ${said}.`);
+        }),
+      );
   }
 }

@@ -1,9 +1,10 @@
 // shop segment add|join|leave|list: groups of customers who get personal coupons (shop coupon add … --segment).
 import { Command } from 'commander';
+import type { Pool } from 'pg';
 import { makeSegment, moveCustomers } from '#backend/commerce/promotion/segment/keep-segments';
 import { listSegments } from '#backend/commerce/promotion/segment/segment.sql';
 import { wholeNumber } from '../numbers';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type Changing, type CommandShop, say } from '../shop';
 import { type ShownOptions, shownBy, withShown } from './shown-options';
 
 interface Options extends ShownOptions {
@@ -22,30 +23,35 @@ export function segmentCommand(shop: CommandShop): Command {
     .option('--text <tekst>', 'en linje under den')
     .option('--text-en <tekst>', 'det samme på engelsk')
     .option('--priority <tal>', 'hvem der er i flere, ser banneret med det laveste', wholeNumber)
-    .action((code: string, options: Options) => add(shop, code, options));
+    .action(shop.changes('segment', add));
   for (const [way, words] of Object.entries({ join: 'Læg kunder i segmentet', leave: 'Tag dem ud igen' })) {
     command
       .command(way)
       .description(words)
       .argument('<kode>')
       .argument('<e-mail...>', 'kundernes e-mailadresser')
-      .action((code: string, emails: string[]) => move(shop, way === 'join' ? 'join' : 'leave', code, emails));
+      .action(
+        shop.changes('segment', ({ pool }, code: string, emails: string[]) =>
+          move(pool, way === 'join' ? 'join' : 'leave', code, emails),
+        ),
+      );
   }
   command
     .command('list')
     .description('Alle segmenter')
-    .action(async () => {
-      const found = await listSegments((await shop.database()).db);
-      for (const { code, title, members, codes } of found)
-        say([code, title, `${members} kunder`, codes.join(', ')].join('  ').trim());
-      if (found.length === 0) say('Ingen.');
-    });
+    .action(
+      shop.reads(async ({ db }) => {
+        const found = await listSegments(db);
+        for (const { code, title, members, codes } of found)
+          say([code, title, `${members} kunder`, codes.join(', ')].join('  ').trim());
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
   return command;
 }
 
-async function add(shop: CommandShop, code: string, options: Options): Promise<void> {
+async function add({ pool }: Changing, code: string, options: Options): Promise<void> {
   const { title, titleEn, text, textEn, priority } = options;
-  const { pool } = await shop.database();
   const typed = { code, title, titleEn: titleEn ?? null, text: text ?? '', textEn: textEn ?? null };
   const made = await makeSegment({ ...typed, ...shownBy(options), priority: priority ?? 0 }, pool);
   if (!made.ok)
@@ -53,8 +59,7 @@ async function add(shop: CommandShop, code: string, options: Options): Promise<v
   say(`${code}: ${title}`);
 }
 
-async function move(shop: CommandShop, way: 'join' | 'leave', code: string, emails: string[]): Promise<void> {
-  const { pool } = await shop.database();
+async function move(pool: Pool, way: 'join' | 'leave', code: string, emails: string[]): Promise<void> {
   const moved = await moveCustomers(way, code, emails, pool);
   if (!moved.ok)
     throw new CannotRun(

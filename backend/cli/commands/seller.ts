@@ -1,6 +1,7 @@
 // shop seller set|show: who sells, as it stands on invoices; without it no electronic invoices are written.
 import { Command, InvalidArgumentError } from 'commander';
 import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
+import { inTransaction } from '#backend/db/transaction';
 import type { Seller } from '#domain/e-invoice/model';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
@@ -47,21 +48,25 @@ export function sellerCommand(shop: CommandShop): Command {
     )
     .requiredOption('--telephone <telefon>')
     .option('--account <reg-konto>', 'bankkonto, for eksempel 1234-0001234567', account)
-    .action(async ({ street, postcode, city, account: bank, ...seller }: Options) => {
-      const { db } = await shop.database();
-      const address = { street, postcode, city, countryCode: 'DK' };
-      await writeSeller(db, { ...seller, address, account: bank ?? null });
-      say(`${seller.name}, CVR ${seller.cvr}`);
-    });
+    .action(
+      shop.changes({ kind: 'seller', subject: (_, { cvr }) => String(cvr) }, async ({ pool }, typed: Options) => {
+        const { street, postcode, city, account: bank, ...seller } = typed;
+        const address = { street, postcode, city, countryCode: 'DK' };
+        await inTransaction(pool, ({ db }) => writeSeller(db, { ...seller, address, account: bank ?? null }));
+        say(`${seller.name}, CVR ${seller.cvr}`);
+      }),
+    );
   command
     .command('show')
     .description('Vis sælgeren')
-    .action(async () => {
-      const found = await readSeller((await shop.database()).db);
-      if (!found) throw new CannotRun('Sælgeren er ikke sat (shop seller set).');
-      const { name, cvr, address, email, telephone, account: bank } = found;
-      say(`${name}, CVR ${cvr}, ${address.street}, ${address.postcode} ${address.city}, ${email}, ${telephone}`);
-      say(bank ? `Konto ${bank.registration}-${bank.number}` : 'Ingen konto');
-    });
+    .action(
+      shop.reads(async ({ db }) => {
+        const found = await readSeller(db);
+        if (!found) throw new CannotRun('Sælgeren er ikke sat (shop seller set).');
+        const { name, cvr, address, email, telephone, account: bank } = found;
+        say(`${name}, CVR ${cvr}, ${address.street}, ${address.postcode} ${address.city}, ${email}, ${telephone}`);
+        say(bank ? `Konto ${bank.registration}-${bank.number}` : 'Ingen konto');
+      }),
+    );
   return command;
 }

@@ -1,5 +1,6 @@
 // shop stock set|add <sku> <quantity>: counted or received goods.
 import { Command } from 'commander';
+import type { Pool } from 'pg';
 import { changeStock, type StockChange, type StockOutcome } from '#backend/commerce/catalogue/maintenance/change-stock';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { wholeNumber } from '../numbers';
@@ -23,17 +24,18 @@ export function stockCommand(shop: CommandShop): Command {
       .argument('<sku>')
       .argument('<antal>', 'helt tal', wholeNumber)
       .option('--source <lager>', 'hvilket lager', CENTRAL_SOURCE)
-      .action((sku: string, quantity: number, { source }: { source: string }) =>
-        run(shop, { sku, quantity, source, how: name }),
+      .action(
+        shop.changes('stock', ({ pool, now }, sku: string, quantity: number, { source }: { source: string }) =>
+          run(pool, { sku, quantity, source, how: name }, now),
+        ),
       );
   how('set', 'Talt op: så mange er der');
   how('add', 'Kommet hjem: så mange flere (negativt: færre)');
   return command;
 }
 
-async function run(shop: CommandShop, change: StockChange): Promise<void> {
-  const { pool } = await shop.database();
-  const outcome = await changeStock(pool, change, shop.now());
+async function run(pool: Pool, change: StockChange, now: Date): Promise<void> {
+  const outcome = await changeStock(pool, change, now);
   if (!outcome.ok) throw new CannotRun(`${change.sku} ${REASONS[outcome.reason]}`);
   say(`${change.sku} på ${change.source}: ${outcome.before} → ${outcome.after}`);
 }

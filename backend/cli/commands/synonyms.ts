@@ -10,7 +10,8 @@ import {
   type SynonymOutcome,
 } from '#backend/commerce/catalogue/search/synonyms/keep-synonyms';
 import { pairsIn } from '#backend/commerce/catalogue/search/synonyms/trade-words';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { inTransaction } from '#backend/db/transaction';
+import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 const REASONS: Record<Extract<SynonymOutcome, { ok: false }>['reason'], string> = {
   empty: 'Begge sider skal indeholde et ord.',
@@ -34,37 +35,41 @@ export function synonymsCommand(shop: CommandShop): Command {
       .argument('<skrevet>', 'det, der søges på')
       .argument('<betyder>', 'det, varerne hedder')
       .addOption(language())
-      .action(async (typed: string, means: string, options: Options) => {
-        const { pool } = await shop.database();
-        const outcome = await run({ ...options, typed, means }, pool);
-        if (!outcome.ok) throw new CannotRun(REASONS[outcome.reason]);
-        say(`${sign} ${typed} → ${means} (${options.language})`);
-      });
+      .action(
+        shop.changes('synonyms', async ({ pool }, typed: string, means: string, { language: chosen }: Options) => {
+          const outcome = await inTransaction(pool, ({ client }) => run({ language: chosen, typed, means }, client));
+          if (!outcome.ok) throw new CannotRun(REASONS[outcome.reason]);
+          say(`${sign} ${typed} → ${means} (${chosen})`);
+        }),
+      );
   change('add', 'Den, der skriver det ene, finder også det andet; virker den ene vej', addSynonym, '+');
   change('remove', 'Fjern et synonym', removeSynonym, '-');
   command
     .command('list')
     .description('Vis synonymerne')
     .addOption(language())
-    .action(async (options: Options) => {
-      const { pool } = await shop.database();
-      for (const { typed, means } of await listSynonyms(options.language, pool)) say(`${typed} → ${means}`);
-    });
+    .action(
+      shop.reads(async ({ pool }, options: Options) => {
+        for (const { typed, means } of await listSynonyms(options.language, pool)) say(`${typed} → ${means}`);
+      }),
+    );
   command
     .command('load')
     .description('Læg alle synonymer fra en fil ind; de, der står der i forvejen, bliver')
     .argument('<fil>', 'JSON som backend/commerce/catalogue/search/synonyms/trade-words.json')
-    .action(async (file: string) => {
-      const pairs = await readPairs(file);
-      const { pool } = await shop.database();
-      say(`${await addSynonyms(pairs, pool)} nye af ${pairs.length} synonymer`);
-    });
+    .action(
+      shop.changes('all synonyms', async ({ pool }, file: string) => {
+        const pairs = await readPairs(file);
+        const added = await inTransaction(pool, ({ client }) => addSynonyms(pairs, client));
+        say(`${added} nye af ${pairs.length} synonymer`);
+      }),
+    );
   return command;
 }
 
 async function readPairs(file: string): Promise<Synonym[]> {
   try {
-    return pairsIn(JSON.parse(await readFile(file, 'utf8')));
+    return pairsIn(JSON.parse(await readFile(pathTyped(file), 'utf8')));
   } catch (problem) {
     throw new CannotRun(`${file} kan ikke læses: ${problem instanceof Error ? problem.message : problem}`);
   }

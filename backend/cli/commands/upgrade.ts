@@ -12,7 +12,7 @@ import {
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { contentsOf, isHeldBy } from '#domain/contents';
-import { CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 const row = z.object({
   sku: z.string().trim().min(1),
@@ -59,21 +59,22 @@ export function upgradeCommand(shop: CommandShop): Command {
     .description('Læs listen over varer, der kan træde i stedet for hinanden')
     .argument('<fil>', 'CSV med kolonnerne sku, alternative og pieces (stk. af varen i én af den anden; 1 uden)')
     .option('--whole', 'listen er hele listen: det, der ikke står i den, udgår')
-    .action(async (file: string, { whole = false }: { whole?: boolean }) => {
-      const rows = upgradesIn(await readFile(file, 'utf8'));
-      const { pool } = await shop.database();
-      const { unknown, unequal } = await inTransaction(pool, async (tx) => {
-        const missing = await unknownSkus(
-          tx.db,
-          rows.flatMap(({ sku, alternative }) => [sku, alternative]),
-        );
-        const wrong = missing.length === 0 ? await unequalLines(tx.db, rows) : [];
-        if (missing.length === 0 && wrong.length === 0) await keepUpgrades(tx.db, rows, whole);
-        return { unknown: missing, unequal: wrong };
-      });
-      if (unknown.length > 0) throw new CannotRun(`Ukendte varenumre: ${unknown.slice(0, 10).join(', ')}`);
-      if (unequal.length > 0) throw new CannotRun(unequal.slice(0, 10).join('\n'));
-      say(`${rows.length} forslag er læst.`);
-    });
+    .action(
+      shop.changes('upgrades', async ({ pool }, file: string, { whole = false }: { whole?: boolean }) => {
+        const rows = upgradesIn(await readFile(pathTyped(file), 'utf8'));
+        const { unknown, unequal } = await inTransaction(pool, async (tx) => {
+          const missing = await unknownSkus(
+            tx.db,
+            rows.flatMap(({ sku, alternative }) => [sku, alternative]),
+          );
+          const wrong = missing.length === 0 ? await unequalLines(tx.db, rows) : [];
+          if (missing.length === 0 && wrong.length === 0) await keepUpgrades(tx.db, rows, whole);
+          return { unknown: missing, unequal: wrong };
+        });
+        if (unknown.length > 0) throw new CannotRun(`Ukendte varenumre: ${unknown.slice(0, 10).join(', ')}`);
+        if (unequal.length > 0) throw new CannotRun(unequal.slice(0, 10).join('\n'));
+        say(`${rows.length} forslag er læst.`);
+      }),
+    );
   return command;
 }

@@ -11,9 +11,13 @@ import { type CompanyRow, lockBusiness } from './company.sql';
 
 export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
 
-export interface Administering {
+/** A transaction that has locked the company. */
+export interface InCompany {
   tx: Transaction;
   company: CompanyRow;
+}
+
+export interface Administering extends InCompany {
   actor: CustomerRow;
 }
 
@@ -53,14 +57,14 @@ export async function administer<Result extends object>(
 }
 
 /** A user of the company; another company's is as unknown as none. Their row stays locked. */
-export async function userIn({ tx, company }: Administering, id: number): Promise<CustomerRow | null> {
+export async function userIn({ tx, company }: InCompany, id: number): Promise<CustomerRow | null> {
   const found = await lockCustomer(tx.db, id);
   return found?.isActive && found.businessId === company.id ? found : null;
 }
 
 /** Refuses an approver who is not of the company or is the user themselves, and approval where nothing is bought on invoice. */
 export async function approvalRow(
-  administering: Administering,
+  administering: InCompany,
   userId: number | null,
   approval: ApprovalTyped | null,
 ): Promise<Outcome<{ row: Pick<CustomerRow, 'approverId' | 'approvalLimitOere'> }>> {

@@ -21,6 +21,7 @@ interface Asked {
 
 export async function recommend(input: RecommendationInput, context: Context): Promise<ProductModel[]> {
   const limit = numberOf(input.settings?.numberOfRecommendations);
+  context.shows.add('lists');
   const words = input.context?.searchTerm?.trim();
   if (input.type === 'ProductSearch' && words) {
     return (await findProducts({ search: words, pageSize: limit, currentPage: 1 }, context)).items;

@@ -35,6 +35,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'content',
   'recommendation',
   'maintenance',
+  'staff',
   'functions/append-only',
   'functions/changes',
   'functions/product-cards',
@@ -43,6 +44,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'functions/category-places',
   'functions/search-rows',
   'functions/gift-cards',
+  'functions/announcements',
 ];
 
 export const baseline = BASELINE_ORDER.map((file) => schemaFiles[file]).join('\n');

@@ -15,5 +15,6 @@ export * from './request';
 export * from './session';
 export * from './shipment';
 export * from './shipping';
+export * from './staff';
 export * from './stock';
 export * from './store';

@@ -56,6 +56,30 @@ export const subUserWelcome = mailKind({
         },
 });
 
+export const accountMade = mailKind({
+  told: linked.extend({ business: z.string().nullable() }),
+  write: ({ firstname, token, hours, business }, { language, shop }): MailContent =>
+    language === 'en'
+      ? {
+          subject: `You have an account at ${shop}`,
+          heading: business === null ? 'Your account is ready' : `You can buy for ${business}`,
+          paragraphs: [
+            `${hello(firstname, language)} We have made an account for you.`,
+            `Choose a password to begin. The link works once, within ${hours} hours.`,
+          ],
+          link: { text: 'Choose a password', path: passwordLink(token) },
+        }
+      : {
+          subject: `Du har fået en konto hos ${shop}`,
+          heading: business === null ? 'Din konto er klar' : `Du kan købe ind for ${business}`,
+          paragraphs: [
+            `${hello(firstname, language)} Vi har oprettet en konto til dig.`,
+            `Vælg en adgangskode for at komme i gang. Linket virker én gang og inden for ${hours} timer.`,
+          ],
+          link: { text: 'Vælg adgangskode', path: passwordLink(token) },
+        },
+});
+
 export const passwordReset = mailKind({
   told: linked,
   write: ({ firstname, token, hours }, { language, shop }): MailContent =>
@@ -125,6 +149,7 @@ export const emailConfirmation = mailKind({
 export const accountMails = {
   welcome,
   'sub-user-welcome': subUserWelcome,
+  'account-made': accountMade,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'email-confirmation': emailConfirmation,

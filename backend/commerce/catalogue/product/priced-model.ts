@@ -5,6 +5,7 @@ import { isInStores } from '#domain/assortment';
 import { type GiftCardAmounts, priceOfCard } from '#domain/gift-card-sale';
 import { kroner, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
+import type { Shown } from '#domain/shop-change';
 import { inBasis } from '#domain/vat';
 import type { CardRow } from './facts';
 import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
@@ -25,7 +26,7 @@ export interface ProductScene {
   /** Only in a cart: what this shopper may not see (any more). */
   hidesPrices?: boolean;
   /** Every product shown is noted here. */
-  seen: Set<number>;
+  seen: Set<Shown>;
 }
 
 const NO_PRICE = { currency: 'DKK' as const, value: null };

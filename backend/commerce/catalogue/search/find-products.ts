@@ -36,6 +36,7 @@ export const MAX_PAGE_SIZE = 100;
 export async function findProducts(question: ProductQuestion, context: Context): Promise<FoundProducts> {
   const { pageSize, currentPage } = question;
   checkWindow(pageSize, currentPage);
+  context.shows.add('lists');
   const searching = typeof question.search === 'string' && question.search.trim() !== '';
   if (!searching && !question.filter) throw inputRefused("'search' or 'filter' input argument is required.");
   const reader = await context.cardReader();

@@ -25,7 +25,7 @@ export interface AccountTyped extends PersonTyped {
 }
 
 /** Credit is given by people who have looked at the business: until then it pays by card. */
-const businessRow = ({ name, cvr, ean, vatId }: Business) => ({
+export const businessRow = ({ name, cvr, ean, vatId }: Business) => ({
   name,
   cvr,
   ean,

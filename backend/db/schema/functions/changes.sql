@@ -1,10 +1,13 @@
--- What readers ask to know whether something is still the same: a note, or a higher number, with each change.
+-- What readers ask to know whether something is still the same: a note, or a higher number, with each change. What processes keep of it
+-- without asking is told to them at once (functions/announcements.sql).
 
 -- Lists go by the price that the shopper is shown: a change of agreed prices is one of the catalogue.
 CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM changed) THEN
     INSERT INTO catalogue_change (transaction) VALUES (pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING;
+    -- Trends change all the time, and agreed prices are in no shared page.
+    IF TG_TABLE_NAME NOT IN ('product_trend', 'product_pair', 'contract_price') THEN PERFORM pg_notify('shop_change', 'lists'); END IF;
   END IF;
   RETURN NULL;
 END $$;
@@ -30,6 +33,7 @@ CREATE FUNCTION note_tree_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM changed) THEN
     INSERT INTO tree_change (transaction) VALUES (pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING;
+    PERFORM pg_notify('shop_change', 'everything');
   END IF;
   RETURN NULL;
 END $$;

@@ -8,6 +8,13 @@ CREATE FUNCTION card_families(ids integer[]) RETURNS TABLE (id integer) LANGUAGE
   UNION SELECT p.parent_id FROM unnest(ids) AS w (id) JOIN product p ON p.id = w.id WHERE p.parent_id IS NOT NULL
 $$;
 
+-- Tells those that listen which products look different once this transaction is committed. The same text twice is sent once.
+CREATE FUNCTION announce_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('shop_change', CASE WHEN cardinality(ids) > 200 THEN 'everything'
+      ELSE 'products ' || (SELECT string_agg(f.id::text, ',' ORDER BY f.id) FROM card_families(ids) f) END)
+   WHERE cardinality(ids) > 0
+$$;
+
 -- A product's card holds its variants' prices, and a variant's its parent's picture, so that the family is gathered together.
 -- tiers: [audience, quantity, gross øre]. specials: [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes
 -- those that run at its instant. picture: [key, version, alt]. variants: [[[id, sku], …], gross øre, …, stores]; most cost the same, so that
@@ -80,7 +87,8 @@ CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql A
         FROM product_tier t WHERE t.product_id = p.id) AS tiers,
       CASE WHEN r.product_id IS NOT NULL THEN json_build_array(r.reviews, r.total) END AS rating OFFSET 0) s
    ORDER BY p.id
-  ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, store_ids = excluded.store_ids, da = excluded.da, en = excluded.en
+  ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, store_ids = excluded.store_ids, da = excluded.da, en = excluded.en;
+  SELECT announce_products(ids)
 $$;
 
 CREATE FUNCTION gather_cards_of_facts() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -40,6 +40,7 @@ function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null
 export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
   const counted = countedOf(list);
   if (!counted) return [];
+  context.shows.add('lists');
   const { language, pool, store } = context;
   const asked = countStatement(counted, list.wanted.choices, language);
   const key = JSON.stringify([asked.text, asked.values, language, store.basis]);

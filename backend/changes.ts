@@ -1,0 +1,46 @@
+// What others changed on the same database: forgotten in this back end first, then told to those who keep more of it.
+import { changeFrom, type ShopChange } from '#domain/shop-change';
+import type { Database } from './db/client';
+import type { Log } from './graphql/masking';
+
+export interface Changes {
+  listen(): Promise<void>;
+  tell(listener: (change: ShopChange) => void): void;
+  stop(): Promise<void>;
+}
+
+export function changesOf(database: Database, log: Log, forget: (change: ShopChange) => void): Changes {
+  const listeners: ((change: ShopChange) => void)[] = [];
+  let stop: () => Promise<void> = async () => undefined;
+  const pass = (change: ShopChange) => {
+    forget(change);
+    for (const listener of listeners) listener(change);
+  };
+  return {
+    tell: (listener) => void listeners.push(listener),
+    stop: () => stop(),
+    async listen() {
+      stop = await database.listen({
+        hear: (told) => pass(changeFrom(told)),
+        missed: () => pass(null),
+        isThere: () => answersSoon(database),
+        deaf: (err) => log.warn?.({ err }, 'Changes are not told to this process: what it keeps lives for a second'),
+      });
+    },
+  };
+}
+
+/** A load balancer asks every few seconds: a database that says nothing for so long is away. */
+const PATIENCE_MS = 2_000;
+
+export async function answersSoon({ pool }: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const answered = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

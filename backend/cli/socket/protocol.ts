@@ -1,0 +1,43 @@
+// How a command reaches a running shop: one line of JSON asks, lines of JSON answer. A file that only the shop's own user can read says
+// where the socket is and holds the key, which is another at each start.
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** In DATA_DIR. */
+export const placeFileIn = (dataDir: string): string => join(dataDir, 'commands.json');
+
+export const place = z.object({ socket: z.string().min(1), key: z.string().regex(/^[0-9a-f]{64}$/) });
+
+export const question = z.object({
+  key: z.string(),
+  typed: z.array(z.string()),
+  /** The folder that typed paths are meant in. */
+  folder: z.string().startsWith('/'),
+  staff: z.string(),
+});
+export type Question = z.infer<typeof question>;
+
+export const said = z.union([
+  z.object({ out: z.string() }),
+  z.object({ error: z.string() }),
+  z.object({ code: z.number().int() }),
+]);
+export type Said = z.infer<typeof said>;
+
+/** A question is a line that somebody typed: arguments, and a few words around them. */
+export const LONGEST_QUESTION = 1_000_000;
+
+/** What is left of the text after its last whole line, and the lines. */
+export function linesIn(text: string): { lines: string[]; rest: string } {
+  const lines = text.split('\n');
+  return { rest: lines.pop() ?? '', lines };
+}
+
+/** Null for what is no JSON. */
+export function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+// Where a command speaks and whose files it means: the terminal of this process, or one that asks over the socket of a running shop.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+
+export interface Terminal {
+  out(text: string): void;
+  error(text: string): void;
+  /** The folder that typed paths are meant in. */
+  folder: string;
+  /** Who types where no one is named; empty where that is not known. */
+  staff: string;
+}
+
+/** The system's user. */
+function userOfSystem(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A process may run as a user that the system has no name for.
+    return '';
+  }
+}
+
+/** Of this process; `staff`: who acts in it where the system's user does not say. */
+export const ownTerminal = (staff?: string): Terminal => ({
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+  folder: process.cwd(),
+  staff: staff ?? userOfSystem(),
+});
+
+const current = new AsyncLocalStorage<Terminal>();
+
+export const atTerminal = <Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> =>
+  current.run(terminal, work);
+
+export const terminalNow = (): Terminal => current.getStore() ?? ownTerminal();
+
+export const say = Object.assign((line: string) => terminalNow().out(`${line}\n`), {
+  error: (line: string) => terminalNow().error(`${line}\n`),
+});
+
+/** A typed path, as the one who typed it means it. */
+export const pathTyped = (typed: string): string => resolve(terminalNow().folder, typed);

@@ -1,0 +1,46 @@
+// Companies as staff open and change them: name and numbers, buying on invoice, credit, freight, duties, delivery day.
+import type { Pool } from 'pg';
+import { insertBusiness } from '#backend/commerce/customer/account/account.sql';
+import { businessRow } from '#backend/commerce/customer/account/create-account';
+import { inTransaction } from '#backend/db/transaction';
+import { type TermsTyped, termsFrom } from '#domain/company-terms';
+import { faulty, type StaffOutcome } from '#domain/staff-faults';
+import type { CompanyRow } from '../company.sql';
+import { companiesNamed, dutyCodes, lockCvr, updateBusiness } from './companies.sql';
+import { lockNamed } from './company-named';
+
+export const addCompany = (
+  typed: TermsTyped & { name: string; cvr: string },
+  pool: Pool,
+): Promise<StaffOutcome<{ id: number; name: string }>> =>
+  inTransaction(pool, async ({ db }) => {
+    const judged = termsFrom(typed, { isOnInvoice: false, knownDuties: await dutyCodes(db) });
+    if (!judged.ok) return judged;
+    const { name = '', cvr = '', ean = null, vatId = null } = judged.values;
+    await lockCvr(db, cvr);
+    const [taken] = await companiesNamed(db, { cvr });
+    if (taken) return faulty({ field: 'cvr', code: 'CVR_TAKEN', value: `${taken.id} ${taken.name}` });
+    const id = await insertBusiness(db, { ...businessRow({ name, cvr, ean, vatId }), ...judged.values });
+    return { ok: true, id, name };
+  });
+
+/** Orders that were placed before stay as they are. */
+export const changeCompany = (
+  named: string,
+  typed: TermsTyped,
+  pool: Pool,
+): Promise<StaffOutcome<{ company: CompanyRow }>> =>
+  inTransaction(pool, async ({ db }) => {
+    const found = await lockNamed(db, named);
+    if (!found.ok) return found;
+    const { company } = found;
+    const judged = termsFrom(typed, { isOnInvoice: company.invoiceAllowed, knownDuties: await dutyCodes(db) });
+    if (!judged.ok) return judged;
+    const { values } = judged;
+    if (Object.keys(values).length === 0) return faulty({ field: 'company', code: 'NOTHING_TO_CHANGE' });
+    const [taken] =
+      values.cvr === undefined || values.cvr === company.cvr ? [] : await companiesNamed(db, { cvr: values.cvr });
+    if (taken) return faulty({ field: 'cvr', code: 'CVR_TAKEN', value: `${taken.id} ${taken.name}` });
+    await updateBusiness(db, company.id, values);
+    return { ok: true, company: { ...company, ...values } };
+  });

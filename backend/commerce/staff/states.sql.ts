@@ -1,0 +1,59 @@
+// SQL of what a subject of staff's commands is like at a moment: what stands before and after a change in the list of what staff did.
+import type { PoolClient } from 'pg';
+
+/** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */
+const STATES = {
+  files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
+  stock: `SELECT jsonb_object_agg(i.source_code, i.quantity) AS state
+    FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1`,
+  order: `SELECT jsonb_build_object('status', o.status, 'payment', p.status, 'capturedOere', p.captured_oere, 'refundedOere', p.refunded_oere,
+      'pieces', (SELECT jsonb_build_object('shipped', sum(shipped), 'invoiced', sum(invoiced), 'credited', sum(credited), 'canceled', sum(canceled))
+        FROM order_line WHERE order_id = o.id),
+      'shipments', (SELECT jsonb_agg(number ORDER BY id) FROM shipment WHERE order_id = o.id),
+      'invoices', (SELECT jsonb_agg(kind || ' ' || number ORDER BY id) FROM invoice WHERE order_id = o.id)) AS state
+    FROM sales_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+  shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
+    FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
+  promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,
+  promotion: `SELECT to_jsonb(p) AS state FROM promotion p WHERE id::text = $1`,
+  coupon: `SELECT to_jsonb(c) || jsonb_build_object('promotion', to_jsonb(p)) AS state
+    FROM coupon c JOIN promotion p ON p.id = c.promotion_id WHERE c.code_key = $1`,
+  segment: `SELECT to_jsonb(s) || jsonb_build_object('members', ARRAY (
+      SELECT customer_id FROM segment_member WHERE segment_id = s.id ORDER BY customer_id LIMIT 1000)) AS state FROM segment s WHERE code = $1`,
+  'gift cards': `SELECT jsonb_agg(jsonb_build_object('issuedAt', c.issued_at, 'validTo', c.valid_to,
+      'oere', (SELECT sum(oere) FROM gift_card_entry WHERE gift_card_id = c.id AND kind = 'issued')) ORDER BY c.id) AS state
+    FROM gift_card c WHERE c.note = $1 AND c.order_line_id IS NULL`,
+  'gift card product': `SELECT jsonb_build_object('type', p.type) || coalesce(to_jsonb(g), '{}') AS state
+    FROM product p LEFT JOIN gift_card_product g ON g.product_id = p.id WHERE p.sku = $1`,
+  upgrades: `SELECT jsonb_build_object('file', $1::text, 'pairs', count(*)) AS state FROM cart_upgrade`,
+  synonyms: `SELECT jsonb_agg(language || ': ' || means ORDER BY language, means) AS state FROM search_synonym WHERE typed = lower(btrim($1))`,
+  'all synonyms': `SELECT jsonb_build_object('file', $1::text, 'synonyms', count(*)) AS state FROM search_synonym`,
+  review: `SELECT jsonb_build_object('status', status) AS state FROM review WHERE id::text = $1`,
+  customer: `SELECT jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'group', g.code, 'store', s.code, 'company', c.business_id,
+      'isActive', c.is_active, 'flags', c.flags, 'settings', c.account_settings, 'shoppingListLimit', c.business_shoppinglist_limit,
+      'approver', a.email, 'approvalLimitOere', c.approval_limit_oere, 'allow', c.allow, 'disallow', c.disallow) AS state
+    FROM customer c JOIN customer_group g ON g.id = c.group_id JOIN store s ON s.id = c.store_id LEFT JOIN customer a ON a.id = c.approver_id
+   WHERE c.email = lower(btrim($1))`,
+  login: `SELECT jsonb_agg(jsonb_build_object('purpose', l.purpose, 'expiresAt', l.expires_at, 'isUsed', l.used_at IS NOT NULL) ORDER BY l.created_at) AS state
+    FROM account_link l JOIN customer c ON c.id = l.customer_id WHERE c.email = lower(btrim($1))`,
+  mail: `SELECT jsonb_build_object('template', template, 'tries', tries, 'givenUpAt', given_up_at, 'nextTryAt', next_try_at) AS state
+    FROM mail WHERE id::text = $1`,
+  partner: `SELECT jsonb_build_object('since', created_at, 'key', md5(public_pem)) AS state FROM trusted_key WHERE shop || ' ' || issuer = $1`,
+  seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
+  company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
+  assortment: `SELECT jsonb_build_object('allow', allow, 'disallow', disallow) AS state FROM (
+      SELECT 1 AS place, id, allow, disallow FROM business b WHERE b.id::text = $1 OR b.cvr = $1
+      UNION ALL SELECT 2, id, allow, disallow FROM customer c WHERE c.email = lower(btrim($1))) s ORDER BY place, id LIMIT 1`,
+  'contract price': `SELECT jsonb_agg(jsonb_build_object('grossOere', x.gross_oere, 'from', x.valid_from, 'to', x.valid_to) ORDER BY x.valid_from) AS state
+    FROM contract_price x JOIN business b ON b.id = x.business_id JOIN product p ON p.id = x.product_id
+   WHERE split_part($1, ' ', 1) IN (b.id::text, b.cvr) AND p.sku = substr($1, strpos($1, ' ') + 1)`,
+} as const;
+
+export type SubjectKind = keyof typeof STATES;
+
+/** Null for what is not there. */
+export async function subjectState(on: PoolClient, kind: SubjectKind, subject: string): Promise<unknown> {
+  const { rows } = await on.query<{ state: unknown }>(STATES[kind], [subject]);
+  return rows[0]?.state ?? null;
+}

@@ -1,0 +1,19 @@
+// What is written down of a change never lets anyone in and never grows without end.
+import { expect, it } from 'vitest';
+import { tellable } from './witness-actions';
+
+it('leaves out what lets someone in or pays, at any depth', () => {
+  const row = {
+    email: 'a@example.dk',
+    password_hash: 'x',
+    links: [{ token: 'y', purpose: 'password' }],
+    cardNumber: '4',
+    cvc: '1',
+  };
+  expect(tellable(row)).toEqual({ email: 'a@example.dk', links: [{ purpose: 'password' }] });
+  expect(tellable(undefined)).toBe(null);
+});
+
+it('tells what is too long by its length', () => {
+  expect(tellable({ text: 'x'.repeat(60_000) })).toEqual({ length: 60_011 });
+});

@@ -1,0 +1,49 @@
+// Writes what a command of staff changes, in the transaction of the change: who, what, and the subject before and after it.
+import type { Witness } from '#backend/db/transaction';
+import { insertAction, writtenRows } from './staff.sql';
+import { type SubjectKind, subjectState } from './states.sql';
+
+export interface Deed {
+  staff: string;
+  /** As it is typed: 'price set'. */
+  command: string;
+  kind: SubjectKind;
+  subject: string;
+  /** More to write down than the subject's state: picked from what the transaction's work came to. */
+  told: ((result: unknown) => unknown) | null;
+  now: Date;
+}
+
+/** Names of values that let someone in or pay for something. */
+const SECRET = /passw|token|secret|hash|private|card.?number|cvc/i;
+const LONGEST = 50_000;
+
+/** As JSON writes it, secrets left out; what is longer than a line should be is told by its length. */
+export function tellable(value: unknown): unknown {
+  const text = JSON.stringify(value ?? null, (name, each: unknown) => (SECRET.test(name) ? undefined : each));
+  return text.length > LONGEST ? { length: text.length } : JSON.parse(text);
+}
+
+/**
+ * Sees every transaction of one command. One that has changed no row leaves no line; of a command that works in portions, each later line
+ * says something new of its subject.
+ */
+export function witnessOf({ staff, command, kind, subject, told, now }: Deed): Witness {
+  let before: unknown = null;
+  let written = 0;
+  let isNoted = false;
+  return {
+    async begin({ client, db }) {
+      before = tellable(await subjectState(client, kind, subject));
+      written = await writtenRows(db);
+    },
+    async end({ client, db }, result) {
+      if ((await writtenRows(db)) === written) return;
+      const state = tellable(await subjectState(client, kind, subject));
+      const after = told ? tellable(told(result)) : state;
+      if (isNoted && JSON.stringify(before) === JSON.stringify(after)) return;
+      await insertAction(db, { at: now, staff, command, subject, before, after });
+      isNoted = true;
+    },
+  };
+}

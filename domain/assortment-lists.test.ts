@@ -1,0 +1,29 @@
+// A company's lists of categories: what stands on one leaves the other, and an empty allow-list is none.
+import { expect, it } from 'vitest';
+import { listedOn, takenOffLists } from './assortment-lists';
+
+const [paper, coffee] = [
+  { path: 'papir', categoryIds: [1] },
+  { path: 'kaffe', categoryIds: [2] },
+];
+const none = { allow: null, disallow: [] };
+
+it('puts a category on one list and takes it from the other', () => {
+  const allowed = listedOn('allow', [paper, coffee], none);
+  expect(allowed).toEqual({ allow: [paper, coffee], disallow: [] });
+  expect(listedOn('disallow', [coffee], allowed)).toEqual({ allow: [paper], disallow: [coffee] });
+  expect(listedOn('allow', [coffee], { allow: null, disallow: [coffee, paper] })).toEqual({
+    allow: [coffee],
+    disallow: [paper],
+  });
+  expect(listedOn('disallow', [coffee], { allow: null, disallow: [coffee] })).toEqual({
+    allow: null,
+    disallow: [coffee],
+  });
+});
+
+it('takes categories from both lists, and an allow-list of nothing away', () => {
+  expect(takenOffLists([paper], { allow: [paper, coffee], disallow: [] })).toEqual({ allow: [coffee], disallow: [] });
+  expect(takenOffLists([paper], { allow: [paper], disallow: [coffee] })).toEqual({ allow: null, disallow: [coffee] });
+  expect(takenOffLists([coffee], { allow: null, disallow: [coffee] })).toEqual(none);
+});

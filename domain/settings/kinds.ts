@@ -1,0 +1,107 @@
+// What a setting may be, by kind: each reads a text or says that it is none of it (null), and says in words what it may be.
+import { staffNameFrom } from '#domain/staff-name';
+import { type OwnOrigins, ownOriginsFrom } from '../own-host';
+
+export interface Kind<Value> {
+  /** Behind "must be": "a whole number from 1 to 200". */
+  may: string;
+  read(text: string): Value | null;
+  /** What was given is not repeated to a log: it may hold a password. */
+  isSecret?: true;
+}
+
+const ON = ['on', '1', 'true', 'yes'];
+const OFF = ['off', '0', 'false', 'no'];
+
+export const onOrOff: Kind<boolean> = {
+  may: 'on or off',
+  read(text) {
+    const word = text.toLowerCase();
+    if (ON.includes(word)) return true;
+    return OFF.includes(word) ? false : null;
+  },
+};
+
+export const wholeNumber = (least: number, most: number): Kind<number> => ({
+  may: `a whole number from ${least} to ${most}`,
+  read(text) {
+    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : null;
+  },
+});
+
+export const oneWordOf = <Word extends string>(...words: readonly Word[]): Kind<Word> => ({
+  may: words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`,
+  read: (text) => words.find((word) => word === text) ?? null,
+});
+
+const matching = (may: string, pattern: RegExp): Kind<string> => ({
+  may,
+  read: (text) => (pattern.test(text) ? text : null),
+});
+
+const addressOf = (may: string, schemes: RegExp): Kind<string> => ({
+  may,
+  read: (text) => (schemes.test(text) && URL.canParse(text) ? text : null),
+});
+
+export const webAddress = addressOf('an address that begins with https:// or http://', /^https?:\/\/[^\s/]+\S*$/i);
+
+export const originOfAddress: Kind<string> = {
+  ...webAddress,
+  read: (text) => (webAddress.read(text) === null ? null : new URL(text).origin),
+};
+
+export const databaseAddress: Kind<string> = {
+  ...addressOf('an address like postgres://shop:secret@db/shop', /^postgres(ql)?:\/\/\S*$/i),
+  isSecret: true,
+};
+
+export const mailServer: Kind<string> = {
+  ...addressOf('an address like smtp://user:password@host:587', /^smtps?:\/\/[^\s/]+\S*$/i),
+  isSecret: true,
+};
+
+const NAME = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+
+/** Without a port: that is a setting of its own. */
+/** Which codes there are is known when the shop's data are read; here, what a code looks like. */
+export const shopCode = matching(
+  'the code of a shop, in small letters, digits, hyphens and underscores',
+  /^[a-z0-9][a-z0-9_-]{0,62}$/,
+);
+
+export const host = matching(
+  'a host name or an IP address, without a port',
+  new RegExp(`^(?:${NAME}(?:\\.${NAME})*|[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*)$`, 'i'),
+);
+
+export const emailAddress = matching(
+  'an e-mail address alone, like ordre@shop.dk',
+  new RegExp(`^[^\\s@<>",;]+@${NAME}(?:\\.${NAME})+$`, 'i'),
+);
+
+export const folder = matching('the path of a folder', /^\S(?:[^\0\n]*\S)?$/);
+
+/** Keys and names that others have given out. */
+export const key: Kind<string> = { ...matching('one text without spaces', /^\S+$/), isSecret: true };
+export const identifier = matching('one text without spaces', /^\S+$/);
+
+export const personName: Kind<string> = { may: 'a name of at most 80 letters on one line', read: staffNameFrom };
+
+export const domains: Kind<string[]> = {
+  may: 'domains like firma.dk, with commas or spaces between',
+  read(text) {
+    const list = text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    const pattern = new RegExp(`^${NAME}(?:\\.${NAME})+$`);
+    return list.length > 0 && list.every((one) => pattern.test(one)) ? list : null;
+  },
+};
+
+export const ownAddresses: Kind<OwnOrigins> = {
+  may: 'an address like https://shop.dk, with store=address of stores with a host of their own behind it',
+  read: ownOriginsFrom,
+};

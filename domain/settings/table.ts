@@ -1,0 +1,88 @@
+// Every setting of the storefront and the back end: its name, what it is, and what it may be. The front door has its own (server/settings.ts).
+import * as kind from './kinds';
+
+export interface Setting<Value> {
+  name: string;
+  /** Behind the name and a comma: "the port that the shop listens on". */
+  what: string;
+  kind: kind.Kind<Value>;
+}
+
+const setting = <Value>(name: string, what: string, of: kind.Kind<Value>): Setting<Value> => ({ name, what, kind: of });
+
+/** As an operator thinks of them: where it runs, its database, its parts elsewhere, payment, mail, addresses, logins, cookies, logs. */
+export const SETTINGS = {
+  NODE_ENV: setting('NODE_ENV', 'how the shop runs', kind.oneWordOf('development', 'production', 'test')),
+  HOST: setting('HOST', 'where the shop listens', kind.host),
+  PORT: setting('PORT', 'the port that the shop listens on', kind.wholeNumber(0, 65_535)),
+  PUBLIC_ORIGIN: setting('PUBLIC_ORIGIN', "the shop's own address", kind.ownAddresses),
+  SHOP_VARIANT: setting('SHOP_VARIANT', 'the shop on every host name', kind.shopCode),
+  DATABASE_URL: setting('DATABASE_URL', 'the address of a PostgreSQL', kind.databaseAddress),
+  DATABASE_MAX: setting('DATABASE_MAX', 'the number of connections to PostgreSQL', kind.wholeNumber(1, 200)),
+  DATABASE_TIMEOUT: setting(
+    'DATABASE_TIMEOUT',
+    'the milliseconds that one statement may take',
+    kind.wholeNumber(100, 600_000),
+  ),
+  MIGRATE_ON_START: setting(
+    'MIGRATE_ON_START',
+    'whether a start brings the database to the newest schema',
+    kind.onOrOff,
+  ),
+  DATA_DIR: setting('DATA_DIR', "the folder of the shop's files", kind.folder),
+  DEMO: setting('DEMO', 'whether an empty database is filled with the demo world', kind.onOrOff),
+  COMMERCE_GRAPHQL_URL: setting(
+    'COMMERCE_GRAPHQL_URL',
+    'the address of a commerce back end elsewhere',
+    kind.webAddress,
+  ),
+  CONTENT_GRAPHQL_URL: setting('CONTENT_GRAPHQL_URL', 'the address of a content service elsewhere', kind.webAddress),
+  FILES_URL: setting('FILES_URL', 'where pictures and the payment page come from', kind.webAddress),
+  QUERY_CACHE: setting('QUERY_CACHE', 'whether answers to public questions are kept', kind.onOrOff),
+  PAYMENT_MODE: setting('PAYMENT_MODE', 'whether payments are tried out or real', kind.oneWordOf('TEST', 'LIVE')),
+  STRIPE_SECRET_KEY: setting('STRIPE_SECRET_KEY', "the key of the provider's account", kind.key),
+  STRIPE_WEBHOOK_SECRET: setting('STRIPE_WEBHOOK_SECRET', "what the provider's webhooks are signed with", kind.key),
+  STRIPE_API_URL: setting('STRIPE_API_URL', "the address of the provider's API", kind.webAddress),
+  PAYMENT_PAGE: setting('PAYMENT_PAGE', "the address of the provider's payment page", kind.originOfAddress),
+  SMTP_URL: setting('SMTP_URL', 'the mail server', kind.mailServer),
+  MAIL_FROM: setting('MAIL_FROM', 'the sender of mails', kind.emailAddress),
+  ADDRESS_TOKEN: setting('ADDRESS_TOKEN', 'the token for the address register', kind.key),
+  ADDRESS_URL: setting('ADDRESS_URL', 'the address of the address register', kind.webAddress),
+  POSTNORD_API_KEY: setting('POSTNORD_API_KEY', "the key for PostNord's parcel shops", kind.key),
+  POSTNORD_URL: setting('POSTNORD_URL', 'where PostNord is asked for parcel shops', kind.webAddress),
+  GLS_PARCEL_SHOPS: setting('GLS_PARCEL_SHOPS', 'whether GLS is asked for parcel shops', kind.onOrOff),
+  GLS_URL: setting('GLS_URL', 'where GLS is asked for parcel shops', kind.webAddress),
+  CLIENTS_SHOW_TERMS: setting(
+    'CLIENTS_SHOW_TERMS',
+    'whether clients of Magento show the terms themselves',
+    kind.onOrOff,
+  ),
+  SHOP_STAFF: setting('SHOP_STAFF', 'who acts at the command line', kind.personName),
+  OPENID_ISSUER: setting('OPENID_ISSUER', "the address of the companies' own login", kind.webAddress),
+  OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),
+  OPENID_CLIENT_SECRET: setting('OPENID_CLIENT_SECRET', "the shop's secret at that login", kind.key),
+  OPENID_DOMAINS: setting('OPENID_DOMAINS', 'the e-mail domains that the login speaks for', kind.domains),
+  AUTH_TTL_DAYS: setting('AUTH_TTL_DAYS', 'the days that "stay signed in" lasts', kind.wholeNumber(1, 365)),
+  CART_TTL_DAYS: setting('CART_TTL_DAYS', 'the days that the cart cookie lasts', kind.wholeNumber(1, 60)),
+  COOKIE_INSECURE: setting('COOKIE_INSECURE', 'whether cookies go over plain http', kind.onOrOff),
+  LOG_LEVEL: setting(
+    'LOG_LEVEL',
+    'how much is logged',
+    kind.oneWordOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  ),
+} as const;
+
+/** Read by the front door, by scripts and by tests. */
+const ELSEWHERE = [
+  'PAGE_CACHE',
+  'PAGE_CACHE_BYTES',
+  'GZIP',
+  'BODY_LIMIT',
+  'TRUST_PROXY',
+  'PAGES_AT_ONCE',
+  'SHUTDOWN_DELAY',
+  'LOG',
+  'CHROMIUM_PATH',
+];
+
+export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS), ...ELSEWHERE];

@@ -1,0 +1,206 @@
+// Every setting × wrong values → the one sentence that stops the start. docs/settings.md is this table (vitest -u writes it again).
+import { describe, expect, test } from 'vitest';
+import { paymentOf, readConfig, requireAddress, requirePostgres } from '#backend/config';
+import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
+import { SETTING_NAMES, SETTINGS } from '#domain/settings/table';
+import { readEnv } from '~/config/env.server';
+import { readSettings } from '../server/settings';
+
+const FLAG = ['maybe', '2'];
+const ADDRESS = ['shop', 'ftp://shop.dk', 'https://', 'https://shop dk'];
+const KEY = ['two words'];
+const WRONG: Record<string, string[]> = {
+  NODE_ENV: ['prod'],
+  HOST: ['localhost:3000', 'http://localhost', 'two words'],
+  PORT: ['70000', '-1', '3000.5', '3e3', '0x10', ' 3000', 'tre'],
+  PUBLIC_ORIGIN: ['shop.dk', 'https://shop.dk/butik', 'b2cb=https://design.shop.dk'],
+  SHOP_STAFF: ['x'.repeat(81), '  '],
+  SHOP_VARIANT: ['Office', 'gaver shop'],
+  DATABASE_URL: ['localhost', 'mysql://shop@db/shop', 'https://db/shop', 'postgres://db:port/shop'],
+  DATABASE_MAX: ['0', '201', 'ten', '1e1'],
+  DATABASE_TIMEOUT: ['99', '600001', '10s'],
+  MIGRATE_ON_START: FLAG,
+  DATA_DIR: [' ', 'data '],
+  DEMO: FLAG,
+  COMMERCE_GRAPHQL_URL: ADDRESS,
+  CONTENT_GRAPHQL_URL: ADDRESS,
+  FILES_URL: ADDRESS,
+  QUERY_CACHE: FLAG,
+  PAYMENT_MODE: ['live', 'STRIPE'],
+  STRIPE_SECRET_KEY: KEY,
+  STRIPE_WEBHOOK_SECRET: KEY,
+  STRIPE_API_URL: ADDRESS,
+  PAYMENT_PAGE: ADDRESS,
+  SMTP_URL: ['mail.shop.dk', 'https://mail.shop.dk', 'smtp://'],
+  MAIL_FROM: ['ordre', 'ordre@shop', 'Shop <ordre@shop.dk>', 'a@shop.dk, b@shop.dk'],
+  ADDRESS_TOKEN: KEY,
+  ADDRESS_URL: ADDRESS,
+  POSTNORD_API_KEY: KEY,
+  POSTNORD_URL: ADDRESS,
+  GLS_PARCEL_SHOPS: FLAG,
+  GLS_URL: ADDRESS,
+  CLIENTS_SHOW_TERMS: FLAG,
+  OPENID_ISSUER: ADDRESS,
+  OPENID_CLIENT_ID: KEY,
+  OPENID_CLIENT_SECRET: KEY,
+  OPENID_DOMAINS: ['firma', '@firma.dk', 'firma.dk;andet.dk', ','],
+  AUTH_TTL_DAYS: ['0', '366', 'en uge', '7.5'],
+  CART_TTL_DAYS: ['0', '61', '-30'],
+  COOKIE_INSECURE: FLAG,
+  LOG_LEVEL: ['loud', 'INFO'],
+  PAGE_CACHE: FLAG,
+  PAGE_CACHE_BYTES: ['48MB', '-1', '8589934593'],
+  GZIP: FLAG,
+  BODY_LIMIT: ['1MB', '-1', '1073741825'],
+  TRUST_PROXY: ['proxy', '11', '-1', '1.5'],
+  PAGES_AT_ONCE: ['0', '10001', 'many', '1e1'],
+  SHUTDOWN_DELAY: ['5s', '300001'],
+  LOG: FLAG,
+};
+
+const READERS = { 'front door': readSettings, 'back end': readConfig, storefront: readEnv };
+
+/** What each reader that reads the setting says. */
+function said(env: Environment): string[] {
+  return Object.values(READERS).flatMap((read) => {
+    try {
+      read({ ...env });
+      return [];
+    } catch (failure) {
+      const { name, message } = failure instanceof Error ? failure : { name: '', message: String(failure) };
+      expect(name).toBe('WrongSetting');
+      return [message];
+    }
+  });
+}
+
+const rows = Object.entries(WRONG).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+
+test('every setting that a process reads stands in the table', () => {
+  const ofTests = ['CHROMIUM_PATH'];
+  expect(Object.keys(WRONG).sort()).toEqual(SETTING_NAMES.filter((name) => !ofTests.includes(name)).sort());
+  expect(Object.entries(SETTINGS).filter(([key, { name }]) => key !== name)).toEqual([]);
+});
+
+describe('a wrong value is told in one sentence, the same wherever it is read', () => {
+  test.each(rows)('%s=%s', (name, value) => {
+    const sentences = [...new Set(said({ [name]: value }))];
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(new RegExp(`^${name}, [a-z][^\\n]+, must be [^\\n]+\\.$`));
+  });
+
+  test.each(['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'OPENID_CLIENT_SECRET', 'ADDRESS_TOKEN'])(
+    'what was given for %s is not repeated: it may hold a password',
+    (name) => {
+      const sentence = said({ [name]: 'swordfish is a password' })[0];
+      expect(sentence).toContain(name);
+      expect(sentence).not.toContain('swordfish');
+    },
+  );
+
+  test('an empty value is one that is not set', () => {
+    expect(Object.keys(WRONG).flatMap((name) => said({ [name]: '' }))).toEqual([]);
+  });
+
+  test('the table in docs/settings.md says so', async () => {
+    const shown = (value: string) => `\`${value.replaceAll('|', '\\|')}\``;
+    const table = Object.entries(WRONG).map(([name, [value = '', ...more]]) => {
+      const others = more.length > 0 ? ` (also: ${more.map(shown).join(', ')})` : '';
+      return `| ${shown(`${name}=${value}`)}${others} | ${said({ [name]: value })[0]} |`;
+    });
+    const page = [
+      '# A wrong setting',
+      '',
+      'The start ends with code 1 and the sentence beside it, in whichever process reads the setting. What settings mean and what they are without a value: [README](../README.md#settings).',
+      'Keys, and addresses that may hold a password, are not repeated. `tests/settings.test.ts` holds this table against the code.',
+      '',
+      '| set to | the start says |',
+      '|---|---|',
+      ...table,
+      '',
+    ].join('\n');
+    await expect(page).toMatchFileSnapshot('../docs/settings.md');
+  });
+});
+
+describe('values that mean the same', () => {
+  test.each(['on', 'ON', '1', 'true', 'yes'])('%s is on everywhere', (value) => {
+    expect(readSettings({ PAGE_CACHE: value }).pageCache.on).toBe(true);
+    expect(readConfig({ DEMO: value }).DEMO).toBe(true);
+    expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(true);
+  });
+
+  test.each(['off', '0', 'False', 'no'])('%s is off everywhere', (value) => {
+    expect(readSettings({ PAGE_CACHE: value }).pageCache.on).toBe(false);
+    expect(readConfig({ QUERY_CACHE: value }).QUERY_CACHE).toBe(false);
+    expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(false);
+  });
+
+  test('lists and addresses are taken in all their spellings', () => {
+    expect(readConfig({ OPENID_DOMAINS: 'Firma.dk, andet.dk  tredje.co.uk' }).OPENID_DOMAINS).toEqual([
+      'firma.dk',
+      'andet.dk',
+      'tredje.co.uk',
+    ]);
+    expect(readEnv({ PAYMENT_PAGE: 'https://betaling.dk/side?x' }).PAYMENT_PAGE).toBe('https://betaling.dk');
+    for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'db-1.shop.internal'])
+      expect([readSettings({ HOST }).host, readConfig({ HOST }).HOST]).toEqual([HOST, HOST]);
+    for (const DATABASE_URL of ['postgresql://db/shop', 'postgres:///shop?host=/run/postgresql'])
+      expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+});
+
+describe('settings that need one another', () => {
+  const failure = (read: () => unknown) => {
+    try {
+      return read();
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : error;
+    }
+  };
+
+  test('real payments need both keys', () => {
+    expect(failure(() => paymentOf(readConfig({ PAYMENT_MODE: 'LIVE' })))).toMatch(
+      /^WrongSetting: STRIPE_SECRET_KEY is/,
+    );
+    expect(failure(() => paymentOf(readConfig({ PAYMENT_MODE: 'LIVE', STRIPE_SECRET_KEY: 'sk_1' })))).toMatch(
+      /^WrongSetting: STRIPE_WEBHOOK_SECRET is/,
+    );
+  });
+
+  test('a shop on PostgreSQL says its address, and serve and work need a PostgreSQL', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://db/shop' });
+    expect(failure(() => requireAddress(config, []))).toMatch(/^CannotOpen: PUBLIC_ORIGIN is not set/);
+    expect(failure(() => requirePostgres(config))).toBeUndefined();
+    expect(failure(() => requirePostgres(readConfig({})))).toMatch(/^WrongSetting: DATABASE_URL is not set/);
+  });
+});
+
+describe('a name that looks like a setting', () => {
+  test.each([
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
+    ['public_origin', 'PUBLIC_ORIGIN'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['PROT', 'PORT'],
+    ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+    ['PAGES_AT_ONE', 'PAGES_AT_ONCE'],
+  ])('%s was meant to be %s', (name, meant) => {
+    expect(misspelledIn({ [name]: 'x' })).toEqual([{ name, meant }]);
+  });
+
+  test('is told in a line, and stops nothing', () => {
+    expect(misspelledLines({ PUBLIC_ORIGN: 'https://shop.dk', PATH: '/bin' })).toEqual([
+      'PUBLIC_ORIGN is no setting and is not read: was PUBLIC_ORIGIN meant?',
+    ]);
+  });
+
+  test('what others set looks like none', () => {
+    const others =
+      'PATH HOME HOSTNAME USER LANG LOGNAME PWD SHELL TERM TZ TMPDIR SHLVL OLDPWD EDITOR PS1 DISPLAY MAIL CI NODE_OPTIONS NODE_VERSION NODE_PATH YARN_VERSION npm_config_cache npm_lifecycle_event INIT_CWD KUBERNETES_PORT KUBERNETES_SERVICE_HOST PGHOST PGPORT PGUSER PGDATABASE SMTP_HOST DATABASE_NAME REDIS_URL POSTGRES_PASSWORD DOCKER_HOST HTTP_PROXY NO_COLOR COLOR SSH_TTY XDG_DATA_DIRS INVOCATION_ID JOURNAL_STREAM';
+    expect(misspelledIn(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+    expect(misspelledIn(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toEqual([]);
+  });
+});
