@@ -5,6 +5,8 @@ import {
   FACETS,
   type FacetState,
   facetAddress,
+  facetName,
+  facetNamed,
   isChosen,
   MOST_VALUES,
   NOTHING_CHOSEN,
@@ -17,7 +19,9 @@ const value = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: MOST_VALUES }).map((some) => some.sort());
 const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }));
 const state: fc.Arbitrary<FacetState> = fc.record({
-  values: fc.dictionary(fc.constantFrom(...FACETS), values).map((record) => ({ ...record })),
+  values: fc
+    .dictionary(fc.constantFrom(...FACETS, 'facet_climate', 'facet_volume'), values)
+    .map((record) => ({ ...record })),
   priceFrom: amount,
   priceTo: amount,
   inStock: fc.boolean(),
@@ -71,6 +75,23 @@ test('each choice can be taken back alone', () => {
       expect(isChosen(one)).toBe(pairs.length > 0);
     }),
   );
+});
+
+describe('the name of a facet that a catalogue file brought', () => {
+  test('stands apart from the words of pages and of other facets', () => {
+    expect(facetName('climate')).toBe('facet_climate');
+    expect(facetName('page')).toBe('facet_page');
+    expect(facetName('colour')).toBe('colour');
+    expect(facetNamed('facet_climate')).toEqual({ code: 'climate', everyShop: false });
+    expect(facetNamed('colour')).toEqual({ code: 'colour', everyShop: true });
+    for (const name of ['climate', 'facet_', 'facet_colour', 'facet_A', 'facet_1a', `facet_${'x'.repeat(41)}`, 'price'])
+      expect([name, facetNamed(name)]).toEqual([name, null]);
+  });
+
+  test('is read from an address ten times at most', () => {
+    const many = Array.from({ length: 11 }, (_, at) => `facet_a${at}=x`).join('&');
+    expect(Object.keys(read(`/?${many}`).values)).toHaveLength(10);
+  });
 });
 
 test('twenty values of a facet are read, and no more', () => {

@@ -1,6 +1,6 @@
 // What a shopper has chosen of a list's facets, and how it stands in an address. Names are those of the wire, the same in every language.
 
-/** Facets that hold several choices; price and stock have a shape of their own. */
+/** Facets that every shop has; price and stock have a shape of their own. */
 export const FACETS = [
   'brand',
   'kind',
@@ -22,10 +22,29 @@ export const FACETS = [
   'energy_class',
   'delivery',
 ] as const;
-export type FacetCode = (typeof FACETS)[number];
+
+const NAMED: ReadonlySet<string> = new Set(FACETS);
+/** In an address, attributes that a catalogue brought stand apart from the words that pages have there. */
+const PREFIX = 'facet_';
+const CODE = /^[a-z][a-z0-9_]{0,39}$/;
+/** Attributes of a catalogue that can be chosen by at once. */
+export const MOST_ATTRIBUTES = 10;
+
+export const isFacetCode = (code: string): boolean => CODE.test(code);
+
+/** 'colour' → 'colour', 'climate' → 'facet_climate' */
+export const facetName = (code: string): string => (NAMED.has(code) ? code : PREFIX + code);
+
+/** The code behind a name, and whether every shop has that facet. Null for what is no facet's name. */
+export function facetNamed(name: string): { code: string; everyShop: boolean } | null {
+  if (NAMED.has(name)) return { code: name, everyShop: true };
+  const code = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
+  return isFacetCode(code) && !NAMED.has(code) ? { code, everyShop: false } : null;
+}
 
 export interface FacetState {
-  values: Partial<Record<FacetCode, readonly string[]>>;
+  /** Name in the address → values. */
+  values: Readonly<Record<string, readonly string[]>>;
   /** Whole kroner, as the shopper reads prices. */
   priceFrom: number | null;
   priceTo: number | null;
@@ -46,12 +65,17 @@ function amountOf(text: string | null): number | null {
   return KRONER.test(trimmed) ? Number(trimmed) : null;
 }
 
+function attributeNames(search: URLSearchParams): string[] {
+  const names = [...new Set(search.keys())].filter((name) => facetNamed(name)?.everyShop === false);
+  return names.sort().slice(0, MOST_ATTRIBUTES);
+}
+
 /** Unknown facets, and what cannot be a value, are dropped; the rest comes out in one order. */
 export function parseFacets(search: URLSearchParams): FacetState {
-  const values: FacetState['values'] = {};
-  for (const code of FACETS) {
-    const asked = [...new Set(search.getAll(code))].filter((value) => VALUE.test(value)).slice(0, MOST_VALUES);
-    if (asked.length > 0) values[code] = asked.sort();
+  const values: Record<string, string[]> = {};
+  for (const name of [...FACETS, ...attributeNames(search)]) {
+    const asked = [...new Set(search.getAll(name))].filter((value) => VALUE.test(value)).slice(0, MOST_VALUES);
+    if (asked.length > 0) values[name] = asked.sort();
   }
   return {
     values,
@@ -62,7 +86,10 @@ export function parseFacets(search: URLSearchParams): FacetState {
 }
 
 export function writeFacets({ values, priceFrom, priceTo, inStock }: FacetState): Pair[] {
-  const chosen = FACETS.flatMap((code) => (values[code] ?? []).map((value): Pair => [code, value]));
+  const named = Object.keys(values).filter((name) => !NAMED.has(name));
+  const chosen = [...FACETS, ...named.sort()].flatMap((name) =>
+    (values[name] ?? []).map((value): Pair => [name, value]),
+  );
   if (priceFrom !== null) chosen.push(['price_from', String(priceFrom)]);
   if (priceTo !== null) chosen.push(['price_to', String(priceTo)]);
   if (inStock) chosen.push(['in_stock', '1']);

@@ -136,6 +136,52 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(shop, files))).toEqual(['kontorartikler']);
   });
 
+  test('what a file of Magento brought travels on: values of their own, options of any name, instants, units', async () => {
+    const rows = [
+      'sku,store_view_code,product_type,categories,name,price,special_price,special_price_from_date,special_price_to_date,additional_attributes,configurable_variations',
+      // The hour that the Danish clock has twice: the offer begins in its second half.
+      'MAG-1,,simple,kontorartikler,Kop &amp; krus,10,8,2026-10-25T01:30:07.250Z,2030-10-27T00:30:00Z,"climate=""Kold, tør""|""Våd"",unit=tønde,maal=1,5|2,5 cm",',
+      'MAG-1,en,,,Cup,,,,,"climate=""Cold, dry""|""Wet""",',
+      'MAG-2,,simple,kontorartikler,Snor 10,10,,,,,',
+      'MAG-3,,simple,kontorartikler,Snor 2,10,,,,,',
+      'MAG-4,,configurable,kontorartikler,Snor,,,,,,"sku=MAG-2,laengde=10 m|sku=MAG-3,laengde=2 m"',
+    ];
+    const outcome = await apply(shop, new Map([['products.csv', `${rows.join('\n')}\n`]]));
+    expect(changesOf(outcome)).toEqual(['MAG-1', 'MAG-2', 'MAG-3', 'MAG-4']);
+    const all = (await shop.pool.query('SELECT count(*)::int AS all FROM product')).rows[0].all;
+    expect(outcome.ok && outcome.sections.find(({ name }) => name === 'products')?.untouched).toBe(all - 4);
+    const BROUGHT = {
+      facts: `SELECT name_da, name_en, unit, attributes FROM product WHERE sku = 'MAG-1'`,
+      offer: `SELECT valid_from, valid_to FROM product_special s JOIN product p ON p.id = s.product_id WHERE p.sku = 'MAG-1'`,
+      options: `SELECT sku, options, option_values FROM product WHERE sku LIKE 'MAG-%' ORDER BY 1`,
+      facets: 'SELECT * FROM facet ORDER BY position',
+      units: 'SELECT * FROM unit ORDER BY code',
+    };
+    const brought = async ({ pool }: Database) => {
+      const read = Object.entries(BROUGHT).map(async ([of, text]) => [of, (await pool.query(text)).rows] as const);
+      return Object.fromEntries(await Promise.all(read));
+    };
+    const told = await brought(shop);
+    expect(told.facts).toMatchObject([
+      {
+        ...{ name_da: 'Kop & krus', name_en: 'Cup', unit: 'tønde' },
+        attributes: [
+          { code: 'climate', values: ['Kold, tør', 'Våd'], valuesEn: ['Cold, dry', 'Wet'], valueEn: 'Cold, dry, Wet' },
+          { code: 'maal', values: ['1,5', '2,5 cm'], valuesEn: ['1.5', '2.5 cm'] },
+        ],
+      },
+    ]);
+    expect(told.offer).toEqual([
+      { valid_from: new Date('2026-10-25T01:30:07.250Z'), valid_to: new Date('2030-10-27T00:30:00Z') },
+    ]);
+    expect(told.facets?.map(({ code }) => code)).toEqual(expect.arrayContaining(['climate', 'maal', 'laengde']));
+    const printed = await printShop(shop.pool);
+    expect(changesOf(await apply(shop, printed))).toEqual([]);
+    expect(faultsOf(await apply(empty, printed))).toEqual([]);
+    expect(await brought(empty)).toEqual(told);
+    expect(await printShop(empty.pool)).toEqual(printed);
+  });
+
   test('pictures travel as files, stay as they are, and are taken in once', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
@@ -348,7 +394,11 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
         'additional_attributes (residual_sale)',
         '"måske" skal være 1 eller 0.',
       ],
-      ['N-13,simple,,A,1,,,,,,unit=tønde', 'additional_attributes (unit)', 'Enheden "tønde" findes ikke i butikken.'],
+      [
+        'N-13,simple,,A,1,,,,,,unit=1',
+        'additional_attributes (unit)',
+        '"1" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.',
+      ],
       ['N-1,simple,,A,1,,,,,,', 'sku', 'Varenummeret N-1 står også på linje 2.'],
     ],
   ],
@@ -378,7 +428,7 @@ describe('broken files', () => {
     ['surcharge: 600', 'surcharge: 600.005', /\.surcharge\): Beløbet må højst have to decimaler\.$/],
     ['colour: "#56654a"', 'colour: grøn', /\.colour\): Skriv farven som #1d4ed8\.$/],
     ['value: stor', 'value: enorm', /\.without\): maal=enorm er ikke en værdi af et andet valg\.$/],
-    ['code: plade', 'kode: plade', /\(articles\[\d\]\.options\[0\]\): Kendes ikke: kode\.$/],
+    ['code: plade', 'kode: plade', /\(articles\[\d\]\.options\[0\]\.kode\): Kendes ikke\.$/],
     ['en: White laminate', 'en: 7', /\.label\.en\): Her skal stå en tekst\.$/],
   ];
   test.each(DESIGNS)('design.yaml with "%s" as "%s"', async (from, to, sentence) => {

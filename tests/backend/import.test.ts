@@ -1,10 +1,18 @@
 // The import of a catalogue file: what it writes, that it writes it once and whole, and what it says about broken files.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
-import { type ImportOutcome, importProducts } from '#backend/commerce/catalogue/import/import-products';
+import {
+  type ImportOutcome,
+  type ImportRequest,
+  importProducts,
+} from '#backend/commerce/catalogue/import/import-products';
 import { type Database, openDatabase } from '#backend/db/client';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { drawingOfKey } from '#backend/ports/media/pictures.sql';
@@ -29,7 +37,7 @@ afterAll(async () => {
 });
 
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
-const take = (file: string, more: { dryRun?: boolean; now?: Date } = {}) =>
+const take = (file: string, more: Partial<ImportRequest> = {}) =>
   importProducts({
     pool: database.pool,
     file,
@@ -230,9 +238,9 @@ describe('a broken file is refused whole, with every fault', () => {
     ],
     [
       'unknown variants and options',
-      `${SHORT}A-1,configurable,,Vare,,,,,"sku=B-1,smag=sur",\n`,
+      `${SHORT}A-1,configurable,,Vare,,,,,"sku=B-1,Smag nr.=sur",\n`,
       [
-        'linje 2, configurable_variations: Der kan vælges farve og størrelse, ikke "smag".',
+        'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
         'linje 2, configurable_variations: Varen B-1 findes hverken i filen eller i butikken.',
       ],
     ],
@@ -242,12 +250,12 @@ describe('a broken file is refused whole, with every fault', () => {
       ['linje 2, categories: Kategorien "Kontor" ligger i sig selv.'],
     ],
     [
-      'an unknown unit, a broken EAN and tier',
-      `${SHORT}A-1,simple,,Vare,5,,0,"unit=tønde,ean=123,tier_prices=1:2",,\n`,
+      'what cannot be a unit, a broken EAN and tier',
+      `${SHORT}A-1,simple,,Vare,5,,0,"unit=1 tønde,ean=123,tier_prices=1:2",,\n`,
       [
         'linje 2, min_cart_qty: "0" skal ligge mellem 1 og 9999999.',
         'linje 2, additional_attributes (ean): "123" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer.',
-        'linje 2, additional_attributes (unit): Enheden "tønde" findes ikke i butikken.',
+        'linje 2, additional_attributes (unit): "1 tønde" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.',
         'linje 2, additional_attributes (tier_prices): "1:2" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.',
       ],
     ],
@@ -324,6 +332,90 @@ describe('a product whose variants are all sold in other stores', () => {
     expect(await stores()).toEqual([]);
     await take(file(parent.replace('configurable,,', 'configurable,base,')));
     expect(await stores()).toEqual([1]);
+  });
+});
+
+describe('pictures', () => {
+  const png = (shade: number) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: 80, b: 90 } } })
+      .png()
+      .toBuffer();
+  const file = (sku: string, picture: string) =>
+    written(`sku,product_type,categories,name,price,base_image\n${sku},simple,,Vare ${sku},5,"${picture}"\n`);
+  const kept = (sku: string) =>
+    rows(`SELECT g.position, f.hash IS NOT NULL AS kept FROM product p JOIN product_picture g ON g.product_id = p.id
+      LEFT JOIN picture_file f ON f.hash = g.spec ->> 'file' WHERE p.sku = '${sku}' ORDER BY 1`);
+
+  it('of a folder are all taken, in their order; an empty one is a fault', async () => {
+    const images = path.join(folder, 'images');
+    fs.mkdirSync(path.join(images, 'mappe/tom'), { recursive: true });
+    fs.mkdirSync(path.join(images, 'mappe/lag.png'));
+    for (const name of ['2.png', '10.png', '1.PNG'])
+      fs.writeFileSync(path.join(images, 'mappe', name), await png(Number.parseInt(name, 10)));
+    fs.writeFileSync(path.join(images, 'mappe/laes-mig.txt'), 'tekst');
+    expect(said(await take(file('BIL-1', 'mappe/'), { images }))).toEqual([]);
+    expect(await kept('BIL-1')).toEqual([0, 1, 2].map((position) => ({ position, kept: true })));
+    expect(await sourcesOf('BIL-1')).toEqual(
+      await Promise.all(
+        [1, 2, 10].map(async (shade) =>
+          createHash('sha256')
+            .update(await png(shade))
+            .digest('hex')
+            .slice(0, 32),
+        ),
+      ),
+    );
+    expect(said(await take(file('BIL-2', 'mappe/tom'), { images }))).toEqual([
+      'linje 2, base_image: Mappen mappe/tom har ingen billeder eller flere end 20.',
+    ]);
+  });
+
+  const sourcesOf = async (sku: string) =>
+    (
+      await rows(`SELECT s.source FROM product p JOIN product_picture g ON g.product_id = p.id
+        JOIN picture_source s ON s.hash = g.spec ->> 'file' WHERE p.sku = '${sku}' ORDER BY g.position`)
+    ).map(({ source }) => source);
+
+  it('of the web are fetched when it is said, and never by a dry run', async () => {
+    const asked: string[] = [];
+    const picture = await png(200);
+    const server = http.createServer((request, response) => {
+      asked.push(String(request.url));
+      const type = request.url === '/tekst.png' ? 'text/html' : 'image/png';
+      response.writeHead(200, { 'content-type': type }).end(request.url === '/falsk.png' ? 'ingen pixels' : picture);
+    });
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const at = (name: string) => `http://127.0.0.1:${port}/${name}`;
+    try {
+      expect(said(await take(file('NET-1', at('a.png'))))).toEqual([
+        `linje 2, base_image: Billedet ${at('a.png')} skal hentes fra nettet. Det sker kun med --fetch-pictures.`,
+      ]);
+      expect(await take(file('NET-1', at('a.png')), { fetchPictures: true, dryRun: true })).toMatchObject({ ok: true });
+      expect(asked).toEqual([]);
+      expect(said(await take(file('NET-1', at('a.png')), { fetchPictures: true }))).toEqual([]);
+      expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
+      for (const name of ['tekst.png', 'falsk.png'])
+        expect(said(await take(file('NET-2', at(name)), { fetchPictures: true }))).toEqual([
+          `linje 2, base_image: ${at(name)} svarede med noget, der ikke er et billede.`,
+        ]);
+      expect(asked).toEqual(['/a.png', '/tekst.png', '/falsk.png']);
+    } finally {
+      await new Promise((done) => server.close(done));
+    }
+    expect(said(await take(file('NET-2', at('a.png')), { fetchPictures: true }))).toEqual([
+      `linje 2, base_image: Billedet ${at('a.png')} kunne ikke hentes: serveren svarer ikke.`,
+    ]);
+  });
+
+  it('stay as they are where the file is taken without them', async () => {
+    expect(said(await take(file('NET-1', 'findes/ikke.png'), { withoutPictures: true }))).toEqual([]);
+    expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
+    const whole = written('sku,product_type,categories,name,price,whole\nNET-1,simple,,Vare NET-1,5,1\n');
+    expect(said(await take(whole, { withoutPictures: true }))).toEqual([]);
+    expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
+    expect(said(await take(whole))).toEqual([]);
+    expect(await kept('NET-1')).toEqual([]);
   });
 });
 

@@ -56,7 +56,10 @@ it('has reviews of a file: counted once when approved, told whole when one row i
     fs.writeFileSync(file, ['sku,rating,nickname,title,detail,created_at,status', ...rows].join('\n'));
     return importReviews({ pool: counter.database.pool, file, dryRun, now: counter.clock.now() });
   };
-  const good = ['IMP-TOM,5,Bo,God,"Holder, som den skal",2026-01-02,approved', 'IMP-TOM,2,Ida,Slidt,Tallene gik af,,'];
+  const good = [
+    'IMP-TOM,5,Bo,God,"Holder, som den skal",2026-01-02T03:04:05Z,approved',
+    'IMP-TOM,2,Ida,Slidt,Tallene gik af,,',
+  ];
   const rating = async () =>
     (
       await counter.rows(
@@ -78,6 +81,10 @@ it('has reviews of a file: counted once when approved, told whole when one row i
   expect(await rating()).toBeUndefined();
   expect(await take(good)).toMatchObject({ ok: true, written: 2, warnings: [] });
   expect(await rating()).toEqual({ reviews: 1, total: 5 });
+  const at = new Date('2026-01-02T03:04:05Z');
+  expect(await counter.rows(`SELECT written_at FROM review WHERE summary = 'God' AND nickname = 'Bo'`)).toEqual([
+    { written_at: at },
+  ]);
   expect(await take(good)).toMatchObject({ ok: true, written: 0 });
 });
 

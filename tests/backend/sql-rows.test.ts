@@ -1,7 +1,9 @@
 // Each SQL text of the files *.sql.ts against the type of the rows that it fills: the columns that PostgreSQL describes are the type's properties.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leaveOutWithThem } from '#backend/commerce/catalogue/import/judge/skipped.sql';
 import { closeStage, openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { layTranslations } from '#backend/commerce/catalogue/import/translations/translations.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
 import { noteFamilies } from '#backend/commerce/catalogue/import/write/stored/stored.sql';
 import { openReviewStage } from '#backend/commerce/review/import/import.sql';
@@ -38,6 +40,8 @@ async function openImports(): Promise<void> {
   await openReviewStage(pooled);
   await openStage(pooled);
   await closeStage(pooled);
+  await leaveOutWithThem(pooled);
+  await layTranslations(pooled);
   await writeProducts(pooled);
   await noteFamilies(pooled);
 }

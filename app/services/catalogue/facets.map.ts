@@ -1,13 +1,27 @@
 // From the wire's aggregations and the address to what a shopper can choose by, and from their choices to the wire's filter.
-import { type FacetState, facetAddress, type Pair, withoutChoice, writeFacets } from '#domain/facets';
+import {
+  type FacetState,
+  facetAddress,
+  facetName,
+  facetNamed,
+  type Pair,
+  withoutChoice,
+  writeFacets,
+} from '#domain/facets';
 import type { ChosenFacet, FacetOption, Facets } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';
 import type { ProductAttributeFilterInput } from '../generated/commerce';
 
 export function filterOfFacets({ values, priceFrom, priceTo, inStock }: FacetState): ProductAttributeFilterInput {
-  const chosen = Object.entries(values).map(([code, some]) => [code, { in: [...some] }]);
+  const chosen = Object.entries(values).flatMap(([name, some]) => {
+    const facet = facetNamed(name);
+    return facet ? [{ ...facet, some: [...some] }] : [];
+  });
+  const named = chosen.filter(({ everyShop }) => everyShop).map(({ code, some }) => [code, { in: some }]);
+  const attributes = chosen.filter(({ everyShop }) => !everyShop).map(({ code, some }) => ({ code, in: some }));
   return {
-    ...Object.fromEntries(chosen),
+    ...Object.fromEntries(named),
+    ...(attributes.length > 0 ? { attributes } : {}),
     ...(priceFrom === null && priceTo === null
       ? {}
       : { price: { from: priceFrom?.toString() ?? null, to: priceTo?.toString() ?? null } }),
@@ -42,12 +56,12 @@ export function facetsOf(wire: WireFacets | null | undefined, { path, kept, stat
   const groups = all
     .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
     .map(({ attribute_code: code, label, options }) => ({
-      code,
+      code: facetName(code),
       label: label ?? code,
       options: (options ?? []).flatMap((option): FacetOption[] => {
         if (!option) return [];
         const { value, count } = option;
-        const chosen = values.get(code)?.includes(value) ?? false;
+        const chosen = values.get(facetName(code))?.includes(value) ?? false;
         return [{ value, label: nameOf(code, value, option.label ?? value), count: count ?? 0, chosen }];
       }),
     }))

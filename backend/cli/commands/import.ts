@@ -15,7 +15,10 @@ import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../s
 
 interface Options {
   dryRun?: boolean;
-  images?: string;
+  /** False: `--no-images`. */
+  images?: string | false;
+  fetchPictures?: boolean;
+  skipUnknown?: boolean;
 }
 
 export function importCommand(shop: CommandShop): Command {
@@ -26,6 +29,9 @@ export function importCommand(shop: CommandShop): Command {
     .argument('<fil.csv>')
     .option('--dry-run', 'bedøm filen og vis, hvad der ville ske, uden at ændre noget')
     .option('--images <mappe>', 'mappen med billederne; ellers "images" ved siden af filen')
+    .option('--no-images', 'lad varernes billeder være, som de er')
+    .option('--fetch-pictures', 'hent billeder, som filen nævner med en adresse på nettet')
+    .option('--skip-unknown', 'spring varetyper over, som ikke findes her (bundle, grouped, virtual …), og vis dem')
     .action(shop.changes({ kind: 'files', told: countsOf }, takeProducts));
   command
     .command('reviews')
@@ -64,15 +70,16 @@ const countsOf = (result: unknown): unknown =>
 async function takeProducts(
   { pool, now }: Changing,
   typed: string,
-  { dryRun = false, images }: Options,
+  { dryRun = false, images, fetchPictures, skipUnknown }: Options,
 ): Promise<void> {
   const file = await fileTyped(typed);
-  const folder = images !== undefined ? pathTyped(images) : join(dirname(file), 'images');
+  const folder = typeof images === 'string' ? pathTyped(images) : join(dirname(file), 'images');
   const progress = (phase: 'read' | 'written', rows: number) => {
     if (rows % 10_000 === 0) say.error(phase === 'read' ? `${rows} rækker læst` : `${rows} varer samlet`);
   };
   const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
-  printImport(await importProducts(request), dryRun);
+  const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
+  printImport(await importProducts({ ...request, ...wishes }), dryRun);
 }
 
 function printImport(outcome: ImportOutcome, dryRun: boolean): void {
@@ -88,7 +95,14 @@ function printImport(outcome: ImportOutcome, dryRun: boolean): void {
   throw new CannotRun(`${faults} fejl i ${outcome.rows} rækker. Intet er ændret.`);
 }
 
-function importCounts({ rows, fresh, changed, stock, categories, redirects }: ImportCounts): string {
+function importCounts(counts: ImportCounts): string {
+  const { rows, fresh, changed, stock, categories, redirects, skipped, units, facets } = counts;
   const parts = [`${rows} rækker`, `${fresh} nye varer`, `${changed} ændrede`, `${stock} lagertal ændret`];
-  return [...parts, `${categories} nye kategorier`, `${redirects} adresser viderestillet`].join(', ');
+  const more = [`${categories} nye kategorier`, `${redirects} adresser viderestillet`];
+  if (skipped > 0) more.push(`${skipped} rækker sprunget over`);
+  const made = [
+    ...(units.length > 0 ? [`Nye enheder: ${units.join(', ')}`] : []),
+    ...(facets.length > 0 ? [`Nye egenskaber at vælge efter: ${facets.join(', ')}`] : []),
+  ];
+  return [[...parts, ...more].join(', '), ...made].join('\n');
 }

@@ -12,7 +12,8 @@ export interface ProductOptionValue {
 }
 /** Options stand on the configurable parent. */
 export interface ProductOption {
-  code: 'colour' | 'size';
+  /** 'colour', 'size', or what a catalogue file calls it. */
+  code: string;
   label: string;
   labelEn: string;
   swatchType: 'COLOR' | 'TEXT';
@@ -24,6 +25,9 @@ export interface ProductAttribute {
   labelEn: string;
   value: string;
   valueEn: string;
+  /** Where several were chosen: each for itself, in both languages in the same order. */
+  values?: string[];
+  valuesEn?: string[];
 }
 export interface ProductDanger {
   clp: string[];
@@ -101,7 +105,7 @@ export const product = pgTable('product', {
   attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
   options: jsonb('options').$type<ProductOption[]>(),
   /** On variants: option code → value code. */
-  optionValues: jsonb('option_values').$type<Partial<Record<'colour' | 'size', string>>>(),
+  optionValues: jsonb('option_values').$type<Record<string, string>>(),
   producer: jsonb('producer').$type<Producer>(),
   warnings: text('warnings'),
   danger: jsonb('danger').$type<ProductDanger>(),

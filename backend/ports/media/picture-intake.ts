@@ -1,33 +1,30 @@
 // Takes pictures in from a folder: the path may not leave it, the file must be a picture, and what is kept is drawn again by sharp, so
-// that nothing but pixels gets into the shop.
-import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+// that nothing but pixels gets into the shop. Hashing and drawing happen on threads of their own, beside the event loop.
+import { webcrypto } from 'node:crypto';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
 
-const MOST_BYTES = 20 * 1024 * 1024;
+export const MOST_BYTES = 20 * 1024 * 1024;
+/** Of one product, from one folder. */
+export const MOST_OF_FOLDER = 20;
 const WIDEST = 2400;
 /** Enough for a photo of a camera, too little for a bomb of pixels. */
 const MOST_PIXELS = 100_000_000;
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif']);
+const ENDINGS: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif']);
 const PART = /^[\p{L}\p{N} _().,+-][\p{L}\p{N} _().,+-]*$/u;
 
-export type RefusedPicture = 'picturePath' | 'pictureMissing' | 'pictureUnreadable';
+export type RefusedPicture = 'picturePath' | 'pictureMissing' | 'pictureUnreadable' | 'pictureFolder';
 
 export interface TakenPicture {
   hash: string;
   bytes: Buffer;
 }
 
-/** A file as it is given, by its own hash. */
-export interface GivenPicture {
-  source: string;
-  bytes: Buffer;
-}
-
-/** '/m/h/mh01.jpg' inside `folder`, not decoded yet; null without a folder is a picture that is not there. */
-export async function givenPicture(folder: string | null, name: string): Promise<GivenPicture | RefusedPicture> {
-  const parts = name.replace(/^\/+/, '').split('/');
+/** The files behind '/m/h/mh01.jpg', or behind a folder in their natural order; null without a folder is a picture that is not there. Nothing is read. */
+export async function findPictures(folder: string | null, name: string): Promise<string[] | RefusedPicture> {
+  const parts = name.replace(/^\/+|\/+$/g, '').split('/');
   if (parts.some((part) => part === '' || /^\.+$/.test(part) || !PART.test(part))) return 'picturePath';
   if (folder === null) return 'pictureMissing';
   const root = await realpath(folder).catch(() => null);
@@ -36,28 +33,49 @@ export async function givenPicture(folder: string | null, name: string): Promise
   // A link inside the folder may still lead out of it.
   if (!path.startsWith(root + sep)) return 'picturePath';
   const found = await stat(path);
+  if (found.isDirectory()) return picturesIn(path);
   if (!found.isFile()) return 'pictureMissing';
-  if (found.size > MOST_BYTES) return 'pictureUnreadable';
-  const bytes = await readFile(path);
-  return { source: createHash('sha256').update(bytes).digest('hex'), bytes };
+  return found.size > MOST_BYTES ? 'pictureUnreadable' : [path];
 }
 
-/** Names of kept pictures are this long a part of their hash. */
-export const HASH_LENGTH = 32;
+const COLLATOR = new Intl.Collator('da', { numeric: true });
 
-export async function redrawn({ bytes: given }: GivenPicture): Promise<TakenPicture | RefusedPicture> {
+/** Links in it are passed over: they may lead anywhere. */
+async function picturesIn(path: string): Promise<string[] | RefusedPicture> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && ENDINGS.has(extname(entry.name).toLowerCase()));
+  if (files.length === 0 || files.length > MOST_OF_FOLDER) return 'pictureFolder';
+  return files
+    .map(({ name }) => name)
+    .sort(COLLATOR.compare)
+    .map((name) => join(path, name));
+}
+
+/** Null for a file that is too large to be a picture. */
+export async function pictureBytes(path: string): Promise<Buffer | null> {
+  return (await stat(path)).size > MOST_BYTES ? null : readFile(path);
+}
+
+/** What a file is known by. */
+export async function pictureHash(bytes: Uint8Array): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', bytes);
+  return Buffer.from(digest).toString('hex').slice(0, 32);
+}
+
+/** Null for what is no picture. */
+export async function redrawn(file: Buffer): Promise<TakenPicture | null> {
   try {
-    const source = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format, width } = await source.metadata();
-    if (!FORMATS.has(format)) return 'pictureUnreadable';
-    const asItIs = format === 'webp' && width <= WIDEST && holdsPixelsOnly(given);
+    if (!FORMATS.has(format)) return null;
+    const asItIs = format === 'webp' && width <= WIDEST && holdsPixelsOnly(file);
     const drawn = source.rotate().resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 92 });
     const redone = await drawn.toBuffer();
     // What a shop has drawn once stays as it is: drawn again and again, from shop to shop, it would lose each time.
-    const bytes = asItIs ? given : redone;
-    return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH), bytes };
+    const bytes = asItIs ? file : redone;
+    return { hash: await pictureHash(bytes), bytes };
   } catch {
-    return 'pictureUnreadable';
+    return null;
   }
 }
 

@@ -14,11 +14,12 @@ export function picturesOfFolder({ on, folder, now, report }: ApplyContext) {
   return {
     async take(name: string, place: Omit<FileFault, 'message'>): Promise<StagedPicture | null> {
       const taken = await source.take(name);
-      if (typeof taken !== 'string') return taken;
-      report({
-        ...place,
-        message: faultSentence({ line: place.line, column: place.column, code: taken, params: { value: name } }),
-      });
+      const refused = Array.isArray(taken) ? null : taken;
+      const [picture, another] = Array.isArray(taken) ? taken : [];
+      if (picture && !another) return picture;
+      const { code, params } = refused ?? { code: 'pictureFolder' as const };
+      const { line, column } = place;
+      report({ ...place, message: faultSentence({ line, column, code, params: { value: name, most: 1, ...params } }) });
       return null;
     },
   };

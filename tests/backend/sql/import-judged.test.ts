@@ -133,8 +133,8 @@ test('what a product goes with, and its variants, stand in the file or in the sh
       family('C', 'CHAIR', 'B', 'NO-3'),
     ),
   ).toEqual([
-    [2, 'crosssell_skus', 'unknownSku', { value: 'NO-2' }],
-    [2, 'related_skus', 'unknownSku', { value: 'NO-1' }],
+    [2, 'crosssell_skus', 'unknownLink', { value: 'NO-2' }],
+    [2, 'related_skus', 'unknownLink', { value: 'NO-1' }],
     [4, 'configurable_variations', 'unknownSku', { value: 'NO-3' }],
   ]);
 });

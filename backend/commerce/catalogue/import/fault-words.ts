@@ -34,7 +34,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   tier: ({ value }) => `"${value}" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.`,
   variation: ({ value }) => `"${value}" er ikke en variant på formen sku=…,color=…,size=….`,
   noVariants: () => 'En vare med valgmuligheder skal have mindst én variant.',
-  unknownOption: ({ value }) => `Der kan vælges farve og størrelse, ikke "${value}".`,
+  unknownOption: ({ value }) =>
+    `"${value}" kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.`,
   specialPeriod: () => 'Tilbuddet slutter, før det begynder.',
   specialTooHigh: () => 'Tilbudsprisen er ikke lavere end prisen.',
   categoryCycle: ({ value }) => `Kategorien "${value}" ligger i sig selv.`,
@@ -57,8 +58,21 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   giftCardBounds: ({ value }) => `Beløbet ${value} ligger uden for gavekortets mindste og største beløb.`,
   notAGiftCard: () => 'Beløb til gavekort kan kun stå på en vare af typen giftcard.',
   holds: ({ value }) => `"${value}" er ikke på formen nummer:rolle:sider.`,
+  pictureFolder: ({ value, most }) => `Mappen ${value} har ingen billeder eller flere end ${most}.`,
+  pictureNotFetched: ({ value }) => `Billedet ${value} skal hentes fra nettet. Det sker kun med --fetch-pictures.`,
+  pictureUnreachable: ({ value, reason }) => `Billedet ${value} kunne ikke hentes: ${reason}.`,
+  pictureNoPicture: ({ value }) => `${value} svarede med noget, der ikke er et billede.`,
   storeView: ({ value }) =>
-    `Rækker for en enkelt butiksvisning ("${value}") læses ikke; oversættelser står i name_en osv.`,
+    `Rækken gælder butiksvisningen "${value}" og er sprunget over. Kun engelske læses: en, en_… eller …_en.`,
+  unknownType: ({ value }) =>
+    `Varetypen "${value}" findes ikke her, kun simple, configurable, pcon og giftcard. Med --skip-unknown springes sådanne rækker over.`,
+  skippedType: ({ value, sku }) => `Varen ${sku} er sprunget over: varetypen "${value}" findes ikke her.`,
+  skippedVariant: ({ value }) => `Varianten ${value} er udeladt, fordi dens række er sprunget over.`,
+  skippedFamily: ({ value }) => `Varen ${value} er sprunget over, fordi ingen af dens varianter er tilbage.`,
+  unknownLink: ({ value }) => `Henvisningen til ${value} er udeladt: varen findes hverken i filen eller i butikken.`,
+  unit: ({ value }) => `"${value}" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.`,
+  visibility: ({ value }) => `Synligheden "${value}" kendes ikke; varen vises.`,
+  soldNowhere: () => 'Varen er skjult og ikke en variant af en anden; den sælges i ingen butik.',
 };
 
 const SHOWN = 60;

@@ -46,13 +46,25 @@ export type FaultCode =
   | 'pictureMissing'
   | 'pictureUnreadable'
   | 'picturePath'
-  | 'storeView'
   | 'position'
   | 'optionsShape'
   | 'optionMissing'
   | 'giftCardBounds'
   | 'notAGiftCard'
-  | 'holds';
+  | 'holds'
+  | 'pictureFolder'
+  | 'pictureNotFetched'
+  | 'pictureUnreachable'
+  | 'pictureNoPicture'
+  | 'storeView'
+  | 'unknownType'
+  | 'skippedType'
+  | 'skippedVariant'
+  | 'skippedFamily'
+  | 'unknownLink'
+  | 'unit'
+  | 'visibility'
+  | 'soldNowhere';
 
 export interface Fault {
   /** Of the file, counted from 1; 0 = the file as a whole. */

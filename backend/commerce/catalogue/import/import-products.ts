@@ -3,17 +3,14 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { resolvePaths } from './categories/resolve-paths';
-import { COLUMNS } from './columns';
-import { type Fault, MOST_FAULTS } from './faults';
-import { encodingOf } from './file/encoding';
-import { readRows } from './file/read-rows';
+import type { Fault } from './faults';
+import { Findings } from './findings';
 import { judgeWhole } from './judge/judge.sql';
-import { pictureSource } from './picture-source';
-import { Cells } from './row/cells';
-import { readPictures } from './row/read-pictures';
-import { readProduct } from './row/read-product';
-import type { StagedPicture, StagedRow } from './row/staged';
-import { closeStage, freshProduct, openStage, readReferences, stageRows } from './stage/stage.sql';
+import { leaveOutWithThem } from './judge/skipped.sql';
+import type { StagedPicture } from './row/staged';
+import { closeStage, openStage } from './stage/stage.sql';
+import { stageFile } from './stage-file';
+import { layTranslations } from './translations/translations.sql';
 import { gatherForPages, type Written, writeCatalogue } from './write-catalogue';
 
 /** What is taken in, and from where. */
@@ -22,7 +19,15 @@ export interface ImportFile {
   /** Null: the file's pictures are drawings only. */
   images: string | null;
   drawingOf(name: string): StagedPicture | null;
+  /** Nothing of it is to stay: pictures are looked for and not read. */
+  dryRun?: boolean;
   now: Date;
+  /** Rows of types that the shop does not have are told and left out; otherwise they are faults. */
+  skipUnknown?: boolean;
+  /** Pictures may be fetched from addresses of the web that the file names. */
+  fetchPictures?: boolean;
+  /** Products keep the pictures that they have, whatever the file names. */
+  withoutPictures?: boolean;
   /** Called now and then with what has been done so far. */
   progress?(phase: 'read' | 'written', rows: number): void;
 }
@@ -36,15 +41,17 @@ export interface ImportRequest extends ImportFile {
 export interface ImportCounts extends Written {
   rows: number;
   categories: number;
+  /** Rows of types that the shop does not have. */
+  skipped: number;
+  /** What the shop has now and did not have before: codes of units, and of attributes to choose by. */
+  units: string[];
+  facets: string[];
 }
 
 export type ImportOutcome =
   | { ok: true; counts: ImportCounts; warnings: Fault[] }
   | { ok: false; reason: 'faults'; rows: number; faults: Fault[]; untold: number }
   | { ok: false; reason: 'busy' };
-
-/** Rows that travel to the stage together. Few enough for the text of a batch to be thrown away young: five hundred held half as much memory again. */
-const BATCH = 200;
 
 /** Thrown to leave the transaction without a trace. */
 class Undone extends Error {
@@ -74,60 +81,15 @@ export async function importProducts(request: ImportRequest): Promise<ImportOutc
 export async function importOn(on: PoolClient, request: ImportFile): Promise<ImportOutcome> {
   if (!(await openStage(on))) return { ok: false, reason: 'busy' };
   const found = new Findings();
-  const rows = await stage(on, request, found);
+  const { rows, skipped, translated, novelties } = await stageFile(on, request, (fault) => found.add(fault));
   await closeStage(on);
+  if (skipped > 0) for (const fault of await leaveOutWithThem(on)) found.add(fault);
+  if (translated > 0) await layTranslations(on);
   for (const fault of await judgeWhole(on)) found.add(fault);
   if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
   const { paths, made } = await resolvePaths(on);
-  const written = await writeCatalogue(on, paths, request);
-  return { ok: true, counts: { rows, categories: made, ...written }, warnings: found.faults() };
-}
-
-/** Reads the file to its end, with any fault in it; returns how many rows it has. */
-async function stage(on: PoolClient, request: ImportFile, found: Findings): Promise<number> {
-  const report = (fault: Fault) => found.add(fault);
-  const encoding = await encodingOf(request.file, report);
-  if (encoding === null) return 0;
-  const references = await readReferences(on);
-  const fresh = await freshProduct(on, request.now);
-  const pictures = pictureSource({ on, folder: request.images, drawingOf: request.drawingOf, now: request.now });
-  let batch: StagedRow[] = [];
-  // While the database takes one batch in, the next is read.
-  let underway = Promise.resolve();
-  let rows = 0;
-  for await (const row of readRows(request.file, encoding, COLUMNS, report)) {
-    rows += 1;
-    const cells = new Cells(row, report);
-    const staged = readProduct(cells, references);
-    const shown = await readPictures(cells, pictures);
-    if (staged) batch.push(shown ? { ...staged, facts: { ...staged.facts, pictures: shown } } : staged);
-    if (batch.length < BATCH) continue;
-    await underway;
-    underway = stageRows(on, batch, fresh);
-    // Its failure is met by the next wait; until then nothing listens for it.
-    underway.catch(() => undefined);
-    batch = [];
-    request.progress?.('read', rows);
-  }
-  await underway;
-  await stageRows(on, batch, fresh);
-  return rows;
-}
-
-/** What was found, as far as it can be kept. */
-class Findings {
-  isBroken = false;
-  untold = 0;
-  private readonly kept: Fault[] = [];
-
-  add(fault: Fault): void {
-    if (!fault.warning) this.isBroken = true;
-    if (this.kept.length < MOST_FAULTS) this.kept.push(fault);
-    else this.untold += 1;
-  }
-
-  /** In the order of the file. */
-  faults(): Fault[] {
-    return this.kept.sort((one, other) => one.line - other.line);
-  }
+  const written = await writeCatalogue(on, { ...request, paths, novelties });
+  const { units, facets } = novelties;
+  const counts = { rows, categories: made, skipped, units: [...units], facets: [...facets.keys()], ...written };
+  return { ok: true, counts, warnings: found.faults() };
 }

@@ -1,46 +1,76 @@
-// Where an import's pictures come from: drawings that the shop knows how to draw, or files of a folder, each kept once.
+// Where an import's pictures come from: drawings that the shop knows how to draw, files and folders of the images folder, and addresses of the web. Each is
+// kept once, and a file that the shop has seen before is not drawn again.
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
-import { givenPicture, redrawn } from '#backend/ports/media/picture-intake';
-import type { PictureSource } from './row/read-pictures';
+import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
+import { findPictures, pictureBytes, pictureHash, redrawn } from '#backend/ports/media/picture-intake';
+import type { PictureSource, RefusedCell } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
-import { keepPicture, keptFrom } from './write/pictures/pictures.sql';
+import { keepPicture, pictureOfSource } from './write/pictures/pictures.sql';
 
 export interface PictureOptions {
   on: PoolClient;
   folder: string | null;
   /** The drawing that a cell names, or null when it names a file. */
   drawingOf(name: string): StagedPicture | null;
+  /** Files are looked for, but not read; addresses are not asked. */
+  onlyLooks?: boolean;
+  /** Addresses of the web may be fetched. */
+  fetches?: boolean;
   now: Date;
 }
 
 /** Many rows show the same picture; only its name and hash are remembered. */
 const REMEMBERED = 5_000;
 
-export function pictureSource({ on, folder, drawingOf, now }: PictureOptions): PictureSource {
-  const known = new LRUCache<string, StagedPicture>({ max: REMEMBERED });
+type Taken = StagedPicture[] | RefusedCell;
+
+export function pictureSource(options: PictureOptions): PictureSource {
+  const known = new LRUCache<string, StagedPicture[]>({ max: REMEMBERED });
   return {
     async take(name) {
       const kept = known.get(name);
       if (kept) return kept;
-      const drawn = drawingOf(name);
-      if (drawn) {
-        known.set(name, drawn);
-        return drawn;
-      }
-      const given = await givenPicture(folder, name);
-      if (typeof given === 'string') return given;
-      // A file that was taken in before is not decoded again.
-      let hash = await keptFrom(on, given.source);
-      if (hash === null) {
-        const drawn = await redrawn(given);
-        if (typeof drawn === 'string') return drawn;
-        await keepPicture(on, { ...drawn, source: given.source, at: now });
-        hash = drawn.hash;
-      }
-      const picture = { spec: { file: hash }, version: hash.slice(0, 16) };
-      known.set(name, picture);
-      return picture;
+      const drawn = options.drawingOf(name);
+      const taken = drawn ? [drawn] : await (isWebAddress(name) ? fromWeb(name, options) : fromFolder(name, options));
+      if (Array.isArray(taken)) known.set(name, taken);
+      return taken;
     },
   };
+}
+
+const keptPicture = (hash: string): StagedPicture => ({ spec: { file: hash }, version: hash.slice(0, 16) });
+
+async function fromFolder(name: string, options: PictureOptions): Promise<Taken> {
+  const paths = await findPictures(options.folder, name);
+  if (typeof paths === 'string') return { code: paths };
+  if (options.onlyLooks) return paths.map(keptPicture);
+  const taken: StagedPicture[] = [];
+  for (const path of paths) {
+    const bytes = await pictureBytes(path);
+    const hash = bytes && (await keepOnce(bytes, options));
+    if (!hash) return { code: 'pictureUnreadable' };
+    taken.push(keptPicture(hash));
+  }
+  return taken;
+}
+
+async function fromWeb(name: string, options: PictureOptions): Promise<Taken> {
+  if (!options.fetches) return { code: 'pictureNotFetched' };
+  if (!URL.canParse(name)) return { code: 'picturePath' };
+  if (options.onlyLooks) return [keptPicture(name)];
+  const fetched = await fetchPicture(name);
+  if (!fetched.ok) return { code: fetched.refusal, params: { reason: fetched.reason } };
+  const hash = await keepOnce(fetched.bytes, options);
+  return hash === null ? { code: 'pictureNoPicture' } : [keptPicture(hash)];
+}
+
+/** The hash that a file is kept by; one that the shop has seen before is not decoded again. Null for what is no picture. */
+export async function keepOnce(file: Buffer, { on, now }: Pick<PictureOptions, 'on' | 'now'>): Promise<string | null> {
+  const source = await pictureHash(file);
+  const seen = await pictureOfSource(on, source);
+  if (seen !== null) return seen;
+  const taken = await redrawn(file);
+  if (taken) await keepPicture(on, { ...taken, source, at: now });
+  return taken?.hash ?? null;
 }

@@ -1,6 +1,8 @@
 // Writes a judged file over the catalogue: products, what hangs on them, and then everything that is kept for the pages to read.
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
+import { makeFacets, makeUnits, touchThoseWith } from './novelties/novelties.sql';
+import type { Novelties } from './row/novelties';
 import { writeAddresses } from './write/addresses/addresses.sql';
 import { writeGiftCards } from './write/gift-cards/gift-cards.sql';
 import { writePictures } from './write/pictures/pictures.sql';
@@ -20,12 +22,17 @@ export interface Written {
 /** From here on the catalogue is no longer what its statistics say. */
 const MANY = 1_000;
 
-export async function writeCatalogue(
-  on: PoolClient,
-  paths: readonly ResolvedPath[],
-  { now }: { now: Date },
-): Promise<Written> {
+export interface Judged {
+  paths: readonly ResolvedPath[];
+  novelties: Pick<Novelties, 'units' | 'facets'>;
+  now: Date;
+}
+
+export async function writeCatalogue(on: PoolClient, { paths, novelties, now }: Judged): Promise<Written> {
+  await makeUnits(on, novelties.units);
+  await makeFacets(on, novelties.facets);
   const products = await writeProducts(on);
+  await touchThoseWith(on, novelties.facets);
   await writeOffers(on, now);
   await writeGiftCards(on);
   await writePictures(on);

@@ -1,25 +1,30 @@
 // Options and variants of a configurable product, with ids in Magento's form.
 
+import { createHash } from 'node:crypto';
 import type { ProductOption } from '#backend/db/tables/product';
 import type { ConfigurableProductOptions, ConfigurableVariant } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import type { ProductModel } from './model';
 
-/** Attribute ids of the two options; a fresh Magento has the same. */
-const ATTRIBUTE_ID = { colour: 93, size: 144 } as const;
+/** Attribute ids of two options; a fresh Magento has the same. */
+const ATTRIBUTE_ID: Readonly<Record<string, number>> = { colour: 93, size: 144 };
+
+/** Others get a number of their code, beyond those: the same in every process. */
+const attributeId = (code: string): number =>
+  ATTRIBUTE_ID[code] ?? 1000 + (createHash('sha1').update(code).digest().readUInt32BE() % 900_000_000);
 
 /** Magento: base64 of 'configurable/<attribute id>/<value id>'. Ours says the value's code, which is what the buyer chose. */
-export function valueUid(option: 'colour' | 'size', value: string): string {
+export function valueUid(option: string, value: string): string {
   return Buffer.from(`configurable/${option}/${value}`).toString('base64');
 }
 
 /** The option's own uid, the same on a product as on a line of a cart. */
-export const optionUid = (option: keyof typeof ATTRIBUTE_ID): string => uidOf(ATTRIBUTE_ID[option]);
+export const optionUid = (option: string): string => uidOf(attributeId(option));
 
 /** Back from a uid; null for what is none. */
-export function valueOfUid(uid: string): { option: 'colour' | 'size'; value: string } | null {
+export function valueOfUid(uid: string): { option: string; value: string } | null {
   const [kind, option, value] = Buffer.from(uid, 'base64').toString('utf8').split('/');
-  if (kind !== 'configurable' || !value || (option !== 'colour' && option !== 'size')) return null;
+  if (kind !== 'configurable' || !option || !value) return null;
   return { option, value };
 }
 

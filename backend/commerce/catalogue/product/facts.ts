@@ -51,7 +51,7 @@ export interface CardRow extends PriceFacts {
   energy_class: string | null;
   weight_grams: number;
   options: ProductOption[] | null;
-  option_values: Partial<Record<'colour' | 'size', string>> | null;
+  option_values: Record<string, string> | null;
   picture: PictureFact | null;
   bonus_points: number | null;
   residual_sale: boolean;

@@ -1,5 +1,6 @@
 // SQL of reviews that came as a file: they wait in a table of the transaction, and are written when all of them may be.
 import type { PoolClient } from 'pg';
+import { instantOfText } from '../../catalogue/import/write/prices/prices.sql';
 import type { FiledReview } from './read-review';
 
 const STAGE = `CREATE TEMP TABLE import_review (line integer NOT NULL, sku text NOT NULL, stars integer NOT NULL, nickname text NOT NULL,
@@ -12,9 +13,8 @@ export async function storesByCode(on: PoolClient): Promise<Map<string, number>>
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-// A day without an hour is a day of the Danish clock.
 const PUT = `INSERT INTO import_review
-  SELECT r.line, r.sku, r.stars, r.nickname, r.summary, r.body, coalesce(r.written_at::timestamp AT TIME ZONE 'Europe/Copenhagen', $2),
+  SELECT r.line, r.sku, r.stars, r.nickname, r.summary, r.body, coalesce(${instantOfText('r.written_at')}, $2),
       r.status, coalesce(r.store_id, (SELECT min(id) FROM store))
     FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text, stars integer, nickname text, summary text, body text,
       written_at text, status text, store_id integer)`;

@@ -17,8 +17,12 @@ SELECT coalesce(p.parent_id, p.id) AS product_id, p.id AS member_id, f.code, f.v
         (11, 20, '2-4 uger', '2-4 weeks'), (21, 45, '1-2 måneder', '1-2 months'), (46, 998, 'ca. 4 måneder', 'about 4 months')) AS d(least, most, da, en)
      WHERE p.delivery_days BETWEEN d.least AND d.most
     UNION ALL
-    SELECT a ->> 'code', NULL, a ->> 'value', coalesce(a ->> 'valueEn', a ->> 'value'), 0
-      FROM jsonb_array_elements(CASE WHEN jsonb_typeof(p.attributes) = 'array' THEN p.attributes ELSE '[]' END) a
+    -- Where several values were chosen each of them stands for itself.
+    SELECT a ->> 'code', NULL, v.da, coalesce(v.en, v.da), 0
+      FROM jsonb_array_elements(CASE WHEN jsonb_typeof(p.attributes) = 'array' THEN p.attributes ELSE '[]' END) a CROSS JOIN LATERAL (
+        SELECT a ->> 'value' AS da, a ->> 'valueEn' AS en WHERE NOT a ? 'values'
+        UNION ALL SELECT w #>> '{}', a -> 'valuesEn' ->> (at - 1)::int
+          FROM jsonb_array_elements(CASE WHEN jsonb_typeof(a -> 'values') = 'array' THEN a -> 'values' ELSE '[]' END) WITH ORDINALITY AS x (w, at)) v
      WHERE a ->> 'code' NOT IN ('brand', 'miljocertificering', 'energy_class', 'delivery', 'price', 'in_stock')
     UNION ALL
     SELECT o ->> 'code', NULL, v ->> 'label', coalesce(v ->> 'labelEn', v ->> 'label'), 0

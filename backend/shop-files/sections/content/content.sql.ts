@@ -64,15 +64,6 @@ export async function listTakenPaths(on: On, paths: readonly string[]): Promise<
   return rows.map(({ path }) => path);
 }
 
-/** Files that were taken before, by the hash of what lay in the folder. */
-export async function listTakenFiles(on: On): Promise<{ given: string; hash: string }[]> {
-  const { rows } = await on.query<{ given: string; hash: string }>(
-    `SELECT DISTINCT source->>'given' AS given, body->'spec'->>'file' AS hash FROM content_entry
-      WHERE type = 'media' AND source IS NOT NULL`,
-  );
-  return rows;
-}
-
 /** The pictures of a type's entries that came from files, by their paths in the folder. */
 export async function listPicturePaths(on: On, type: EntryType): Promise<{ path: string; hash: string }[]> {
   const { rows } = await on.query<{ path: string; hash: string }>(

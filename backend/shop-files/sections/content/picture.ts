@@ -1,16 +1,15 @@
 // A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
-import { keepPicture, keptFrom } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';
+import { keepOnce } from '#backend/commerce/catalogue/import/picture-source';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
 import { drawMedia } from '#backend/ports/media/draw-media';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { SCENES } from '#backend/ports/media/drawings/scene';
 import { mediaVersion, versionOfFile } from '#backend/ports/media/media';
-import { givenPicture, type RefusedPicture, redrawn } from '#backend/ports/media/picture-intake';
+import { findPictures, pictureBytes, type RefusedPicture } from '#backend/ports/media/picture-intake';
 import type { ApplyContext } from '../../section';
-import { listTakenFiles } from './content.sql';
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Her skal stå en farve som #1d4ed8.');
 
@@ -62,6 +61,7 @@ export interface Taken {
 const REFUSED: Record<RefusedPicture, string> = {
   picturePath: 'Billedets sti skal ligge inde i mappen og bestå af bogstaver, cifre og almindelige tegn.',
   pictureMissing: 'Billedet findes ikke i mappen.',
+  pictureFolder: 'Her skal stå en fil og ikke en mappe.',
   pictureUnreadable: 'Billedet kan ikke læses. Det skal være en hel JPEG, PNG, WebP eller AVIF på højst 20 MB.',
 };
 
@@ -73,10 +73,8 @@ export interface Pictures {
   kept(name: string, hash: string, alternativeText: string): Taken;
 }
 
-/** Files that were taken before are known by what lies in the folder, and not decoded again. */
-export async function openPictures(context: ApplyContext): Promise<Pictures> {
-  const { on } = context;
-  const known = new Map((await listTakenFiles(on)).map(({ given, hash }) => [given, hash]));
+/** Files that were taken before are not decoded again. */
+export function openPictures(context: ApplyContext): Pictures {
   const drawn: Pictures['drawn'] = (name, body, alternativeText) =>
     pictureTaken({ name, alternativeText, body, version: drawnVersion(body), source: null });
   return {
@@ -87,13 +85,12 @@ export async function openPictures(context: ApplyContext): Promise<Pictures> {
       const shown = typeof named === 'string' ? drawingNamed(named) : null;
       if (shown) return { ...drawn(name, { kind: 'product', spec: shown.spec }, alternativeText), named };
       if (typeof named !== 'string') return { ...drawn(name, drawnOf(named), alternativeText), named };
-      const taken = await takeFile(context, named, known);
+      const taken = await takeFile(context, named);
       if (typeof taken === 'string') return taken;
-      const { hash, given } = taken;
-      known.set(given, hash);
+      const { hash } = taken;
       const path = printedPath(named);
       const made = { name, alternativeText, body: fileBody(hash), version: versionOfFile(hash) };
-      return { ...pictureTaken({ ...made, source: { path, given } }), named: path };
+      return { ...pictureTaken({ ...made, source: { path } }), named: path };
     },
   };
 }
@@ -119,28 +116,19 @@ function drawnOf(named: z.infer<typeof drawing> | z.infer<typeof scene>): Drawn 
   return { kind: 'product', spec: { family, ...rest } };
 }
 
-type File = { hash: string; given: string };
-
-async function takeFile(
-  { on, folder, now }: ApplyContext,
-  path: string,
-  known: ReadonlyMap<string, string>,
-): Promise<File | string> {
+/** The hash that the file is kept by, or why it cannot be taken. */
+async function takeFile({ on, folder, now }: ApplyContext, path: string): Promise<{ hash: string } | string> {
   const twin = folder
     .list('pictures', '')
     .find((one) => one !== path && FILE.test(one) && printedPath(one) === printedPath(path));
   if (twin) return `${twin} og ${path} bliver til samme fil, når butikken skrives ud. Giv dem hver sit navn.`;
   if (!folder.has(path)) return REFUSED.pictureMissing;
-  const root = folder.onDisk('');
-  const picture = await givenPicture(root, path);
-  if (typeof picture === 'string') return REFUSED[picture];
-  const { source: given } = picture;
-  const before = known.get(given) ?? (await keptFrom(on, given));
-  if (before !== null) return { hash: before, given };
-  const taken = await redrawn(picture);
-  if (typeof taken === 'string') return REFUSED[taken];
-  await keepPicture(on, { ...taken, source: given, at: now });
-  return { hash: taken.hash, given };
+  const found = await findPictures(folder.onDisk(''), path);
+  if (typeof found === 'string') return REFUSED[found];
+  const [file = ''] = found;
+  const bytes = await pictureBytes(file);
+  const hash = bytes && (await keepOnce(bytes, { on, now }));
+  return hash ? { hash } : REFUSED.pictureUnreadable;
 }
 
 const fileBody = (file: string): Drawn => ({ kind: 'product', spec: { file } });
@@ -150,8 +138,8 @@ interface Made {
   alternativeText: string;
   body: Drawn;
   version: string;
-  /** Where it came from: the path in the folder, and the hash of what lay there. */
-  source: { path: string; given: string } | null;
+  /** Where it came from: the path in the folder. */
+  source: { path: string } | null;
 }
 
 function pictureTaken({ name, alternativeText, body, version, source }: Made): Taken {

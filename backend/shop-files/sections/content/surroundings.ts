@@ -32,7 +32,7 @@ export async function openSurroundings(context: ApplyContext): Promise<Surroundi
   const { on } = context;
   const stores = new Set(await listStoreCodes(on));
   const categories = new Map((await listCategoriesNamed(on)).map((category) => [category.path, category]));
-  const pictures = await openPictures(context);
+  const pictures = openPictures(context);
   const media = new Map<string, NewEntry[]>();
   const show = (taken: Taken) => {
     media.set(String(taken.file.id), taken.entries);

@@ -8,4 +8,16 @@ export type Pair = readonly [name: string, value: string];
 export const pairsText = (pairs: readonly Pair[]): string =>
   pairs.map(([name, value]) => quotedPair(`${name}=${value}`)).join(',');
 
-const quotedPair = (pair: string) => (/[",\n]/.test(pair) ? `"${pair.replaceAll('"', '""')}"` : pair);
+/** As pairs, with several values each in its quotes; so stands one with the sign that parts them. */
+export const factsText = (facts: readonly (readonly [name: string, value: string | readonly string[]])[]): string =>
+  facts
+    .map(([name, value]) => {
+      const values = typeof value === 'string' ? [value] : value;
+      const isApart = values.length > 1 || values[0]?.includes('|');
+      return isApart ? `${name}=${values.map(quotedText).join('|')}` : quotedPair(`${name}=${values[0]}`);
+    })
+    .join(',');
+
+const quotedText = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const quotedPair = (pair: string) => (/[",\n]/.test(pair) ? quotedText(pair) : pair);

@@ -1,8 +1,9 @@
 // Products as rows of the catalogue file: each row says all of its product, in columns of Magento's where Magento has one.
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { withDecimalPoint } from '#backend/commerce/catalogue/import/row/facts';
 import { nameOfPicture } from '../categories';
-import { amountCell, pairsText } from './cell-texts';
+import { amountCell, factsText, pairsText } from './cell-texts';
 import { ownAttributes } from './own-attributes';
 import type { StoredProduct } from './products.sql';
 
@@ -105,13 +106,15 @@ const giftCardCells = ({ gift_card: card }: StoredProduct): Row =>
       };
 
 function factCells({ attributes }: StoredProduct): Row {
-  const facts = attributes.flatMap(({ code, value, valueEn }) => [
-    [code, value] as const,
-    ...(valueEn === withDecimalPoint(value) ? [] : [[`${code}_en`, valueEn] as const]),
-  ]);
+  const facts = attributes.flatMap(({ code, value, valueEn, values, valuesEn }) => {
+    // English values that are not told one by one are told as a text.
+    const english = valuesEn?.join(', ') === valueEn ? valuesEn : valueEn;
+    const isSame = isDeepStrictEqual(english, values?.map(withDecimalPoint) ?? withDecimalPoint(value));
+    return [[code, values ?? value] as const, ...(isSame ? [] : [[`${code}_en`, english] as const])];
+  });
   const labels = attributes.flatMap(({ code, label, labelEn }) => [
     [code, label] as const,
     ...(labelEn === label ? [] : [[`${code}_en`, labelEn] as const]),
   ]);
-  return { facts: pairsText(facts), fact_labels: pairsText(labels) };
+  return { facts: factsText(facts), fact_labels: pairsText(labels) };
 }

@@ -9,15 +9,23 @@ import type {
 } from '#backend/db/tables/product';
 import type { Producer } from '#backend/db/tables/store';
 
-/** After an import, in its own transaction. `all`: how many products there are. */
-export async function changedProducts(on: PoolClient): Promise<{ added: string[]; changed: string[]; all: number }> {
+export interface ChangedProducts {
+  added: string[];
+  changed: string[];
+  /** How many products the file says something of, and how many there are. */
+  named: number;
+  all: number;
+}
+
+/** After an import, in its own transaction. */
+export async function changedProducts(on: PoolClient): Promise<ChangedProducts> {
   const text = `WITH touched AS (SELECT t.id, coalesce(bool_or(c.fresh), false) AS fresh FROM (SELECT DISTINCT id FROM import_touched) t
       LEFT JOIN import_changed c ON c.id = t.id GROUP BY t.id)
     SELECT coalesce(array_agg(p.sku ORDER BY p.id) FILTER (WHERE t.fresh), '{}') AS added,
-      coalesce(array_agg(p.sku ORDER BY p.id) FILTER (WHERE NOT t.fresh), '{}') AS changed, (SELECT count(*)::int FROM product) AS all
+      coalesce(array_agg(p.sku ORDER BY p.id) FILTER (WHERE NOT t.fresh), '{}') AS changed, (SELECT count(*)::int FROM product) AS all,
+      (SELECT count(*)::int FROM import_row i WHERE i.fresh OR i.doc <> '{}' OR i.facts <> '{}') AS named
       FROM touched t JOIN product p ON p.id = t.id`;
-  const found = await on.query<{ added: string[]; changed: string[]; all: number }>(text);
-  return found.rows[0] ?? { added: [], changed: [], all: 0 };
+  return (await on.query<ChangedProducts>(text)).rows[0] ?? { added: [], changed: [], named: 0, all: 0 };
 }
 
 /** The files behind the pictures of products and categories, one at a time. */

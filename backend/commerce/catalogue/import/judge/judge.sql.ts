@@ -17,7 +17,7 @@ const JUDGE = [
      FROM import_row i JOIN url_rewrite u ON u.request_path = i.key AND u.redirect_code = 0
      LEFT JOIN product t ON u.kind = 'PRODUCT' AND t.id = u.target_id
     WHERE i.id IS DISTINCT FROM t.id AND NOT EXISTS (SELECT FROM import_row o WHERE o.id = t.id AND o.key <> t.url_key)`,
-  `SELECT DISTINCT i.line, n.name AS column, 'unknownSku' AS code, jsonb_build_object('value', x.sku) AS params
+  `SELECT DISTINCT i.line, n.name AS column, 'unknownLink' AS code, jsonb_build_object('value', x.sku) AS params, true AS warning
      FROM import_row i, (VALUES ('related_skus', 'related'), ('crosssell_skus', 'accessories')) AS n (name, field),
        jsonb_array_elements_text(coalesce(i.facts -> n.field, '[]')) AS x (sku)
     WHERE NOT EXISTS (SELECT FROM import_row o WHERE o.sku = x.sku) AND NOT EXISTS (SELECT FROM product o WHERE o.sku = x.sku)`,
@@ -42,6 +42,13 @@ const JUDGE = [
     WHERE (i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) AND coalesce(i.max_qty, p.max_qty, 9999) < m.least`,
   `SELECT i.line, 'giftcard_amounts' AS column, 'required' AS code, '{}'::jsonb AS params FROM import_row i
     WHERE i.type = 'giftcard' AND NOT i.facts ? 'giftCard' AND NOT EXISTS (SELECT FROM gift_card_product g WHERE g.product_id = i.id)`,
+  `SELECT t.line, 'sku' AS column, 'unknownSku' AS code, jsonb_build_object('value', t.sku) AS params FROM import_translation t
+    WHERE NOT EXISTS (SELECT FROM import_row o WHERE o.sku = t.sku) AND NOT EXISTS (SELECT FROM product o WHERE o.sku = t.sku)
+      AND NOT EXISTS (SELECT FROM import_skipped o WHERE o.sku = t.sku)`,
+  `SELECT i.line, 'visibility' AS column, 'soldNowhere' AS code, '{}'::jsonb AS params, true AS warning
+     FROM import_row i LEFT JOIN product p ON p.id = i.id
+    WHERE i.facts ? 'hidden' AND i.type = 'simple' AND p.parent_id IS NULL AND i.sku NOT IN (
+      SELECT v ->> 'sku' FROM import_row f, jsonb_array_elements(f.facts -> 'variants') AS v)`,
 ];
 
 export async function judgeWhole(on: PoolClient): Promise<Fault[]> {

@@ -1,17 +1,17 @@
 // Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
 import { oereFromKroner } from '#domain/money';
 import type { Column } from '../columns';
-import type { FaultCode, Report } from '../faults';
+import type { Fault, FaultCode, Report } from '../faults';
 import type { FileRow } from '../file/read-rows';
-import { attributesIn } from './attributes';
+import { type Attributes, attributesIn, valuesIn } from './attributes';
 import { type Bounds, isoDateOf, type Said, splitList } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
 
 export class Cells {
-  /** Names of additional_attributes that have not been asked for. */
-  private readonly unread: Map<string, string>;
+  /** Of additional_attributes those that have not been asked for. */
+  private readonly unread: Attributes;
 
   constructor(
     private readonly row: FileRow,
@@ -26,8 +26,8 @@ export class Cells {
     return this.row.line;
   }
 
-  fault(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
-    this.report({ line: this.row.line, column, code, params });
+  fault(column: string | null, code: FaultCode, params: Fault['params'] = {}, warning?: true): void {
+    this.report({ line: this.row.line, column, code, params, warning });
   }
 
   raw(column: Column): string {
@@ -40,14 +40,18 @@ export class Cells {
 
   /** One of our own attributes; each is read once, and what is left are facts of the product. */
   own(name: string, most = 255): Said<string> {
-    const value = this.unread.get(name);
+    const value = this.unread.texts.get(name);
     if (value === undefined) return undefined;
-    this.unread.delete(name);
+    this.unread.texts.delete(name);
     return this.bounded(nameOf(name), value, most);
   }
 
   rest(): ReadonlyMap<string, string> {
-    return this.unread;
+    return this.unread.texts;
+  }
+
+  valuesOf(name: string): string[] {
+    return this.unread.apart.get(name) ?? valuesIn(this.unread.texts.get(name) ?? '');
   }
 
   whole(column: Column, bounds: Bounds): Said<number> {
@@ -83,7 +87,7 @@ export class Cells {
     return this.flagOf(nameOf(name), this.own(name));
   }
 
-  /** 'YYYY-MM-DD HH:MM', of the Danish clock; Magento's own M/D/YY as well. */
+  /** 'YYYY-MM-DD HH:MM' of the Danish clock, or an instant with Z. */
   date(column: Column): Said<string> {
     const text = this.text(column);
     if (typeof text !== 'string') return text;
@@ -101,7 +105,6 @@ export class Cells {
     return splitList(this.own(name, most), '|');
   }
 
-  /** The value, when it is one of the known ones. */
   known<Value extends string>(place: string, text: Said<string>, known: readonly Value[]): Said<Value> {
     if (typeof text !== 'string') return text;
     const found = known.find((one) => one === text.toLowerCase());

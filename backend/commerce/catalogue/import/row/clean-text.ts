@@ -50,3 +50,11 @@ export function isPlainHtml(text: string): boolean {
   }
   return open.length === 0;
 }
+
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+/** Magento keeps names as a form sent them: 'Kop &amp; krus' reads 'Kop & krus'. What looks like a tag is text here. */
+export function decodedText<Text extends string | null | undefined>(text: Text): Text | string {
+  if (typeof text !== 'string' || !text.includes('&') || !ENTITY.test(text)) return text;
+  return sanitizeHtml(text.replaceAll('<', '&lt;'), PLAIN).replaceAll('\u00A0', ' ').trim();
+}

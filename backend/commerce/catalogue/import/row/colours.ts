@@ -40,3 +40,11 @@ const BY_NAME = new Map<string, NamedColour>(
 export function colourNamed(name: string): NamedColour | null {
   return BY_NAME.get(name.toLowerCase()) ?? null;
 }
+
+/** 'Black' and 'sort' are both 'Sort' in Danish; what no list knows is called as the file calls it. */
+export function colourName(text: string): { da: string; en: string } {
+  const known = colourNamed(text);
+  return known ? { da: capital(known.da), en: capital(known.en) } : { da: text, en: text };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,56 +1,79 @@
 // What a row says in attributes of no other meaning: the facts of the product page's table, in both languages.
 import type { ProductAttribute } from '#backend/db/tables/product';
-import { attributesIn } from './attributes';
+import { type Attributes, attributesIn } from './attributes';
 import type { Cells } from './cells';
+import { cleanText, decodedText } from './clean-text';
+import { colourName } from './colours';
+import { optionCode } from './option-codes';
 import type { References } from './staged';
+import { isOfTheSystem } from './system-attributes';
 
 /** 'tip_en=0.5 mm' is the English of 'tip'; without it the Danish value stands in both. */
-export function factsOf(cells: Cells, { labels }: References): ProductAttribute[] | undefined {
+export function factsOf(cells: Cells, references: References): ProductAttribute[] | undefined {
   const given = pairsOfCell(cells, 'facts');
-  const told = pairsOfCell(cells, 'fact_labels');
-  // Of the column of its own a value is kept as it stands; of the others a list reads as a sentence.
-  if (given) return withLabels(given, labels, told);
+  const told = pairsOfCell(cells, 'fact_labels')?.texts;
+  // In the column of its own a value is kept as it stands; several are told by their quotes alone.
+  if (given) return withLabels(given, told, references);
   const rest = cells.rest();
   const named = [...rest].filter(
-    ([name, value]) => value !== '' && !(name.endsWith('_en') && rest.has(name.slice(0, -3))),
+    ([name, value]) => value !== '' && !isOfTheSystem(name) && !(name.endsWith('_en') && rest.has(name.slice(0, -3))),
   );
-  if (named.length === 0) return undefined;
-  return named.map(([code, written]) => {
-    const value = written.replaceAll('|', ', ');
-    const { label, labelEn } = labels.get(code) ?? { label: attributeName(code), labelEn: attributeName(code) };
-    return {
-      code,
-      label,
-      labelEn,
-      value,
-      valueEn: rest.get(`${code}_en`)?.replaceAll('|', ', ') ?? withDecimalPoint(value),
-    };
-  });
+  return named.length === 0 ? undefined : named.map(([name]) => factOf(cells, name, references));
 }
 
 /** Pairs of name and value, as additional_attributes has them; undefined where the cell says nothing. */
-function pairsOfCell(cells: Cells, column: 'facts' | 'fact_labels'): ReadonlyMap<string, string> | undefined {
+function pairsOfCell(cells: Cells, column: 'facts' | 'fact_labels'): Attributes | undefined {
   const text = cells.text(column, 200_000);
   if (text === undefined) return undefined;
   return attributesIn(text ?? '', (value) => cells.fault(column, 'attribute', { value }));
 }
 
 function withLabels(
-  given: ReadonlyMap<string, string>,
-  labels: References['labels'],
+  { texts, apart }: Attributes,
   told: ReadonlyMap<string, string> | undefined,
+  { labels, novelties }: References,
 ): ProductAttribute[] {
-  const facts = [...given].filter(([code]) => !(code.endsWith('_en') && given.has(code.slice(0, -3))));
-  return facts.map(([code, value]) => {
+  const facts = [...texts].filter(([code]) => !(code.endsWith('_en') && texts.has(code.slice(0, -3))));
+  return facts.map(([code, text]) => {
     const named = told?.get(code);
-    const known = labels.get(code);
-    const label = named ?? known?.label ?? attributeName(code);
-    const labelEn = told?.get(`${code}_en`) ?? named ?? known?.labelEn ?? attributeName(code);
-    return { code, label, labelEn, value, valueEn: given.get(`${code}_en`) ?? withDecimalPoint(value) };
+    const known = labels.get(code) ?? namedLike(code);
+    const label = named ?? known.label;
+    const labelEn = told?.get(`${code}_en`) ?? named ?? known.labelEn;
+    const values = severalOf(apart.get(code));
+    if (!values)
+      return { code, label, labelEn, value: text, valueEn: texts.get(`${code}_en`) ?? withDecimalPoint(text) };
+    novelties.facet(code, { label, labelEn });
+    const english = severalOf(apart.get(`${code}_en`));
+    const valuesEn = english?.length === values.length ? english : values.map(withDecimalPoint);
+    const valueEn = english?.join(', ') ?? texts.get(`${code}_en`) ?? valuesEn.join(', ');
+    return { code, label, labelEn, value: values.join(', '), valueEn, values, valuesEn };
   });
 }
 
-const attributeName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+/** Values that quotes hold apart; one alone is a text as any other. */
+const severalOf = (apart: string[] | undefined) => (apart && apart.length > 1 ? apart : undefined);
+
+function factOf(cells: Cells, name: string, references: References): ProductAttribute {
+  const code = optionCode(name);
+  const english = cells.rest().has(`${name}_en`) ? cells.valuesOf(`${name}_en`) : null;
+  const said = cells.valuesOf(name).map((text) => {
+    const plain = text.includes('<') ? cleanText(text, 'plain') : decodedText(text);
+    return code === 'colour' ? colourName(plain) : { da: plain, en: withDecimalPoint(plain) };
+  });
+  const values = said.map(({ da }) => da);
+  // Values that are not translated one by one are told in Danish, each for itself.
+  const valuesEn = english?.length === said.length ? english.map(decodedText) : said.map(({ en }) => en);
+  const { label, labelEn } = references.labels.get(code) ?? namedLike(name);
+  const fact = { code, label, labelEn, value: values.join(', '), valueEn: (english ?? valuesEn).join(', ') };
+  if (values.length < 2) return fact;
+  references.novelties.facet(code, { label, labelEn });
+  return { ...fact, values, valuesEn };
+}
+
+export function namedLike(code: string): { label: string; labelEn: string } {
+  const label = code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+  return { label, labelEn: label };
+}
 
 /** '0,5 mm' reads '0.5 mm'. */
-export const withDecimalPoint = (value: string) => value.replace(/(\d),(\d)/g, '$1.$2');
+export const withDecimalPoint = (value: string): string => value.replace(/(\d),(\d)/g, '$1.$2');

@@ -1,4 +1,5 @@
 // Special price and tiers of a row. Prices of a file include VAT, like every price of the catalogue.
+import { inCopenhagen } from '#domain/calendar';
 import { type Cells, nameOf } from './cells';
 import type { StagedFacts, StagedTier } from './staged';
 
@@ -16,10 +17,19 @@ function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFa
   const name_en = cells.own('special_name_en') ?? 'Offer';
   if (gross_oere === null) facts.special = null;
   if (typeof gross_oere !== 'number') return;
-  if (from !== null && to !== null && from >= to) cells.fault('special_price_to_date', 'specialPeriod');
+  if (from !== null && to !== null && !isBefore(from, to)) cells.fault('special_price_to_date', 'specialPeriod');
   else if (typeof doc.gross_oere === 'number' && gross_oere >= doc.gross_oere)
     cells.fault('special_price', 'specialTooHigh');
   else facts.special = { gross_oere, from, to, name_da, name_en };
+}
+
+const isBefore = (one: string, other: string): boolean =>
+  one.endsWith('Z') && other.endsWith('Z') ? one < other : danishClock(one) < danishClock(other);
+
+function danishClock(text: string): string {
+  if (!text.endsWith('Z')) return text;
+  const { date, hour, minute } = inCopenhagen(new Date(text));
+  return `${date} ${[hour, minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
 /** '12:9.50', or '12:9.50:business' for the price groups of companies. */

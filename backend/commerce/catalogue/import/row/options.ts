@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ProductOption } from '#backend/db/tables/product';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
+import { canBeChosenBy } from './option-codes';
 
 const words = z.string().min(1).max(120);
 const value = z.strictObject({
@@ -13,7 +14,7 @@ const value = z.strictObject({
 });
 const options = z.array(
   z.strictObject({
-    code: z.enum(['colour', 'size']),
+    code: z.string().refine(canBeChosenBy),
     label: words,
     labelEn: words,
     swatchType: z.enum(['COLOR', 'TEXT']),

@@ -3,7 +3,8 @@
 import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
-import { cleanText } from './clean-text';
+import { cleanText, decodedText } from './clean-text';
+import { isOutOfStock } from './left-to-shop';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
 
@@ -25,10 +26,10 @@ export function readOwn(cells: Cells, put: Put, facts: StagedFacts, references: 
 }
 
 function readTexts(cells: Cells, put: Put): void {
-  put('name_en', cells.own('name_en') ?? undefined);
+  put('name_en', decodedText(cells.own('name_en')) ?? undefined);
   put('short_en', cleanText(cells.own('short_description_en', 2000) ?? undefined, 'plain'));
   put('description_en', cleanText(cells.own('description_en', 200_000) ?? undefined, 'html'));
-  const brand = cells.own('brand');
+  const brand = decodedText(cells.own('brand'));
   put('brand', brand === null ? '' : brand);
   const code = cells.own('brand_code') ?? undefined;
   if (brand !== undefined) put('brand_code', brand === null ? null : (code ?? slugOf(brand)));
@@ -43,15 +44,14 @@ function readTexts(cells: Cells, put: Put): void {
   put('warnings', cells.own('warnings', 2000));
 }
 
-function readTrade(cells: Cells, put: Put, { units, dutyCodes }: References): void {
-  const isKnown = (name: string, what: string, known: ReadonlySet<string>) => {
-    const value = cells.own(name);
-    if (typeof value !== 'string' || known.has(value)) return value;
-    cells.fault(nameOf(name), 'unknownReference', { value, what });
-    return undefined;
-  };
-  put('unit', isKnown('unit', 'Enheden', units) ?? undefined);
-  put('duty_code', isKnown('duty_code', 'Afgiften', dutyCodes));
+function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {
+  const unit = cells.own('unit');
+  if (typeof unit === 'string' && !novelties.unit(unit)) cells.fault(nameOf('unit'), 'unit', { value: unit });
+  else put('unit', unit ?? undefined);
+  const duty = cells.own('duty_code');
+  if (typeof duty === 'string' && !dutyCodes.has(duty))
+    cells.fault(nameOf('duty_code'), 'unknownReference', { value: duty, what: 'Afgiften' });
+  else put('duty_code', duty);
   const amount = cells.numberOf(nameOf('duty_units'), cells.own('duty_units'), { least: 0, most: 100_000 });
   put('duty_milli_units', typeof amount === 'number' ? Math.round(amount * 1000) : undefined);
   put('cost_oere', cells.ownMoney('cost') ?? undefined);
@@ -127,11 +127,12 @@ function heldIn(cells: Cells, text: string) {
   return null;
 }
 
-/** qty is the central warehouse; stock_<shop> the shelf of a physical shop. */
+/** qty is the central warehouse, which has nothing to sell of what is out of stock; stock_<shop> is the shelf of a physical shop. */
 function sourceStock(cells: Cells, { sources }: References): Record<string, number> | null {
   const stock: Record<string, number> = {};
   const central = cells.numberOf('qty', cells.text('qty'), { least: 0, most: 9_999_999 });
-  if (typeof central === 'number') stock.central = Math.floor(central);
+  if (isOutOfStock(cells)) stock.central = 0;
+  else if (typeof central === 'number') stock.central = Math.floor(central);
   for (const [shop, source] of sources) {
     const quantity = cells.ownWhole(`stock_${shop}`, MANY);
     if (typeof quantity === 'number') stock[source] = quantity;

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
+import { decodedText } from './clean-text';
 import type { StagedFacts } from './staged';
 
 /** Magento's root, which is not one of our own categories. */
@@ -52,14 +53,14 @@ function categoryPaths(cells: Cells): string[][] {
   return paths;
 }
 
-/** 'Default Category/Kontor/Papir,"Default Category/Mapper, omslag"' */
+/** 'Default Category/Kontor/Papir,"Default Category/Mapper, omslag"'; older files have '|' between them, and a slash inside a name as '\/'. */
 function pathsIn(cell: string): string[][] {
-  const parts = cell.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
+  const parts = cell.match(/"(?:[^"]|"")*"|[^,|]+/g) ?? [];
   const paths = parts.map((part) => {
     const names = part
       .replace(/^"|"$/g, '')
-      .split('/')
-      .map((name) => name.trim());
+      .split(/(?<!\\)\//)
+      .map((name) => decodedText(name.replaceAll('\\/', '/')).trim());
     return names[0]?.toLowerCase() === ROOT ? names.slice(1) : names;
   });
   return paths.filter((path) => path.length > 0 && path.join('') !== '');

@@ -1,23 +1,34 @@
-// The pictures of a row: files of the images folder, taken in at once so that a missing one is told with its line, or drawings.
+// The pictures of a row: files of the images folder, taken in at once so that a missing one is told with its line, addresses, or drawings.
+import { MOST_OF_FOLDER } from '#backend/ports/media/picture-intake';
+import type { FaultCode } from '../faults';
 import type { Cells } from './cells';
 import type { StagedPicture } from './staged';
 
-export interface PictureSource {
-  /** The picture behind a cell's text, or why there is none. */
-  take(name: string): Promise<StagedPicture | 'picturePath' | 'pictureMissing' | 'pictureUnreadable'>;
+/** Why a cell has no picture. */
+export interface RefusedCell {
+  code: FaultCode;
+  params?: Record<string, string>;
 }
+
+export interface PictureSource {
+  /** The pictures behind a cell's text: one, or those of a folder. */
+  take(name: string): Promise<StagedPicture[] | RefusedCell>;
+}
+
+/** What Magento writes where a role of a picture is given to none. */
+const NONE = 'no_selection';
 
 /** Undefined when the row says nothing of pictures: those that the product has stay. */
 export async function readPictures(cells: Cells, source: PictureSource): Promise<StagedPicture[] | undefined> {
   const named = (['base_image', 'additional_images'] as const).flatMap((column) =>
-    (cells.list(column, ',') ?? []).map((name) => ({ column, name })),
+    (cells.list(column, ',') ?? []).filter((name) => name !== NONE).map((name) => ({ column, name })),
   );
   if (named.length === 0) return undefined;
   const pictures: StagedPicture[] = [];
   for (const { column, name } of named) {
     const taken = await source.take(name);
-    if (typeof taken === 'string') cells.fault(column, taken, { value: name });
-    else if (!pictures.some(({ version }) => version === taken.version)) pictures.push(taken);
+    if (!Array.isArray(taken)) cells.fault(column, taken.code, { value: name, most: MOST_OF_FOLDER, ...taken.params });
+    else pictures.push(...taken.filter((one) => !pictures.some(({ version }) => version === one.version)));
   }
   return pictures;
 }

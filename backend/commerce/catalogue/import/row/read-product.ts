@@ -1,44 +1,37 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
-import { cleanText } from './clean-text';
+import { cleanText, decodedText } from './clean-text';
 import { factsOf } from './facts';
 import { readGiftCard } from './gift-card';
+import { isLeftToShop, isOutOfStock } from './left-to-shop';
 import { readOffers } from './offers';
 import { readOwn } from './own-attributes';
 import { readPlaces } from './places';
 import { readSet } from './set';
 import type { References, StagedFacts, StagedRow } from './staged';
+import { TYPES } from './types';
 import type { Bounds, Said } from './values';
 import { readVariations } from './variations';
 import { saysAll, withNothingLeft } from './whole';
 
 const AT_LEAST_ONE: Bounds = { least: 1, most: 9_999_999 };
-const TYPES = ['simple', 'configurable', 'pcon', 'giftcard'] as const;
 const LONG = 200_000;
 
-/** Null when the row has no SKU to hang anything on; every other fault is told and the rest of the row is read. */
-export function readProduct(cells: Cells, references: References): StagedRow | null {
-  const sku = cells.text('sku', 64);
-  if (typeof sku !== 'string') {
-    cells.fault('sku', 'required');
-    return null;
-  }
-  const view = cells.raw('store_view_code');
-  if (view !== '') {
-    cells.fault('store_view_code', 'storeView', { value: view });
-    return null;
-  }
+/** Every fault is told, and the rest of the row is read. */
+export function readProduct(cells: Cells, sku: string, references: References): StagedRow {
   const facts: StagedFacts = {};
   const doc: Record<string, unknown> = {};
   const put = (column: string, value: unknown) => {
     if (value !== undefined) doc[column] = value;
   };
   readColumns(cells, put, references);
+  readQuantities(cells, put);
+  if (isHidden(cells)) facts.hidden = true;
   readOwn(cells, put, facts, references);
   readOffers(cells, doc, facts);
   readPlaces(cells, facts, sku);
-  readVariations(cells, put, facts, doc.type === 'configurable');
+  readVariations(cells, put, { facts, isConfigurable: doc.type === 'configurable', references });
   readGiftCard(cells, facts, doc.type);
   readSet(cells, put, references);
   // Last, for what no one has asked for is a fact of the product.
@@ -53,20 +46,48 @@ export type Put = (column: string, value: unknown) => void;
 const orEmpty = (value: Said<string>) => (value === null ? '' : value);
 
 function readColumns(cells: Cells, put: Put, { stores }: References): void {
-  put('type', cells.known('product_type', cells.text('product_type'), TYPES) ?? undefined);
-  put('name_da', cells.text('name') ?? undefined);
+  put('type', productTypeOf(cells));
+  put('name_da', decodedText(cells.text('name')) ?? undefined);
   put('short_da', cleanText(orEmpty(cells.text('short_description', 2000)), 'plain'));
   put('description_da', cleanText(orEmpty(cells.text('description', LONG)), 'html'));
   put('url_key', readUrlKey(cells));
   put('gross_oere', cells.money('price') ?? undefined);
-  put('min_qty', cells.whole('min_cart_qty', AT_LEAST_ONE) ?? undefined);
-  put('max_qty', cells.whole('max_cart_qty', AT_LEAST_ONE) ?? undefined);
-  put('increments', cells.whole('qty_increments', AT_LEAST_ONE) ?? undefined);
-  put('manage_stock', cells.flag('manage_stock') ?? undefined);
   const kilos = cells.numberOf('weight', cells.text('weight'), { least: 0, most: 100_000 });
   put('weight_grams', typeof kilos === 'number' ? Math.round(kilos * 1000) : undefined);
   put('created_at', cells.date('created_at') ?? undefined);
   put('store_ids', readStoreIds(cells, stores));
+}
+
+/** What Magento marks as left to the shop's own settings is not said of the product, whatever number stands there. */
+function readQuantities(cells: Cells, put: Put): void {
+  const limit = (column: 'min_cart_qty' | 'max_cart_qty' | 'qty_increments', left: boolean) =>
+    left ? undefined : (cells.whole(column, AT_LEAST_ONE) ?? undefined);
+  put('min_qty', limit('min_cart_qty', isLeftToShop(cells, 'use_config_min_sale_qty')));
+  put('max_qty', limit('max_cart_qty', isLeftToShop(cells, 'use_config_max_sale_qty')));
+  const isWhole = isLeftToShop(cells, 'use_config_qty_increments') || cells.raw('enable_qty_increments') === '0';
+  put('increments', limit('qty_increments', isWhole));
+  if (isLeftToShop(cells, 'use_config_manage_stock')) return;
+  const managed = cells.flag('manage_stock') ?? undefined;
+  // Where no one counts, only a count of none keeps the product from being sold.
+  put('manage_stock', managed === false && isOutOfStock(cells) ? true : managed);
+}
+
+const HIDDEN = 'not visible individually';
+const SHOWN: ReadonlySet<string> = new Set(['catalog', 'search', 'catalog, search']);
+
+/** A visibility in words that are not Magento's English ones is told, and the product is shown. */
+function isHidden(cells: Cells): boolean {
+  const said = cells.raw('visibility').toLowerCase();
+  if (said === HIDDEN) return true;
+  if (said !== '' && !SHOWN.has(said)) cells.fault('visibility', 'visibility', { value: said }, true);
+  return false;
+}
+
+function productTypeOf(cells: Cells): string | undefined {
+  const said = cells.text('product_type');
+  const type = TYPES.find((known) => known === said?.toLowerCase());
+  if (typeof said === 'string' && !type) cells.fault('product_type', 'unknownType', { value: said });
+  return type;
 }
 
 function readUrlKey(cells: Cells): string | undefined {

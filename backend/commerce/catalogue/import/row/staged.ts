@@ -1,9 +1,10 @@
 // One row of a catalogue file as it is staged: what it says of the product's own columns, and of what hangs on the product.
 import type { ProductAttribute } from '#backend/db/tables/product';
+import type { Novelties } from './novelties';
 
 /** What the row is read against: all of it small, read once per import. */
 export interface References {
-  units: ReadonlySet<string>;
+  novelties: Novelties;
   /** Code → id. */
   stores: ReadonlyMap<string, number>;
   /** Code of a physical shop → stock source. */
@@ -57,6 +58,8 @@ export interface StagedFacts {
   /** Its place in all its categories, or in each by the category's address. */
   positions?: number | Record<string, number>;
   giftCard?: StagedGiftCard;
+  /** Magento shows it through another product only. */
+  hidden?: true;
 }
 
 export interface StagedGiftCard {
@@ -73,4 +76,19 @@ export interface StagedRow {
   /** What a new product has where the row says nothing. */
   fresh: Record<string, unknown>;
   facts: StagedFacts;
+}
+
+/** What a row of an English store view says of a product that has its own row. */
+export interface StagedTranslation {
+  line: number;
+  sku: string;
+  doc: Record<string, unknown>;
+  /** Code of a fact → its English value. */
+  facts: Record<string, { text: string; values: string[] }>;
+}
+
+/** A row that is left out because the shop does not have products of its type. */
+export interface SkippedRow {
+  line: number;
+  sku: string;
 }

@@ -1,41 +1,55 @@
 // The variants of a configurable row: 'sku=A,size=XS,color=Black|sku=B,…' gives the choices, their values and which SKU has which.
 import type { ProductOption, ProductOptionValue } from '#backend/db/tables/product';
+import { inNaturalOrder } from '#domain/natural-order';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
-import { colourNamed } from './colours';
+import { decodedText } from './clean-text';
+import { colourName, colourNamed } from './colours';
+import { namedLike, withDecimalPoint } from './facts';
+import { canBeChosenBy, optionCode } from './option-codes';
 import { readOptions } from './options';
 import type { Put } from './read-product';
-import type { StagedFacts, StagedVariant } from './staged';
+import type { References, StagedFacts, StagedVariant } from './staged';
 
-const CODES: Readonly<Record<string, ProductOption['code']>> = {
-  color: 'colour',
-  colour: 'colour',
-  farve: 'colour',
-  size: 'size',
-  stoerrelse: 'size',
-  storrelse: 'size',
+const LABELS: Readonly<Record<string, readonly [danish: string, english: string]>> = {
+  colour: ['Farve', 'Colour'],
+  size: ['Størrelse', 'Size'],
 };
-const LABELS = { colour: ['Farve', 'Colour'], size: ['Størrelse', 'Size'] } as const;
+/** What older files say of a variant beside its options; the variant's own row says it better. */
+const BESIDE: ReadonlySet<string> = new Set(['sku', 'price', 'qty', 'display', 'default', 'image', 'weight']);
 
-export function readVariations(cells: Cells, put: Put, facts: StagedFacts, isConfigurable: boolean): void {
+interface Reading {
+  cells: Cells;
+  options: Map<string, ProductOption>;
+  labels: ReadonlyMap<string, string>;
+  references: References;
+}
+
+export function readVariations(
+  cells: Cells,
+  put: Put,
+  { facts, isConfigurable, references }: { facts: StagedFacts; isConfigurable: boolean; references: References },
+): void {
   const text = cells.text('configurable_variations', 100_000);
   if (typeof text !== 'string') {
     if (isConfigurable) cells.fault('configurable_variations', 'noVariants');
     return;
   }
-  const labels = labelsOf(cells);
   const given = readOptions(cells);
+  for (const { code, label, labelEn } of given ?? []) references.novelties.facet(code, { label, labelEn });
   const sound = new Set(given?.flatMap(({ code, values }) => values.map((value) => `${code}=${value.code}`)));
   const options = new Map(given?.map((option) => [option.code, option]));
+  const reading: Reading = { cells, options, labels: labelsOf(cells), references };
   const variants: StagedVariant[] = [];
   for (const part of text.split('|').filter((each) => each.trim() !== '')) {
-    const variant = variantOf(cells, part, options, labels);
+    const variant = variantOf(reading, part);
     if (variant) variants.push(variant);
   }
   if (variants.length === 0) cells.fault('configurable_variations', 'noVariants');
   facts.variants = variants;
   if (given) tellMissing(cells, sound, variants);
-  put('options', given ?? [...options.values()]);
+  // Choices that the row describes stand as it has them.
+  put('options', given ?? [...options.values()].map(ordered));
 }
 
 /** A row that describes its choices has each value of its variants among them. */
@@ -45,68 +59,67 @@ function tellMissing(cells: Cells, sound: ReadonlySet<string>, variants: readonl
     cells.fault('configurable_variations', 'optionMissing', { value });
 }
 
+/** Colours stand as the file has them: their first ones are shown on the tile. */
+const ordered = (option: ProductOption): ProductOption =>
+  option.swatchType === 'COLOR' ? option : { ...option, values: inNaturalOrder(option.values, ({ label }) => label) };
+
+/** A part without a name belongs to the value before it: 'size=1,5 l'. */
 function optionPairs(text: string): [string, string][] {
-  return text.split(',').map((pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at).trim().toLowerCase(), at < 0 ? '' : pair.slice(at + 1).trim()];
-  });
+  const pairs: [string, string][] = [];
+  for (const part of text.split(',')) {
+    const at = part.indexOf('=');
+    const last = pairs.at(-1);
+    if (at >= 0) pairs.push([part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()]);
+    else if (last) last[1] = `${last[1]},${part}`.trim();
+    else pairs.push(['', part.trim()]);
+  }
+  return pairs;
 }
 
 /** 'color=Farve,size=Mål' */
 function labelsOf(cells: Cells): ReadonlyMap<string, string> {
   const text = cells.text('configurable_variation_labels', 1000);
-  const pairs = typeof text === 'string' ? optionPairs(text) : [];
-  return new Map(pairs.map(([name, label]) => [CODES[slugOf(name)] ?? name, label]));
+  const pairs = typeof text === 'string' ? text.split('|').flatMap(optionPairs) : [];
+  return new Map(pairs.map(([name, label]) => [optionCode(name), decodedText(label)]));
 }
 
-function variantOf(
-  cells: Cells,
-  part: string,
-  options: Map<ProductOption['code'], ProductOption>,
-  labels: ReadonlyMap<string, string>,
-): StagedVariant | null {
+function variantOf(reading: Reading, part: string): StagedVariant | null {
+  const { cells } = reading;
   const pairs = optionPairs(part);
   const sku = pairs.find(([name]) => name === 'sku')?.[1];
-  const chosen = pairs.filter(([name]) => name !== 'sku');
-  if (!sku || chosen.length === 0 || chosen.some(([, value]) => value === '')) {
+  const chosen = pairs.filter(([name]) => !BESIDE.has(name));
+  if (!sku || chosen.length === 0 || chosen.some(([, value]) => slugOf(decodedText(value)) === '')) {
     cells.fault('configurable_variations', 'variation', { value: part });
     return null;
   }
   const values: Record<string, string> = {};
-  for (const [name, label] of chosen) {
-    const code = CODES[slugOf(name)];
-    if (!code) cells.fault('configurable_variations', 'unknownOption', { value: name });
-    else values[code] = valueIn(options, code, label, labels.get(code));
+  for (const [name, text] of chosen) {
+    const code = optionCode(name);
+    if (canBeChosenBy(code)) values[code] = valueIn(reading, code, decodedText(text));
+    else cells.fault('configurable_variations', 'unknownOption', { value: name });
   }
   return { sku, values };
 }
 
 /** The code of the value, which joins its option when it is met first. */
-function valueIn(
-  options: Map<ProductOption['code'], ProductOption>,
-  code: ProductOption['code'],
-  text: string,
-  label?: string,
-): string {
-  const [danish, english] = LABELS[code];
-  const option: ProductOption = options.get(code) ?? {
-    code,
-    label: label ?? danish,
-    labelEn: english,
-    swatchType: code === 'colour' ? 'COLOR' : 'TEXT',
-    values: [],
-  };
+function valueIn({ options, labels, references }: Reading, code: string, text: string): string {
+  const option = options.get(code) ?? newOption(code, labels.get(code), references);
   options.set(code, option);
   const value = slugOf(text);
   if (!option.values.some((known) => known.code === value)) option.values.push({ code: value, ...looksOf(code, text) });
   return value;
 }
 
-function looksOf(code: ProductOption['code'], text: string): Omit<ProductOptionValue, 'code'> {
-  if (code === 'size') return { label: text, labelEn: text, swatch: text };
-  const colour = colourNamed(text);
-  const label = colour ? capital(colour.da) : text;
-  return { label, labelEn: colour ? capital(colour.en) : text, swatch: colour?.hex ?? '#8b9096' };
+function newOption(code: string, said: string | undefined, { labels, novelties }: References): ProductOption {
+  const known = labels.get(code) ?? namedLike(code);
+  const [danish, english] = LABELS[code] ?? [known.label, said ?? known.labelEn];
+  const label = said ?? danish;
+  novelties.facet(code, { label, labelEn: english });
+  return { code, label, labelEn: english, swatchType: code === 'colour' ? 'COLOR' : 'TEXT', values: [] };
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+function looksOf(code: string, text: string): Omit<ProductOptionValue, 'code'> {
+  if (code !== 'colour') return { label: text, labelEn: withDecimalPoint(text), swatch: text };
+  const { da, en } = colourName(text);
+  return { label: da, labelEn: en, swatch: colourNamed(text)?.hex ?? '#8b9096' };
+}

@@ -1,6 +1,7 @@
 // SQL of the stage: rows of the file wait in temporary tables of the import's own transaction, which no one else sees.
 import type { PoolClient } from 'pg';
-import type { References, StagedRow } from '../row/staged';
+import { Novelties } from '../row/novelties';
+import type { References, SkippedRow, StagedRow, StagedTranslation } from '../row/staged';
 
 /** Any constant: one import at a time. */
 const IMPORT_LOCK = 7_302_115;
@@ -14,6 +15,8 @@ const STAGE = [
   `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer NOT NULL, fresh boolean NOT NULL, key text, type text,
     min_qty integer, max_qty integer, lacks text[], doc jsonb, facts jsonb NOT NULL) ON COMMIT DROP`,
   'CREATE TEMP TABLE import_product ON COMMIT DROP AS SELECT * FROM product WITH NO DATA',
+  'CREATE TEMP TABLE import_translation (line integer NOT NULL, sku text NOT NULL, doc jsonb NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP',
+  'CREATE TEMP TABLE import_skipped (line integer NOT NULL, sku text NOT NULL) ON COMMIT DROP',
 ];
 
 /** False when another import is under way. */
@@ -69,6 +72,20 @@ export async function stageRows(on: PoolClient, rows: readonly StagedRow[], fres
   if (rows.length > 0) await on.query(PUT, [JSON.stringify(rows), fresh]);
 }
 
+const PUT_TRANSLATIONS = `INSERT INTO import_translation
+  SELECT r.* FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text, doc jsonb, facts jsonb)`;
+const PUT_SKIPPED =
+  'INSERT INTO import_skipped SELECT r.* FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text)';
+
+export async function stageBeside(
+  on: PoolClient,
+  translations: readonly StagedTranslation[],
+  skipped: readonly SkippedRow[],
+): Promise<void> {
+  if (translations.length > 0) await on.query(PUT_TRANSLATIONS, [JSON.stringify(translations)]);
+  if (skipped.length > 0) await on.query(PUT_SKIPPED, [JSON.stringify(skipped)]);
+}
+
 const CLOSE = [
   'CREATE INDEX ON import_row (sku)',
   'CREATE INDEX ON import_row (id)',
@@ -79,7 +96,7 @@ export async function closeStage(on: PoolClient): Promise<void> {
   for (const statement of CLOSE) await on.query(statement);
 }
 
-const REFERENCES = `SELECT (SELECT coalesce(json_agg(code), '[]') FROM unit) AS units,
+const REFERENCES = `SELECT (SELECT coalesce(json_agg(code), '[]') FROM unit) AS units, (SELECT coalesce(json_agg(code), '[]') FROM facet) AS facets,
   (SELECT coalesce(json_agg(json_build_array(code, id)), '[]') FROM store) AS stores,
   (SELECT coalesce(json_agg(json_build_array(shop_code, code)), '[]') FROM stock_source WHERE shop_code IS NOT NULL) AS sources,
   (SELECT coalesce(json_agg(id), '[]') FROM printer) AS printers,
@@ -91,6 +108,7 @@ const REFERENCES = `SELECT (SELECT coalesce(json_agg(code), '[]') FROM unit) AS 
 
 interface ReferenceLists {
   units: string[];
+  facets: string[];
   stores: [string, number][];
   sources: [string, string][];
   printers: string[];
@@ -102,7 +120,7 @@ interface ReferenceLists {
 export async function readReferences(on: PoolClient): Promise<References> {
   const [found] = (await on.query<ReferenceLists>(REFERENCES)).rows;
   return {
-    units: new Set(found?.units),
+    novelties: new Novelties(new Set(found?.units), new Set(found?.facets)),
     stores: new Map(found?.stores),
     sources: new Map(found?.sources),
     printers: new Set(found?.printers),

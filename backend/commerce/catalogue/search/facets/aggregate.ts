@@ -1,7 +1,8 @@
 // The facets of a list as the wire has them: Magento's `aggregations`, in the order that staff gave them.
 import type { Aggregation, AggregationOption } from '#backend/generated/commerce';
-import type { Context } from '#backend/graphql/context';
+import type { Context, Language } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
+import { compareKeys, naturalKey } from '#domain/natural-order';
 import { inBasis } from '#domain/vat';
 import { isOfCategories, placesOf } from '../category/category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
@@ -65,16 +66,26 @@ function aggregationOf(values: CountedValue[], context: Context): Aggregation | 
       options: [{ value: '1', label: words.there, count: first.count }],
     };
   }
-  const collator = new Intl.Collator(context.language, { numeric: true });
-  const sorted = values.sort(
-    (one, other) => one.position - other.position || collator.compare(one.label ?? '', other.label ?? ''),
-  );
-  const options = sorted.map(({ value, label, count }) => ({ value, label, count }));
+  const options = inTheirOrder(values, context.language).map(({ value, label, count }) => ({ value, label, count }));
   return {
     ...facetHead(first.code, first.facet ?? first.code, options.length),
     options,
     position: first.facet_position,
   };
+}
+
+/** As staff placed them, then as sizes and amounts follow each other, then as a dictionary has them. */
+function inTheirOrder(values: readonly CountedValue[], language: Language): CountedValue[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  return values
+    .map((value) => ({ value, label: value.label ?? '', key: naturalKey(value.label ?? '') }))
+    .sort(
+      (one, other) =>
+        one.value.position - other.value.position ||
+        compareKeys(one.key, other.key) ||
+        collator.compare(one.label, other.label),
+    )
+    .map(({ value }) => value);
 }
 
 const facetHead = (attribute_code: string, label: string, count: number) => ({

@@ -1,13 +1,15 @@
 // What a shopper has chosen of the facets: any of the values inside one facet, all facets together.
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
-import { FACETS } from '#domain/facets';
+import { inputRefused } from '#backend/refusal';
+import { FACETS, isFacetCode, MOST_ATTRIBUTES } from '#domain/facets';
 import type { BuyerPrices } from '../prices/prices.sql';
 
 /** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];
 
 export interface FacetChoice {
-  code: (typeof FACET_CODES)[number];
+  /** Of the table `facet`; letters, digits and underscores only. */
+  code: string;
   values: readonly string[];
 }
 
@@ -31,11 +33,18 @@ export function filterValues(filter: InputMaybe<FilterEqualTypeInput> | undefine
   return [...(filter.in ?? []), filter.eq].filter((value): value is string => typeof value === 'string');
 }
 
-export const facetChoices = (filter: InputMaybe<ProductAttributeFilterInput> | undefined): FacetChoice[] =>
-  FACET_CODES.flatMap((code) => {
+export function facetChoices(filter: InputMaybe<ProductAttributeFilterInput> | undefined): FacetChoice[] {
+  const named = FACET_CODES.flatMap((code) => {
     const values = filterValues(filter?.[code]);
     return values ? [{ code, values }] : [];
   });
+  const attributes = filter?.attributes ?? [];
+  if (attributes.length > MOST_ATTRIBUTES)
+    throw inputRefused(`At most ${MOST_ATTRIBUTES} attributes can be chosen by at once.`);
+  const wrong = attributes.find(({ code }) => !isFacetCode(code));
+  if (wrong) throw inputRefused('The code of an attribute has lower case letters, digits and underscores.');
+  return [...named, ...attributes.map(({ code, in: values }) => ({ code, values }))];
+}
 
 /** Only a plain yes or no says something. */
 export function inStockOf(filter: InputMaybe<ProductAttributeFilterInput> | undefined): boolean | null {

@@ -105,7 +105,7 @@ export function countStatement(counted: Counted, choices: Choices, language: Lan
   const bind = binder(values);
   const { row: listed, joins } = shownPrice(choices.prices, OF_SEARCH, bind);
   const fails = conditions(choices, bind, listed).map(
-    ({ code, holds }) => `CASE WHEN (${holds}) THEN NULL ELSE '${code}' END`,
+    ({ code, holds }) => `CASE WHEN (${holds}) THEN NULL ELSE ${bind(code)}::text END`,
   );
   const chosen = choices.facets.map(
     ({ code, values: some }) =>

@@ -1,6 +1,5 @@
 // SQL of pictures: the file's list takes the place of the product's; the pictures themselves were kept when their row was read.
 import type { PoolClient } from 'pg';
-import { HASH_LENGTH } from '#backend/ports/media/picture-intake';
 
 const PICTURES = `WITH wanted AS (
     SELECT n.id AS product_id, (x.at - 1)::int AS position, 'product/' || n.url_key || '-' || x.at AS key, n.name_da, n.name_en,
@@ -21,18 +20,19 @@ export async function writePictures(on: PoolClient): Promise<void> {
   await on.query(PICTURES);
 }
 
-/** The hash of the picture that this file gave when it was taken in before, or that it is itself. */
-export async function keptFrom(on: PoolClient, source: string): Promise<string | null> {
-  const text = 'SELECT hash FROM picture_file WHERE source = $1 OR hash = $2 LIMIT 1';
-  return (await on.query<{ hash: string }>(text, [source, source.slice(0, HASH_LENGTH)])).rows[0]?.hash ?? null;
-}
-
-/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once. */
+/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once; `source` is the hash of the file that it was drawn from. */
 export async function keepPicture(
   on: PoolClient,
   { hash, bytes, source, at }: { hash: string; bytes: Buffer; source: string; at: Date },
 ): Promise<void> {
-  const text = `INSERT INTO picture_file (hash, bytes, source, at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (hash) DO UPDATE SET source = excluded.source`;
-  await on.query(text, [hash, bytes, source, at]);
+  const kept = 'INSERT INTO picture_file (hash, bytes, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+  await on.query(kept, [hash, bytes, at]);
+  await on.query('INSERT INTO picture_source (source, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING', [source, hash]);
+}
+
+/** The picture that this file is, or became when it came before; else null. */
+export async function pictureOfSource(on: PoolClient, source: string): Promise<string | null> {
+  const text =
+    'SELECT hash FROM picture_file WHERE hash = $1 UNION ALL SELECT hash FROM picture_source WHERE source = $1';
+  return (await on.query<{ hash: string }>(text, [source])).rows[0]?.hash ?? null;
 }

@@ -12,17 +12,17 @@ const TIERS = `WITH wanted AS (
     ON CONFLICT (product_id, audience, quantity) DO UPDATE SET gross_oere = excluded.gross_oere WHERE t.gross_oere <> excluded.gross_oere RETURNING t.product_id)
   INSERT INTO import_touched SELECT product_id FROM gone UNION SELECT product_id FROM put`;
 
-/** Z says UTC; else it is the Danish clock. */
-const atOf = (text: string) =>
+/** A day and time as files are read: Z says UTC; else it is the Danish clock. */
+export const instantOfText = (text: string) =>
   `CASE WHEN ${text} LIKE '%Z' THEN ${text}::timestamptz ELSE ${text}::timestamp AT TIME ZONE 'Europe/Copenhagen' END`;
 
 // Without a first day an offer runs from now on; when it stands there already, it goes on from when it began.
 const SPECIALS = `WITH wanted AS (
-    SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(${atOf('s.from_day')},
+    SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(${instantOfText('s.from_day')},
         (SELECT o.valid_from FROM product_special o WHERE o.product_id = i.id AND o.gross_oere = s.gross_oere AND o.valid_to = t.valid_to), $1) AS valid_from
       FROM import_row i, LATERAL (SELECT (i.facts #>> '{special,gross_oere}')::int AS gross_oere, i.facts #>> '{special,from}' AS from_day,
           i.facts #>> '{special,to}' AS to_day, i.facts #>> '{special,name_da}' AS name_da, i.facts #>> '{special,name_en}' AS name_en) s,
-        LATERAL (SELECT coalesce(${atOf('s.to_day')}, '2100-01-01T00:00:00Z') AS valid_to) t
+        LATERAL (SELECT coalesce(${instantOfText('s.to_day')}, '2100-01-01T00:00:00Z') AS valid_to) t
      WHERE i.facts -> 'special' <> 'null'),
   gone AS (
     DELETE FROM product_special s USING import_row i WHERE i.id = s.product_id AND i.facts ? 'special' AND s.valid_to > $1 AND NOT EXISTS (

@@ -26,6 +26,9 @@ const FAMILIES = [
   `UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i
     WHERE n.parent_id = i.id AND i.facts ? 'variants' AND NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id)`,
   `UPDATE import_product n SET parent_id = v.parent_id, option_values = v.option_values FROM import_variant v WHERE v.id = n.id`,
+  // Hidden and no variant: there is nothing that it could be bought through.
+  `UPDATE import_product n SET store_ids = '{}' FROM import_row i
+    WHERE i.id = n.id AND i.facts ? 'hidden' AND n.type = 'simple' AND n.parent_id IS NULL`,
   // A product is sold where one of its variants is, and nowhere else: without one it would be a page that sells nothing.
   `UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1)
     FROM (SELECT f.parent_id, coalesce(array_agg(DISTINCT s.id) FILTER (WHERE s.id IS NOT NULL), '{}') AS store_ids

@@ -1,0 +1,19 @@
+// What was found in a catalogue file, as far as it can be kept.
+import { type Fault, MOST_FAULTS } from './faults';
+
+export class Findings {
+  isBroken = false;
+  untold = 0;
+  private readonly kept: Fault[] = [];
+
+  add(fault: Fault): void {
+    if (!fault.warning) this.isBroken = true;
+    if (this.kept.length < MOST_FAULTS) this.kept.push(fault);
+    else this.untold += 1;
+  }
+
+  /** In the order of the file. */
+  faults(): Fault[] {
+    return this.kept.sort((one, other) => one.line - other.line);
+  }
+}

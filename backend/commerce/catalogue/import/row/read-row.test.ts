@@ -1,0 +1,261 @@
+// One row of a catalogue file: what it says of its product, and what it only seems to say.
+import { describe, expect, test } from 'vitest';
+import { faultInWords } from '../fault-words';
+import { Cells } from './cells';
+import { Novelties } from './novelties';
+import { readRow } from './read-row';
+import type { References, StagedRow } from './staged';
+
+const references = (): References => ({
+  novelties: new Novelties(new Set(['stk']), new Set(['colour', 'size', 'brand'])),
+  stores: new Map([['b2c', 1]]),
+  sources: new Map(),
+  printers: new Set(),
+  dutyCodes: new Set(),
+  designs: new Set(),
+  labels: new Map([['climate', { label: 'Vejr', labelEn: 'Weather' }]]),
+});
+
+function read(cells: Record<string, string>, skipsUnknown = false) {
+  const told: string[] = [];
+  const known = references();
+  const row = { line: 2, cells: new Map(Object.entries({ sku: 'A', product_type: 'simple', ...cells })) };
+  const found = readRow(new Cells(row, (fault) => void told.push(faultInWords(fault))), known, skipsUnknown);
+  return { found, told, novelties: known.novelties };
+}
+const productOf = (cells: Record<string, string>): StagedRow['doc'] => {
+  const { found } = read(cells);
+  return found?.kind === 'product' ? found.row.doc : {};
+};
+const factsOf = (additional_attributes: string) => productOf({ additional_attributes }).attributes;
+
+describe('a number beside use_config_… = 1', () => {
+  test.each([
+    ['min_cart_qty', 'use_config_min_sale_qty', 'min_qty', '3', 3],
+    ['max_cart_qty', 'use_config_max_sale_qty', 'max_qty', '30.0000', 30],
+    ['qty_increments', 'use_config_qty_increments', 'increments', '5', 5],
+    ['manage_stock', 'use_config_manage_stock', 'manage_stock', '0', false],
+  ])('says nothing: %s beside %s', (column, setting, own, written, value) => {
+    expect(productOf({ [column]: written, [setting]: '1' })).not.toHaveProperty(own);
+    expect(productOf({ [column]: written, [setting]: '0' })).toHaveProperty(own, value);
+    expect(read({ [column]: '-1.5', [setting]: '1' }).told).toEqual([]);
+  });
+
+  test('steps that are switched off say nothing either', () => {
+    expect(productOf({ qty_increments: '5', enable_qty_increments: '0' })).not.toHaveProperty('increments');
+    expect(productOf({ qty_increments: '5', enable_qty_increments: '1' })).toHaveProperty('increments', 5);
+  });
+});
+
+describe('stock', () => {
+  const stockOf = (cells: Record<string, string>) => {
+    const { found } = read(cells);
+    return found?.kind === 'product' ? [found.row.facts.stock?.central, found.row.doc.manage_stock] : null;
+  };
+  test.each([
+    [{ qty: '25.0000', is_in_stock: '1' }, 25, undefined],
+    [{ qty: '25', is_in_stock: '0' }, 0, undefined],
+    [{ is_in_stock: '0' }, 0, undefined],
+    [{ is_in_stock: '1' }, undefined, undefined],
+    [{ qty: '25', manage_stock: '0' }, 25, false],
+    [{ qty: '25', manage_stock: '0', is_in_stock: '0' }, 0, true],
+  ])('of %j is %s, counted: %s', (cells, quantity, managed) => expect(stockOf(cells)).toEqual([quantity, managed]));
+});
+
+describe('visibility', () => {
+  test.each([
+    ['Not Visible Individually', true, []],
+    ['Catalog, Search', undefined, []],
+    ['Catalog', undefined, []],
+    ['Search', undefined, []],
+    ['', undefined, []],
+    ['Katalog', undefined, ['Advarsel: linje 2, visibility: Synligheden "katalog" kendes ikke; varen vises.']],
+  ])('%s', (visibility, hidden, warnings) => {
+    const { found, told } = read({ visibility });
+    expect(found).toMatchObject({ kind: 'product', row: { facts: hidden ? { hidden } : {} } });
+    expect(told).toEqual(warnings);
+    if (!hidden) expect(JSON.stringify(found)).not.toContain('hidden');
+  });
+});
+
+describe('a type that the shop does not have', () => {
+  test.each(['bundle', 'grouped', 'virtual', 'downloadable'])('%s is a fault, or skipped and told', (product_type) => {
+    expect(read({ product_type }).told).toEqual([
+      `linje 2, product_type: Varetypen "${product_type}" findes ikke her, kun simple, configurable, pcon og giftcard. Med --skip-unknown springes sådanne rækker over.`,
+    ]);
+    const skipped = read({ product_type, price: 'vrøvl' }, true);
+    expect(skipped.found).toEqual({ kind: 'skipped', row: { line: 2, sku: 'A' } });
+    expect(skipped.told).toEqual([
+      `Advarsel: linje 2, product_type: Varen A er sprunget over: varetypen "${product_type}" findes ikke her.`,
+    ]);
+  });
+
+  test('is neither Simple nor an empty cell, which leaves the type as it is', () => {
+    for (const product_type of ['Simple', '', 'CONFIGURABLE']) {
+      const { found } = read({ product_type, configurable_variations: 'sku=B,size=S' }, true);
+      expect([product_type, found?.kind]).toEqual([product_type, 'product']);
+    }
+  });
+});
+
+describe('a row for a store view', () => {
+  test.each(['en', 'en_GB', 'shop_en', 'b2b-english', 'English'])('%s is English: its texts', (store_view_code) => {
+    const cells = { store_view_code, name: 'Cup &amp; mug', description: '<p>Good<script>x</script></p>', price: '5' };
+    const { found, told } = read({ ...cells, additional_attributes: 'color=Black,has_options=1,care=Cold|Dry' });
+    expect(told).toEqual([]);
+    expect(found).toEqual({
+      kind: 'translation',
+      row: {
+        line: 2,
+        sku: 'A',
+        doc: { name_en: 'Cup & mug', description_en: '<p>Good</p>' },
+        facts: {
+          colour: { text: 'Black', values: ['Black'] },
+          care: { text: 'Cold, Dry', values: ['Cold', 'Dry'] },
+        },
+      },
+    });
+  });
+
+  test.each(['default', 'de', 'sweden', 'enshop', 'ben'])('%s is not, and is told', (store_view_code) => {
+    expect(read({ store_view_code })).toMatchObject({
+      found: null,
+      told: [
+        `Advarsel: linje 2, store_view_code: Rækken gælder butiksvisningen "${store_view_code}" og er sprunget over. Kun engelske læses: en, en_… eller …_en.`,
+      ],
+    });
+  });
+});
+
+describe('facts', () => {
+  test('leave out what Magento keeps for itself', () => {
+    const system =
+      'has_options=0,required_options=0,created_in=1,updated_in=2,page_layout=a,custom_design=b,options_container=c,msrp_display_actual_price_type=d,quantity_and_stock_status=e,use_config_lifetime=1,links_title=f,tax_class_name=g,related_tgtr_position_limit=1';
+    expect(factsOf(`${system},kant=Rund`)).toMatchObject([{ code: 'kant', value: 'Rund' }]);
+    expect(factsOf(system)).toBeUndefined();
+  });
+
+  test('are read without entities and tags, colours in both languages', () => {
+    expect(factsOf('color=Black,maal=10 &times; 20,"care=<b>Vask</b> &amp; tør",tegn=5 &lt; 6,fri=R&D')).toMatchObject([
+      { code: 'colour', value: 'Sort', valueEn: 'Black' },
+      { code: 'maal', value: '10 × 20' },
+      { code: 'care', value: 'Vask & tør' },
+      { code: 'tegn', value: '5 < 6' },
+      { code: 'fri', value: 'R&D' },
+    ]);
+  });
+
+  test('of several values have each for itself, and become something to choose by', () => {
+    const { found, novelties } = read({
+      additional_attributes: 'climate=Kulde|Regn,climate_en=Cold|Rain,size=S|M,kant=Rund',
+    });
+    expect(found).toMatchObject({
+      row: {
+        doc: {
+          attributes: [
+            {
+              code: 'climate',
+              label: 'Vejr',
+              value: 'Kulde, Regn',
+              valueEn: 'Cold, Rain',
+              values: ['Kulde', 'Regn'],
+              valuesEn: ['Cold', 'Rain'],
+            },
+            { code: 'size', values: ['S', 'M'], valuesEn: ['S', 'M'] },
+            { code: 'kant', value: 'Rund' },
+          ],
+        },
+      },
+    });
+    expect([...novelties.facets]).toEqual([['climate', { label: 'Vejr', labelEn: 'Weather' }]]);
+    expect(JSON.stringify(factsOf('kant=Rund'))).not.toContain('values');
+  });
+
+  test('translated in fewer words than there are values keep these in Danish', () => {
+    expect(factsOf('climate=Kulde|Regn,climate_en=All weather')).toMatchObject([
+      { valueEn: 'All weather', values: ['Kulde', 'Regn'], valuesEn: ['Kulde', 'Regn'] },
+    ]);
+  });
+});
+
+describe('variants', () => {
+  const family = (configurable_variations: string, configurable_variation_labels = '') =>
+    read({ product_type: 'configurable', configurable_variations, configurable_variation_labels });
+
+  test('differ in options of any name, whose values stand in their natural order', () => {
+    const { found, told, novelties } = family(
+      'sku=B,volume=10 l,color=Red,price=5,display=1|sku=C,volume=1,5 l,color=Black|sku=D,volume=Andet,color=Red',
+      'volume=Rumfang|color=Farve &amp; tone',
+    );
+    expect(told).toEqual([]);
+    expect(found).toMatchObject({
+      row: {
+        doc: {
+          options: [
+            {
+              code: 'volume',
+              label: 'Rumfang',
+              swatchType: 'TEXT',
+              values: [{ code: '1-5-l', label: '1,5 l', labelEn: '1.5 l' }, { code: '10-l' }, { code: 'andet' }],
+            },
+            {
+              code: 'colour',
+              label: 'Farve & tone',
+              swatchType: 'COLOR',
+              values: [{ label: 'Rød' }, { label: 'Sort' }],
+            },
+          ],
+        },
+        facts: { variants: [{ sku: 'B', values: { volume: '10-l', colour: 'red' } }, { sku: 'C' }, { sku: 'D' }] },
+      },
+    });
+    expect([...novelties.facets.keys()]).toEqual(['volume']);
+  });
+
+  test('of an option that cannot stand in an address, or of a value without letters, are faults', () => {
+    expect(family('sku=B,Smag Nr.=sur|sku=C,volume=--').told).toEqual([
+      'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
+      'linje 2, configurable_variations: "sku=C,volume=--" er ikke en variant på formen sku=…,color=…,size=….',
+    ]);
+    expect(family('sku=B,in_stock=1').told).toHaveLength(1);
+  });
+});
+
+test('a unit that the shop does not have is made, unless it cannot be one', () => {
+  expect([...read({ additional_attributes: 'unit=dunk' }).novelties.units]).toEqual(['dunk']);
+  expect([...read({ additional_attributes: 'unit=stk' }).novelties.units]).toEqual([]);
+  expect(read({ additional_attributes: 'unit=1 stk' }).told).toEqual([
+    'linje 2, additional_attributes (unit): "1 stk" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.',
+  ]);
+  expect(read({ additional_attributes: `unit=${'x'.repeat(21)}` }).told).toHaveLength(1);
+});
+
+test('categories are parted by commas or bars; a slash inside a name is escaped, an entity read', () => {
+  const { found } = read({ categories: 'Default Category/Kop &amp; krus|Default Category/A\\/B/C,"Mapper, omslag"' });
+  expect(found).toMatchObject({ row: { facts: { categories: [['Kop & krus'], ['A/B', 'C'], ['Mapper, omslag']] } } });
+});
+
+test('an offer ends after it begins, however each is written', () => {
+  const period = (from: string, to: string) =>
+    read({ special_price: '1', special_price_from_date: from, special_price_to_date: to }).told;
+  const wrong = ['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.'];
+  expect(period('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toEqual([]);
+  expect(period('2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z')).toEqual(wrong);
+  expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:45')).toEqual([]);
+  expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:15')).toEqual(wrong);
+  expect(period('2026-07-05 12:00', '2026-07-05T09:00:00Z')).toEqual(wrong);
+});
+
+test('facts of their own column: several values are told by their quotes, one keeps its signs', () => {
+  const facts = `"tip=0,5 mm, rund",vej="Kold, tør"|"Våd",vej_en="Cold, dry"|"Wet",serie="A|B",nul=`;
+  expect(productOf({ facts, fact_labels: 'vej=Vejr,vej_en=Weather' }).attributes).toEqual([
+    { code: 'tip', label: 'Tip', labelEn: 'Tip', value: '0,5 mm, rund', valueEn: '0.5 mm, rund' },
+    {
+      ...{ code: 'vej', label: 'Vejr', labelEn: 'Weather', value: 'Kold, tør, Våd', valueEn: 'Cold, dry, Wet' },
+      ...{ values: ['Kold, tør', 'Våd'], valuesEn: ['Cold, dry', 'Wet'] },
+    },
+    { code: 'serie', label: 'Serie', labelEn: 'Serie', value: 'A|B', valueEn: 'A|B' },
+    { code: 'nul', label: 'Nul', labelEn: 'Nul', value: '', valueEn: '' },
+  ]);
+  expect([...read({ facts }).novelties.facets.keys()]).toEqual(['vej']);
+});
