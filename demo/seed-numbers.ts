@@ -20,9 +20,3 @@ export function idOf<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
   if (id === undefined) throw new Error(`The demo world names ${String(key)}, which it does not have`);
   return id;
 }
-
-/** Null = every store. */
-export function storeIdsOf(stores: readonly StoreCode[] | undefined, { storeIds }: Numbering): number[] | null {
-  if (!stores || stores.length === storeIds.size) return null;
-  return stores.map((code) => idOf(storeIds, code));
-}

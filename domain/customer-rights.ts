@@ -35,7 +35,6 @@ export type RightName = FlagName | SettingName | typeof VISIBILITY;
 
 const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);
 const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
-export const isRightName = (name: string): name is RightName => isFlag(name) || isSetting(name) || name === VISIBILITY;
 
 export const RIGHT_NAMES: readonly RightName[] = [
   ...Object.keys(FLAGS).filter(isFlag),

@@ -48,6 +48,7 @@ describe('a model', () => {
 /** Cells of a file that is imported, and what is made while an offer is judged: no document reads them. */
 const NOT_READ_BY_DOCUMENTS = [
   'backend/commerce/catalogue/import/row/cells.ts',
+  'backend/commerce/catalogue/import/stage-file.ts',
   'backend/commerce/checkout/delivery/offers.ts',
 ];
 

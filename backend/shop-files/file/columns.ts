@@ -96,13 +96,6 @@ function isDay(cell: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(cell) && !Number.isNaN(+at) && at.toISOString().startsWith(cell);
 }
 
-/** A calendar day as 2026-12-31. */
-export const day: Column<string> = column({
-  read: (cell) => (isDay(cell) ? cell : undefined),
-  print: (value) => value,
-  wanted: 'Her skal stå en dato som 2026-12-31.',
-});
-
 /** An instant, in the record as ISO text; a day alone is its midnight in UTC. */
 export const instant: Column<string> = column({
   read(cell) {
@@ -113,18 +106,3 @@ export const instant: Column<string> = column({
   print: (value) => value,
   wanted: 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.',
 });
-
-/** A value of any shape as JSON, for what has no columns of its own. `is` says whether the value has the shape. */
-export const json = <Value>(is: (value: unknown) => value is Value, wanted: string): Column<Value> =>
-  column({
-    read(cell) {
-      try {
-        const value: unknown = JSON.parse(cell);
-        return is(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    print: (value) => JSON.stringify(value),
-    wanted,
-  });

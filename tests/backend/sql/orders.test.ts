@@ -273,7 +273,9 @@ test('an order is written whole: it takes its goods from their shelf, and its ca
   const { id } = written.order;
   expect(written).toMatchObject({ lines: [{ orderId: id, productId: a }], payment: { orderId: id } });
   const left = (product_id: number, source_code: string, quantity: number) => ({ product_id, source_code, quantity });
-  expect(await sales.rows('SELECT product_id, source_code, quantity FROM stock_item ORDER BY product_id, source_code')).toEqual(
+  expect(
+    await sales.rows('SELECT product_id, source_code, quantity FROM stock_item ORDER BY product_id, source_code'),
+  ).toEqual(
     [left(a, 'central', 7), left(a, code, 9), left(b, 'central', 9), left(b, code, 9)].sort(
       (one, two) => one.product_id - two.product_id || (one.source_code < two.source_code ? -1 : 1),
     ),
