@@ -9,6 +9,7 @@ import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
+import { initCommand } from './init';
 import { loginCommand } from './login';
 import { mailCommand } from './mail';
 import { migrateCommand } from './migrate';
@@ -25,6 +26,7 @@ import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
+  initCommand,
   applyCommand,
   exportCommand,
   importCommand,

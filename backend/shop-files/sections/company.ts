@@ -41,9 +41,10 @@ export const company = recordSection<CompanyRecord>({
   async load(client) {
     const found = await loadCompany(client);
     if (!found) return [];
-    const { address, account, ...seller } = found;
-    const { countryCode: _denmark, ...place } = address;
-    return [{ ...seller, ...place, ...(account ? { bank_account: account } : {}) }];
+    const { name, cvr, address, email, telephone, account } = found;
+    const { street, postcode, city } = address;
+    const bank = account ? { bank_account: account } : {};
+    return [{ name, cvr, street, postcode, city, email, telephone, ...bank }];
   },
   async write({ added, changed }, { on }) {
     for (const { record } of [...added, ...changed]) {

@@ -1,0 +1,78 @@
+// The files that `shop init` writes make a shop that can sell, in an empty database, and change nothing when they are applied again.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { migrate } from '#backend/db/migrate';
+import { applyFolder } from '#backend/shop-files/apply';
+import { writeFiles } from '#backend/shop-files/export';
+import { fileFaultInWords } from '#backend/shop-files/fault';
+import { openFolder } from '#backend/shop-files/folder';
+import { QUESTIONS, type ShopAnswers } from '#backend/shop-files/starter/answers';
+import { starterFiles } from '#backend/shop-files/starter/files';
+import { TEST_NOW } from '../support/template';
+
+let database: Database;
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'starter-'));
+  database = await openDatabase({});
+  await migrate(database.pool);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const ANSWERS: ShopAnswers = {
+  name: 'Ærø & "Søn" A/S',
+  cvr: '12345674',
+  street: 'Ålevej 1',
+  postcode: '5970',
+  city: 'Ærøskøbing',
+  email: 'post@aeroe.example',
+  telephone: '+45 12 34 56 78',
+  hosts: ['aeroe.example', 'www.aeroe.example'],
+  sells_to: 'both',
+};
+
+async function applied(answers: ShopAnswers, dryRun: boolean) {
+  const folder = await mkdtemp(join(root, 'shop-'));
+  await writeFiles(folder, starterFiles(answers));
+  const outcome = await applyFolder(database.pool, { folder: await openFolder(folder), now: TEST_NOW, dryRun });
+  if (outcome.ok) return outcome;
+  throw new Error(outcome.reason === 'faults' ? outcome.faults.map(fileFaultInWords).join('\n') : outcome.reason);
+}
+
+test.each(['private', 'business'] as const)('a shop for %s buyers has one store', async (sells_to) => {
+  const { sections, warnings } = await applied({ ...ANSWERS, sells_to }, true);
+  expect(warnings).toEqual([]);
+  expect(sections.find(({ name }) => name === 'stores')?.added).toHaveLength(1);
+});
+
+test('an empty database becomes a shop with goods, stock, delivery and terms; a second time nothing changes', async () => {
+  const { sections } = await applied(ANSWERS, false);
+  const added = Object.fromEntries(sections.map((section) => [section.name, section.added.length]));
+  expect(added).toMatchObject({ stores: 2, variants: 1, products: 3, stock: 3, methods: 1, pages: 3, categories: 1 });
+  const ready = `SELECT count(*)::int AS sold FROM product p JOIN product_card c ON c.product_id = p.id
+    JOIN product_category k ON k.product_id = p.id WHERE p.salable`;
+  expect((await database.pool.query(ready)).rows).toEqual([{ sold: 3 }]);
+  const again = await applied(ANSWERS, false);
+  expect(again.sections.flatMap(({ added: fresh, changed, removed }) => [...fresh, ...changed, ...removed])).toEqual(
+    [],
+  );
+});
+
+test('answers that cannot be used are refused, and every example can', () => {
+  const read = (key: keyof ShopAnswers, typed: string) => QUESTIONS.find((one) => one.key === key)?.read(typed);
+  for (const { key, fallback } of QUESTIONS) expect(read(key, fallback), key).not.toBeNull();
+  expect(read('cvr', '12345675')).toBeNull();
+  expect(read('hosts', 'https://shop.dk')).toBeNull();
+  expect(read('hosts', 'Shop.dk, www.shop.dk shop.dk')).toEqual(['shop.dk', 'www.shop.dk']);
+  expect(read('sells_to', 'alle')).toBeNull();
+  expect(read('postcode', '80')).toBeNull();
+  expect(read('name', '   ')).toBeNull();
+});
