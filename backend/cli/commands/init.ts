@@ -36,7 +36,7 @@ async function answersFrom(options: Options): Promise<ShopAnswers> {
   try {
     for (const question of QUESTIONS) {
       const given = options[question.option.replace('sells-to', 'sellsTo')];
-      if (typeof given === 'string') answers[question.key] = answerIn(question, given);
+      if (typeof given === 'string') answers[question.key] = readAnswer(question, given);
       else if (keyboard) answers[question.key] = await askedUntilRead(question, (text) => keyboard.question(text));
       else if (options.yes === true) answers[question.key] = question.read(question.fallback);
       else missing.push(`--${question.option}`);
@@ -44,15 +44,15 @@ async function answersFrom(options: Options): Promise<ShopAnswers> {
   } finally {
     keyboard?.close();
   }
-  if (!isAnswered(answers))
+  if (!isWhole(answers))
     throw new CannotRun(`Her kan der ikke spørges. Angiv ${missing.join(', ')}, eller brug --yes.`);
   return answers;
 }
 
-const isAnswered = (answers: Partial<Record<keyof ShopAnswers, unknown>>): answers is ShopAnswers =>
+const isWhole = (answers: Partial<Record<keyof ShopAnswers, unknown>>): answers is ShopAnswers =>
   QUESTIONS.every(({ key }) => answers[key] !== undefined && answers[key] !== null);
 
-function answerIn(question: Question, typed: string) {
+function readAnswer(question: Question, typed: string) {
   const answer = question.read(typed);
   if (answer === null) throw new CannotRun(`--${question.option}: ${question.wanted}`);
   return answer;

@@ -32,7 +32,7 @@ export interface Question {
 
 const HOST = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63})$/;
 
-const filled = (typed: string) => (typed.trim() !== '' && typed.length <= 100 ? typed.trim() : null);
+const shortText = (typed: string) => (typed.trim() !== '' && typed.length <= 100 ? typed.trim() : null);
 
 function hostsFrom(typed: string): string[] | null {
   const hosts = [
@@ -54,13 +54,13 @@ const BUYERS = new Map<string, ShopAnswers['sells_to']>([
 
 // biome-ignore format: one question reads as one line
 export const QUESTIONS: readonly Question[] = [
-  { key: 'name', option: 'name', text: 'Firmaets navn', fallback: 'Min Butik ApS', read: filled, wanted: 'Skriv et navn.' },
+  { key: 'name', option: 'name', text: 'Firmaets navn', fallback: 'Min Butik ApS', read: shortText, wanted: 'Skriv et navn.' },
   { key: 'cvr', option: 'cvr', text: 'CVR-nummer', fallback: '12345674', read: cvrFrom, wanted: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.' },
-  { key: 'street', option: 'street', text: 'Vej og nummer', fallback: 'Torvet 1', read: filled, wanted: 'Skriv vej og nummer.' },
+  { key: 'street', option: 'street', text: 'Vej og nummer', fallback: 'Torvet 1', read: shortText, wanted: 'Skriv vej og nummer.' },
   { key: 'postcode', option: 'postcode', text: 'Postnummer', fallback: '8000', read: postcodeFrom, wanted: 'Postnummeret har 4 cifre.' },
-  { key: 'city', option: 'city', text: 'By', fallback: 'Aarhus C', read: filled, wanted: 'Skriv en by.' },
+  { key: 'city', option: 'city', text: 'By', fallback: 'Aarhus C', read: shortText, wanted: 'Skriv en by.' },
   { key: 'email', option: 'email', text: 'E-mail til kunderne', fallback: 'kundeservice@butik.example', read: emailFrom, wanted: 'E-mailadressen er ikke gyldig.' },
-  { key: 'telephone', option: 'telephone', text: 'Telefon', fallback: '+45 12 34 56 78', read: filled, wanted: 'Skriv et telefonnummer.' },
+  { key: 'telephone', option: 'telephone', text: 'Telefon', fallback: '+45 12 34 56 78', read: shortText, wanted: 'Skriv et telefonnummer.' },
   { key: 'hosts', option: 'hosts', text: 'Butikkens adresse på nettet, som shop.dk (flere med mellemrum)', fallback: 'localhost', read: hostsFrom, wanted: 'Skriv en adresse som shop.dk, uden https://.' },
   { key: 'sells_to', option: 'sells-to', text: 'Hvem der sælges til: private, erhverv eller begge', fallback: 'begge', read: (typed) => BUYERS.get(typed.trim().toLowerCase()) ?? null, wanted: 'Skriv private, erhverv eller begge.' },
 ];

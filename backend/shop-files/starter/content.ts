@@ -37,7 +37,7 @@ export const starterFooter = (): FooterRecord => ({
   facts: [],
 });
 
-const page = (name: string, position: number, words: Pick<PageRecord, 'da' | 'en'>): PageRecord => ({
+const starterPage = (name: string, position: number, words: Pick<PageRecord, 'da' | 'en'>): PageRecord => ({
   name,
   path: `info/${name}`,
   position,
@@ -48,7 +48,7 @@ const page = (name: string, position: number, words: Pick<PageRecord, 'da' | 'en
 export function starterPages({ name, cvr, street, postcode, city, email, telephone }: ShopAnswers): PageRecord[] {
   const address = `${name}\\\n${street}\\\n${postcode} ${city}\\\nCVR ${cvr}`;
   return [
-    page('kontakt', 0, {
+    starterPage('kontakt', 0, {
       da: {
         title: 'Kontakt',
         teaser: 'Sådan får du fat i os.',
@@ -60,7 +60,7 @@ export function starterPages({ name, cvr, street, postcode, city, email, telepho
         text: `${address}\n\nTelephone ${telephone}, e-mail ${email}`,
       },
     }),
-    page('handelsbetingelser', 1, {
+    starterPage('handelsbetingelser', 1, {
       da: {
         title: 'Handelsbetingelser',
         teaser: 'Priser, levering, betaling, fortrydelse og reklamation.',
@@ -72,7 +72,7 @@ export function starterPages({ name, cvr, street, postcode, city, email, telepho
         text: `## Seller\n\n${address}\n\n## Prices\n\nPrices for private customers include VAT, prices for companies do not.\n\n## Withdrawal and complaints\n\nPrivate customers may withdraw within 14 days and complain within two years, as the law says.`,
       },
     }),
-    page('persondata', 2, {
+    starterPage('persondata', 2, {
       da: {
         title: 'Persondata',
         teaser: 'Hvad vi ved om dig, og hvorfor.',
