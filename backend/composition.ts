@@ -12,7 +12,7 @@ import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
-import { keptSecret } from './commerce/payment/payment.sql';
+import { storedSecret } from './commerce/payment/payment.sql';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -95,7 +95,7 @@ export function openServices(parts: ServiceParts): Services {
   let secret: Promise<string> | null = null;
   const provider = loud(
     openPayments(settings.payment, () => {
-      secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
+      secret ??= storedSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
       return secret;
     }),
     log,

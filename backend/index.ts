@@ -29,7 +29,7 @@ import { type Answer, type Engine, type EngineParts, engineOf, type Question } f
 import { type Door, doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
-import { keptFor } from './graphql/memory';
+import { cachedFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import type { ReadableMail } from './mail/mailer';
@@ -166,7 +166,9 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
-  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? (await loadDemo()).facts(database.pool) : null));
+  const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
+    isDemo ? (await loadDemo()).facts(database.pool) : null,
+  );
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];

@@ -15,12 +15,12 @@ export const AS_IT_STANDS: LineChoice = { kind: 'goods', config: null };
 export const FOR_POINTS: LineChoice = { kind: 'points', config: null };
 
 /** As the database keeps it. */
-export interface KeptChoice {
+export interface StoredLineChoice {
   kind: LineKind;
   config: Chosen | GiftCardWish | null;
 }
 
-export function choiceOf({ kind, config }: KeptChoice): LineChoice {
+export function choiceOf({ kind, config }: StoredLineChoice): LineChoice {
   switch (kind) {
     case 'design':
       return { kind, config: chosenIn(config) };
@@ -34,7 +34,7 @@ export function choiceOf({ kind, config }: KeptChoice): LineChoice {
 export const isForPoints = ({ kind }: Pick<LineChoice, 'kind'>): boolean => kind === 'points';
 
 /** To whom a gift card goes, and for how much; null for goods. */
-export function wishOf(kept: KeptChoice): GiftCardWish | null {
+export function wishOf(kept: StoredLineChoice): GiftCardWish | null {
   const choice = choiceOf(kept);
   return choice.kind === 'gift_card' ? choice.config : null;
 }

@@ -16,7 +16,7 @@ declare global {
   var shopBackendKept: Kept | undefined;
 }
 
-function keeper(): Kept {
+function backendHolder(): Kept {
   globalThis.shopBackendKept ??= {};
   return globalThis.shopBackendKept;
 }
@@ -24,7 +24,7 @@ function keeper(): Kept {
 const isElsewhere = () => Boolean(env.COMMERCE_GRAPHQL_URL && env.CONTENT_GRAPHQL_URL);
 
 export function shopBackend(jobs = true): Promise<Backend> {
-  const kept = keeper();
+  const kept = backendHolder();
   kept.backend ??= open(jobs);
   return kept.backend;
 }
@@ -42,9 +42,9 @@ export async function startBackend(jobs: boolean): Promise<void> {
 }
 
 export async function closeBackend(): Promise<void> {
-  const { backend } = keeper();
+  const { backend } = backendHolder();
   if (!backend) return;
-  keeper().backend = undefined;
+  backendHolder().backend = undefined;
   await (await backend).close();
 }
 

@@ -42,15 +42,15 @@ function remoteAt(url: string, client: Client): Promise<Remote> {
   const remote = learning.then(({ schema }) => ({ schema, pruned: new WeakMap<DocumentNode, Pruned>() }));
   const kept: Kept = { remote, until: Number.POSITIVE_INFINITY };
   remotes.set(url, kept);
-  learning.then(({ keptMs }) => {
-    kept.until = performance.now() + keptMs;
+  learning.then(({ cachedMs }) => {
+    kept.until = performance.now() + cachedMs;
   });
   return remote;
 }
 
 interface Learned {
   schema: GraphQLSchema | null;
-  keptMs: number;
+  cachedMs: number;
 }
 
 async function introspect(url: string, client: Client): Promise<Learned> {
@@ -62,12 +62,12 @@ async function introspect(url: string, client: Client): Promise<Learned> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body: unknown = await response.json();
-    if (!isResult(body) || response.status >= 500) return { schema: null, keptMs: FAILED_MS };
-    if (!isIntrospection(body.data)) return { schema: null, keptMs: REFUSED_MS };
-    return { schema: buildClientSchema(body.data, { assumeValid: true }), keptMs: Number.POSITIVE_INFINITY };
+    if (!isResult(body) || response.status >= 500) return { schema: null, cachedMs: FAILED_MS };
+    if (!isIntrospection(body.data)) return { schema: null, cachedMs: REFUSED_MS };
+    return { schema: buildClientSchema(body.data, { assumeValid: true }), cachedMs: Number.POSITIVE_INFINITY };
   } catch {
     // Nothing is hidden by this: the question itself follows, and fails aloud if the back end is away.
-    return { schema: null, keptMs: FAILED_MS };
+    return { schema: null, cachedMs: FAILED_MS };
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Pool } from 'pg';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
-import { keptSecret } from '#backend/commerce/payment/payment.sql';
+import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import type { SubjectKind } from '#backend/commerce/staff/states.sql';
 import { witnessOf } from '#backend/commerce/staff/witness-actions';
 import { type BackendConfig, paymentOf, readConfig } from '#backend/config';
@@ -155,7 +155,7 @@ function staffOf(command: Command): string {
 }
 
 function providerOf(config: BackendConfig, { db }: Database, now: Date): PaymentProvider {
-  return openPayments(paymentOf(config), () => keptSecret(db, 'payment-test', randomBytes(32).toString('hex'), now));
+  return openPayments(paymentOf(config), () => storedSecret(db, 'payment-test', randomBytes(32).toString('hex'), now));
 }
 
 async function openOf(config: BackendConfig): Promise<Database> {

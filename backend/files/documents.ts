@@ -34,7 +34,7 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
       .digest('hex')
       .slice(0, 16);
     const name = documentName(sku, type);
-    return keptDocument(
+    return cachedDocument(
       request,
       version,
       'application/pdf',
@@ -54,12 +54,12 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
     const svg = code ? pictogramSvg(code.toUpperCase()) : null;
     if (svg === null) return null;
     const version = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-    return keptDocument(request, version, 'image/svg+xml', async () => Buffer.from(svg));
+    return cachedDocument(request, version, 'image/svg+xml', async () => Buffer.from(svg));
   };
 }
 
 /** Answered with an ETag; the body is made only when someone needs it. */
-async function keptDocument(
+async function cachedDocument(
   request: Request,
   version: string,
   type: string,

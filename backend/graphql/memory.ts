@@ -5,7 +5,7 @@ export interface Kept<Value> {
   forget(): void;
 }
 
-export function keptFor<Value>(milliseconds: number, load: () => Promise<Value>): Kept<Value> {
+export function cachedFor<Value>(milliseconds: number, load: () => Promise<Value>): Kept<Value> {
   let value: Promise<Value> | null = null;
   let until = 0;
   return {

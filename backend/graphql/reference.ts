@@ -1,10 +1,10 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, amounts of gift cards, and the category tree.
 
-import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/cached/by-version';
+import { type CachedByVersion, cachedByVersion, versionOf } from '#backend/commerce/catalogue/cached/by-version';
 import { forestReader } from '#backend/commerce/catalogue/category/cached-forest';
 import type { Forest } from '#backend/commerce/catalogue/category/forest';
-import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
-import { keptTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
+import { type CachedCards, cachedCards } from '#backend/commerce/catalogue/product/stored-card';
+import { cachedTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
 import { listAmounts } from '#backend/commerce/giftcard/sale/sale.sql';
 import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/store.sql';
 import { listShopEntries, type Shop } from '#backend/content/shop/list-shop-entries';
@@ -14,7 +14,7 @@ import type { DutyRow } from '#domain/duties';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
 import type { Candidate } from '#domain/recommendation';
-import { keptFor } from './memory';
+import { cachedFor } from './memory';
 
 export interface Reference {
   stores(): Promise<readonly StoreRow[]>;
@@ -28,12 +28,12 @@ export interface Reference {
   giftCards(): Promise<ReadonlyMap<number, GiftCardAmounts>>;
   forest(): Promise<Forest>;
   /** Never older than their rows: each reader says in which version. */
-  cards: Readonly<Record<'da' | 'en', KeptCards>>;
+  cards: Readonly<Record<'da' | 'en', CachedCards>>;
   /** Counts of facets, and who may stand in a row of recommendations. */
-  counts: KeptByVersion<Aggregation[]>;
-  candidates: KeptByVersion<Candidate[]>;
+  counts: CachedByVersion<Aggregation[]>;
+  candidates: CachedByVersion<Candidate[]>;
   /** How many products a broad question finds, as far as they are counted. */
-  matches: KeptByVersion<{ found: number }>;
+  matches: CachedByVersion<{ found: number }>;
   selling: TermsOfSale;
   /** Everything is read again by the next request. */
   forget(): void;
@@ -45,13 +45,13 @@ const A_MINUTE = 60_000;
 const A_SECOND = 1_000;
 
 export function referenceOf({ db, pool }: Database): Reference {
-  const stores = keptFor(A_MINUTE, () => listStores(db));
-  const shops = keptFor(A_SECOND, () => listShopEntries(pool));
-  const anew = keptFor(A_SECOND, () => {
+  const stores = cachedFor(A_MINUTE, () => listStores(db));
+  const shops = cachedFor(A_SECOND, () => listShopEntries(pool));
+  const anew = cachedFor(A_SECOND, () => {
     stores.forget();
     return stores.read();
   });
-  const rates = keptFor(A_MINUTE, async () => {
+  const rates = cachedFor(A_MINUTE, async () => {
     const rows = await listDutyRates(db);
     const inLanguage = (language: 'da' | 'en') =>
       rows.map((row) => ({
@@ -63,15 +63,15 @@ export function referenceOf({ db, pool }: Database): Reference {
       }));
     return { da: inLanguage('da'), en: inLanguage('en') };
   });
-  const units = keptFor(A_MINUTE, async () => {
+  const units = cachedFor(A_MINUTE, async () => {
     const rows = await listUnits(db);
     const inLanguage = (language: 'da' | 'en') => new Map(rows.map((row) => [row.code, row[`label_${language}`]]));
     return { da: inLanguage('da'), en: inLanguage('en') };
   });
-  const giftCards = keptFor(A_MINUTE, () => listAmounts(db));
+  const giftCards = cachedFor(A_MINUTE, () => listAmounts(db));
   const version = versionOf(pool);
   const tree = forestReader(pool);
-  const forest = keptFor(A_SECOND, () => tree.read());
+  const forest = cachedFor(A_SECOND, () => tree.read());
   return {
     stores: () => stores.read(),
     storesAnew: () => anew.read(),
@@ -80,11 +80,11 @@ export function referenceOf({ db, pool }: Database): Reference {
     units: async (language) => (await units.read())[language],
     giftCards: () => giftCards.read(),
     forest: () => forest.read(),
-    cards: { da: keptCards(), en: keptCards() },
-    counts: keptByVersion(version),
-    candidates: keptByVersion(version),
-    matches: keptByVersion(version),
-    selling: keptTerms(),
+    cards: { da: cachedCards(), en: cachedCards() },
+    counts: cachedByVersion(version),
+    candidates: cachedByVersion(version),
+    matches: cachedByVersion(version),
+    selling: cachedTerms(),
     forget() {
       for (const kept of [stores, anew, shops, rates, units, giftCards, forest, tree]) kept.forget();
     },

@@ -2,9 +2,9 @@
 import { Command } from 'commander';
 import {
   endPromotion,
-  type KeptPromotion,
   listPromotions,
   promotionOfCode,
+  type StoredPromotion,
 } from '#backend/commerce/promotion/maintenance/maintenance.sql';
 import {
   type Made,
@@ -142,7 +142,7 @@ function withOptions(command: Command): Command {
 
 const kroner = (oere: number) => (oere / 100).toFixed(2).replace('.', ',');
 
-function promotionLine({ id, name, kind, percent_bp, amount_oere, codes, uses, from, to }: KeptPromotion): string {
+function promotionLine({ id, name, kind, percent_bp, amount_oere, codes, uses, from, to }: StoredPromotion): string {
   const what = {
     percent: `${percent_bp / 100} %`,
     fixed: `${kroner(amount_oere)} kr.`,

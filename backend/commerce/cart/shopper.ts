@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
-import { type KeptCards, readOnly } from '#backend/commerce/catalogue/product/stored-card';
+import { type CachedCards, readOnly } from '#backend/commerce/catalogue/product/stored-card';
 import type { TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Reader } from '#backend/db/client';
@@ -30,8 +30,8 @@ export interface Shopper {
   /** Over the pool. */
   db: Reader;
   /** Cards as they were read before, never older than their rows: `keeps` takes in new ones, `kept` is for transactions. */
-  keeps: KeptCards;
-  kept: KeptCards;
+  keeps: CachedCards;
+  kept: CachedCards;
   /** Ways of delivery and promotions as they still are. */
   termsOfSale: TermsOfSale;
   /** What may be bought at all, and how much of it. */

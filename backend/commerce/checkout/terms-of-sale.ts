@@ -12,7 +12,7 @@ export interface TermsOfSale {
   offers(version: string, now: Date, reader: Reader): Promise<readonly OfferRow[]>;
 }
 
-export function keptTerms(): TermsOfSale {
+export function cachedTerms(): TermsOfSale {
   const methods = new Map<number, { version: string; rows: readonly MethodRow[] }>();
   let offers: { version: string; rows: readonly OfferRow[] } | null = null;
   return {

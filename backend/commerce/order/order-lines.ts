@@ -7,7 +7,7 @@ import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-items'
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { labelOfReason } from '#backend/commerce/catalogue/product/price';
 import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
-import type { KeptReason } from '#backend/db/tables/order';
+import type { StoredReason } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
 import { formatPoints } from '#domain/money';
 import type { PriceReason } from '#domain/price';
@@ -47,7 +47,7 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
       discounts: lineDiscounts(granted, item.id),
       vatBp: vatOf(item),
       vatOere: sums.vatDue,
-      priceReasons: priced.reasons.map(keptReason),
+      priceReasons: priced.reasons.map(storedReason),
       note: line.note,
     };
   });
@@ -61,7 +61,7 @@ function wordsOfPoints(points: number | null, language: Language): { label: stri
     : [{ label: 'Pris i point', value: formatPoints(points, 'da-DK') }];
 }
 
-function keptReason(reason: PriceReason): KeptReason {
+function storedReason(reason: PriceReason): StoredReason {
   const { code, oere: amount, ...params } = reason;
   return { code, label: labelOfReason(reason), oere: amount, params };
 }

@@ -129,7 +129,7 @@ export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Pr
 }
 
 /** The secret of that name, made by the first caller. */
-export async function keptSecret(reader: Reader, name: string, fresh: string, now: Date): Promise<string> {
+export async function storedSecret(reader: Reader, name: string, fresh: string, now: Date): Promise<string> {
   await reader
     .insert(signingKey)
     .values({ shop: name, kid: name, privatePem: fresh, publicPem: '', createdAt: now })

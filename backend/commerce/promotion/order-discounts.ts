@@ -1,5 +1,5 @@
 // What an order keeps of its promotions: a copy of each name and amount, and which codes it has used.
-import type { KeptDiscount } from '#backend/db/tables/order';
+import type { StoredDiscount } from '#backend/db/tables/order';
 import type { orderDiscount } from '#backend/db/tables/promotion';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
@@ -21,7 +21,7 @@ export function discountsToKeep(granted: readonly Granted[]): Kept[] {
 }
 
 /** What of each promotion a line has. */
-export const lineDiscounts = (granted: readonly Granted[], lineId: string): KeptDiscount[] =>
+export const lineDiscounts = (granted: readonly Granted[], lineId: string): StoredDiscount[] =>
   granted.flatMap(({ offer: { rule, coupon }, lines }) => {
     const part = lines.get(lineId);
     return part === undefined ? [] : [{ label: rule.name, code: coupon?.code ?? null, oere: part }];
@@ -31,14 +31,15 @@ export const lineDiscounts = (granted: readonly Granted[], lineId: string): Kept
 export const couponsUsed = (granted: readonly Granted[]): number[] =>
   granted.flatMap(({ offer }) => offer.coupon?.id ?? []);
 
-interface KeptLine {
+interface StoredLine {
   rowOere: number;
   discountOere: number;
 }
 
 /** Duties are reduced only where all goods are free: what exceeds the row is the duty's part of the line's discount. */
-export const dutyDiscountOf = ({ rowOere, discountOere }: KeptLine): Oere => oere(Math.max(0, discountOere - rowOere));
+export const dutyDiscountOf = ({ rowOere, discountOere }: StoredLine): Oere =>
+  oere(Math.max(0, discountOere - rowOere));
 
 /** What no line has is the freight's. */
-export const freightDiscountOf = (order: { discountOere: number }, lines: readonly KeptLine[]): Oere =>
+export const freightDiscountOf = (order: { discountOere: number }, lines: readonly StoredLine[]): Oere =>
   oere(order.discountOere - sumOere(lines.map((line) => line.discountOere)));

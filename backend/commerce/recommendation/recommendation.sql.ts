@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
-import type { KeptByVersion } from '../catalogue/cached/by-version';
+import type { CachedByVersion } from '../catalogue/cached/by-version';
 import { fitsBeside } from '../catalogue/fitting/fitting.sql';
 import { ONLY } from '../catalogue/search/offers/offers.sql';
 
@@ -75,7 +75,7 @@ interface Kind {
 /** Where candidates come from. */
 export interface Source {
   on: Queryable;
-  kept: KeptByVersion<Candidate[]>;
+  kept: CachedByVersion<Candidate[]>;
 }
 
 async function readCandidates(on: Queryable, asked: PreparedStatement): Promise<Candidate[]> {

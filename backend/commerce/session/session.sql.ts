@@ -87,17 +87,17 @@ export async function revokeSessionOf(reader: Reader, customerId: number, id: st
   return revoked.length > 0;
 }
 
-/** Ends every login of the customer but `keptHash`; answers how many. */
+/** Ends every login of the customer but `storedHash`; answers how many. */
 export async function revokeOtherSessions(
   reader: Reader,
   customerId: number,
-  keptHash: string,
+  storedHash: string,
   now: Date,
 ): Promise<number> {
   const revoked = await reader
     .update(customerSession)
     .set({ revokedAt: now })
-    .where(and(eq(customerSession.customerId, customerId), ne(customerSession.tokenHash, keptHash), isLive(now)))
+    .where(and(eq(customerSession.customerId, customerId), ne(customerSession.tokenHash, storedHash), isLive(now)))
     .returning({ id: customerSession.id });
   return revoked.length;
 }

@@ -29,7 +29,7 @@ async function newKey(shop: string, at: Date): Promise<SigningKeyRow> {
   return { shop, kid: randomUUID(), privatePem, publicPem, createdAt: at };
 }
 
-async function keptKey(db: Db, shop: string, at: Date): Promise<Key> {
+async function storedKey(db: Db, shop: string, at: Date): Promise<Key> {
   let kept = await oldestKey(db, shop);
   if (!kept) {
     await insertKey(db, await newKey(shop, at));
@@ -42,7 +42,7 @@ async function keptKey(db: Db, shop: string, at: Date): Promise<Key> {
 export function signingKeysIn(db: Db, now: () => Date): SigningKeys {
   const keys = new Map<string, Promise<Key>>();
   const keyOf = (shop: string) => {
-    const known = keys.get(shop) ?? keptKey(db, shop, now());
+    const known = keys.get(shop) ?? storedKey(db, shop, now());
     keys.set(shop, known);
     known.catch(() => keys.delete(shop));
     return known;

@@ -1,7 +1,7 @@
 // Carts and their lines (spec §3 "Cart"). What a cart costs is never kept here: prices are computed each time by domain.
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { KeptChoice, LineKind } from '#domain/line-choice';
+import type { LineKind, StoredLineChoice } from '#domain/line-choice';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
 export interface PostalAddress {
@@ -24,7 +24,7 @@ export interface PostalAddress {
 }
 
 /** A parcel shop as it was when it was chosen: shops move and close. */
-export interface KeptPoint {
+export interface StoredPoint {
   name: string;
   street: string;
   postcode: string;
@@ -43,7 +43,7 @@ export interface ChosenShipping {
   deliveryInterval?: string | null;
   /** Number of the order that the goods travel with. */
   withOrder?: string | null;
-  point?: KeptPoint | null;
+  point?: StoredPoint | null;
 }
 
 export const cart = pgTable('cart', {
@@ -77,7 +77,7 @@ export const cartItem = pgTable('cart_item', {
   note: text('note'),
   kind: text('kind').$type<LineKind>().notNull().default('goods'),
   /** The chosen design, or what a gift card is made out for; null for goods as they stand. */
-  config: jsonb('config').$type<KeptChoice['config']>(),
+  config: jsonb('config').$type<StoredLineChoice['config']>(),
   /** The database's own, of `config`. */
   configHash: text('config_hash').notNull().generatedAlwaysAs(sql`coalesce(md5(config::text), '')`),
   /** What one cost when it was put in, in money or in points, for this many and in this basis; null where that is not known. */

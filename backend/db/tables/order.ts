@@ -2,8 +2,8 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ApprovalDecision } from '#domain/approval';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
-import type { KeptChoice, LineKind } from '#domain/line-choice';
-import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
+import type { LineKind, StoredLineChoice } from '#domain/line-choice';
+import type { ChosenShipping, PostalAddress, StoredPoint } from './cart';
 
 export type OrderStatus =
   | 'pending'
@@ -24,13 +24,13 @@ export interface OrderShipping extends ChosenShipping {
   vatOere: number;
   channel?: DeliveryChannel;
   /** Where it is fetched: a parcel shop, or one of our own shops. */
-  point: KeptPoint | null;
+  point: StoredPoint | null;
   /** When it can be fetched in one of our own shops, by the clock on its wall: '2026-11-23T12:00'. */
   readyAt?: string | null;
 }
 
 /** A step of a price's explanation, as domain/price gave it when the order was placed. */
-export interface KeptReason {
+export interface StoredReason {
   code: string;
   label: string | null;
   oere: number;
@@ -38,7 +38,7 @@ export interface KeptReason {
 }
 
 /** What a promotion took off a line; `code` brought it, null where it came by itself. */
-export interface KeptDiscount {
+export interface StoredDiscount {
   label: string;
   code: string | null;
   oere: number;
@@ -110,8 +110,8 @@ export const orderLine = pgTable('order_line', {
   /** This line's share of the document's VAT. */
   vatOere: oere('vat_oere').notNull(),
   /** By promotion; together `discountOere`. */
-  discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull().default([]),
-  priceReasons: jsonb('price_reasons').$type<KeptReason[]>().notNull(),
+  discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull().default([]),
+  priceReasons: jsonb('price_reasons').$type<StoredReason[]>().notNull(),
   note: text('note'),
   /** Pieces that have gone which way; no more than there are (checked by the database). */
   shipped: integer('shipped').notNull().default(0),
@@ -120,7 +120,7 @@ export const orderLine = pgTable('order_line', {
   credited: integer('credited').notNull().default(0),
   /** As on the cart's line. */
   kind: text('kind').$type<LineKind>().notNull().default('goods'),
-  config: jsonb('config').$type<KeptChoice['config']>(),
+  config: jsonb('config').$type<StoredLineChoice['config']>(),
 });
 
 export const orderTax = pgTable(

@@ -9,7 +9,6 @@ import {
 } from '#backend/commerce/payment/money/money.sql';
 import {
   givenUpSessions,
-  keptSecret,
   lockPayment,
   noteAsked,
   openSessions,
@@ -17,6 +16,7 @@ import {
   payloadOfEvent,
   paymentBySession,
   paymentOfOrder,
+  storedSecret,
   writePayment,
 } from '#backend/commerce/payment/payment.sql';
 import { HERE, minutes, NOW, openSales, orderNumbered } from './sales';
@@ -187,7 +187,7 @@ test('what an event carried, and a secret, are found by their names', async () =
     });
   for (const name of ['first', 'second']) {
     expect(await payloadOfEvent(sales.db, name)).toEqual({ name });
-    expect(await keptSecret(sales.db, name, `secret ${name}`, NOW)).toBe(`secret ${name}`);
-    expect(await keptSecret(sales.db, name, 'another', NOW)).toBe(`secret ${name}`);
+    expect(await storedSecret(sales.db, name, `secret ${name}`, NOW)).toBe(`secret ${name}`);
+    expect(await storedSecret(sales.db, name, 'another', NOW)).toBe(`secret ${name}`);
   }
 });

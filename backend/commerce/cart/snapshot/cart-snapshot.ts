@@ -1,6 +1,6 @@
 // A cart with its lines and the products behind them as they stand now: what pricing, checking and answering are made from.
 import { type CardReader, type CardRow, cardsOfVersions } from '#backend/commerce/catalogue/product/product.sql';
-import type { KeptCards } from '#backend/commerce/catalogue/product/stored-card';
+import type { CachedCards } from '#backend/commerce/catalogue/product/stored-card';
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
 import type { Transaction } from '#backend/db/transaction';
@@ -23,7 +23,7 @@ export interface CartSnapshot {
 export interface Place {
   on: Queryable;
   db: Reader;
-  kept: KeptCards;
+  kept: CachedCards;
 }
 
 export const outside = ({ pool, db, keeps }: Shopper): Place => ({ on: pool, db, kept: keeps });

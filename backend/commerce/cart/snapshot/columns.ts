@@ -1,7 +1,7 @@
 // Lines and cards as the database gives them: column by column. As objects with names, 500 lines took PostgreSQL half as long again; as one array
 // per line, a sixth.
 import type { CardVersion } from '#backend/commerce/catalogue/product/product.sql';
-import { choiceOf, type KeptChoice } from '#domain/line-choice';
+import { choiceOf, type StoredLineChoice } from '#domain/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 
 /** Each column in the order of the lines. */
@@ -11,8 +11,8 @@ export type LineColumns = [
   quantity: LineRow['quantity'][],
   position: LineRow['position'][],
   note: LineRow['note'][],
-  kind: KeptChoice['kind'][],
-  config: KeptChoice['config'][],
+  kind: StoredLineChoice['kind'][],
+  config: StoredLineChoice['config'][],
   article: LineRow['article'][],
   isForSale: LineRow['isForSale'][],
   longestMm: LineRow['longestMm'][],

@@ -3,7 +3,7 @@ import { asRecord, columnsSet, fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
-import type { KeptChoice } from '#domain/line-choice';
+import type { StoredLineChoice } from '#domain/line-choice';
 import type { CartRow, CartValues } from '../cart.sql';
 import type { LineRow } from '../lines/lines.sql';
 
@@ -68,7 +68,7 @@ const putting = (change: string) => `WITH s AS (${change}), i AS (
       RETURNING id, product_id, kind, config)
   SELECT ${fieldsOf(cart, 's')}, (SELECT json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'kind', i.kind, 'config', i.config)) FROM i) AS put FROM s`;
 
-export type PutIds = (KeptChoice & { id: number; productId: number })[];
+export type PutIds = (StoredLineChoice & { id: number; productId: number })[];
 
 /** Writes and puts lines in if the cart is open and still in this version (null: in any, for a caller who has locked it); else null, with nothing written. */
 export async function writeUnchanged(

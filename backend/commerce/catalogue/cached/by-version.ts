@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#backend/db/queryable';
 import { readVersion } from './cached.sql';
 
-export interface KeptByVersion<Value> {
+export interface CachedByVersion<Value> {
   /** What `load` answered for the catalogue as it stands at this moment. `key` names all else that the answer depends on. */
   read(key: string, load: () => Promise<Value>): Promise<Value>;
 }
@@ -14,7 +14,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** The catalogue's version, for several memories at once. */
 export const versionOf = (on: Queryable) => sharedRead(() => readVersion(on));
 
-export function keptByVersion<Value extends object>(version: () => Promise<string>): KeptByVersion<Value> {
+export function cachedByVersion<Value extends object>(version: () => Promise<string>): CachedByVersion<Value> {
   const kept = new LRUCache<string, { version: string; value: Value }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,

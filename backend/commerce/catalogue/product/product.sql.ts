@@ -4,7 +4,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
-import { type CardLine, cardOf, type KeptCards, type KnownCard, knownCard, type StoredCard } from './stored-card';
+import { type CachedCards, type CardLine, cardOf, type KnownCard, knownCard, type StoredCard } from './stored-card';
 
 export type { CardRow } from './facts';
 
@@ -48,7 +48,7 @@ export interface CardReader {
   now: Date;
   businessId: number | null;
   /** Of this database and language. */
-  kept: KeptCards;
+  kept: CachedCards;
 }
 
 /** Runs a statement of `cardsOfPage`; what else its page has stays on the card's row. */

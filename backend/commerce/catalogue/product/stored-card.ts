@@ -54,7 +54,7 @@ export interface CardLine {
 }
 
 /** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it again. */
-export interface KeptCards {
+export interface CachedCards {
   get(id: number, version: string): KnownCard | undefined;
   set(id: number, version: string, card: KnownCard): void;
 }
@@ -62,7 +62,7 @@ export interface KeptCards {
 /** Of each language; a shop with more products keeps those that are looked at. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-export function keptCards(): KeptCards {
+export function cachedCards(): CachedCards {
   const kept = new LRUCache<number, { version: string; card: KnownCard }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ card }) => JSON.stringify(card).length,
@@ -77,10 +77,10 @@ export function keptCards(): KeptCards {
 }
 
 /** For work without a request behind it. */
-export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
+export const NOTHING_KEPT: CachedCards = { get: () => undefined, set: () => undefined };
 
 /** Inside a transaction, whose rows may be its own and never become anyone else's: known versions are used, new ones are not kept. */
-export const readOnly = (kept: KeptCards): KeptCards => ({
+export const readOnly = (kept: CachedCards): CachedCards => ({
   get: (id, version) => kept.get(id, version),
   set: () => undefined,
 });

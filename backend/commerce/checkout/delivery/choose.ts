@@ -1,6 +1,6 @@
 // Holds a wish for delivery against what is offered: the day, the hours, the parcel shop, the shop. Spec §5 "Delivery date error", §8
 // "Order placement". The same judgement when it is chosen and when the order is placed, for a day may have passed in between.
-import type { ChosenShipping, KeptPoint } from '#backend/db/tables/cart';
+import type { ChosenShipping, StoredPoint } from '#backend/db/tables/cart';
 import { type CopenhagenTime, inCopenhagen } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
 import { holidaysFrom, INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
@@ -65,7 +65,7 @@ export function readyIn(shop: ShopRow, { now, goodsWorkdays }: ShippingScene): C
   return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, holidays);
 }
 
-function pointOfShop({ name, details }: ShopRow): KeptPoint {
+function pointOfShop({ name, details }: ShopRow): StoredPoint {
   const { street = '', postcode = '', city = '', openingHours = [] } = details;
   return { name, street, postcode, city, openingHours: hoursInWords(openingHours) };
 }

@@ -1,6 +1,6 @@
 // The shop's own list of parcel shops, for when no carrier answers.
 import type { Reader } from '#backend/db/client';
-import type { KeptPoint } from '#backend/db/tables/cart';
+import type { StoredPoint } from '#backend/db/tables/cart';
 import type { ParcelShop } from '#backend/ports/parcel-shops/index';
 import { nearestFirst } from '#domain/address/distance';
 import { listedPoints } from './delivery.sql';
@@ -22,7 +22,7 @@ export async function listedShops(reader: Reader, postcode: string): Promise<Par
 }
 
 /** As it is kept with the cart and the order: a copy, for shops move and close. */
-export const keptPoint = ({ name, street, postcode, city, openingHours }: ParcelShop): KeptPoint => ({
+export const storedPoint = ({ name, street, postcode, city, openingHours }: ParcelShop): StoredPoint => ({
   name,
   street,
   postcode,

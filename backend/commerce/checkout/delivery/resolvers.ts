@@ -11,7 +11,7 @@ import { nearestFirst } from '#domain/address/distance';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { homePriceOf } from './home-price';
-import { keptPoint } from './parcel-shops';
+import { storedPoint } from './parcel-shops';
 import { setShippingMethod } from './set-shipping-method';
 import { deliveryDates, pickupLocation } from './wire';
 
@@ -81,7 +81,7 @@ const wishOf = (input: ShippingMethodInput, point: ParcelShop | null): ChosenShi
   pickupLocationCode: input.pickup_location_code ?? null,
   deliveryDate: input.delivery_date?.trim() || null,
   deliveryInterval: input.delivery_interval ?? null,
-  point: point && keptPoint(point),
+  point: point && storedPoint(point),
 });
 
 function missing(name: string): never {

@@ -55,11 +55,11 @@ export async function chooseByLink(token: string, password: string, parts: Passw
   return { ok: true };
 }
 
-/** While logged in; every other login ends. `keptHash`: of the login that asks. */
+/** While logged in; every other login ends. `storedHash`: of the login that asks. */
 export async function changePassword(
   who: CustomerRow,
   typed: { current: string; next: string },
-  keptHash: string,
+  storedHash: string,
   parts: PasswordParts,
 ): Promise<Outcome> {
   const { clientAddress } = parts;
@@ -74,7 +74,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(typed.next);
   return inTransaction(parts.pool, async (tx): Promise<Outcome> => {
     await updateCustomer(tx.db, who.id, { passwordHash });
-    await revokeOtherSessions(tx.db, who.id, keptHash, parts.now);
+    await revokeOtherSessions(tx.db, who.id, storedHash, parts.now);
     await tell(tx, who, 'password-changed', {}, parts);
     return { ok: true };
   });

@@ -2,7 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
-export interface KeptRow {
+export interface SavedPrinterRow {
   id: number;
   printer_id: string;
   name: string;
@@ -16,10 +16,10 @@ export interface BoughtRow {
   quantity: number;
 }
 
-export async function listMine(on: Queryable, customerId: number): Promise<KeptRow[]> {
+export async function listMine(on: Queryable, customerId: number): Promise<SavedPrinterRow[]> {
   const text =
     'SELECT id, printer_id, name, location FROM customer_printer WHERE customer_id = $1 ORDER BY location, name, id';
-  return (await on.query<KeptRow>(prepared(text, [customerId]))).rows;
+  return (await on.query<SavedPrinterRow>(prepared(text, [customerId]))).rows;
 }
 
 const LAST_PURCHASES = `SELECT m.id AS kept_id, o.placed_at, l.sku, l.name, l.quantity

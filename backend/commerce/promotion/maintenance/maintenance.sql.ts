@@ -72,7 +72,7 @@ export async function insertCoupon(reader: Reader, of: typeof coupon.$inferInser
   return made.length > 0;
 }
 
-export type KeptPromotion = {
+export type StoredPromotion = {
   id: number;
   name: string;
   kind: PromotionKind;
@@ -85,8 +85,8 @@ export type KeptPromotion = {
 };
 
 /** What counts now or will; newest first. */
-export async function listPromotions(reader: Reader, now: Date, limit: number): Promise<KeptPromotion[]> {
-  const found = await reader.execute<KeptPromotion>(sql`
+export async function listPromotions(reader: Reader, now: Date, limit: number): Promise<StoredPromotion[]> {
+  const found = await reader.execute<StoredPromotion>(sql`
     SELECT p.id, p.name_da AS name, p.kind, p.percent_bp, p.amount_oere::int AS amount_oere,
       ARRAY (SELECT c.code FROM coupon c WHERE c.promotion_id = p.id ORDER BY c.id LIMIT 5) AS codes,
       (SELECT coalesce(sum(u.delta), 0)::int FROM coupon c JOIN coupon_use u ON u.coupon_id = c.id WHERE c.promotion_id = p.id) AS uses,

@@ -44,10 +44,10 @@ export async function insertSegment(reader: Reader, of: typeof segment.$inferIns
   return made.length > 0;
 }
 
-export type KeptSegment = { code: string; title: string; members: number; codes: string[] };
+export type StoredSegment = { code: string; title: string; members: number; codes: string[] };
 
-export async function listSegments(reader: Reader): Promise<KeptSegment[]> {
-  const found = await reader.execute<KeptSegment>(sql`
+export async function listSegments(reader: Reader): Promise<StoredSegment[]> {
+  const found = await reader.execute<StoredSegment>(sql`
     SELECT s.code, s.title_da AS title,
       (SELECT count(*)::int FROM segment_member m WHERE m.segment_id = s.id) AS members,
       ARRAY (SELECT c.code FROM coupon c WHERE c.segment_id = s.id ORDER BY c.id) AS codes

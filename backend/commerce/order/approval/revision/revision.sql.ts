@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { orderDiscount, orderDuty, orderLine, orderTax, product, salesOrder } from '#backend/db/tables/index';
-import type { KeptDiscount } from '#backend/db/tables/order';
+import type { StoredDiscount } from '#backend/db/tables/order';
 
 interface Parts {
   lines: readonly {
@@ -12,7 +12,7 @@ interface Parts {
     discountOere: number;
     dutyOere: number;
     vatOere: number;
-    discounts?: KeptDiscount[];
+    discounts?: StoredDiscount[];
   }[];
   taxes: readonly { vatBp: number; baseOere: number; vatOere: number }[];
   duties: readonly { code: string; label: string; oere: number }[];
