@@ -199,7 +199,7 @@ test('a connection that is lost counts as a change of everything each moment, an
     isThere = false;
     told.length = 0;
     await wire.restore();
-    // Whatever was said meanwhile was not heard.
+    // What was said meanwhile was not heard.
     await expect.poll(() => told).toContain('missed');
     await rows('SELECT pg_notify($1, $2)', [CHANNEL, 'content']);
     await expect.poll(() => told).toContain('content');

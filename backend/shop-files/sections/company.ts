@@ -35,7 +35,7 @@ export const company = recordSection<CompanyRecord>({
   name: 'company',
   title: 'sælger',
   source: companySource,
-  // There is one, whatever it is called.
+  // There is one, by any name.
   keyOf: () => 'company',
   missing: 'untouched',
   async load(client) {

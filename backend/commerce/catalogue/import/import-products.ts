@@ -26,7 +26,7 @@ export interface ImportFile {
   skipUnknown?: boolean;
   /** Pictures may be fetched from addresses of the web that the file names. */
   fetchPictures?: boolean;
-  /** Products keep the pictures that they have, whatever the file names. */
+  /** Products keep the pictures that they have; those that the file names are passed over. */
   withoutPictures?: boolean;
   /** Called now and then with what has been done so far. */
   progress?(phase: 'read' | 'written', rows: number): void;

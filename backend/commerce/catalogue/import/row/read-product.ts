@@ -58,7 +58,7 @@ function readColumns(cells: Cells, put: Put, { stores }: References): void {
   put('store_ids', readStoreIds(cells, stores));
 }
 
-/** What Magento marks as left to the shop's own settings is not said of the product, whatever number stands there. */
+/** What Magento marks as left to the shop's own settings is not said of the product, for any number that stands there. */
 function readQuantities(cells: Cells, put: Put): void {
   const limit = (column: 'min_cart_qty' | 'max_cart_qty' | 'qty_increments', left: boolean) =>
     left ? undefined : (cells.whole(column, AT_LEAST_ONE) ?? undefined);
