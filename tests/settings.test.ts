@@ -82,7 +82,7 @@ test('every setting that a process reads stands in the table', () => {
   expect(Object.entries(SETTINGS).filter(([key, { name }]) => key !== name)).toEqual([]);
 });
 
-describe('a wrong value is told in one sentence, the same wherever it is read', () => {
+describe('a wrong value is told in one sentence, the same in each place that reads it', () => {
   test.each(rows)('%s=%s', (name, value) => {
     const sentences = [...new Set(said({ [name]: value }))];
     expect(sentences).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a wrong value is told in one sentence, the same wherever it is read', 
     const page = [
       '# A wrong setting',
       '',
-      'The start ends with code 1 and the sentence beside it, in whichever process reads the setting. What settings mean and what they are without a value: [README](../README.md#settings).',
+      'The start ends with code 1 and the sentence beside it, in each process that reads the setting. What settings mean and what they are without a value: [README](../README.md#settings).',
       'Keys, and addresses that may hold a password, are not repeated. `tests/settings.test.ts` holds this table against the code.',
       '',
       '| set to | the start says |',

@@ -1,2 +1,2 @@
-// What a shop lacks that cannot show a page yet: any store, or the stores that the shop of this host names.
+// What is missing where no page can be shown: a store at all, or the stores that the shop of this host names.
 export type SetupLack = 'stores' | 'stores-of-shop';

@@ -24,7 +24,7 @@ export const said = z.union([
 ]);
 export type Said = z.infer<typeof said>;
 
-/** A question is a line that somebody typed: arguments, and a few words around them. */
+/** A question is one typed line: arguments, and a few words around them. */
 export const LONGEST_QUESTION = 1_000_000;
 
 /** What is left of the text after its last whole line, and the lines. */

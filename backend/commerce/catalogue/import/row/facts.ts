@@ -50,7 +50,7 @@ function withLabels(
   });
 }
 
-/** Values that quotes hold apart; one alone is a text as any other. */
+/** Several values stand in quotes; a single one is plain text. */
 const severalOf = (apart: string[] | undefined) => (apart && apart.length > 1 ? apart : undefined);
 
 function factOf(cells: Cells, name: string, references: References): ProductAttribute {
