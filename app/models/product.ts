@@ -14,7 +14,7 @@ export type StockColour = 'green' | 'yellow' | 'red';
 export interface StockView {
   salable: boolean;
   colour: StockColour;
-  /** Text already translated, e.g. "På lager: 1-2 hverdage". */
+  /** Text already translated, e.g. "På lager: 1–2 hverdage". */
   label: string;
   /** Spec §9: one day gives the day-to-day note, in the shop that has it. */
   note: 'day-to-day' | null;

@@ -25,7 +25,7 @@ async function outcome(request: Request, mostBytes?: number): Promise<string> {
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
-const TOO_LARGE = '413 Det sendte fylder for meget.';
+const TOO_LARGE = '413 Det, du sendte, fylder for meget.';
 
 test('as many fields as the longest form has are read, in both kinds of body', async () => {
   expect(await outcome(posted(names(MOST_FIELDS).join('=x&')))).toBe(`${MOST_FIELDS} fields`);

@@ -32,7 +32,7 @@ const PENS = 11;
 
 export const promotions: readonly WorldPromotion[] = [
   {
-    name: { da: '10 % velkomstrabat', en: '10 % welcome discount' },
+    name: { da: '10 % velkomstrabat', en: '10% welcome discount' },
     kind: 'percent',
     code: 'VELKOMMEN10',
     percentBp: 1000,
@@ -40,7 +40,7 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -90,
   },
   {
-    name: { da: '50 kr. i rabat', en: '50 kr. off' },
+    name: { da: '50 kr. i rabat', en: 'DKK 50 off' },
     kind: 'fixed',
     code: 'SPAR50',
     amountOere: 5000,
@@ -54,7 +54,7 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -30,
   },
   {
-    name: { da: 'Skriv fire, betal for tre', en: 'Four pens for three' },
+    name: { da: 'Skriv fire, betal for tre', en: 'Four pens for the price of three' },
     kind: 'buy-x-get-y',
     code: 'FIREFORTRE',
     buy: 3,
@@ -63,7 +63,7 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -14,
   },
   {
-    name: { da: '15 % på kaffe og køkken', en: '15 % off coffee and kitchen' },
+    name: { da: '15 % på kaffe og køkken', en: '15% off coffee and kitchen' },
     kind: 'percent',
     code: 'KØKKEN15',
     percentBp: 1500,
@@ -71,7 +71,7 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -14,
   },
   {
-    name: { da: '20 % alene', en: '20 % on its own' },
+    name: { da: '20 % alene', en: '20% on its own' },
     kind: 'percent',
     code: 'ALENE20',
     percentBp: 2000,
@@ -87,7 +87,7 @@ export const promotions: readonly WorldPromotion[] = [
     forDays: 60,
   },
   {
-    name: { da: 'Gave ved køb for 1.000 kr.', en: 'A gift when you buy for kr. 1,000' },
+    name: { da: 'Gave ved køb for 1.000 kr.', en: 'A gift when you spend DKK 1,000' },
     kind: 'gift',
     code: null,
     giftSkus: ['1900700', '1900701', '2000900'],
@@ -96,7 +96,7 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -30,
   },
   {
-    name: { da: '20 % på kaffe og køkken', en: '20 % off coffee and kitchen' },
+    name: { da: '20 % på kaffe og køkken', en: '20% off coffee and kitchen' },
     kind: 'percent',
     code: 'KAFFEPAUSE',
     percentBp: 2000,
@@ -109,14 +109,14 @@ export const promotions: readonly WorldPromotion[] = [
     forDays: 30,
   },
   {
-    name: { da: '100 kr. til kontoret', en: 'kr. 100 for the office' },
+    name: { da: '100 kr. til kontoret', en: 'DKK 100 for the office' },
     kind: 'fixed',
     code: 'KONTOR100',
     amountOere: 100_00,
     minimumOere: 500_00,
     perCustomer: 1,
     segment: 'indkoeb',
-    tooltip: { da: 'Ved køb fra 500 kr. ekskl. moms.', en: 'When you buy for kr. 500 or more, excl. VAT.' },
+    tooltip: { da: 'Ved køb fra 500 kr. ekskl. moms.', en: 'When you spend DKK 500 or more, excl. VAT.' },
     fromDay: -7,
     forDays: 45,
   },

@@ -59,7 +59,7 @@ describe('a price request', () => {
     const input = await asking({ email: 'ida@example.dk', form_key: 'form-2' });
     await counter.ask(REQUEST_PRICE, { input }, { store: 'b2c', language: 'en' });
     expect((await mailIn(counter.outbox, 'ida@example.dk', 'Thank you for your request')).text).toContain(
-      'within 48 hours on workdays',
+      'you will have our answer by',
     );
   });
 

@@ -62,7 +62,7 @@ flow('a quick order is checked line by line, put right, and goes into the cart',
   await shopper.sees('2 linjer er klar');
   await shopper.press('Læg de 2 klare linjer i kurven');
   await shopper.at(/^\/cart$/);
-  await shopper.sees('Linjer fra hurtigbestilling: 2.');
+  await shopper.sees('2 varelinjer er lagt i kurven.');
   await shopper.sees('Toner Brother TN-2420 sort');
 });
 

@@ -67,7 +67,7 @@ flow(
     await logIn(elsewhere, email, 'Regnorm-4711');
     await elsewhere.sees('Denne enhed');
     await elsewhere.press('Log ud alle andre steder');
-    await elsewhere.sees('Der er logget ud alle andre steder.');
+    await elsewhere.sees('Du er logget ud alle andre steder.');
 
     await shopper.fill('Fornavn', 'Julie');
     await shopper.press('Gem og vælg levering', { evenIfInvalid: true });

@@ -13,7 +13,7 @@ const PEN = '/kuglepen-nordlys-flow-1-0-mm';
 //   at app/panels/request-price/view.tsx
 flow('a visitor asks for a price and has a mail that names the day of the answer', async (shopper) => {
   await shopper.goto(TABLE);
-  await shopper.follow('Forespørg pris');
+  await shopper.follow('Spørg om pris');
   await shopper.sees('Vi giver dig en pris på denne vare.');
   await shopper.fill('E-mail', 'karla@');
   await shopper.press('Send forespørgsel', { evenIfInvalid: true });
@@ -23,7 +23,7 @@ flow('a visitor asks for a price and has a mail that names the day of the answer
   await shopper.fill('Dit navn', 'Karla Bang');
   await shopper.fill('E-mail', 'karla@example.dk');
   await shopper.fill('Hvor mange?', 2);
-  await shopper.fill('Besked (kan udelades)', 'Til kantinen');
+  await shopper.fill('Besked (valgfrit)', 'Til kantinen');
   await shopper.press('Send forespørgsel');
   await shopper.at(new RegExp(`^${TABLE}$`));
   const mail = await shopper.mailTo('karla@example.dk', 'Tak for din forespørgsel');

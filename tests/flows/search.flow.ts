@@ -8,7 +8,7 @@ flow('a search with a slip and a compound finds what was meant', async (shopper)
   await shopper.fill('Søg', 'kuglpen');
   await shopper.press('Søg');
   await shopper.at(/^\/search\?q=kuglpen$/);
-  await shopper.sees('Ingen varer har »kuglpen«. Her er resultater for »kuglepen«.');
+  await shopper.sees('Vi fandt ingen varer med »kuglpen«. Her er resultater for »kuglepen«.');
   await shopper.sees('Kuglepen Nordlys Flow 1,0 mm');
 
   await shopper.fill('Søg', 'stol');

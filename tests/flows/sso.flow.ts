@@ -14,7 +14,7 @@ flow('staff act for a customer: a bar says for whom on every page, and the link 
   for (const page of ['/kontorartikler', '/cart', '/customer/account', '/findes-ikke']) {
     await shopper.goto(page);
     await shopper.sees('Du handler for Grethe');
-    await shopper.sees('Alt skrives ned under Mette Holm.');
+    await shopper.sees('Alt registreres under Mette Holm.');
   }
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
   await shopper.press('Læg i kurv');

@@ -44,7 +44,7 @@ flow('a checkout on two devices ends in one order, also when the login is lost b
 
   await phone.goto('/customer/account/profile-settings');
   await phone.press('Log ud alle andre steder');
-  await phone.sees('Der er logget ud alle andre steder.');
+  await phone.sees('Du er logget ud alle andre steder.');
   await desk.press('Afgiv ordre med betalingspligt');
   await desk.sees('Din session er udløbet. Log ind igen.');
   await logIn(desk);

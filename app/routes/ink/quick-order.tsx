@@ -56,7 +56,7 @@ export const action = page.action;
 
 function toCart(request: Request, context: RequestContext, cartId: string, count: number): Response {
   return back(request, cartPath(), {
-    toast: { level: TOAST_LEVELS.success, text: 'ink:quick.added', params: { lines: count } },
+    toast: { level: TOAST_LEVELS.success, text: 'ink:quick.added', params: { count } },
     cookies: cartCookie(request, context, cartId),
   });
 }

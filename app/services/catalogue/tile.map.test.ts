@@ -24,7 +24,7 @@ const product: WireTile = {
   stock_status: 'IN_STOCK',
   rsl_vareenhed: 'pk',
   miljocertificering: 'svane,blomst',
-  days_to_delivery: { label: 'På lager: 1-2 hverdage', days: 1 },
+  days_to_delivery: { label: 'På lager: 1–2 hverdage', days: 1 },
   price_range: {
     minimum_price: {
       regular_price: { value: 128.7 },
@@ -76,7 +76,7 @@ describe('a tile of the wire’s product', () => {
       unit: 'pk',
       label: { kind: 'badge', text: 'Nyhed' },
       price: { oere: 12995, duty: { label: 'Batteriafgift', oere: 125, included: true } },
-      stock: { salable: true, colour: 'green', label: 'På lager: 1-2 hverdage', note: 'day-to-day' },
+      stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: 'day-to-day' },
     });
   });
 

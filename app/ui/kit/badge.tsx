@@ -18,8 +18,8 @@ export function Badge({
   return <span className={classes(styles.badge, styles.tone[tone], className)}>{children}</span>;
 }
 
-/** "1-2 hverdage" stays on one line: broken behind its hyphen it reads as two things. */
-const RANGE = /(\d+-\d+\s\S+)/;
+/** "1–2 hverdage" stays on one line: broken behind its dash it reads as two things. */
+const RANGE = /(\d+–\d+\s\S+)/;
 
 /** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
 export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {

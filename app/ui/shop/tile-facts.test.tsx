@@ -55,10 +55,10 @@ describe('a tile', () => {
   it('shows price, unit, stock state, delivery time, badge and environment logos together', () => {
     const { $, words } = drawn({
       label: { kind: 'badge', text: 'Nyhed' },
-      stock: { salable: true, colour: 'green', label: 'På lager: 1-2 hverdage', note: 'day-to-day' },
+      stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: 'day-to-day' },
       logos: [{ label: 'Svanemærket', url: '/media/svane.svg' }],
     });
-    for (const part of ['129,95 kr.', 'pr. pk', 'På lager: 1-2 hverdage', 'Nyhed']) expect(words).toContain(part);
+    for (const part of ['129,95 kr.', 'pr. pk', 'På lager: 1–2 hverdage', 'Nyhed']) expect(words).toContain(part);
     expect(words).toContain(textsOf('da').t('catalogue:tile.dayToDay'));
     expect($('img[src="/media/svane.svg"]').attr('alt')).toBe('Svanemærket');
   });

@@ -32,7 +32,7 @@ const tile: Tile = {
   unit: 'pk',
   moq: null,
   quantity: { min: 1, max: 999, increments: 1 },
-  stock: { salable: true, colour: 'green', label: 'På lager: 1-2 hverdage', note: null },
+  stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: null },
   swatches: { shown: [], more: 0 },
   logos: [],
   energy: null,
@@ -75,7 +75,7 @@ describe('the button of a tile', () => {
   it('leads to the choice of a variant', () => {
     const $ = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol', options: [] } }, 'en');
     const link = $('a[href="/papir?page=2&panel=configurable-options&slug=stol"]');
-    expect(link.text()).toBe('Configure');
+    expect(link.text()).toBe('Choose options');
     expect($('form')).toHaveLength(0);
     const asked = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol', options: ['a', 'b'] } }, 'en');
     expect(asked('a[href="/papir?page=2&panel=configurable-options&slug=stol&options=a%2Cb"]')).toHaveLength(1);
@@ -91,13 +91,13 @@ describe('the button of a tile', () => {
   //   at domain/product-card.ts
   it('is disabled for products that only companies may buy, and shows no price', () => {
     const $ = grid({ action: { kind: 'business-only' }, price: null }, 'en');
-    expect($('button[disabled]').text()).toBe('Only purchaseable by business customers');
+    expect($('button[disabled]').text()).toBe('Only purchasable by business customers');
     expect($('li').text()).not.toContain('DKK');
   });
 
   it('offers to ask where the price is on request, and nothing in catalogue mode', () => {
     const asking = grid({ action: { kind: 'request-price', sku: 'KV-1' }, price: null });
-    expect(asking('a[href*="panel=request-price&sku=KV-1"]').text()).toBe('Forespørg pris');
+    expect(asking('a[href*="panel=request-price&sku=KV-1"]').text()).toBe('Spørg om pris');
     const $ = grid({ action: { kind: 'none' }, price: null });
     expect($('form, button')).toHaveLength(0);
   });

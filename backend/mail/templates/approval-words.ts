@@ -48,13 +48,13 @@ export const APPROVAL_WORDS: Record<'da' | 'en', Words> = {
     approved: {
       subject: (number) => `Din ordre ${number} er godkendt`,
       heading: 'Din ordre er godkendt',
-      text: (by) => `${by} har godkendt ordren, og vi går i gang. Ordrebekræftelsen kommer i en mail for sig.`,
+      text: (by) => `${by} har godkendt ordren, og vi går i gang. Ordrebekræftelsen kommer i en særskilt mail.`,
     },
     revised: {
       subject: (number) => `Din ordre ${number} er ændret`,
       heading: 'Din ordre er ændret',
       text: (by) => `${by} har ændret antallet, før ordren bliver afgjort.`,
-      pieces: (from, to) => (to === 0 ? `taget ud (${from} stk.)` : `${to} i stedet for ${from}`),
+      pieces: (from, to) => (to === 0 ? `taget ud (${from} stk.)` : `${to} i stedet for ${from}`),
     },
     declined: {
       subject: (number) => `Din ordre ${number} er afvist`,
@@ -76,27 +76,28 @@ export const APPROVAL_WORDS: Record<'da' | 'en', Words> = {
     reason: 'Reason',
     see: 'See the order',
     toCart: 'Go to the cart',
-    inCart: 'The goods are in your cart again, so that you can change the order and send it once more.',
+    inCart: 'The goods are in your cart again, so you can change the order and send it again.',
     wanted: {
       subject: (buyer, number) => `${buyer} needs your approval of order ${number}`,
       heading: 'An order is waiting for you',
-      text: (buyer) => `${buyer} has ordered goods that you must approve. Goods and prices are held until then.`,
+      text: (buyer) => `${buyer} has ordered goods that need your approval. Goods and prices are held until then.`,
     },
     asked: {
       subject: (number) => `Your order ${number} is waiting for approval`,
       heading: 'Your order is waiting for approval',
-      text: (approver) => `We have asked ${approver}. You will get a mail when it is decided.`,
+      text: (approver) => `We have asked ${approver}. You will get an e-mail when it has been decided.`,
     },
     approved: {
-      subject: (number) => `Your order ${number} is approved`,
-      heading: 'Your order is approved',
-      text: (by) => `${by} has approved the order, and we begin. The confirmation comes in a mail of its own.`,
+      subject: (number) => `Your order ${number} has been approved`,
+      heading: 'Your order has been approved',
+      text: (by) =>
+        `${by} has approved the order, and we are getting started. The confirmation will come in a separate e-mail.`,
     },
     revised: {
       subject: (number) => `Your order ${number} was changed`,
       heading: 'Your order was changed',
-      text: (by) => `${by} has changed quantities before the order is decided.`,
-      pieces: (from, to) => (to === 0 ? `taken out (${from} pcs)` : `${to} instead of ${from}`),
+      text: (by) => `${by} has changed the quantities before deciding on the order.`,
+      pieces: (from, to) => (to === 0 ? `removed (${from} pcs)` : `${to} instead of ${from}`),
     },
     declined: {
       subject: (number) => `Your order ${number} was declined`,
@@ -105,8 +106,8 @@ export const APPROVAL_WORDS: Record<'da' | 'en', Words> = {
     },
     expired: {
       subject: (number) => `Your order ${number} was not approved in time`,
-      heading: 'The time to approve has run out',
-      text: () => 'No one has answered, and the order is cancelled.',
+      heading: 'The deadline for approval has passed',
+      text: () => 'No one has answered, and the order has been cancelled.',
     },
   },
 };

@@ -21,6 +21,7 @@ const WORDS = {
     subject: (from: string) => `Du har fået et gavekort fra ${from}`,
     heading: 'Et gavekort til dig',
     hello: (to: string, from: string) => `Hej ${to}. ${from} har købt et gavekort til dig.`,
+    quoted: (message: string) => `»${message}«`,
     code: 'Gavekortkode',
     amount: 'Beløb',
     validTo: 'Gælder til og med',
@@ -32,12 +33,13 @@ const WORDS = {
     subject: (from: string) => `You have been given a gift card by ${from}`,
     heading: 'A gift card for you',
     hello: (to: string, from: string) => `Hello ${to}. ${from} has bought a gift card for you.`,
+    quoted: (message: string) => `“${message}”`,
     code: 'Gift card code',
     amount: 'Amount',
     validTo: 'Valid until',
     use: (path: string) =>
-      `Type the code in the cart when you shop. You can use the card over several orders and see what is left on it at ${path}.`,
-    print: 'Get the gift card as PDF',
+      `Enter the code in the cart when you shop. You can use the card for several orders and see what is left on it at ${path}.`,
+    print: 'Download the gift card as a PDF',
   },
 } as const;
 
@@ -52,7 +54,11 @@ const card = mailKind({
     return {
       subject: words.subject(fromName),
       heading: words.heading,
-      paragraphs: [words.hello(toName, fromName), ...(message ? [`“${message}”`] : []), words.use(giftCardPath())],
+      paragraphs: [
+        words.hello(toName, fromName),
+        ...(message ? [words.quoted(message)] : []),
+        words.use(giftCardPath()),
+      ],
       facts: [[words.code, code], [words.amount, formatMoney(oere(amountOere), locale)], ...until],
       ...(token ? { link: { text: words.print, path: pdfPath('giftcard', token) } } : {}),
     };

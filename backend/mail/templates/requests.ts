@@ -96,7 +96,7 @@ export const priceRequestReceived = mailKind({
             subject: `We have received your request for ${told.product}`,
             heading: 'Thank you for your request',
             paragraphs: [
-              `Hello ${told.name}. We have received your request, and you will have our answer by ${date}. We always answer within 48 hours on workdays.`,
+              `Hello ${told.name}. We have received your request, and you will have our answer by ${date}.`,
               'This is what you asked for:',
             ],
             link: { text: 'See the product', path: told.path },
@@ -105,7 +105,7 @@ export const priceRequestReceived = mailKind({
             subject: `Vi har modtaget din forespørgsel på ${told.product}`,
             heading: 'Tak for din forespørgsel',
             paragraphs: [
-              `Hej ${told.name}. Vi har modtaget din forespørgsel, og du får svar senest ${date}. Vi svarer altid inden for 48 timer på hverdage.`,
+              `Hej ${told.name}. Vi har modtaget din forespørgsel, og du får svar senest ${date}.`,
               'Dette har du spurgt om:',
             ],
             link: { text: 'Se varen', path: told.path },
@@ -122,9 +122,9 @@ export const stockNotice = mailKind({
           subject: `We will tell you when ${product} is in stock`,
           heading: 'We will tell you',
           paragraphs: [
-            `We will write to this address once, when ${product} is in stock again. If you did not ask for this, or no longer want to wait, you can end the notice here.`,
+            `We will write to this address once, when ${product} is in stock again. If you did not ask for this, or no longer want to wait, you can cancel the notification here.`,
           ],
-          link: { text: 'End the notice', path: endPath },
+          link: { text: 'Cancel the notification', path: endPath },
         }
       : {
           subject: `Du får besked, når ${product} er på lager`,
@@ -145,7 +145,7 @@ export const backInStock = mailKind({
           heading: 'It is in stock again',
           paragraphs: [
             `You asked to be told when ${product} was in stock. It can be ordered now. We do not put goods aside, so order soon.`,
-            'This was the one mail that you asked for. You will get no more about this product.',
+            'This is the only e-mail you asked for. You will get no more about this product.',
           ],
           link: { text: 'See the product', path },
         }

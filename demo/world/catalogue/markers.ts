@@ -4,33 +4,33 @@ import type { Line, Pack, Size, Theme } from '../making/line';
 const ONE: Pack = { n: 1, unit: 'stk' };
 const TEN: Pack = { n: 10, unit: 'ds' };
 const ROUND: Size = {
-  da: 'rund spids 1,5-3 mm',
-  en: 'bullet tip 1.5-3 mm',
+  da: 'rund spids 1,5–3 mm',
+  en: 'bullet tip 1.5–3 mm',
   factor: 1,
   facts: [
-    ['tip', '1,5-3 mm'],
+    ['tip', '1,5–3 mm'],
     ['tipShape', 'Rund', 'Bullet'],
   ],
   traits: ['bullet'],
 };
 const CHISEL: Size = {
-  da: 'skrå spids 1-5 mm',
-  en: 'chisel tip 1-5 mm',
+  da: 'skrå spids 1–5 mm',
+  en: 'chisel tip 1–5 mm',
   factor: 1.05,
   heft: 1,
   facts: [
-    ['tip', '1-5 mm'],
+    ['tip', '1–5 mm'],
     ['tipShape', 'Skrå', 'Chisel'],
   ],
   traits: ['chisel'],
 };
 const JUMBO: Size = {
-  da: 'skrå spids 4-12 mm',
-  en: 'chisel tip 4-12 mm',
+  da: 'skrå spids 4–12 mm',
+  en: 'chisel tip 4–12 mm',
   factor: 2.1,
   heft: 1.8,
   facts: [
-    ['tip', '4-12 mm'],
+    ['tip', '4–12 mm'],
     ['tipShape', 'Skrå, bred', 'Wide chisel'],
   ],
   traits: ['chisel', 'jumbo'],

@@ -28,12 +28,12 @@ const tape = {
 // biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
-    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Enkelt', price: 8.5, hot: 4, weight: 190, colours: ['kraft'], sizes: [box(200, 150, 100), box(250, 200, 100), box(300, 200, 150), box(305, 215, 200), box(350, 250, 200), box(400, 300, 200), box(400, 300, 300), box(500, 350, 300), box(600, 400, 300)], packs: [{ n: 10, unit: 'pk' }, { n: 25, unit: 'pk' }], certificates: ['fsc-recycled'], more: ['b2b_uniq'],
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Cardboard box'], brand: 'Pakhus 9', model: 'Enkelt', price: 8.5, hot: 4, weight: 190, colours: ['kraft'], sizes: [box(200, 150, 100), box(250, 200, 100), box(300, 200, 150), box(305, 215, 200), box(350, 250, 200), box(400, 300, 200), box(400, 300, 300), box(500, 350, 300), box(600, 400, 300)], packs: [{ n: 10, unit: 'pk' }, { n: 25, unit: 'pk' }], certificates: ['fsc-recycled'], more: ['b2b_uniq'],
     short: ['Papkasse i enkelt bølge.', 'Single-wall carton.'], about: 'Kasse til pakkepost op til 15 kg. Stregerne i siden viser, hvor den kan skæres ned i højden.',
     points: ['Til pakker op til 15 kg', 'Rillet til nedskæring', 'Sorteres som pap'], facts: [['material', 'Bølgepap, 3 lag', 'Corrugated card, 3 layers'], ['thickness', '3 mm'], ['load', '15 kg']],
   },
   {
-    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Dobbelt', price: 15.5, weight: 420, colours: ['kraft'], sizes: [box(300, 200, 200), box(400, 300, 200), box(400, 300, 300), box(500, 400, 300), box(600, 400, 400), box(800, 600, 400)], packs: [{ n: 10, unit: 'pk' }], traits: ['double-wall'], certificates: ['fsc-recycled'],
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Cardboard box'], brand: 'Pakhus 9', model: 'Dobbelt', price: 15.5, weight: 420, colours: ['kraft'], sizes: [box(300, 200, 200), box(400, 300, 200), box(400, 300, 300), box(500, 400, 300), box(600, 400, 400), box(800, 600, 400)], packs: [{ n: 10, unit: 'pk' }], traits: ['double-wall'], certificates: ['fsc-recycled'],
     short: ['Papkasse i dobbelt bølge til tunge varer.', 'Double-wall carton for heavy goods.'], about: 'To bølger gør kassen stiv nok til at stable på en palle. Til varer op til 30 kg.',
     points: ['Til pakker op til 30 kg', 'Kan stables', 'Sorteres som pap'], facts: [['material', 'Bølgepap, 5 lag', 'Corrugated card, 5 layers'], ['thickness', '7 mm'], ['load', '30 kg']],
   },
@@ -74,13 +74,13 @@ const LINES: readonly Line[] = [
     points: ['Tryk under limen', 'Dansk tekst', 'Til håndtag og maskine'], facts: [['material', 'PP', 'PP'], ['adhesive', 'Akryl', 'Acrylic'], ['thickness', '50 my']],
   },
   {
-    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Hvid', price: 10.5, weight: 200, paint: 'white', sizes: [box(200, 150, 90), box(250, 200, 140), box(305, 215, 150), box(400, 300, 250)], packs: [{ n: 25, unit: 'pk' }], certificates: ['fsc-mix'], more: ['firmagaver_dk'],
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Cardboard box'], brand: 'Pakhus 9', model: 'Hvid', price: 10.5, weight: 200, paint: 'white', sizes: [box(200, 150, 90), box(250, 200, 140), box(305, 215, 150), box(400, 300, 250)], packs: [{ n: 25, unit: 'pk' }], certificates: ['fsc-mix'], more: ['firmagaver_dk'],
     short: ['Hvid papkasse til gaver og webshop.', 'White carton for gifts and web shops.'], about: 'Hvid udvendig og brun indvendig. Kan trykkes med logo i én farve fra 500 stk.',
     points: ['Hvid udvendig', 'Tryk fra 500 stk.', 'Sorteres som pap'], facts: [['material', 'Bølgepap, 3 lag', 'Corrugated card, 3 layers'], ['thickness', '3 mm'], ['load', '15 kg']],
   },
   {
-    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Palle', price: 7.25, weight: 190, paint: 'kraft', onlyTrade: true, days: 4, sizes: [box(305, 215, 150), box(400, 300, 200), box(600, 400, 300)], packs: [{ n: 500, unit: 'ks', da: 'palle med 500 stk.', en: 'pallet of 500 pcs', factor: 0.7 }], certificates: ['fsc-recycled'],
-    short: ['Papkasser på palle til lager og webshop.', 'Cartons by the pallet.'], about: 'Fem hundrede kasser leveret med lift til kantsten. Sælges kun til erhverv.',
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Cardboard box'], brand: 'Pakhus 9', model: 'Palle', price: 7.25, weight: 190, paint: 'kraft', onlyTrade: true, days: 4, sizes: [box(305, 215, 150), box(400, 300, 200), box(600, 400, 300)], packs: [{ n: 500, unit: 'ks', da: 'palle med 500 stk.', en: 'pallet of 500 pcs', factor: 0.7 }], certificates: ['fsc-recycled'],
+    short: ['Papkasser på palle til lager og webshop.', 'Cardboard boxes by the pallet.'], about: 'Fem hundrede kasser leveret med lift til kantsten. Sælges kun til erhverv.',
     points: ['500 på pallen', 'Leveres med lift', 'Kun til erhverv'], facts: [['material', 'Bølgepap, 3 lag', 'Corrugated card, 3 layers'], ['thickness', '3 mm'], ['load', '15 kg']],
   },
   {

@@ -50,7 +50,7 @@ export const CLEANING: Branch = ['Rengøring', 'Cleaning', 'cleaning-spray', 'tu
       'Sæbe, håndsprit og dispensere til toilet og køkken. Patronerne passer til dispensere fra samme mærke.',
       'Soap, sanitiser and dispensers for washroom and kitchen.',
       [['Sæbedispensere', 'Soap dispensers', 'soap-dispenser', 'white', 'Dispensere til væg i plast og stål, med håndtag eller sensor. Låsen holder refillen på plads.', 'Wall dispensers in plastic and steel, with lever or sensor.']]],
-    ['Aftørring', 'Wiping', 'paper-towel', 'white',
+    ['Aftørring', 'Paper towels', 'paper-towel', 'white',
       'Håndklædeark, køkkenruller og toiletpapir i poser og hele kolli. Flere lag suger mere, færre lag fylder mindre.',
       'Hand towels, kitchen rolls and toilet paper by bag and case.',
       [
@@ -70,11 +70,11 @@ export const CLEANING: Branch = ['Rengøring', 'Cleaning', 'cleaning-spray', 'tu
 // biome-ignore format: the tree is easier to read as rows
 export const PACKAGING: Branch = ['Emballage', 'Packaging', 'cardboard-box', 'kraft',
   'Papkasser, fyld og tape til pakker, der skal frem i hel tilstand. Vælg kassen, så varen lige akkurat kan være der; så betaler du ikke for luft.',
-  'Cartons, fill and tape for parcels that must arrive whole. Choose the box that just holds the goods.',
+  'Boxes, fill and tape for parcels that must arrive whole. Choose the box that just holds the goods.',
   [
-    ['Papkasser', 'Cartons', 'cardboard-box', 'kraft',
+    ['Papkasser', 'Cardboard boxes', 'cardboard-box', 'kraft',
       'Papkasser i enkelt og dobbelt bølge. Målene er indvendige og angivet i millimeter som længde × bredde × højde.',
-      'Cartons in single and double wall. Inner dimensions in millimetres.',
+      'Cardboard boxes with single and double walls. Inner dimensions in millimetres.',
       [
         ['Forsendelseskasser', 'Shipping boxes', 'cardboard-box', 'kraft', 'Kasser til pakkepost i bundter med 10 eller 25. De mindste passer i en postkasse.', 'Boxes for parcel post in bundles of 10 or 25.'],
         ['Flyttekasser', 'Moving boxes', 'cardboard-box', 'brown', 'Flyttekasser med dobbelt bund og håndtag. Bær højst 25 kg ad gangen.', 'Moving boxes with double base and handles.'],

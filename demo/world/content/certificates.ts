@@ -36,10 +36,10 @@ const ROWS: Record<string, Row> = {
     ['Growers get at least a set minimum price, and a premium that they decide over themselves.', 'The mark is about the terms of trade and working conditions for the marked ingredient.']],
   'asthma-allergy': ['Astma-Allergi Danmark med søsterforeninger', 'Asthma Allergy Denmark with sister associations', 'https://www.asthmaallergynordic.com',
     ['Indholdet er gennemgået stof for stof, og varen må hverken indeholde parfume eller stoffer, der er kendt for at give allergi.', 'Mærket siger noget om risikoen for allergi, ikke om miljøet.'],
-    ['The ingredients have been reviewed one by one; the goods may hold neither perfume nor substances known to cause allergy.', 'The mark speaks of the risk of allergy, not of the environment.']],
+    ['The ingredients have been reviewed one by one; the product may contain neither perfume nor substances known to cause allergy.', 'The mark is about the risk of allergy, not of the environment.']],
   gs: ['Godkendte prøvningsorganer efter den tyske produktsikkerhedslov', 'Approved bodies under the German product safety act', 'https://www.zls-muenchen.de',
     ['GS står for »Geprüfte Sicherheit«: en type af varen er prøvet, og fremstillingen bliver kontrolleret.', 'Mærket siger noget om sikkerhed ved brug, ikke om miljøet.'],
-    ['GS stands for “Geprüfte Sicherheit”: a sample has been tested and production is checked.', 'The mark speaks of safety in use, not of the environment.']],
+    ['GS stands for “Geprüfte Sicherheit”: a sample has been tested and production is checked.', 'The mark is about safety in use, not of the environment.']],
 };
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');

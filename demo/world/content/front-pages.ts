@@ -12,16 +12,17 @@ import type {
   VariantCode,
   WorldProduct,
 } from '../types';
+import { giftBoxTitle, paperTitle } from './season';
 
 type Fact = FrontPage['facts'][number];
 // biome-ignore format: one row of data reads as one line
 const FACTS = {
-  delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14 på hverdage', en: 'Order before 14:00 on weekdays' }, text: { da: 'Så sender vi lagervarer samme dag', en: 'Stock items leave the same day' } },
+  delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14 på hverdage', en: 'Order before 14:00 on weekdays' }, text: { da: 'Så sender vi lagervarer samme dag', en: 'Stock items leave the same day' } },
   invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
   ean: { icon: 'ean', title: { da: 'EAN-faktura', en: 'E-invoice to EAN' }, text: { da: 'Elektronisk faktura til det offentlige', en: 'Electronic invoices for public buyers' } },
   withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
-  adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on weekdays' } },
-  answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a human' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on weekdays' } },
+  adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on working days' } },
+  answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a person' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on working days' } },
   gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Skriv hilsenen i beskeden til os', en: 'Put your greeting in the message to us' } },
 } satisfies Record<string, Fact>;
 
@@ -44,6 +45,8 @@ interface Plan {
   store: StoreCode;
   heading: Bilingual;
   title: Bilingual;
+  /** What is said instead in the season of the world's clock. */
+  titleIn?: (now: Date) => Bilingual | undefined;
   text: Bilingual;
   button: Bilingual;
   /** Category behind the button; its most wanted offer in the store gives the price. */
@@ -85,9 +88,9 @@ const PAPER_BANNER = {
 const PLANS: readonly Plan[] = [
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2c', heading: { da: 'Alt til kontoret derhjemme', en: 'Everything for the office at home' },
-    title: { da: 'Papir til hele skoleåret', en: 'Paper for the whole school year' }, text: { da: 'Kopipapir fra Skovly og Hverdag, sendt samme dag ved bestilling inden kl. 14 på hverdage.', en: 'Copy paper by Skovly and Hverdag, dispatched the same day when ordered before 14:00 on weekdays.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    title: { da: 'Kopipapir på lager', en: 'Copy paper in stock' }, titleIn: paperTitle, text: { da: 'Kopipapir fra Skovly og Hverdag, enkeltvis og i kasser.', en: 'Copy paper from Skovly and Hverdag, by the ream and by the box.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
-    rows: [row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('popular', 'PopularProducts', 'Det køber andre', 'What others buy'), row('news', 'news', 'Nyheder', 'News'), row('chairs', 'category', 'Sid godt', 'Sit well', 'stole'), row('recent', 'RecentlyViewedProducts', 'Set for nylig', 'Recently viewed')],
+    rows: [row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('popular', 'PopularProducts', 'Det køber andre', 'What others are buying'), row('news', 'news', 'Nyheder', 'News'), row('chairs', 'category', 'Sid godt', 'Comfortable seating', 'stole'), row('recent', 'RecentlyViewedProducts', 'Set for nylig', 'Recently viewed')],
   },
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2b', heading: { da: 'Alt til arbejdspladsen på én faktura', en: 'Everything for the workplace on one invoice' },
@@ -102,9 +105,9 @@ const PLANS: readonly Plan[] = [
   },
   {
     variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
-    title: { da: 'Sid godt hele dagen', en: 'Sit well all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
+    title: { da: 'Sid godt hele dagen', en: 'Comfortable all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
     entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
-    rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Light for the table', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New in the shop')],
+    rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Table lamps', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New arrivals')],
   },
   {
     variant: 'design', store: 'b2b', heading: { da: 'Indretning til virksomheder', en: 'Interiors for companies' }, category: 'haeve-saenkeborde', picture: picture('desk', 'oak', 'sit-stand'), ground: ['#e9e3d6', '#2c4f3c'],
@@ -119,10 +122,10 @@ const PLANS: readonly Plan[] = [
     rows: [row('personal', 'PersonalProductRecommendation', 'Det plejer I at købe', 'What you usually buy'), row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
   {
-    variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts that are remembered' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
-    title: { da: 'Gavekasser til julen', en: 'Gift boxes for Christmas' }, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
+    variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts people remember' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
+    title: { da: 'Gavekasser', en: 'Gift boxes' }, titleIn: giftBoxTitle, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
     entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.delivery, FACTS.answers],
-    rows: [row('popular', 'PopularProducts', 'Mest valgte gaver', 'Most chosen gifts'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
+    rows: [row('popular', 'PopularProducts', 'Mest valgte gaver', 'Most popular gifts'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
   },
 ];
 
@@ -156,7 +159,7 @@ function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): Fro
     (a, b) => Number(Boolean(b.special)) - Number(Boolean(a.special)) || b.popularity - a.popularity,
   )[0];
   return {
-    title: { ...plan.title },
+    title: { ...(plan.titleIn?.(now) ?? plan.title) },
     text: { ...plan.text },
     button: { text: { ...plan.button }, href: `/${category.urlPath}`, style: 'primary', type: 'internal' },
     picture: best?.pictures.find(({ view }) => view === 'main') ?? plan.picture,

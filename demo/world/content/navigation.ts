@@ -92,7 +92,7 @@ const ABOUT: FooterColumn = {
     link('Handelsbetingelser', 'Terms of sale', '/info/handelsbetingelser'),
     link('Persondata', 'Personal data', '/info/persondata'),
     link('Cookies', 'Cookies', '/info/cookies'),
-    link('Dit valg om cookies', 'Your choice of cookies', '/consent'),
+    link('Cookieindstillinger', 'Cookie settings', '/consent'),
     link('Tilgængelighed', 'Accessibility', '/info/tilgaengelighed'),
   ],
 };

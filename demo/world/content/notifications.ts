@@ -1,17 +1,18 @@
 // The bar on top of every page: shown while its dates allow, the most recent one wins (spec §4).
 import { iso, startOfDay } from '../making/pricing';
 import type { StoreCode, WorldNotification } from '../types';
+import { isGiftSeason } from './season';
 
 const OPEN: readonly StoreCode[] = ['b2c', 'b2b', 'b2cb', 'b2b_uniq'];
 
 export function notifications(now: Date): WorldNotification[] {
   const common = { identifier: 'notification', hideLimitToShoppinglist: false, hideNoAccessBonusshop: false } as const;
-  return [
+  const all: WorldNotification[] = [
     {
       ...common,
       name: 'samme-dag',
       message: {
-        da: '<p>Bestil inden kl. 14 på hverdage, så sender vi lagervarer samme dag. <a href="/info/levering">Læs om levering</a></p>',
+        da: '<p>Bestil inden kl. 14 på hverdage, så sender vi lagervarer samme dag. <a href="/info/levering">Læs om levering</a></p>',
         en: '<p>Order before 14:00 on weekdays and we dispatch stock items the same day. <a href="/info/levering">About delivery</a></p>',
       },
       dateFrom: iso(startOfDay(now, -30)),
@@ -35,12 +36,13 @@ export function notifications(now: Date): WorldNotification[] {
       hideLimitToShoppinglist: true,
       hideNoAccessBonusshop: true,
       message: {
-        da: '<p>Sommerens åbningstider er slut; butikkerne har igen åbent kl. 9-17.</p>',
-        en: '<p>Summer hours are over; the shops are open 9-17 again.</p>',
+        da: '<p>Sommerens åbningstider er slut; butikkerne har igen åbent kl. 9–17.</p>',
+        en: '<p>Summer hours are over; the shops are open 9:00–17:00 again.</p>',
       },
       dateFrom: iso(startOfDay(now, -90)),
       dateTo: iso(startOfDay(now, -60)),
       stores: [...OPEN],
     },
   ];
+  return all.filter(({ name }) => name !== 'julegaver' || isGiftSeason(now));
 }

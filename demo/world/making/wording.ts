@@ -16,7 +16,7 @@ export interface Choice {
 const UNIT_WORD = {
   stk: ['stk.', 'pcs'],
   pk: ['pk.', 'pack'],
-  ds: ['ds.', 'can'],
+  ds: ['ds.', 'boxes'],
   ks: ['ks.', 'case'],
   rl: ['rl.', 'rolls'],
   sæt: ['sæt', 'set'],
@@ -63,7 +63,7 @@ const LOGO_NAMES = new Map(LOGOS.map((logo) => [logo.identifier, logo.name]));
 /** What a label means is said with the label's name; claims of our own would break the rule on general green claims. */
 function labelSentence(certificates: readonly string[]): string {
   const names = certificates.map((id) => LOGO_NAMES.get(id)).filter(Boolean);
-  return names.length ? `Varen bærer mærket ${names.join(' og ')}; licensnummeret står på emballagen.` : '';
+  return names.length ? `Varen er mærket med ${names.join(' og ')}; licensnummeret står på emballagen.` : '';
 }
 
 export function descriptionOf(
@@ -81,7 +81,7 @@ export function descriptionOf(
   const own = facts.filter(({ code }) => code !== 'brand' && code !== 'count');
   return {
     da: `${paragraphs.map((text) => `<p>${text.replace('..', '.')}</p>`).join('')}<ul>${line.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
-    en: `<p>${line.short[1]}${choice.pack.n > 1 ? ` Delivered as ${packEn}.` : ''}</p><ul>${own.map((fact) => `<li>${fact.labelEn}: ${fact.valueEn}</li>`).join('')}</ul>`,
+    en: `<p>${line.short[1]}${choice.pack.n > 1 ? ` Supplied as ${packEn}.` : ''}</p><ul>${own.map((fact) => `<li>${fact.labelEn}: ${fact.valueEn}</li>`).join('')}</ul>`,
   };
 }
 

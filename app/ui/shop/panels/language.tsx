@@ -2,7 +2,7 @@
 
 import { LOCALES, languageOf } from '#domain/locale';
 import { useTexts } from '~/i18n/use-texts';
-import { Button, Icon, type Language, Stack, Text } from '~/ui/kit';
+import { Button, Icon, type Language, Stack } from '~/ui/kit';
 
 interface LanguageViewProps {
   language: Language;
@@ -34,9 +34,6 @@ export function LanguageView({ language, action, returnTo }: LanguageViewProps) 
             </Button>
           );
         })}
-        <Text size="small" tone="quiet">
-          {t('content:language.text')}
-        </Text>
       </Stack>
     </form>
   );

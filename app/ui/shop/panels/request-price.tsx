@@ -52,7 +52,7 @@ export function RequestPriceView({
             {t('request:price.send')}
           </Button>
           <Text size="small" tone="quiet">
-            {t('request:price.promise')} {t('request:price.privacy')}
+            {t('request:price.privacy')}
           </Text>
         </Stack>
       </form>

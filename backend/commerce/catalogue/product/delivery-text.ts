@@ -17,7 +17,7 @@ const STATE = {
     there: 'In stock',
     gone: 'Sold out',
     'made-to-order': 'Made to order',
-    ordered: 'Ordered for you',
+    ordered: 'Order item',
     coming: 'Sold out, but on its way',
     own: 'In stock for you',
     inactive: 'Discontinued',
@@ -26,12 +26,12 @@ const STATE = {
 
 const MEASURE = {
   da: { weekday: 'hverdage', week: 'uger', month: 'måneder' },
-  en: { weekday: 'weekdays', week: 'weeks', month: 'months' },
+  en: { weekday: 'working days', week: 'weeks', month: 'months' },
 };
 
 function span({ min, max, measure }: DeliveryTime, language: Language): string {
   const unit = MEASURE[language][measure];
-  if (min !== max) return `${min}-${max} ${unit}`;
+  if (min !== max) return `${min}–${max} ${unit}`;
   return language === 'en' ? `about ${max} ${unit}` : `ca. ${max} ${unit}`;
 }
 
@@ -52,7 +52,7 @@ function deliveryState({ kind, stockState, inStock }: DeliveryFacts): keyof (typ
   return inStock ? 'there' : 'gone';
 }
 
-/** 'På lager: 1-2 hverdage'; only the state where no time may be promised. */
+/** 'På lager: 1–2 hverdage'; only the state where no time may be promised. */
 export function deliveryTimeText(facts: DeliveryFacts, language: Language): string {
   // What is no longer made is not promised for any day.
   const time = facts.stockState === 'inactive' ? null : deliveryTime(facts.days, facts.inStock);

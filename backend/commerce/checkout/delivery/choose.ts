@@ -70,9 +70,9 @@ function pointOfShop({ name, details }: ShopRow): StoredPoint {
   return { name, street, postcode, city, openingHours: hoursInWords(openingHours) };
 }
 
-/** Spec §9: shown as 9-17. One pair of hours for the days that have it; the shops keep one. */
+/** Spec §9: shown as 9–17. One pair of hours for the days that have it; the shops keep one. */
 export function hoursInWords(hours: readonly ({ from: string; to: string } | null)[]): string {
   const open = hours.find((day) => day !== null);
   const short = (clock: string) => clock.replace(/^0/, '').replace(/:00$/, '');
-  return open ? `${short(open.from)}-${short(open.to)}` : '';
+  return open ? `${short(open.from)}–${short(open.to)}` : '';
 }
