@@ -39,7 +39,11 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   const toast = parsedToast(cookie);
   const texts = textsOf(language);
   // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.
-  const isText = toast && texts.exists(toast.text) && typeof texts.t(toast.text, { returnObjects: true }) === 'string';
+  if (!toast) return null;
+  // A text that counts is there as its plural forms alone.
+  const counted = typeof toast.params?.count === 'number' ? { count: toast.params.count } : {};
+  const isText =
+    texts.exists(toast.text, counted) && typeof texts.t(toast.text, { ...counted, returnObjects: true }) === 'string';
   if (!isText) return null;
   return {
     toast: { level: toast.level, text: texts.t(toast.text, toast.params ?? {}) },

@@ -44,3 +44,11 @@ test('words that no text asks for are not shown, and the address says nothing', 
   expect(forged?.toast.text).toBe(waitingToast(sent(named(encoded(SAVED))), 'da')?.toast.text);
   expect(waitingToast(sent('', { search: `?toast=${encoded(SAVED)}` }), 'da')).toBeNull();
 });
+
+test('a text that counts is said in its number, and not without one', () => {
+  const counted = (count: unknown) =>
+    waitingToast(sent(named(encoded({ ...SAVED, text: 'ink:quick.added', params: { count } }))), 'da')?.toast.text;
+  expect(counted(1)).toBe('1 varelinje er lagt i kurven.');
+  expect(counted(6)).toBe('6 varelinjer er lagt i kurven.');
+  expect(counted(CALL)).toBeUndefined();
+});
