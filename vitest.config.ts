@@ -34,7 +34,8 @@ const ALONE = [
   'app/client/**/*.test.{ts,tsx}',
   'app/services/**/*.test.{ts,tsx}',
   'app/panels/**/*.test.ts',
-  'app/request-context/context-of-customer.test.ts',
+  'app/request-context/{get-context,logged-in,session-context}.test.ts',
+  'app/routes/server-page.test.tsx',
 ];
 const UNIT = {
   maxWorkers: 2,

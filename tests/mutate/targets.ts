@@ -14,6 +14,8 @@ export interface Target {
   needsPostgres: boolean;
   /** Tests without hooks, of code without state. */
   isPure?: boolean;
+  /** Tests that put something else in the place of what they import: each file has its modules to itself. */
+  isAlone?: boolean;
   /** Noticed by tests of the built shop: a copy with the mutants in it is built, and a shop started for each. */
   isBuilt?: boolean;
 }
@@ -22,7 +24,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test
 
 /** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
 const GUARDS =
-  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
+  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|body-limit|page-door)\.ts)$/;
 
 export const TARGETS: readonly Target[] = [
   {
@@ -36,18 +38,16 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: 'guards',
-    files: allFiles('app/request-context', 'server').filter((file) => GUARDS.test(file)),
+    files: allFiles('app/request-context', 'app/panels', 'app/routes', 'server').filter((file) => GUARDS.test(file)),
     faults: codeFaults,
-    // Their own tests first, which are quick; then the built shop's.
     tests: [
-      'app/request-context/{context-of-customer,cookies.server,session,toast}.test.ts',
-      'server/{address,client-address,front-door,page-cache}.test.ts',
+      'app/{request-context,routes}/*.test.{ts,tsx}',
+      'app/panels/*.test.ts',
+      'server/{address,body-limit,client-address,front-door,origin-check,page-cache,page-door}.test.ts',
       'tests/page-cache-key.test.ts',
-      'tests/{routes,panels}/**/*.test.ts',
-      'tests/services/login.test.ts',
     ],
-    needsPostgres: true,
-    isBuilt: true,
+    needsPostgres: false,
+    isAlone: true,
   },
   {
     name: 'sql',

@@ -1,0 +1,374 @@
+// Who is let in where: what a request says of host, store and login, and what each guard does with it before a page reads anything.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GuardName } from '#domain/access';
+import { VARIANTS } from '~/config/variants';
+import { NotAuthorised } from '~/services/transport.server';
+import {
+  cookiesOf,
+  customerOfTests,
+  keptOf,
+  STORES,
+  storeOf,
+  visitorContext,
+} from '../../tests/support/visitor-context';
+import {
+  type Args,
+  contextOf,
+  contextOfCustomer,
+  contextOfStranger,
+  getContext,
+  guardsLetIn,
+  strangerBehind,
+} from './get-context.server';
+
+const asked = vi.hoisted(() => ({
+  icons: vi.fn(),
+  customer: vi.fn(),
+  tokenData: vi.fn(),
+  stores: vi.fn(),
+  variants: vi.fn(),
+}));
+vi.mock('~/services/content/energy.server', () => ({ listEnergyIcons: asked.icons }));
+vi.mock('~/services/customer/customer.server', () => ({ readCustomer: asked.customer }));
+vi.mock('~/services/customer/token-data.server', () => ({ readTokenData: asked.tokenData }));
+vi.mock('~/services/store.server', () => ({ listStores: asked.stores }));
+vi.mock('~/services/variant.server', () => ({ listVariants: asked.variants, knownVariants: () => VARIANTS }));
+
+beforeEach(() => {
+  for (const one of Object.values(asked)) one.mockReset();
+  asked.icons.mockResolvedValue({ A: '/pil-a.svg' });
+  asked.customer.mockResolvedValue(customerOfTests());
+  asked.tokenData.mockResolvedValue(null);
+  asked.stores.mockResolvedValue(STORES);
+  asked.variants.mockResolvedValue(VARIANTS);
+});
+
+interface Said {
+  method?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+const OFFICE = 'http://localhost:3000';
+const requestOf = (address: string, { method = 'GET', cookie, headers = {} }: Said = {}) =>
+  new Request(new URL(address, OFFICE), { method, headers: { ...headers, ...(cookie && { cookie }) } });
+const argsOf = (address: string, said?: Said) =>
+  ({ request: requestOf(address, said), params: {}, context: {} }) as unknown as Args;
+const contextAt = (address: string, said?: Said, ...guards: GuardName[]) =>
+  getContext(argsOf(address, said), ...guards);
+const LOGGED_IN = { cookie: 'apollo-token=t-7; DR_JWT=a.b.c' };
+
+/** Where the request is sent instead, with what the browser keeps of it. */
+async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
+  const left: unknown = await contextAt(address, said, ...guards).then(
+    () => 'let in',
+    (thrown: unknown) => thrown,
+  );
+  if (!(left instanceof Response)) return { left };
+  const { status, headers } = left;
+  return { left: `${status} ${headers.get('Location')}`, cookies: keptOf(cookiesOf(left)), response: left };
+}
+
+describe('what a request says', () => {
+  test('of a visitor who has chosen nothing', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValue(12);
+    asked.stores.mockImplementation(async ({ meter }) => {
+      Object.assign(meter, { calls: 3, statements: 4 });
+      return STORES;
+    });
+    const headers = { 'X-Request-Id': 'r-1', 'X-Real-Ip': '192.0.2.7', 'User-Agent': 'Test/1' };
+    const args = argsOf('/stole?page=2&_data=routes%2Fstole', { headers });
+    const context = await getContext(args);
+    clock.mockRestore();
+    expect(context).toEqual(
+      visitorContext({
+        here: '/stole?page=2',
+        requestId: 'r-1',
+        clientAddress: '192.0.2.7',
+        userAgent: 'Test/1',
+        signal: args.request.signal,
+        rules: { ...visitorContext().rules, energyIcons: { A: '/pil-a.svg' } },
+        meter: { calls: 3, statements: 4, graphqlMs: 0, shows: new Set() },
+        startedAt: 5,
+        arrival: { ms: 7, calls: 3, statements: 4 },
+      }),
+    );
+    expect(asked.customer).not.toHaveBeenCalled();
+    expect(asked.tokenData).not.toHaveBeenCalled();
+  });
+
+  test('shops and stores are asked for by a caller who is in no store yet', async () => {
+    await contextAt('/');
+    const [caller] = asked.variants.mock.calls[0] ?? [];
+    expect(caller).toMatchObject({ storeId: 0, storeCode: '', token: null, cartId: null, requestId: '' });
+    expect([caller.clientAddress, caller.userAgent]).toEqual(['', '']);
+    expect(asked.stores).toHaveBeenCalledWith(caller);
+  });
+
+  test('of a post: it is never given up because its sender has left', async () => {
+    const context = await contextAt('/cart', { method: 'POST' });
+    expect([context.isPost, context.signal]).toEqual([true, null]);
+  });
+
+  test.each([
+    ['/stole', '/stole'],
+    ['/stole?_data=x', '/stole'],
+    ['/stole?q=a%20b', '/stole?q=a+b'],
+  ])('the page of %s is %s', async (address, here) => expect((await contextAt(address)).here).toBe(here));
+
+  test('of its cookies, and of the scheme', async () => {
+    const cookie = 'cart-id=c-1; no-js=1; b2b=spring; locale=en-GB; consent=1:s; store={"code":"b2b"}';
+    const context = await contextAt('https://localhost:3000/', { cookie });
+    expect(context).toMatchObject({ cartId: 'c-1', scriptsOff: true, businessKeys: ['spring'], language: 'en' });
+    expect(context).toMatchObject({ scheme: 'https', storeCode: 'b2b', storeStep: 'cookie' });
+    expect(context.consent).toMatchObject({ answered: true, statistics: true, personal: false });
+    expect((await contextAt('/', { cookie: 'no-js=0' })).scriptsOff).toBe(false);
+  });
+
+  test.each([
+    ['nothing', '', true],
+    ['a login', LOGGED_IN.cookie, false],
+    ['a cart', 'cart-id=c-1', false],
+    ['a toast', 'toast=e30', false],
+    ['an order', 'order=o-1', false],
+    ['a store and a language', 'store={"code":"b2b"}; locale=en-GB', true],
+  ])('with %s the page may be shared: %#', async (_what, cookie, anonymous) =>
+    expect((await contextAt('/', { cookie })).anonymous).toBe(anonymous),
+  );
+});
+
+describe('the shop of a host', () => {
+  test.each([
+    ['office', OFFICE, 'b2c', { showsVat: true, tradeOnlyStore: true, dayToDayDelivery: true }],
+    [
+      'design',
+      'http://design.localhost:3000',
+      'b2cb',
+      { showsVat: true, tradeOnlyStore: true, dayToDayDelivery: false },
+    ],
+    ['gifts', 'http://gaver.localhost:3000', 'firmagaver_dk', { showsVat: false, tradeOnlyStore: false }],
+    ['office', 'http://katalog.localhost:3000', 'b2c', { catalogueMode: true }],
+  ])('is %s at %s', async (code, address, storeCode, rules) => {
+    const context = await contextAt(address);
+    expect(context).toMatchObject({ variant: { code }, storeCode, rules });
+  });
+
+  test('goods for businesses alone are closed in the private store, not in the business store', async () => {
+    const { rules } = await contextAt('/', { cookie: 'store={"code":"b2b"}' });
+    expect(rules).toMatchObject({ tradeOnlyStore: false, showsVat: false });
+  });
+
+  test.each([
+    ['no store at all', [], 'stores'],
+    ['none of its own', [storeOf('b2cb')], 'stores-of-shop'],
+  ])('with %s says what it lacks on every page', async (_what, stores, lacks) => {
+    asked.stores.mockResolvedValue(stores);
+    const { response } = await leftFrom('/');
+    expect([response?.status, await response?.json()]).toEqual([503, { lacks }]);
+  });
+
+  test('an address with a business key leads there once', async () => {
+    const { left, cookies } = await leftFrom('/stole?b2b=spring');
+    expect(left).toBe('303 /stole');
+    expect(cookies).toMatchObject({ b2b: 'spring' });
+  });
+});
+
+describe('a login', () => {
+  test('is looked up in the store that a visitor would be in, and leads to the customer’s own', async () => {
+    const context = await contextAt('/', LOGGED_IN);
+    expect(asked.customer).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7', storeId: 1 }));
+    expect(context).toMatchObject({ token: 't-7', storeCode: 'b2b', storeStep: 'token', choosable: [] });
+    expect(context.customer).toMatchObject({ id: '7' });
+    expect(context.rules.showsVat).toBe(false);
+    const [caller, jwt, storeCodes] = asked.tokenData.mock.calls[0] ?? [];
+    expect([caller.storeId, jwt, storeCodes]).toEqual([2, 'a.b.c', ['b2c', 'b2b', 'punchout']]);
+  });
+
+  test('of no customer counts for nothing', async () => {
+    asked.customer.mockResolvedValue(null);
+    expect(await contextAt('/', LOGGED_IN)).toMatchObject({ token: null, customer: null, anonymous: true });
+    expect(asked.tokenData).not.toHaveBeenCalled();
+  });
+
+  test('is not read on catalogue hosts', async () => {
+    expect(await contextAt('http://katalog.localhost:3000/', LOGGED_IN)).toMatchObject({ token: null, customer: null });
+    expect(asked.customer).not.toHaveBeenCalled();
+  });
+
+  const CLAIM = { customerId: '7', storeCode: 'b2b', bonusShopAccess: true };
+  test.each([
+    ['right and claim', true, CLAIM, true],
+    ['the claim alone', false, CLAIM, false],
+    ['the right alone', true, { ...CLAIM, bonusShopAccess: false }, false],
+    ['the right without any claims', true, null, false],
+    ['the claim of someone else', true, { ...CLAIM, customerId: '8' }, false],
+  ])('with %s opens the bonus shop: %s', async (_what, bonusShopAccess, tokenData, opens) => {
+    asked.customer.mockResolvedValue(customerOfTests({ bonusShopAccess }));
+    asked.tokenData.mockResolvedValue(tokenData);
+    const context = await contextAt('/', LOGGED_IN);
+    expect(context.rules.showsPoints).toBe(opens);
+    expect(context.tokenData).toEqual(tokenData?.customerId === '7' ? tokenData : null);
+    const { left } = await leftFrom('/bonusshop', LOGGED_IN, 'limited-account-access');
+    expect(left).toBe(opens ? 'let in' : '303 /');
+  });
+
+  test('has personal coupons where the customer and the shop have them', async () => {
+    asked.customer.mockResolvedValue(customerOfTests({ hasPersonalCoupons: true }));
+    const cookie = `${LOGGED_IN.cookie}; personal-coupons=${encodeURIComponent('[["7",["TAK10"]]]')}`;
+    expect((await contextAt('/', { cookie })).personalCoupons).toEqual(['TAK10']);
+    asked.customer.mockResolvedValue(customerOfTests());
+    expect((await contextAt('/', { cookie })).personalCoupons).toBeNull();
+  });
+});
+
+describe('a login that has ended', () => {
+  const ended = (code: string | null = null) =>
+    new NotAuthorised({
+      message: 'The current customer isn’t authorized.',
+      category: 'graphql-authorization',
+      path: '',
+      code,
+      params: {},
+    });
+  const CLEARED = { 'apollo-token': null, DR_JWT: null };
+
+  test('is cleared once, and the page comes again', async () => {
+    asked.customer.mockRejectedValue(ended());
+    const { left, cookies } = await leftFrom('/stole?page=2', LOGGED_IN);
+    expect(left).toBe('303 /stole?page=2');
+    expect(cookies).toMatchObject(CLEARED);
+  });
+
+  test('keeps no one from logging in again, but only a post does that', async () => {
+    asked.customer.mockRejectedValue(ended());
+    const posted = await contextAt('/customer/login', { ...LOGGED_IN, method: 'POST' });
+    expect(posted).toMatchObject({ token: null, customer: null });
+    expect((await leftFrom('/customer/login', LOGGED_IN)).cookies).toMatchObject(CLEARED);
+    expect((await leftFrom('/cart', { ...LOGGED_IN, method: 'POST' })).cookies).toMatchObject(CLEARED);
+  });
+
+  test('and was of another shop is told at the login', async () => {
+    asked.customer.mockRejectedValue(ended('STORE_CLOSED'));
+    const { left, cookies } = await leftFrom('/stole', LOGGED_IN);
+    expect(left).toBe('303 /customer/login');
+    expect(cookies).toMatchObject(CLEARED);
+  });
+
+  test('is not what any other failure means', async () => {
+    const failure = new Error('connection lost');
+    asked.customer.mockRejectedValue(failure);
+    expect(await leftFrom('/', LOGGED_IN)).toEqual({ left: failure });
+  });
+});
+
+describe('guards', () => {
+  const ADVICE = 'http://uniq.localhost:3000';
+  const GIFTS = 'http://gaver.localhost:3000';
+  const CATALOGUE = 'http://katalog.localhost:3000';
+  test.each<[string, string, Said, GuardName[], string]>([
+    [
+      'a visitor at the account',
+      '/customer/account?page=2',
+      {},
+      ['authenticated'],
+      '303 /customer/login?returnTo=%2Fcustomer%2Faccount%3Fpage%3D2',
+    ],
+    ['a customer at the account', '/customer/account', LOGGED_IN, ['authenticated'], 'let in'],
+    ['a customer at the login', '/customer/login', LOGGED_IN, ['authenticated'], '303 /customer/account'],
+    ['anyone at a catalogue’s account', `${CATALOGUE}/customer/account`, LOGGED_IN, ['authenticated'], '303 /'],
+    ['anyone at a catalogue’s cart', `${CATALOGUE}/cart`, {}, ['catalog-access'], '303 /'],
+    ['a visitor of a shop that asks for a login', `${ADVICE}/stole`, {}, [], '303 /customer/login?returnTo=%2Fstole'],
+    ['a visitor of its front page', `${ADVICE}/`, {}, [], '303 /customer/login'],
+    ['a path that the shop does not have', `${GIFTS}/customer/account`, {}, [], '303 /'],
+    ['a search for nothing', '/search?q=', {}, ['searchpage'], '303 /'],
+    ['a search without words', '/search', {}, ['searchpage'], '303 /'],
+    ['a search', '/search?q=stol', {}, ['searchpage'], 'let in'],
+    ['a prefix that is guarded without a name, in a catalogue', `${CATALOGUE}/punchout/x`, {}, [], '303 /'],
+    ['anything else of a catalogue', `${CATALOGUE}/stole`, {}, [], 'let in'],
+    ['the first guard that refuses', '/customer/account', {}, ['searchpage', 'authenticated'], '303 /'],
+  ])('%s', async (_who, address, said, names, outcome) =>
+    expect((await leftFrom(address, said, ...names)).left).toBe(outcome),
+  );
+
+  test('an account that sees its shopping lists alone is led back to them', async () => {
+    asked.customer.mockResolvedValue(customerOfTests({ limitToShoppingLists: true }));
+    expect((await leftFrom('/stole', LOGGED_IN, 'limited-to-account')).left).toBe('303 /customer/account');
+  });
+
+  test('a name that no guard has is a fault of the shop', async () => {
+    const { response } = await leftFrom('/', {}, 'nonsense' as GuardName);
+    const told = 'Unknown middleware nonsense';
+    expect([response?.status, response?.statusText, await response?.text()]).toEqual([500, told, told]);
+  });
+
+  test('ask whether something may be shown, without a word', () => {
+    expect(guardsLetIn(visitorContext(), ['authenticated'])).toBe(false);
+    expect(guardsLetIn(visitorContext({ customer: customerOfTests() }), ['authenticated'])).toBe(true);
+    expect(guardsLetIn(visitorContext(), [])).toBe(true);
+  });
+});
+
+describe('one request', () => {
+  test('finds out once who is here, however many loaders it has', async () => {
+    const args = argsOf('/');
+    const [first, second] = await Promise.all([getContext(args), getContext(args)]);
+    expect(second).toBe(first);
+    expect(asked.stores).toHaveBeenCalledTimes(1);
+    expect(await contextAt('/')).not.toBe(first);
+  });
+
+  test('answers each loader by itself when it cannot', async () => {
+    asked.stores.mockResolvedValue([]);
+    const args = argsOf('/');
+    const thrown = await Promise.all([1, 2].map(() => getContext(args).catch((left: unknown) => left)));
+    for (const one of thrown) expect(one instanceof Response && (await one.json())).toEqual({ lacks: 'stores' });
+    expect(asked.stores).toHaveBeenCalledTimes(1);
+  });
+
+  test('is known to its own render, refused or not', async () => {
+    const [args, refused, unseen] = [argsOf('/'), argsOf('/customer/account'), argsOf('/')];
+    const context = await getContext(args);
+    await getContext(refused, 'authenticated').catch(() => undefined);
+    expect(contextOf(args.context)).toBe(context);
+    expect(contextOf(refused.context)).toMatchObject({ here: '/customer/account' });
+    expect(contextOf(unseen.context)).toBeUndefined();
+  });
+});
+
+describe('the same request for someone else', () => {
+  const guest = visitorContext({
+    cartId: 'cart-of-the-guest',
+    personalCoupons: ['KAFFEPAUSE'],
+    storeCode: 'b2b',
+    storeId: 2,
+    storeStep: 'cookie',
+    businessKeys: ['spring'],
+  });
+
+  test('who logs in is asked for with the new token, and is in the own store without the guest’s cart', async () => {
+    asked.customer.mockResolvedValue(customerOfTests({ storeId: 3 }));
+    const context = await contextOfCustomer(guest, 'new-token');
+    expect(asked.customer).toHaveBeenCalledWith(expect.objectContaining({ token: 'new-token' }));
+    expect(context).toMatchObject({ token: 'new-token', storeCode: 'punchout', cartId: null, personalCoupons: null });
+    expect(context).toMatchObject({ customer: { id: '7' }, tokenData: null, businessKeys: [] });
+  });
+
+  test('a stranger has no login, no cart and has chosen nothing', () => {
+    const customer = { ...guest, token: 't-7', customer: customerOfTests() };
+    expect(contextOfStranger(customer)).toEqual(visitorContext());
+  });
+
+  test('as far as the request alone says', async () => {
+    const caller = await strangerBehind(requestOf('http://design.localhost:3000/checkout', LOGGED_IN));
+    expect(asked.customer).not.toHaveBeenCalled();
+    expect(caller).toMatchObject({ storeId: 4, storeCode: 'b2cb', token: null, cartId: null });
+    expect(caller.rules).toEqual({
+      showsVat: true,
+      catalogueMode: false,
+      tradeOnlyStore: false,
+      dayToDayDelivery: false,
+      showsPoints: false,
+      energyIcons: {},
+    });
+  });
+});

@@ -1,0 +1,103 @@
+// What follows every login: the customer's own cart, language and store, and one message, of which a loss comes first.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CustomerView } from '~/models/customer';
+import type { RequestContext } from '~/models/request-context';
+import { cookiesOf, customerOfTests, keptOf, visitorContext } from '../../tests/support/visitor-context';
+import { loggedIn } from './logged-in.server';
+
+const asked = vi.hoisted(() => ({ customer: vi.fn(), takeCart: vi.fn(), note: vi.fn(), moveWords: vi.fn() }));
+vi.mock('~/services/customer/customer.server', () => ({ readCustomer: asked.customer }));
+vi.mock('~/services/cart/cart.server', () => ({ takeCartAlong: asked.takeCart, CartGone: class extends Error {} }));
+vi.mock('~/services/tracking/tracking.server', () => ({ noteLogin: asked.note }));
+vi.mock('./order-words.server', () => ({ moveOrderWords: asked.moveWords }));
+
+const TAKEN = { id: 'c-own', joined: true, together: false, left: [] };
+beforeEach(() => {
+  asked.customer.mockReset().mockResolvedValue(customerOfTests());
+  asked.takeCart.mockReset().mockResolvedValue(TAKEN);
+  asked.note.mockReset().mockResolvedValue(undefined);
+  asked.moveWords.mockReset().mockResolvedValue([]);
+});
+
+const request = new Request('http://localhost:3000/customer/login', {
+  method: 'POST',
+  headers: { cookie: 'cart-id=c-guest; visitor=8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c' },
+});
+const ARRIVAL = { token: 't-7', jwt: 'a.b.c', stay: true, target: '/checkout' };
+async function arrivalOf(facts: Partial<RequestContext> = {}, arrival: Partial<Parameters<typeof loggedIn>[2]> = {}) {
+  const response = await loggedIn(request, visitorContext({ cartId: 'c-guest', ...facts }), { ...ARRIVAL, ...arrival });
+  const kept = keptOf(cookiesOf(response));
+  const toast = kept.toast ? JSON.parse(Buffer.from(kept.toast, 'base64url').toString()) : null;
+  return { leads: `${response.status} ${response.headers.get('Location')}`, kept, toast };
+}
+const ofCustomer = (facts: Partial<CustomerView>) => asked.customer.mockResolvedValue(customerOfTests(facts));
+
+describe('a login', () => {
+  test('leads to its target with token, own cart and language, and is noted', async () => {
+    ofCustomer({ language: 'en' });
+    const { leads, kept, toast } = await arrivalOf();
+    expect(leads).toBe('303 /checkout');
+    expect(kept).toMatchObject({ 'apollo-token': 't-7', DR_JWT: 'a.b.c', 'cart-id': 'c-own', locale: 'en-GB' });
+    expect(toast).toBeNull();
+    expect(asked.takeCart).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }), 'c-guest');
+    expect(asked.note).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }));
+  });
+
+  test('takes the words of an order along, and the cookies of its caller', async () => {
+    asked.moveWords.mockResolvedValue(['DR_SESSION_CONTEXT=moved']);
+    const { kept } = await arrivalOf({}, { cookies: ['own=1'] });
+    expect(kept).toMatchObject({ DR_SESSION_CONTEXT: 'moved', own: '1' });
+    const carts = { from: 'c-guest', to: 'c-own', joined: true };
+    expect(asked.moveWords).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }), request, carts);
+  });
+
+  test('of staff for a customer leaves the cart of staff behind', async () => {
+    ofCustomer({ actingStaff: 'Bo' });
+    await arrivalOf();
+    expect(asked.takeCart).toHaveBeenCalledWith(expect.anything(), null);
+  });
+
+  test('that finds no customer is in the language of before', async () => {
+    asked.customer.mockResolvedValue(null);
+    const { kept } = await arrivalOf();
+    expect(asked.takeCart).toHaveBeenCalledWith(expect.anything(), 'c-guest');
+    expect('locale' in kept).toBe(false);
+  });
+
+  test.each([
+    ['another', customerOfTests({ id: '5' }), true],
+    ['the same', customerOfTests(), false],
+    ['no one', null, false],
+  ])('after %s gives the visitor a new name: %s', async (_who, customer, isNew) => {
+    const { visitor } = (await arrivalOf({ customer })).kept;
+    expect(visitor !== undefined).toBe(isNew);
+  });
+});
+
+describe('what it says', () => {
+  const WELCOME = { level: 2, text: 'account:profile.saved' } as const;
+  const COUPON = { kind: 'coupon', code: 'TAK10', why: { key: 'refusals:COUPON_EXPIRED', params: {} } } as const;
+  const grown = (left: readonly object[] = []) => asked.takeCart.mockResolvedValue({ ...TAKEN, together: true, left });
+
+  test('nothing, a cart that has grown, what its caller says, and before all a loss', async () => {
+    expect((await arrivalOf()).toast).toBeNull();
+    grown();
+    expect((await arrivalOf()).toast).toMatchObject({ level: 1, text: 'cart:together' });
+    expect((await arrivalOf({}, { toast: WELCOME })).toast).toEqual(WELCOME);
+    grown([{ kind: 'delivery' }]);
+    expect((await arrivalOf({}, { toast: WELCOME })).toast).toMatchObject({ level: 3, text: 'cart:left.told' });
+  });
+
+  test('names everything that was left behind, in the customer’s language', async () => {
+    grown([{ kind: 'delivery' }, COUPON, { ...COUPON, kind: 'giftCard', code: 'GAVE1' }]);
+    const danish = (await arrivalOf({ language: 'en' })).toast.params.what;
+    expect(danish).toMatch(/TAK10.*GAVE1/s);
+    expect(danish).not.toContain('cart:left');
+    ofCustomer({ language: 'en' });
+    const english = (await arrivalOf({ language: 'da' })).toast.params.what;
+    expect(english).toMatch(/TAK10.*GAVE1/s);
+    expect(english).not.toBe(danish);
+    asked.customer.mockResolvedValue(null);
+    expect((await arrivalOf({ language: 'en' })).toast.params.what).toBe(english);
+  });
+});

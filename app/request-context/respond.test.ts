@@ -1,0 +1,153 @@
+// The ways out of a page: where each leads, with which status, and what the browser keeps of it.
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusals';
+import { BackendFailed } from '~/services/transport.server';
+import { cookiesOf, keptOf, visitorContext } from '../../tests/support/visitor-context';
+import {
+  accountElsewhere,
+  back,
+  badRequest,
+  contentTooLarge,
+  methodNotAllowed,
+  notFound,
+  redirectOut,
+  redirectTo,
+  redirectToLogin,
+  refusalToast,
+  refuse,
+  refuseWith,
+  replyTo,
+  sessionExpired,
+} from './respond.server';
+import { TOAST_LEVELS } from './toast.server';
+
+const at = (path: string, init: RequestInit = {}) => new Request(`http://localhost:3000${path}`, init);
+const leads = (response: Response) => `${response.status} ${response.headers.get('Location')}`;
+/** What a toast cookie says. */
+const toastIn = (response: Response): unknown => {
+  const { toast } = keptOf(cookiesOf(response));
+  return toast && JSON.parse(Buffer.from(toast, 'base64url').toString());
+};
+
+describe('redirects', () => {
+  test('are 303 unless they say otherwise, and take their cookies along', () => {
+    const response = redirectTo('/cart', ['a=1', 'b=2']);
+    expect([leads(response), cookiesOf(response)]).toEqual(['303 /cart', ['a=1', 'b=2']]);
+    expect(leads(redirectTo('/cart', [], 301))).toBe('301 /cart');
+    expect(leads(redirectOut('https://pay.example/1', []))).toBe('303 https://pay.example/1');
+  });
+
+  test.each([
+    ['/stole?page=2', '303 /stole?page=2'],
+    ['https://evil.example/', '303 /'],
+    ['//evil.example', '303 /'],
+    [null, '303 /'],
+  ])('after a change %s leads to %s', (target, where) => expect(leads(back(at('/cart'), target))).toBe(where));
+
+  test('after a change say what there is to say, beside the cookies given', () => {
+    const toast = { level: TOAST_LEVELS.success, text: 'account:profile.saved' };
+    const response = back(at('/cart'), '/', { toast, cookies: ['a=1'] });
+    expect([cookiesOf(response)[0], toastIn(response)]).toEqual(['a=1', toast]);
+    expect(cookiesOf(back(at('/cart'), '/'))).toEqual([]);
+  });
+
+  const LONGEST = `/${'x'.repeat(2048 - 3)}`;
+  test.each([
+    ['/customer/account?page=2', '303 /customer/login?returnTo=%2Fcustomer%2Faccount%3Fpage%3D2'],
+    ['/', '303 /customer/login'],
+    [LONGEST, `303 /customer/login?returnTo=%2F${LONGEST.slice(1)}`],
+    [`${LONGEST}x`, '303 /customer/login'],
+  ])('to the login come back to the page, except for the front page and made-up addresses: %#', (here, where) =>
+    expect(leads(redirectToLogin(visitorContext({ here })))).toBe(where),
+  );
+});
+
+describe('refusals', () => {
+  test('are 400 with all that a form needs to be shown again', async () => {
+    const response = refuse({ intent: 'save', values: { name: 'Anna' } }, ['a=1']);
+    expect([response.status, cookiesOf(response), await response.json()]).toEqual([
+      400,
+      ['a=1'],
+      { intent: 'save', values: { name: 'Anna' }, errors: {}, message: null },
+    ]);
+  });
+
+  test('of the back end are told for the form, and at the field that they name', async () => {
+    const plain = await refuseWith('add', refusal('NOT_SALABLE'), {}).json();
+    expect(plain).toMatchObject({ intent: 'add', errors: {}, message: { key: plain.message.key } });
+    expect('params' in plain.message).toBe(false);
+    const told = refusal('INSUFFICIENT_STOCK', { params: { quantity: 2 }, field: 'quantity' });
+    const named = await refuseWith('add', told, { quantity: '3' }).json();
+    expect(named.message.params).toEqual({ quantity: 2 });
+    expect(named.errors).toEqual({ quantity: `${named.message.key}#quantity=2` });
+    expect(named.values).toEqual({ quantity: '3' });
+  });
+
+  test('as a toast have their numbers, where there are any', () => {
+    expect(refusalToast(refusal('INSUFFICIENT_STOCK', { params: { quantity: 2 } }))).toMatchObject({
+      level: TOAST_LEVELS.error,
+      params: { quantity: 2 },
+    });
+    expect('params' in refusalToast(refusal('NOT_SALABLE'))).toBe(false);
+  });
+});
+
+test.each([
+  [notFound(), 404],
+  [badRequest('No such intent'), 400],
+  [contentTooLarge('Too many fields'), 413],
+  [methodNotAllowed('GET'), 405],
+])('%o has the status %i', (response, status) => expect(response.status).toBe(status));
+
+test('a method that is not allowed says which are', () =>
+  expect(methodNotAllowed('GET, HEAD').headers.get('Allow')).toBe('GET, HEAD'));
+
+const CLEARED = { 'apollo-token': null, DR_JWT: null, order: null };
+
+describe('a login that has ended', () => {
+  const cookie = 'apollo-token=t-7; cart-id=c-1';
+  test.each([
+    ['/stole?page=2', '303 /stole?page=2'],
+    ['/stole?page=2&_data=x', '303 /stole?page=2'],
+    ['/stole', '303 /stole'],
+    ['/cartridges', '303 /cartridges'],
+  ])('shows %s again as a visitor’s, and says so', (path, where) => {
+    const response = sessionExpired(at(path, { headers: { cookie } }));
+    expect(leads(response)).toBe(where);
+    expect(keptOf(cookiesOf(response))).toMatchObject(CLEARED);
+    expect(toastIn(response)).toMatchObject({ level: TOAST_LEVELS.warning });
+    expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
+  });
+
+  test.each([
+    ['/cart', 'GET', '303 /customer/login?returnTo=%2Fcart&expired=1'],
+    ['/checkout?step=2', 'GET', '303 /customer/login?returnTo=%2Fcheckout%3Fstep%3D2&expired=1'],
+    [
+      '/customer/account/orders?page=2',
+      'POST',
+      '303 /customer/login?returnTo=%2Fcustomer%2Faccount%2Forders&expired=1',
+    ],
+    ['/stole', 'POST', '303 /customer/login?expired=1'],
+  ])('leads %s (%s) to the login, which says so itself', (path, method, where) => {
+    const response = sessionExpired(at(path, { method, headers: { cookie } }));
+    expect(leads(response)).toBe(where);
+    expect(keptOf(cookiesOf(response))).toMatchObject(CLEARED);
+    expect(toastIn(response) ?? null).toBeNull();
+    expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
+  });
+
+  test('as the account is none of this shop’s, says why at the login', () => {
+    const response = accountElsewhere(at('/stole', { headers: { cookie } }), refusal('NOT_SALABLE'));
+    expect(leads(response)).toBe('303 /customer/login');
+    expect(keptOf(cookiesOf(response))).toMatchObject(CLEARED);
+    expect(toastIn(response)).toMatchObject({ level: TOAST_LEVELS.error });
+  });
+});
+
+test('what is away is asked for again later; any other failure is a fault', () => {
+  const away = Object.assign(new Error('no database'), { name: 'DatabaseAway' });
+  const response = replyTo(away);
+  expect([response?.status, response?.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(response?.headers.get('Cache-Control')).toBe('no-store');
+  expect(replyTo(new BackendFailed('broken'))).toBeUndefined();
+});

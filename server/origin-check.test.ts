@@ -1,0 +1,38 @@
+// Which posts come from the shop's own pages: by what browsers say of the site and of the origin.
+import type { IncomingHttpHeaders } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Exchange } from './exchange';
+import { isFromOurPages } from './origin-check';
+
+interface Post {
+  path?: string;
+  host?: string;
+  scheme?: string;
+  headers?: Record<string, string | string[]>;
+}
+const isOurs = ({ path = '/cart', host = 'shop.example', scheme, headers = {} }: Post) =>
+  isFromOurPages({ path, host, scheme, req: { headers: headers as IncomingHttpHeaders } } as Exchange);
+
+test.each<[string, Post, boolean]>([
+  ['a client that says nothing', {}, true],
+  ['our origin', { headers: { origin: 'https://shop.example' } }, true],
+  ['our origin over http, where the scheme is not known', { headers: { origin: 'http://shop.example' } }, true],
+  ['another origin', { headers: { origin: 'https://evil.example' } }, false],
+  ['an origin that is none', { headers: { origin: 'null' } }, false],
+  ['a scheme that is not of the web', { headers: { origin: 'ftp://shop.example' } }, false],
+  ['our site', { headers: { 'sec-fetch-site': 'same-origin' } }, true],
+  ['a reload by the person', { headers: { 'sec-fetch-site': 'none' } }, true],
+  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, false],
+  ['a subdomain', { headers: { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' } }, false],
+  ['two sites at once', { headers: { 'sec-fetch-site': ['none', 'none'] } }, false],
+  ['our site with another origin', { headers: { 'sec-fetch-site': 'none', origin: 'https://evil.example' } }, false],
+  ['the scheme that the proxy saw', { scheme: 'https', headers: { origin: 'https://shop.example' } }, true],
+  ['the other one', { scheme: 'https', headers: { origin: 'http://shop.example' } }, false],
+  ['https told with its port', { host: 'shop.example:443', headers: { origin: 'https://shop.example' } }, true],
+  ['http told with its port', { host: 'shop.example:80', headers: { origin: 'http://shop.example' } }, true],
+  ['the port of the other scheme', { host: 'shop.example:80', headers: { origin: 'https://shop.example' } }, false],
+  ['the same, the other way', { host: 'shop.example:443', headers: { origin: 'http://shop.example' } }, false],
+  ['a port of its own', { host: 'shop.example:3000', headers: { origin: 'http://shop.example:3000' } }, true],
+  ['a payment provider', { path: '/payment/callback/x', headers: { origin: 'https://pay.example' } }, true],
+  ['what only ends like one', { path: '/x/payment/callback/', headers: { origin: 'https://pay.example' } }, false],
+])('%s', (_who, post, ours) => expect(isOurs(post)).toBe(ours));

@@ -1,0 +1,423 @@
+// The page cache towards its clients: which page is sent how, when a page is made, and what those get who wait for one together.
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Exchange } from './exchange';
+import { createPageCache, FRESH_MS, STALE_MS } from './page-cache';
+import { createPageDoor } from './page-door';
+import { sendPublicPage } from './testing/open-door';
+
+const KEY = ' /stole';
+const MADE_AT = 1_000_000;
+
+interface Sent {
+  status: number;
+  head: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** A reply without a socket, and what was sent on it. */
+function replyOf() {
+  let tell: (sent: Sent) => void;
+  const sent = new Promise<Sent>((resolve) => (tell = resolve));
+  const head: Record<string, string> = {};
+  const res = Object.assign(new EventEmitter(), {
+    closed: false,
+    statusCode: 0,
+    setHeader: (name: string, value: unknown) => void (head[name] = String(value)),
+    writeHead(status: number, flat: string[]) {
+      res.statusCode = status;
+      for (let at = 0; at < flat.length; at += 2) head[flat[at] ?? ''] = flat[at + 1] ?? '';
+    },
+    end: (body?: Buffer) => tell({ status: res.statusCode, head, body }),
+    hangUp() {
+      res.closed = true;
+      res.emit('close');
+    },
+  });
+  return { res, sent };
+}
+
+function clientOf(headers: Record<string, string> = {}, method = 'GET', facts: Partial<Exchange> = {}) {
+  const { res, sent } = replyOf();
+  const req = { method, url: '/stole', headers };
+  const exchange = {
+    req,
+    res,
+    id: 'r-1',
+    startedAt: performance.now(),
+    host: 'shop.example',
+    path: '/stole',
+    ...facts,
+  };
+  return { exchange: exchange as unknown as Exchange, res, sent };
+}
+
+type Handler = (res: ServerResponse, req: IncomingMessage) => void;
+let now = MADE_AT;
+
+function openPages({
+  handler = (res) => sendPublicPage(res),
+  compress = false,
+}: {
+  handler?: Handler;
+  compress?: boolean;
+} = {}) {
+  const cache = createPageCache(1e6);
+  const reported: unknown[] = [];
+  const runs: IncomingMessage[] = [];
+  const door = createPageDoor({
+    cache,
+    cacheKey: ({ url }) => url,
+    run(req, res) {
+      runs.push(req);
+      handler(res, req);
+    },
+    compress,
+    now: () => now,
+    report: (error) => void reported.push(error),
+  });
+  const miss = async (client = clientOf()) => {
+    await door.miss(client.exchange, KEY);
+    return client.sent;
+  };
+  /** What is sent from memory; false where nothing is. */
+  const hit = async (client = clientOf()) => door.hit(client.exchange, KEY) && client.sent;
+  return { door, cache, reported, runs, miss, hit };
+}
+
+beforeEach(() => {
+  now = MADE_AT;
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the name of a page', () => {
+  const questions: unknown[] = [];
+  const { keyOf } = createPageDoor({
+    cache: createPageCache(1),
+    cacheKey(question) {
+      questions.push(question);
+      return question.url === '/cart' ? null : question.url;
+    },
+    run: () => undefined,
+    compress: false,
+    now: () => 0,
+    report: () => undefined,
+  });
+  const keyFor = (method: string, url: string | undefined, headers = {}, scheme?: string) =>
+    keyOf({ req: { method, url, headers }, host: 'shop.example', scheme } as unknown as Exchange);
+
+  test('is asked for reading alone, as for a GET, and differs by scheme', () => {
+    const headers = { cookie: 'locale=en-GB' };
+    expect(keyFor('GET', '/stole', headers)).toBe(' /stole');
+    expect(keyFor('HEAD', '/stole', {}, 'https')).toBe('https /stole');
+    expect(keyFor('POST', '/stole')).toBeNull();
+    expect(keyFor('GET', '/cart')).toBeNull();
+    expect(keyFor('GET', undefined)).toBe(' /');
+    expect(questions.slice(0, 2)).toEqual([
+      { method: 'GET', host: 'shop.example', url: '/stole', cookies: 'locale=en-GB', headers },
+      { method: 'GET', host: 'shop.example', url: '/stole', cookies: '', headers: {} },
+    ]);
+  });
+});
+
+describe('a page that is ready', () => {
+  test('is sent with its age, its length, and what it cost', async () => {
+    const { miss, hit, runs } = openPages();
+    const first = await miss();
+    now += 7_999;
+    const client = clientOf();
+    const { status, head, body } = (await hit(client)) || first;
+    expect([status, head.age, head['x-request-id'], runs.length]).toEqual([200, '7', 'r-1', 1]);
+    expect(head['server-timing']).toMatch(/^cache;desc=hit, total;dur=/);
+    expect(head['content-length']).toBe(String(body?.length));
+    expect(head['strict-transport-security']).toBeUndefined();
+    expect(head['content-encoding']).toBeUndefined();
+    expect(client.exchange.cache).toBe('hit');
+    expect(first.head['server-timing']).toContain('cache;desc=miss');
+    expect(first.head.age).toBe('0');
+  });
+
+  test('is not older than nothing when the clock is set back', async () => {
+    const { miss, cache } = openPages();
+    await miss();
+    vi.spyOn(cache, 'read').mockReturnValue({ page: cache.readOld(KEY, now) as never, isFresh: true });
+    now -= 5_000;
+    const { door } = {
+      door: createPageDoor({
+        cache,
+        cacheKey: () => KEY,
+        run: () => undefined,
+        compress: false,
+        now: () => now,
+        report: () => undefined,
+      }),
+    };
+    const client = clientOf();
+    door.hit(client.exchange, KEY);
+    expect((await client.sent).head.age).toBe('0');
+  });
+
+  test('is kept to https by those who came so', async () => {
+    const { miss, hit } = openPages();
+    await miss();
+    const secure = await hit(clientOf({}, 'GET', { scheme: 'https' }));
+    expect(secure && secure.head['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+
+  test('has no body for a HEAD', async () => {
+    const { miss, hit } = openPages();
+    const first = await miss();
+    const head = await hit(clientOf({}, 'HEAD'));
+    expect(head && [head.body, head.head['content-length']]).toEqual([undefined, first.head['content-length']]);
+  });
+
+  test('is sent once more to those alone who do not know it', async () => {
+    const { miss, hit } = openPages();
+    const { etag = '' } = (await miss()).head;
+    expect(etag).toMatch(/^W\/"/);
+    const statusWith = async (tag: string) => {
+      const sent = await hit(clientOf({ 'if-none-match': tag }));
+      return sent && sent.status;
+    };
+    const known = [etag, etag.replace('W/', ''), `"other" , ${etag}`, '*', `${etag}, "other"`];
+    expect(await Promise.all(known.map(statusWith))).toEqual([304, 304, 304, 304, 304]);
+    expect(await Promise.all(['"other"', ''].map(statusWith))).toEqual([200, 200]);
+    const sent = await hit(clientOf({ 'if-none-match': etag }));
+    expect(sent && [sent.body, sent.head.etag, sent.head['content-length']]).toEqual([undefined, etag, undefined]);
+  });
+
+  test('is sent as the client takes it, the smallest first', async () => {
+    const { miss, hit, cache } = openPages({ compress: true });
+    const improved = vi.spyOn(cache, 'improve');
+    const first = await miss(clientOf({ 'accept-encoding': 'gzip, br' }));
+    expect(first.head['content-encoding']).toBe('gzip');
+    const codingFor = async (header: string) => {
+      const sent = await hit(clientOf({ 'accept-encoding': header }));
+      return sent && sent.head['content-encoding'];
+    };
+    await vi.waitFor(() => expect(improved).toHaveBeenCalled());
+    expect(await codingFor('gzip, br')).toBe('br');
+    expect(await codingFor('gzip')).toBe('gzip');
+    expect(await codingFor('deflate')).toBeUndefined();
+    expect(gunzipSync(first.body ?? Buffer.alloc(0)).toString()).toContain('Kontorstol');
+  });
+
+  test('is stored as it is where nothing may be compressed', async () => {
+    const { miss, hit, cache } = openPages();
+    const improved = vi.spyOn(cache, 'improve');
+    await miss();
+    const sent = await hit(clientOf({ 'accept-encoding': 'gzip, br' }));
+    expect(sent && sent.head['content-encoding']).toBeUndefined();
+    expect(improved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that is no longer fresh', () => {
+  const old = async (handler?: Handler) => {
+    const pages = openPages(handler ? { handler } : {});
+    await pages.miss();
+    now += FRESH_MS + 1;
+    return pages;
+  };
+
+  test('is shown while one other is made, however many ask', async () => {
+    const { hit, runs } = await old();
+    const shown = await Promise.all([hit(), hit()]);
+    expect(shown.map((sent) => sent && sent.head['server-timing'])).toEqual([
+      expect.stringContaining('cache;desc=stale'),
+      expect.stringContaining('cache;desc=stale'),
+    ]);
+    expect(runs.length).toBe(2);
+    await vi.waitFor(async () => expect((await hit()) || null).toMatchObject({ head: { age: '0' } }));
+  });
+
+  test('is not made again for a HEAD', async () => {
+    const { hit, runs } = await old();
+    expect(await hit(clientOf({}, 'HEAD'))).toMatchObject({ status: 200 });
+    expect(runs.length).toBe(1);
+  });
+
+  test('is not made again while it is fresh', async () => {
+    const { miss, hit, runs } = openPages();
+    await miss();
+    now += FRESH_MS;
+    expect(await hit()).toMatchObject({ status: 200 });
+    expect(runs.length).toBe(1);
+  });
+
+  test('tells of what goes wrong meanwhile', async () => {
+    let broken = false;
+    const { hit, reported } = await old((res) => {
+      if (broken) throw new Error('broken');
+      sendPublicPage(res);
+    });
+    broken = true;
+    await hit();
+    await vi.waitFor(() => expect(reported).toEqual([new Error('broken')]));
+  });
+
+  test('is in no one’s way after its time', async () => {
+    const { hit } = await old();
+    now += STALE_MS;
+    expect(await hit()).toBe(false);
+  });
+});
+
+describe('a page that is not there', () => {
+  const held = () => {
+    const waiting: ServerResponse[] = [];
+    return { waiting, ...openPages({ handler: (res) => void waiting.push(res) }) };
+  };
+
+  test('is made once for all who wait', async () => {
+    const { miss, waiting, runs } = held();
+    const both = [miss(), miss(), miss(clientOf({}, 'HEAD'))];
+    sendPublicPage(waiting[0] as ServerResponse);
+    const sent = await Promise.all(both);
+    expect(sent.map(({ status, body }) => [status, body !== undefined])).toEqual([
+      [200, true],
+      [200, true],
+      [200, false],
+    ]);
+    expect(runs.length).toBe(1);
+  });
+
+  test('is given up when all have left, and not before', () => {
+    const { door, waiting } = held();
+    const clients = [clientOf(), clientOf()] as const;
+    const gone = Promise.all(clients.map(({ exchange }) => door.miss(exchange, KEY)));
+    clients[0].res.hangUp();
+    expect(waiting[0]?.destroyed).toBe(false);
+    clients[1].res.hangUp();
+    expect(waiting[0]?.destroyed).toBe(true);
+    return gone;
+  });
+
+  test('that was given up in the moment in which another client came is made for that one alone', async () => {
+    const { door, runs } = held();
+    const [first, second] = [clientOf(), clientOf()];
+    const left = door.miss(first.exchange, KEY);
+    first.res.hangUp();
+    const came = door.miss(second.exchange, KEY);
+    await Promise.all([left, came]);
+    expect(runs).toHaveLength(2);
+    expect(runs[1]).toBe(second.exchange.req);
+  });
+
+  test('is made by a HEAD for itself', async () => {
+    const { miss, runs, cache } = openPages({ handler: (res) => void res.end() });
+    const client = clientOf({}, 'HEAD');
+    await miss(client);
+    expect([runs[0], cache.readOld(KEY, now)]).toEqual([client.exchange.req, undefined]);
+  });
+
+  test('and may not be shared is sent to its first client, and made again for each other', async () => {
+    const { door, waiting, runs } = held();
+    const clients = [clientOf(), clientOf()] as const;
+    const both = clients.map(({ exchange }) => door.miss(exchange, KEY));
+    const [reply] = waiting;
+    reply?.setHeader('X-Own', '1');
+    reply?.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    Object.assign(reply as object, { statusCode: 404 });
+    reply?.end('own');
+    await Promise.all(both);
+    const first = await clients[0].sent;
+    expect([first.status, first.head['x-own'], String(first.body)]).toEqual([404, '1', 'own']);
+    expect(runs[1]).toBe(clients[1].exchange.req);
+  });
+
+  test('of one that fails is a failure', async () => {
+    const { door } = openPages({
+      handler: () => {
+        throw new Error('broken');
+      },
+    });
+    await expect(door.miss(clientOf().exchange, KEY)).rejects.toThrow('broken');
+  });
+
+  test('is not sent to a client that has left meanwhile', async () => {
+    const { door, waiting } = held();
+    const [gone, stays] = [clientOf(), clientOf()];
+    const both = [door.miss(gone.exchange, KEY), door.miss(stays.exchange, KEY)];
+    gone.res.hangUp();
+    const ended = vi.spyOn(gone.res, 'end');
+    sendPublicPage(waiting[0] as ServerResponse);
+    await Promise.all(both);
+    expect((await stays.sent).status).toBe(200);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('is not kept when what it shows has changed since it was begun', async () => {
+    const { miss, hit, waiting, cache } = held();
+    const asked = miss();
+    cache.forget(null);
+    sendPublicPage(waiting[0] as ServerResponse);
+    await asked;
+    expect(await hit()).toBe(false);
+  });
+});
+
+describe('an old page in the place of one that cannot be made', () => {
+  const outdated = async (next: Handler) => {
+    let handler: Handler = (res) => sendPublicPage(res, 'gammel');
+    const pages = openPages({ handler: (res, req) => handler(res, req) });
+    await pages.miss();
+    pages.cache.forget(null);
+    handler = next;
+    return pages;
+  };
+
+  test.each([
+    [500, 'gammel'],
+    [503, 'gammel'],
+    [499, 'ny'],
+    [404, 'ny'],
+  ])('after a failure of %i the %s one is sent', async (status, which) => {
+    const { miss } = await outdated((res) => {
+      res.statusCode = status;
+      res.end('ny');
+    });
+    expect(String((await miss()).body)).toContain(which);
+  });
+
+  test('is sent when the new one throws, which is told', async () => {
+    const { miss, reported } = await outdated(() => {
+      throw new Error('broken');
+    });
+    const { head, body } = await miss();
+    expect([head['server-timing'], String(body)]).toEqual([
+      expect.stringContaining('cache;desc=stale'),
+      expect.stringContaining('gammel'),
+    ]);
+    expect(reported).toEqual([new Error('broken')]);
+  });
+
+  test('is sent when the new one takes two seconds, which comes for the next', async () => {
+    vi.useFakeTimers();
+    let late: ServerResponse | undefined;
+    const { miss, hit } = await outdated((res) => {
+      late = res;
+    });
+    const client = clientOf();
+    const ended = vi.spyOn(client.res, 'end');
+    const asked = miss(client);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(String((await asked).body)).toContain('gammel');
+    client.res.hangUp();
+    sendPublicPage(late as ServerResponse, 'ny');
+    await vi.advanceTimersByTimeAsync(0);
+    const next = await hit();
+    expect(String(next && next.body)).toContain('ny');
+  });
+
+  test('is not waited for when the new one is there', async () => {
+    vi.useFakeTimers();
+    const { miss } = await outdated((res) => sendPublicPage(res, 'ny'));
+    expect(String((await miss()).body)).toContain('ny');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
