@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   choosableStores,
+  consumerBeside,
   redirectsToBusiness,
   type StoreFacts,
   type StoreQuestion,
@@ -23,18 +24,12 @@ const ask = (over: Partial<StoreQuestion<StoreFacts>> = {}) =>
     tokenCode: null,
     pinnedCode: null,
     cookieCode: null,
-    hasToken: false,
     ...over,
   });
 
 describe('the store', () => {
   it.each<[string, Partial<StoreQuestion<StoreFacts>>, string, string]>([
-    [
-      'of a punchout request is punchout',
-      { isPunchoutRequest: true, tokenCode: 'b2b', hasToken: true },
-      'punchout',
-      'punchout',
-    ],
+    ['of a punchout request is punchout', { isPunchoutRequest: true, tokenCode: 'b2b' }, 'punchout', 'punchout'],
     [
       // spec: 4 Store selection: 1: a punchout request uses the store coded punchout, in one variant
       //   at domain/store-selection.ts
@@ -45,16 +40,16 @@ describe('the store', () => {
     ],
     // spec: 4 Login and logout: After login the store switches to the customer's store
     //   at app/request-context/get-context.server.ts, domain/store-selection.ts
-    ['is the one that the token names', { tokenCode: 'b2b', hasToken: true, cookieCode: 'b2c' }, 'b2b', 'token'],
+    ['is the one that the token names', { tokenCode: 'b2b', cookieCode: 'b2c' }, 'b2b', 'token'],
     [
       // spec: 4 Store selection: 2: the store that the login token names, unless a server-side special request
       //   at domain/store-selection.ts
       'of a special request of the server is not',
-      { tokenCode: 'b2b', hasToken: true, isServerSpecial: true },
+      { tokenCode: 'b2b', isServerSpecial: true },
       'b2c',
       'consumer',
     ],
-    ['of a token for another variant is the next step', { tokenCode: 'elsewhere', hasToken: true }, 'b2c', 'consumer'],
+    ['of a token for another variant is the next step', { tokenCode: 'elsewhere' }, 'b2c', 'consumer'],
     // spec: 4 Store selection: 3: certain variants are pinned to fixed store codes
     //   at domain/store-selection.ts, app/config/variants/index.ts
     ['is the pinned one before the cookie', { pinnedCode: 'b2b', cookieCode: 'b2c' }, 'b2b', 'pinned'],
@@ -73,10 +68,9 @@ describe('the store', () => {
   // spec: 4 Store selection: Without login and in the business store, the consumer store is also stored
   //   at domain/store-selection.ts, domain/store-cookie.ts
   it('remembers the consumer store beside a business store that was chosen without login', () => {
-    expect(ask({ cookieCode: 'b2b' }).rememberConsumer).toEqual(consumer);
-    expect(ask({ cookieCode: 'b2b', hasToken: true }).rememberConsumer).toBeNull();
-    expect(ask().rememberConsumer).toBeNull();
-    expect(ask({ stores: [business] }).rememberConsumer).toBeNull();
+    expect(consumerBeside(business, [procurement, business, consumer])).toEqual(consumer);
+    expect(consumerBeside(consumer, [consumer, business])).toBeNull();
+    expect(consumerBeside(business, [business])).toBeNull();
   });
 
   it('has to exist', () => expect(() => ask({ stores: [] })).toThrow(RangeError));

@@ -16,12 +16,10 @@ export type StoreQuestion<S extends StoreFacts> = {
   tokenCode: string | null;
   pinnedCode: string | null;
   cookieCode: string | null;
-  hasToken: boolean;
 };
 
 export type StoreStep = 'punchout' | 'token' | 'pinned' | 'cookie' | 'consumer' | 'first';
-/** `rememberConsumer`: without a login and in a business store, the consumer store is stored beside it (Spec §4). */
-export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep; rememberConsumer: S | null };
+export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep };
 
 /** The five steps of Spec §4. A code that the variant does not have is passed over, no matter who names it. */
 export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): StoreChoice<S> {
@@ -37,13 +35,14 @@ export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): S
     ['first', stores[0]],
   ];
   for (const [step, store] of steps) {
-    if (store) {
-      const rememberConsumer = !question.hasToken && !store.isConsumer ? (consumer ?? null) : null;
-      return { store, step, rememberConsumer };
-    }
+    if (store) return { store, step };
   }
   throw new RangeError('A shop variant needs a store');
 }
+
+/** Beside a business store that a visitor chooses, the consumer store is stored as well (Spec §4). */
+export const consumerBeside = <S extends StoreFacts>(chosen: S, stores: readonly S[]): S | null =>
+  chosen.isConsumer ? null : (stores.find((store) => store.isConsumer) ?? null);
 
 /** The stores that a visitor may choose between: not where one is pinned, and never the one for buyers of procurement systems. */
 export function choosableStores<S extends StoreFacts>(question: {

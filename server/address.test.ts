@@ -1,7 +1,8 @@
 // One spelling for each address, before guards, page cache and router see it; and what is no address at all.
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LONGEST_ADDRESS, plainAddress } from './address';
+import { plainAddress, settleAddress } from './address';
+import type { Exchange } from './exchange';
 import { giveUp } from './shell';
 import { spellingOf } from './spelling';
 import { type DoorOptions, openDoor } from './testing/open-door';
@@ -20,6 +21,11 @@ const plain = (url: string) => {
   const found = plainAddress(url, spell);
   return found && found.path + found.search;
 };
+
+test('a request without an address goes no further', () => {
+  const exchange = { req: { method: 'GET' }, path: '' } as Exchange;
+  expect(settleAddress(exchange)).toEqual({ status: 400 });
+});
 
 describe('one spelling', () => {
   test.each([
@@ -117,7 +123,7 @@ describe('at the door', () => {
 
   test('an address longer than any of a shop is 414, for any question', async () => {
     const shop = await openShop();
-    const longest = `/?q=${'a'.repeat(LONGEST_ADDRESS - 4)}`;
+    const longest = `/?q=${'a'.repeat(4096 - 4)}`;
     expect((await shop.ask(longest)).status).toBe(200);
     for (const method of ['GET', 'POST']) {
       const answer = await shop.ask(`${longest}a`, { method });

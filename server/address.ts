@@ -20,7 +20,6 @@ const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /** A path in which an escape is broken is taken by its letters, as the router does. */
 function isWellFormed(path: string): boolean {
-  if (!path.includes('%')) return true;
   try {
     decodeURIComponent(path);
     return true;
@@ -34,15 +33,14 @@ function plainPath(path: string, spell: Spelling): string {
   const read = isWellFormed(single)
     ? single.replace(NEEDLESS, decodeURIComponent).replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase())
     : single;
-  return spell(read.length > 1 && read.endsWith('/') ? read.slice(0, -1) : read);
+  return spell(read === '/' ? read : read.replace(/\/$/, ''));
 }
 
 /** Path and query in the one spelling, read by the same parser as pages read them; null for what cannot be an address of a shop. */
 export function plainAddress(url: string, spell: Spelling): { path: string; search: string } | null {
   // Put together, not resolved: '//x' is a path here and not another host. What follows a '#' is no part of a request.
-  const asked = `http://shop${url}`;
-  if (!url.startsWith('/') || !URL.canParse(asked)) return null;
-  const { pathname, search } = new URL(asked);
+  if (!url.startsWith('/')) return null;
+  const { pathname, search } = new URL(`http://shop${url}`);
   return TREACHEROUS.test(pathname) ? null : { path: plainPath(pathname, spell), search };
 }
 

@@ -96,11 +96,11 @@ describe('a body that grows unannounced', () => {
     limitBody(exchange, 5);
     expect(req.push('abc')).toBe(true);
     expect(req.push('def')).toBe(true);
-    req.push('g');
     expect([arrived, res.status, res.writeHead.mock.calls.length]).toEqual([['abc'], 413, 1]);
     expect(res.end).not.toHaveBeenCalled();
     req.push(null);
-    expect([arrived, res.end.mock.calls.length]).toEqual([['abc'], 1]);
+    req.push('late');
+    expect([arrived, res.end.mock.calls.length, res.writeHead.mock.calls.length]).toEqual([['abc'], 1, 1]);
   });
 
   test('after the reply has begun is not answered a second time', () => {

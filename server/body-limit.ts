@@ -23,9 +23,9 @@ const FORM_BYTES = 128 * 1024;
 /** Refuses a body that is announced to be over `mostBytes` (returns false) and cuts one that grows over it unannounced. */
 export function limitBody(exchange: Exchange, mostBytes: number): boolean {
   const { req } = exchange;
-  const isForm = /^\s*application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '');
+  const isForm = /^\s*application\/x-www-form-urlencoded\b/i.test(String(req.headers['content-type']));
   const limit = isForm ? Math.min(mostBytes, FORM_BYTES) : mostBytes;
-  if (Number(req.headers['content-length'] ?? 0) > limit) {
+  if (Number(req.headers['content-length']) > limit) {
     req.once('end', refuseAndLinger(exchange));
     req.resume();
     return false;

@@ -39,6 +39,13 @@ describe('one visitor is one address', () => {
     ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001::3:4:5:6:7:8', '2001:0:3:4::/64'],
+    ['2001:1::4:5:6:7:8', '2001:1:0:4::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['1:2:3::', '1:2:3:0::/64'],
+    ['::fffe:203.0.113.7', '0:0:0:0::/64'],
+    ['1::ffff:203.0.113.7', '1:0:0:0::/64'],
+    ['::ffff:255.255.0.1', '255.255.0.1'],
   ])('%s counts as %s', (entry, is) => {
     expect(clientAddress(entry, SOCKET, 1)).toBe(is);
     expect(clientAddress(undefined, entry, 0)).toBe(is);
@@ -72,6 +79,7 @@ test('of host and scheme the outermost trusted proxy’s word counts', () => {
   expect(saidByProxy('shop.example', 0)).toBeUndefined();
   expect(saidByProxy('forged.example, Shop.Example', 1)).toBe('shop.example');
   expect(saidByProxy('forged, https, http', 2)).toBe('https');
+  expect(saidByProxy('https', 2)).toBe('https');
   expect(saidByProxy(undefined, 1)).toBeUndefined();
   expect(saidByProxy('', 1)).toBeUndefined();
 });

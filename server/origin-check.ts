@@ -1,8 +1,8 @@
 // Which POSTs may have been sent by our own pages: the one check against forged forms, for pages and resource routes alike.
 import type { Exchange } from './exchange';
 
-/** Addresses that other sites must be able to post to; each proves its sender by a signature of its own. */
-const OPEN_TO_OTHERS = ['/payment/callback/'];
+/** Addresses below this one must be open to posts of other sites; each proves its sender by a signature of its own. */
+const OPEN_TO_OTHERS = '/payment/callback/';
 
 /** Browsers say "none" when the person started it, as a reload of a posted form does. */
 const OWN_SITES = ['same-origin', 'none'];
@@ -17,9 +17,9 @@ function isOwnOrigin(origin: string, exchange: Exchange): boolean {
 
 /** True when a POST comes from our own pages, or from a client that is no browser and says nothing of where it comes from. */
 export function isFromOurPages(exchange: Exchange): boolean {
-  if (OPEN_TO_OTHERS.some((path) => exchange.path.startsWith(path))) return true;
+  if (exchange.path.startsWith(OPEN_TO_OTHERS)) return true;
   const site = exchange.req.headers['sec-fetch-site'];
-  if (site !== undefined && (typeof site !== 'string' || !OWN_SITES.includes(site))) return false;
+  if (site !== undefined && !OWN_SITES.some((own) => own === site)) return false;
   const { origin } = exchange.req.headers;
   return origin === undefined || isOwnOrigin(origin, exchange);
 }

@@ -1,5 +1,6 @@
 // What visitors get from the page cache, and what never enters it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Response } from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';
 
@@ -199,19 +200,16 @@ test('a page that a change has outdated is shown where no other can be made', as
 });
 
 test.each([
-  ['a page without the mark', (res: Parameters<typeof sendPublicPage>[0]) => void res.end('private')],
+  ['a page without the mark', (res: Response) => void res.end('private')],
   ['a page that sets a cookie', (res) => void sendPublicPage(res.cookie('cart-id', 'x'))],
   ['a page that was not found', (res) => sendPublicPage(res.status(404))],
-] satisfies [string, (res: Parameters<typeof sendPublicPage>[0]) => void][])(
-  '%s is never kept',
-  async (_name, send) => {
-    const shop = await openShop({ handler: (_req, res) => send(res) });
-    await shop.ask('/stole');
-    const again = await shop.ask('/stole');
-    expect(shop.rendered()).toBe(2);
-    expect(again.headers['x-shop-cache']).toBeUndefined();
-  },
-);
+] satisfies [string, (res: Response) => void][])('%s is never kept', async (_name, send) => {
+  const shop = await openShop({ handler: (_req, res) => send(res) });
+  await shop.ask('/stole');
+  const again = await shop.ask('/stole');
+  expect(shop.rendered()).toBe(2);
+  expect(again.headers['x-shop-cache']).toBeUndefined();
+});
 
 test('a private reply is given to its own shopper only, not to those who waited with them', async () => {
   const shop = await openShop({

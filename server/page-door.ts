@@ -87,8 +87,7 @@ async function soon(filled: Promise<Filled>): Promise<Filled | undefined> {
   return Promise.race([filled, late]).finally(() => clearTimeout(timer));
 }
 
-const hasFailed = (filled: Filled | undefined): boolean =>
-  filled === undefined || ('reply' in filled && filled.reply.status >= 500);
+const hasFailed = (filled: Filled): boolean => 'reply' in filled && filled.reply.status >= 500;
 
 type Fillings = { get(key: string): Filling | undefined; fill(key: string, exchange: Exchange): Filling };
 
@@ -120,7 +119,6 @@ function createFillings({ cache, run, compress, now, report }: Options): Filling
 
 /** The old page in the place of one that failed or is late; it is renewed even if this client leaves. Null: the old page was sent. */
 async function unlessOld(exchange: Exchange, old: StoredPage, filled: Promise<Filled>, { now, report }: Options) {
-  filled.catch(() => undefined);
   const outcome = await soon(filled).catch((error) => report(error));
   if (outcome && !hasFailed(outcome)) return outcome;
   sendPage(exchange, old, now(), 'stale');
@@ -130,7 +128,7 @@ async function unlessOld(exchange: Exchange, old: StoredPage, filled: Promise<Fi
 /** Null: answered from an old page. Undefined: given up by those before, in the moment in which this client came. */
 async function outcomeFor(exchange: Exchange, key: string, filling: Filling, options: Options) {
   const old = options.cache.readOld(key, options.now());
-  if (old && !filling.gone.signal.aborted) return unlessOld(exchange, old, filling.filled, options);
+  if (old) return unlessOld(exchange, old, filling.filled, options);
   waitFor(filling, exchange);
   return filling.filled.catch((error: unknown) => {
     if (error instanceof Abandoned) return undefined;

@@ -1,5 +1,6 @@
 // Two requests that share a page read the same address and the same choices: ten thousand odd addresses, one after the other.
 import { expect, test } from 'vitest';
+import { env } from '~/config/env.server';
 import { cacheKey } from '~/request-context/cache-key.server';
 import { COOKIES } from '~/request-context/cookies.server';
 import { plainAddress } from '../server/address';
@@ -95,4 +96,26 @@ test('cookies that hold the signs between the parts of a key make no key of anot
     texts.map((b2b) => keyOf('/', `store=${encodeURIComponent(store)}; b2b=${encodeURIComponent(b2b)}`)),
   );
   expect(new Set(keys).size).toBe(texts.length ** 2);
+});
+
+test('a page is shared where it is only read, is no one’s own, and is named at no length', () => {
+  const shares = (url: string, cookies = '', method = 'GET') => cacheKey({ method, host: HOST, url, cookies }) !== null;
+  const path = (length: number) => `/${'x'.repeat(length - 1)}`;
+  const cookie = (length: number) => `locale=${'x'.repeat(length)}; store=y`;
+  expect([shares('/stole'), shares('/stole', '', 'POST'), shares('/stole', '', 'HEAD')]).toEqual([true, false, false]);
+  for (const own of ['/cart', '/checkout/success', '/customer/account', '/sitemap.xml', '/x_customer'])
+    expect([own, shares(own)]).toEqual([own, false]);
+  expect([path(512), path(513)].map((url) => shares(url))).toEqual([true, false]);
+  expect([200, 201].map((length) => shares(`/search?q=${'x'.repeat(length)}`))).toEqual([true, false]);
+  expect([200, 201].map((length) => shares('/stole', cookie(length)))).toEqual([true, false]);
+});
+
+test('pages of two shops that are chosen by a setting are two', () => {
+  const { SHOP_VARIANT } = env;
+  const keys = ['design', 'gifts', undefined].map((code) => {
+    Object.assign(env, { SHOP_VARIANT: code });
+    return keyOf('/');
+  });
+  Object.assign(env, { SHOP_VARIANT });
+  expect(new Set(keys).size).toBe(3);
 });

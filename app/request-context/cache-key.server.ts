@@ -64,5 +64,5 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   choices.push(consentOf(sent[COOKIES.consent.name] ?? null).answered ? 'answered' : '');
   if (choices.some((choice) => choice.length > 200)) return null;
   // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.
-  return JSON.stringify([env.SHOP_VARIANT ?? '', host, pathname, search, ...choices]);
+  return JSON.stringify([env.SHOP_VARIANT, host, pathname, search, ...choices]);
 }

@@ -1,5 +1,6 @@
-// Which cookies leave with Secure: all but those of a shop on this very machine, where browsers would drop them.
+// How long each cookie lives and who reads it; and which leave with Secure: all but those of a shop on this very machine, where browsers would drop them.
 import { expect, test } from 'vitest';
+import { env } from '~/config/env.server';
 import { COOKIES, type CookieKey, clearCookie, setCookie } from './cookies.server';
 
 const KEYS = Object.keys(COOKIES) as CookieKey[];
@@ -24,4 +25,45 @@ test.each([
       expected,
       expected,
     ]);
+});
+
+const [HOUR, DAY, YEAR] = [3600, 86_400, 31_536_000];
+
+/** The seconds that each lives, null for as long as the browser is open, and whether the page's own scripts may read it. */
+test.each<[CookieKey, number | null, 'scripts'?]>([
+  ['token', 7 * DAY],
+  ['jwt', 7 * DAY],
+  ['cart', 30 * DAY],
+  ['store', YEAR],
+  ['businessKeys', YEAR],
+  ['locale', YEAR],
+  ['toast', 60],
+  ['orderToken', HOUR],
+  ['notification', YEAR],
+  ['consent', YEAR, 'scripts'],
+  ['personalCoupons', 604_800],
+  ['visitor', 90 * DAY],
+  ['context', null],
+  ['scriptsOff', null],
+])('the cookie of %s lives %s seconds', (key, seconds, readers) => {
+  const request = new Request('https://shop.example/');
+  const wanted = [
+    ...(seconds === null ? [] : [`Max-Age=${seconds}`]),
+    'Path=/',
+    ...(readers ? [] : ['HttpOnly']),
+    'Secure',
+    'SameSite=Lax',
+  ];
+  expect(setCookie(request, key, 'x').split('; ').slice(1)).toEqual(wanted);
+  expect(setCookie(request, key, 'x', { session: true })).not.toContain('Max-Age');
+});
+
+test('none leaves with Secure where the settings say that plain http is all there is', () => {
+  const { COOKIE_INSECURE } = env;
+  Object.assign(env, { COOKIE_INSECURE: true });
+  try {
+    expect(isSecure(setCookie(new Request('https://shop.example/'), 'token', 'x'))).toBe(false);
+  } finally {
+    Object.assign(env, { COOKIE_INSECURE });
+  }
 });

@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
-import type { RequestContext, Variant } from '~/models/request-context';
+import type { RequestContext, StoreView, Variant } from '~/models/request-context';
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
@@ -31,9 +31,8 @@ const finished = new WeakMap<object, RequestContext>();
 /** The context of this request, let in by the guards that the route names; throws the redirect or refusal of the first that does not. */
 export async function getContext(args: Args, ...guards: GuardName[]): Promise<RequestContext> {
   const key: object = args.context;
-  const known = contexts.get(key);
-  const arriving = known ?? arrive(args.request);
-  if (!known) contexts.set(key, arriving);
+  const arriving = contexts.get(key) ?? arrive(args.request);
+  contexts.set(key, arriving);
   const context = await arriving.catch((failure: unknown) => {
     // Each loader of the document is answered by itself, and an answer can be read once.
     throw failure instanceof Response ? failure.clone() : failure;
@@ -82,7 +81,7 @@ async function arrive(request: Request): Promise<RequestContext> {
   const asking = strangerOf(request, await requestLanguage(request));
   const [shop, energyIcons] = await Promise.all([shopBehind(request, asking), listEnergyIcons(asking)]);
   const { variant, stores } = shop;
-  const stranger = inShop(asking, variant);
+  const stranger = inShop(asking, shop);
   const sent = stranger.rules.catalogueMode ? null : cookies.token;
   // The owner of the token is looked up in the store that a visitor would be in.
   const place = { variant, stores, here: pageAddress(url) };
@@ -123,26 +122,30 @@ async function arrive(request: Request): Promise<RequestContext> {
 /** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
 export async function strangerBehind(request: Request): Promise<Caller> {
   const asking = strangerOf(request, await requestLanguage(request));
-  const { variant, stores } = await shopBehind(request, asking);
-  const stranger = inShop(asking, variant);
+  const shop = await shopBehind(request, asking);
   // The back end answers in a store only.
-  const [store] = stores;
-  return store ? { ...stranger, storeId: store.id } : stranger;
+  return { ...inShop(asking, shop), storeId: shop.first.id };
+}
+
+interface Shop extends Pick<RequestContext, 'variant' | 'stores'> {
+  /** Of its stores. */
+  first: StoreView;
 }
 
 /** The shop of the host that is asked for, with its stores; throws the page that says what to do where it has none. */
-async function shopBehind(request: Request, asking: Caller): Promise<Pick<RequestContext, 'variant' | 'stores'>> {
+async function shopBehind(request: Request, asking: Caller): Promise<Shop> {
   const [variants, all] = await Promise.all([listVariants(asking), listStores(asking)]);
   const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
   const stores = storesOf(variant, all);
-  if (stores.length === 0) throw notSetUp(all.length === 0 ? 'stores' : 'stores-of-shop');
-  return { variant, stores };
+  const [first] = stores;
+  if (!first) throw notSetUp(all.length === 0 ? 'stores' : 'stores-of-shop');
+  return { variant, stores, first };
 }
 
-const inShop = (asking: Caller, { storeCodes, features }: Variant): Caller => ({
+const inShop = (asking: Caller, { variant, first }: Shop): Caller => ({
   ...asking,
-  storeCode: storeCodes[0] ?? '',
-  rules: { ...asking.rules, dayToDayDelivery: features.dayToDayDelivery },
+  storeCode: first.code,
+  rules: { ...asking.rules, dayToDayDelivery: variant.features.dayToDayDelivery },
 });
 
 /** The caller before shop, store and customer are known: enough to ask which shops and stores there are. */

@@ -101,6 +101,8 @@ describe('what a request says', () => {
     const [caller] = asked.variants.mock.calls[0] ?? [];
     expect(caller).toMatchObject({ storeId: 0, storeCode: '', token: null, cartId: null, requestId: '' });
     expect([caller.clientAddress, caller.userAgent]).toEqual(['', '']);
+    expect(caller.meter).toEqual({ calls: 0, statements: 0, graphqlMs: 0, shows: new Set() });
+    expect(caller.rules).toMatchObject({ dayToDayDelivery: false, tradeOnlyStore: false });
     expect(asked.stores).toHaveBeenCalledWith(caller);
   });
 
@@ -280,6 +282,13 @@ describe('guards', () => {
     ['a visitor of a shop that asks for a login', `${ADVICE}/stole`, {}, [], '303 /customer/login?returnTo=%2Fstole'],
     ['a visitor of its front page', `${ADVICE}/`, {}, [], '303 /customer/login'],
     ['a path that the shop does not have', `${GIFTS}/customer/account`, {}, [], '303 /'],
+    [
+      'a visitor at orders that only other rights close',
+      '/customer/account/orders',
+      {},
+      ['limited-account-access'],
+      'let in',
+    ],
     ['a search for nothing', '/search?q=', {}, ['searchpage'], '303 /'],
     ['a search without words', '/search', {}, ['searchpage'], '303 /'],
     ['a search', '/search?q=stol', {}, ['searchpage'], 'let in'],

@@ -57,7 +57,7 @@ export interface Refused {
   errors: Record<string, string>;
   values: Record<string, string>;
   /** An i18n key and what fills its placeholders. */
-  message: { key: string; params?: Record<string, string | number> } | null;
+  message: { key: string; params?: Record<string, string | number> | undefined } | null;
 }
 
 /** 400 and the same page: nothing typed is lost. `errors` are i18n keys by field. */
@@ -68,8 +68,7 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
 
 /** A refusal of the back end: for the whole form, and at its field where it names one. */
 export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
-  const key = textKeyOf(refusal.code);
-  const message = refusal.params ? { key, params: refusal.params } : { key };
+  const message = { key: textKeyOf(refusal.code), params: refusal.params };
   return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: fieldErrorOf(refusal) } : {} });
 }
 

@@ -1,6 +1,6 @@
 // The ways out of a page: where each leads, with which status, and what the browser keeps of it.
 import { describe, expect, test } from 'vitest';
-import { refusal } from '#domain/refusals';
+import { refusal, textKeyOf } from '#domain/refusals';
 import { BackendFailed } from '~/services/transport.server';
 import { cookiesOf, keptOf, visitorContext } from '../../tests/support/visitor-context';
 import {
@@ -74,8 +74,8 @@ describe('refusals', () => {
 
   test('of the back end are told for the form, and at the field that they name', async () => {
     const plain = await refuseWith('add', refusal('NOT_SALABLE'), {}).json();
-    expect(plain).toMatchObject({ intent: 'add', errors: {}, message: { key: plain.message.key } });
-    expect('params' in plain.message).toBe(false);
+    const message = { key: textKeyOf('NOT_SALABLE') };
+    expect(plain).toEqual({ intent: 'add', errors: {}, values: {}, message });
     const told = refusal('INSUFFICIENT_STOCK', { params: { quantity: 2 }, field: 'quantity' });
     const named = await refuseWith('add', told, { quantity: '3' }).json();
     expect(named.message.params).toEqual({ quantity: 2 });

@@ -65,8 +65,8 @@ export function loginCookies(request: Request, login: Login): string[] {
   cookies.push(cartId ? setCookie(request, 'cart', cartId) : clearCookie(request, 'cart'));
   if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language]));
   const { personalCoupons } = readCookies(request);
-  if (personalCoupons !== null && activatedBy(personalCoupons, customer?.id ?? '').length === 0)
-    cookies.push(clearCookie(request, 'personalCoupons'));
+  const own = customer === null ? [] : activatedBy(personalCoupons, customer.id);
+  if (personalCoupons !== null && own.length === 0) cookies.push(clearCookie(request, 'personalCoupons'));
   const isAnother = before !== null && before.id !== customer?.id;
   return isAnother ? [...cookies, ...newVisitor(request)] : cookies;
 }

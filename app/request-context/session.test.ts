@@ -1,7 +1,16 @@
 // The cookies of a login (spec §4): token and JWT, for seven days with 'stay signed in', else as long as the browser is open.
 import { describe, expect, it } from 'vitest';
 import { COOKIES } from './cookies.server';
-import { endedSessionCookies, expiredSessionCookies, loginCookies } from './session.server';
+import {
+  cartCookie,
+  endedSessionCookies,
+  expiredSessionCookies,
+  loginCookies,
+  noCartCookie,
+  orderCookie,
+  orderTokenOf,
+  scriptsCookie,
+} from './session.server';
 
 const WEEK = 7 * 24 * 60 * 60;
 const request = new Request('http://localhost:3000/customer/login', { method: 'POST' });
@@ -37,6 +46,20 @@ describe('the cookies of a login', () => {
   it('are out of reach of scripts, and take away the JWT of anyone who was here before', () => {
     for (const cookie of loginCookies(request, login)) expect(cookie).toContain('HttpOnly');
     expect(named(loginCookies(request, { ...login, jwt: null }), 'DR_JWT')).toMatch(/^DR_JWT=; Max-Age=0/);
+  });
+
+  it('leave neither cart nor codes of anyone else, and say nothing of what is not there', () => {
+    expect(named(loginCookies(request, { ...login, cartId: null }), 'cart-id')).toMatch(/^cart-id=; Max-Age=0/);
+    const codes = { headers: { cookie: `personal-coupons=${encodeURIComponent('[["7",["TAK10"]]]')}` } };
+    const held = new Request(request.url, codes);
+    expect(named(loginCookies(held, login), 'personal-coupons')).toBe('');
+    expect(named(loginCookies(held, { ...login, customer: null }), 'personal-coupons')).toMatch(/Max-Age=0/);
+    for (const cookies of [loginCookies(request, { ...login, before: { id: '5' } }), endedSessionCookies(request)])
+      expect(['visitor', 'personal-coupons'].map((name) => /^[^=]+=[^;]+/.test(named(cookies, name)))).toEqual([
+        false,
+        false,
+      ]);
+    expect(named(loginCookies(request, login), 'personal-coupons')).toBe('');
   });
 
   it('are sent over https only wherever the shop is not on this machine', () => {
@@ -118,5 +141,20 @@ describe('what is left in a browser', () => {
     const guest = new Request('http://localhost:3000/', { headers: { cookie: own.join('; ') } });
     const cookies = loginCookies(guest, { ...seven, before: null });
     expect(['visitor', 'personal-coupons'].map((name) => seenOf(cookies, name))).toEqual(['kept', 'kept']);
+  });
+});
+
+describe('a single cookie', () => {
+  it('of the cart is set where it is another one', () => {
+    expect(cartCookie(request, { cartId: 'c1' }, 'c1')).toEqual([]);
+    expect(named(cartCookie(request, { cartId: null }, 'c1'), 'cart-id')).toContain('cart-id=c1;');
+    expect(noCartCookie(request)).toMatch(/^cart-id=; Max-Age=0/);
+  });
+
+  it('says whether scripts are off, and which order was placed', () => {
+    expect(scriptsCookie(request, true)).toContain('no-js=1;');
+    expect(scriptsCookie(request, false)).toMatch(/^no-js=; Max-Age=0/);
+    const cookie = orderCookie(request, 'o-1').split(';')[0] ?? '';
+    expect(orderTokenOf(new Request(request.url, { headers: { cookie } }))).toBe('o-1');
   });
 });

@@ -3,6 +3,7 @@ import { storeCookieText, storedChoice } from '#domain/store-cookie';
 import {
   BUSINESS_KEY_PARAM,
   choosableStores,
+  consumerBeside,
   redirectsToBusiness,
   type StoreChoice,
   seenKeys,
@@ -25,7 +26,8 @@ export function chooseStore(
   cookie: string | null,
   customer: CustomerView | null,
 ): StoreChoice<StoreView> {
-  const path = here.split('?')[0] ?? '/';
+  const [path = '/'] = here.split('?');
+  const [pinnedCode = null] = variant.pinned ? variant.storeCodes : [];
   const chosen = storedChoice(cookie)?.code ?? null;
   return selectStore({
     stores,
@@ -33,10 +35,9 @@ export function chooseStore(
     isPunchoutRequest: OF_PUNCHOUT.test(path),
     isServerSpecial: SPECIAL.test(path),
     tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null,
-    pinnedCode: variant.pinned ? (variant.storeCodes[0] ?? null) : null,
+    pinnedCode,
     // A cookie opens no store that its form would not offer.
     cookieCode: chosen === variant.punchoutStoreCode ? null : chosen,
-    hasToken: customer !== null,
   });
 }
 
@@ -109,22 +110,12 @@ export function switchToBusiness(request: Request, context: RequestContext): Res
 
 /** Spec §4: the choice is saved in a cookie with id and code; without a login, the private store beside a business store. */
 export function storeCookie(request: Request, { stores }: Pick<RequestContext, 'stores'>, store: StoreView): string {
-  const { rememberConsumer } = selectStore({ ...NOBODY, stores, cookieCode: store.code });
-  return setCookie(request, 'store', storeCookieText(store, rememberConsumer));
+  return setCookie(request, 'store', storeCookieText(store, consumerBeside(store, stores)));
 }
-
-const NOBODY = {
-  punchoutCode: null,
-  isPunchoutRequest: false,
-  isServerSpecial: false,
-  tokenCode: null,
-  pinnedCode: null,
-  hasToken: false,
-} as const;
 
 /** Where 'Change to private' leads: the store that was kept beside the business store, else the private store of the shop. */
 function privateStoreOf(stores: readonly StoreView[], cookie: string | null): StoreView | null {
-  const kept = storedChoice(cookie)?.consumerCode ?? null;
+  const kept = storedChoice(cookie)?.consumerCode;
   const open = stores.filter(({ isConsumer }) => isConsumer);
   return open.find(({ code }) => code === kept) ?? open[0] ?? null;
 }

@@ -1,4 +1,5 @@
 // Short messages that survive one redirect: a code in a cookie, put into words where it is shown.
+import { z } from 'zod';
 import { isToastLevel, TOAST_LEVELS, type ToastLevel } from '#domain/toast';
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
@@ -17,24 +18,27 @@ export interface Toast {
 export const toastCookie = (request: Request, toast: Toast): string =>
   setCookie(request, 'toast', Buffer.from(JSON.stringify(toast)).toString('base64url'));
 
-function parsedToast(cookie: string): Toast | null {
+/** What the cookie may say; what fills placeholders is left out unless all of it is plain. */
+const TOAST = z.object({
+  level: z.custom<ToastLevel>(isToastLevel),
+  text: z.string(),
+  params: z.record(z.union([z.string(), z.number()])).catch({}),
+});
+
+function parsedToast(cookie: string) {
+  const written = Buffer.from(cookie, 'base64url').toString();
   try {
-    const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString());
-    if (typeof value !== 'object' || value === null || !('level' in value) || !('text' in value)) return null;
-    if (!isToastLevel(value.level) || typeof value.text !== 'string') return null;
-    const params = 'params' in value && typeof value.params === 'object' && value.params !== null ? value.params : {};
-    const plain = Object.entries(params).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
-    return { level: value.level, text: value.text, params: Object.fromEntries(plain) };
+    return TOAST.safeParse(JSON.parse(written)).data;
   } catch {
     // A cookie that is not one of our toasts shows nothing.
-    return null;
+    return undefined;
   }
 }
 
 /** The toast that waits for this visitor, and the header that takes it away. A prefetch must not consume it. */
 export function waitingToast(request: Request, language: Language): { toast: ToastView; clear: string } | null {
   const cookie = readCookies(request).toast;
-  const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '');
+  const isPrefetch = ['Sec-Purpose', 'Purpose'].some((name) => request.headers.get(name)?.includes('prefetch'));
   if (!cookie || isPrefetch) return null;
   const toast = parsedToast(cookie);
   const texts = textsOf(language);
@@ -46,7 +50,7 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
     texts.exists(toast.text, counted) && typeof texts.t(toast.text, { ...counted, returnObjects: true }) === 'string';
   if (!isText) return null;
   return {
-    toast: { level: toast.level, text: texts.t(toast.text, toast.params ?? {}) },
+    toast: { level: toast.level, text: texts.t(toast.text, toast.params) },
     clear: clearCookie(request, 'toast'),
   };
 }

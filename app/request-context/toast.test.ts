@@ -36,6 +36,12 @@ test.each([
   for (const language of ['da', 'en'] as const) expect(waitingToast(sent(named(value)), language)).toBeNull();
 });
 
+test('a text is shown with the words and numbers that fill it', () => {
+  const told = { level: TOAST_LEVELS.warning, text: 'cart:left.told', params: { what: 'Stol 7' } };
+  const [cookie = ''] = toastCookie(sent(''), told).split(';');
+  expect(waitingToast(sent(cookie), 'da')?.toast.text).toContain('Stol 7');
+});
+
 test('words that no text asks for are not shown, and the address says nothing', () => {
   const forged = waitingToast(
     sent(named(encoded({ ...SAVED, params: { words: CALL, nested: { words: CALL } } }))),

@@ -1,5 +1,5 @@
 // For tests: a front door on a free port with a storefront of a few lines behind it, and a client that sends any header.
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Spelling } from '../address';
@@ -54,7 +54,7 @@ export function askDoor(
 }
 
 /** A page that visitors may share: 4 kB, so that compressing pays. */
-export function sendPublicPage(res: Response, title = 'Kontorstole', shows?: string): void {
+export function sendPublicPage(res: ServerResponse, title = 'Kontorstole', shows?: string): void {
   res.setHeader('X-Shop-Cache', 'public');
   if (shows !== undefined) res.setHeader('X-Shop-Shows', shows);
   res.setHeader('Content-Security-Policy', "default-src 'self'");

@@ -7,7 +7,7 @@ import type { RequestContext, StoreView } from '~/models/request-context';
 const CODES = ['b2c', 'b2b', 'punchout', 'b2cb', 'b2b_uniq', 'firmagaver_dk'];
 
 /** As the content service lists them: ids from 1. */
-export const STORES: readonly StoreView[] = CODES.map((code, index) => ({
+export const STORES: StoreView[] = CODES.map((code, index) => ({
   id: index + 1,
   code,
   name: code,
