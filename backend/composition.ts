@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { OwnOrigins } from '#domain/own-host';
+import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
@@ -69,6 +70,7 @@ export interface ServiceParts {
   stores(): Promise<readonly StoreRow[]>;
   shops(): Promise<readonly Shop[]>;
   productsChanged(ids: Iterable<number>): void;
+  purchaseRules: readonly PurchaseRule[];
 }
 
 export interface Services {
@@ -190,7 +192,8 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {
-    await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });
+    const { stores, purchaseRules } = parts;
+    await tellWhoWaits({ db: database.db, pool: database.pool, queue: jobs, stores, purchaseRules, now: clock.now() });
   };
   return {
     run: {

@@ -4,8 +4,8 @@ import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import { type Outcome, refusal } from '#domain/refusals';
-import type { ShopChange } from '#domain/shop-change';
+import { refusal } from '#domain/refusals';
+import type { Backend, BackendQuestion } from './backend';
 import { answersSoon, openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
@@ -20,19 +20,18 @@ import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
 import { waitForDatabase } from './db/wait';
-import { type DemoFacts, type DemoStep, loadDemo } from './demo';
+import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
-import { type Answer, type Engine, type EngineParts, engineOf, type Question } from './graphql/engine';
-import { type Door, doorTo, graphqlHandler } from './graphql/http';
+import { type Engine, type EngineParts, engineOf } from './graphql/engine';
+import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
-import type { ReadableMail } from './mail/mailer';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
 import { createMedia } from './ports/media/index';
@@ -40,15 +39,10 @@ import { drawingOfKey } from './ports/media/pictures.sql';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
+export type { Backend, BackendQuestion } from './backend';
 export type { DemoFacts, DemoStep } from './demo';
 export type { Answer } from './graphql/engine';
 export type { ReadableMail } from './mail/mailer';
-
-export interface BackendQuestion extends Question {
-  client: 'commerce' | 'content';
-  /** Lower-case names. */
-  headers: Record<string, string>;
-}
 
 export interface BackendOptions {
   database: Database;
@@ -64,36 +58,6 @@ export interface BackendOptions {
   openId?: OpenIdSettings | null;
   register?: AddressRegister;
   purchaseRules?: readonly PurchaseRule[];
-}
-
-export interface Backend {
-  commerce(request: Request): Promise<Response>;
-  content(request: Request): Promise<Response>;
-  /** The same without Request and Response, for a process that does little else. */
-  doors: Record<BackendQuestion['client'], Door>;
-  /** Pictures and the other plain HTTP; 404 for the rest. */
-  files(request: Request): Promise<Response>;
-  /** The way of a storefront in the same process. */
-  execute(question: BackendQuestion): Promise<Answer>;
-  /** Null outside the seeded demo world, and where the settings say that this is none. */
-  demo(): Promise<DemoFacts | null>;
-  /** Staff's step with an order, for the demo bar; refused with ORDER_NOT_FOUND outside the demo world. */
-  stepDemoOrder(number: string, step: DemoStep): Promise<Outcome<object>>;
-  /** The outbox as a mailbox, newest first; for the demo bar. */
-  listMails(): Promise<ReadableMail[]>;
-  readMail(id: number): Promise<ReadableMail | null>;
-  /** Begins the work behind the answers: mail, payments that were never made. Without it the back end only answers. */
-  startJobs(): Promise<void>;
-  /** Only puts such work in, for another process to take out. */
-  queueJobs(): Promise<void>;
-  /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
-  listen(): Promise<void>;
-  /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
-  onChange(listener: (change: ShopChange) => void): void;
-  /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
-  takeCommands(config: BackendConfig): Promise<void>;
-  health(): Promise<{ ok: boolean }>;
-  close(): Promise<void>;
 }
 
 /** Where Magento answers, and so its clients ask. */
@@ -130,7 +94,8 @@ export function createBackend(options: BackendOptions): Backend {
     cache.forget(change);
     if (change === null) reference.forget();
   });
-  const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, shops, productsChanged });
+  const told = { stores, shops, productsChanged, purchaseRules };
+  const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,

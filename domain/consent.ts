@@ -17,7 +17,7 @@ export const CONSENT_TEXT = '1';
 export const NOT_ANSWERED: Consent = { answered: false, statistics: false, personal: false };
 
 /** The cookie says the version of the text and the first letters of what was agreed to: "1:sp", refused "1:". */
-export function consentOf(cookie: string | null): Consent {
+export function consentOf(cookie: string | null | undefined): Consent {
   const [, version, letters = ''] = cookie?.match(/^(\d{1,4}):(s?p?)$/) ?? [];
   if (version !== CONSENT_TEXT) return NOT_ANSWERED;
   return { answered: true, statistics: letters.includes('s'), personal: letters.includes('p') };

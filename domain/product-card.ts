@@ -1,8 +1,7 @@
 // What a product tile decides: its label, its one action, whether it shows a price. Spec §4 "Product label precedence" and
 // "Product card action priority", §9 minimum order label, swatches and logos.
-import { checkLine, stoppedBy } from '#domain/purchase-rules/check-line';
+import { checkLine, isPriceKept, stoppedBy } from '#domain/purchase-rules/check-line';
 import { NO_CART, type OfferedInstead, type PurchaseBuyer, type PurchaseLine } from '#domain/purchase-rules/purchase';
-import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { tradeOnly } from '#domain/purchase-rules/trade-only';
 
 export type ProductLabel =
@@ -91,11 +90,8 @@ export function cardAction(facts: CardFacts): CardAction {
   return { kind: stopped ? (stopped.rule.instead?.(line) ?? 'sold-out') : 'add-to-cart' };
 }
 
-const HIDING = PURCHASE_RULES.filter((rule) => rule.hidesPrice);
-
 /** Spec §6: products hidden as only_trade show no price in the consumer store; nor does a price on request, nor a catalogue host. */
-export const showsPrice = (facts: CardFacts): boolean =>
-  checkLine(lineOf(facts), NO_CART, buyerOf(facts), HIDING) === null;
+export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(facts), buyerOf(facts));
 
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;

@@ -15,7 +15,7 @@ export type StoreQuestion<S extends StoreFacts> = {
   isServerSpecial: boolean;
   tokenCode: string | null;
   pinnedCode: string | null;
-  cookieCode: string | null;
+  cookieCode: string | null | undefined;
 };
 
 export type StoreStep = 'punchout' | 'token' | 'pinned' | 'cookie' | 'consumer' | 'first';
@@ -24,7 +24,7 @@ export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep };
 /** The five steps of Spec §4. A code that the variant does not have is passed over, no matter who names it. */
 export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): StoreChoice<S> {
   const { stores } = question;
-  const coded = (code: string | null) => stores.find((store) => store.code === code);
+  const coded = (code: string | null | undefined) => stores.find((store) => store.code === code);
   const consumer = stores.find((store) => store.isConsumer);
   const steps: [StoreStep, S | undefined][] = [
     ['punchout', question.isPunchoutRequest ? coded(question.punchoutCode) : undefined],

@@ -61,7 +61,7 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
   // A visitor who has answered is not asked again; no page depends on the answer.
-  choices.push(consentOf(sent[COOKIES.consent.name] ?? null).answered ? 'answered' : '');
+  choices.push(consentOf(sent[COOKIES.consent.name]).answered ? 'answered' : '');
   if (choices.some((choice) => choice.length > 200)) return null;
   // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.
   return JSON.stringify([env.SHOP_VARIANT, host, pathname, search, ...choices]);

@@ -28,7 +28,7 @@ export function chooseStore(
 ): StoreChoice<StoreView> {
   const [path = '/'] = here.split('?');
   const [pinnedCode = null] = variant.pinned ? variant.storeCodes : [];
-  const chosen = storedChoice(cookie)?.code ?? null;
+  const chosen = storedChoice(cookie)?.code;
   return selectStore({
     stores,
     punchoutCode: variant.punchoutStoreCode,

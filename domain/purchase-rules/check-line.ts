@@ -1,6 +1,6 @@
 // May this be bought? The one question of tiles, pages, carts and orders, asked of the table of rules.
 import type { Refusal } from '#domain/refusals';
-import type { PurchaseBuyer, PurchaseCart, PurchaseLine, PurchaseRule } from './purchase';
+import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine, type PurchaseRule } from './purchase';
 import { PURCHASE_RULES } from './table';
 
 /** The first rule that refuses, and what it says; null where the line may be bought. */
@@ -19,6 +19,12 @@ export function stoppedBy(
 
 export const checkLine = (...asked: Parameters<typeof stoppedBy>): Refusal | null =>
   stoppedBy(...asked)?.refused ?? null;
+
+const HIDING = PURCHASE_RULES.filter((rule) => rule.hidesPrice);
+
+/** Whether a rule stops this buyer that keeps the price from them as well. */
+export const isPriceKept = (line: PurchaseLine, buyer: PurchaseBuyer): boolean =>
+  checkLine(line, NO_CART, buyer, HIDING) !== null;
 
 /** What an order that waits is still held to where its approver lowers it. */
 export const HELD_ORDER_RULES: readonly PurchaseRule[] = PURCHASE_RULES.filter((rule) => rule.asksHeldOrders);

@@ -257,7 +257,7 @@ describe('what another is at is left to it:', () => {
       `INSERT INTO stock_alert (product_id, store_id, email, language, token, asked_at) VALUES ($1, 1, 'wait@example.dk', 'da', 'wait', now())`,
       [here.low],
     );
-    const taken = await beside(({ db }) => takeDueAlerts(db, TEST_NOW, 5));
+    const taken = await beside(({ db }) => takeDueAlerts(db, [{ productId: here.low, storeId: 1 }], TEST_NOW, 5));
     expect(taken.map((alerts) => alerts.length)).toEqual([1, 0]);
   });
 });

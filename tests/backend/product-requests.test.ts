@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellWhoWaits } from '#backend/commerce/request/stock-notice';
 import { decideReview } from '#backend/commerce/review/decide-review';
+import { listStores } from '#backend/commerce/store/store.sql';
 import { noJobs } from '#backend/db/job-queue';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
 import { WRITE_REVIEW } from '~/services/review/review.gql';
@@ -100,6 +102,11 @@ describe('a notice about stock', () => {
       "SELECT quantity AS n FROM stock_item WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)",
       [sku],
     );
+  const tellAll = () => {
+    const { db, pool } = counter.database;
+    const asked = { stores: () => listStores(db), purchaseRules: PURCHASE_RULES };
+    return tellWhoWaits({ db, pool, queue: noJobs, ...asked, now: counter.clock.now() });
+  };
   const ask = (sku: string, email: string, who: Who = {}) => counter.ask(KEEP_NOTICE, { input: { sku, email } }, who);
 
   test('is sent once when an order is called off and the goods are back', async () => {
@@ -115,7 +122,7 @@ describe('a notice about stock', () => {
     await press(counter, placed.payAt ?? '', 'cancelled');
     const mail = await mailIn(counter.outbox, 'bo@example.dk', 'Den er på lager igen');
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/.+/);
-    await tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
+    await tellAll();
     expect(await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'")).toBe(1);
   });
 
@@ -127,11 +134,35 @@ describe('a notice about stock', () => {
     for (let at = 0; at < 8; at += 1) await ask(sku, `waiting-${at}@example.dk`);
     await shelf(sku, 60);
     const before = await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'");
-    const work = () => tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
+    const work = tellAll;
     const told = await Promise.all([work(), work(), work()]);
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(8);
     expect(await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'")).toBe(before + 8);
     expect(await work()).toBe(0);
+  });
+
+  test('waits for as long as a rule of purchase keeps the goods from a visitor of its store', async () => {
+    const sku = await soldOut();
+    const change = (columns: string) => counter.rows(`UPDATE product SET ${columns} WHERE sku = $1`, [sku]);
+    await shelf(sku, 0);
+    for (const store of ['b2c', 'b2b']) await ask(sku, `${store}@example.dk`, { store });
+    await shelf(sku, 60);
+    const told = async (columns: string) => {
+      await change(columns);
+      return tellAll();
+    };
+    expect(await told('request_price = true')).toBe(0);
+    expect(await told(`request_price = false, store_ids = '{5}'`)).toBe(0);
+    expect(await told(`store_ids = NULL, stock_state = 'inactive'`)).toBe(0);
+    expect(await told(`stock_state = 'common-item', min_qty = 61`)).toBe(0);
+    // Consumers may not buy it, businesses may.
+    expect(await told('min_qty = 1, only_trade = true')).toBe(1);
+    expect(
+      await number(
+        "SELECT count(*)::int AS n FROM mail WHERE recipient = 'b2b@example.dk' AND template = 'back-in-stock'",
+      ),
+    ).toBe(1);
+    expect(await told('only_trade = false')).toBe(1);
   });
 
   test('ends by the link of its mail, once', async () => {
@@ -146,7 +177,7 @@ describe('a notice about stock', () => {
     const end = async () => (await counter.ask(END_NOTICE, { token })).data?.endProductAlertStock?.success;
     expect([await end(), await end()]).toEqual([true, false]);
     await shelf(sku, 60);
-    expect(await tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() })).toBe(0);
+    expect(await tellAll()).toBe(0);
   });
 });
 

@@ -36,6 +36,10 @@ interface Switches {
 // A test that is called again and again listens to the same signal each time.
 setMaxListeners(0);
 
+/** Fails as a whole, in a hook or while it is read in. */
+const WHOLE_FILE = 'the file itself';
+const passingAgain = new Map<string, boolean>();
+
 const switches: Switches = { active: 0, turns: 0, until: 0, passed: null };
 
 globalThis.__mutant = (id) => {
@@ -119,24 +123,49 @@ export default class MutantRunner extends TestRunner {
     return path.relative(this.config.root, file);
   }
 
-  private async judge(file: string, { id, source, tests, isAlways }: Given): Promise<void> {
-    const isDirect = this.plan.isPure && !isAlways;
-    if (!isDirect) this.forget(file, isAlways ? source : null);
+  private async judge(file: string, given: Given): Promise<void> {
     const started = performance.now();
-    const until = this.plan.isPure ? started + LONGEST_MS : Number.POSITIVE_INFINITY;
+    const isDirect = this.plan.isPure && !given.isAlways;
+    const by = isDirect
+      ? await this.failureUnder(given, () => this.failureAmong(file, given.tests))
+      : await this.noticed(file, given);
+    const ms = performance.now() - started;
+    note('verdicts.jsonl', { id: given.id, isKilled: by !== null, by, ms } satisfies Verdict);
+  }
+
+  /** What fails while this mutant is in place. */
+  private async failureUnder({ id }: Given, run: () => Promise<string | null>): Promise<string | null> {
+    const until = this.plan.isPure ? performance.now() + LONGEST_MS : Number.POSITIVE_INFINITY;
     Object.assign(switches, { active: id, turns: 0, until, passed: null });
     process.env.MUTANT = String(id);
-    let failed: string | null = null;
-    if (isDirect) failed = await this.failureAmong(file, tests);
-    else failed = await this.failureOf(file, tests);
+    const failed = await run();
     Object.assign(switches, { active: 0, turns: 0 });
-    if (!isDirect) this.forget(file, isAlways ? source : null);
-    note('verdicts.jsonl', {
-      id,
-      isKilled: failed !== null,
-      by: failed,
-      ms: performance.now() - started,
-    } satisfies Verdict);
+    process.env.MUTANT = '0';
+    return failed;
+  }
+
+  /** The first test that fails with the mutant and passes without: one that cannot be run again notices nothing. */
+  private async noticed(file: string, given: Given): Promise<string | null> {
+    const source = given.isAlways ? given.source : null;
+    for (let tests = given.tests; tests.length > 0; ) {
+      this.forget(file, source);
+      const failed = await this.failureUnder(given, () => this.failureOf(file, tests));
+      this.forget(file, source);
+      if (failed === null || (await this.passesAgain(file, failed))) return failed;
+      tests = tests.filter((test) => test !== failed);
+    }
+    return null;
+  }
+
+  /** Asked once for each test and worker. */
+  private async passesAgain(file: string, test: string): Promise<boolean> {
+    const key = `${file} ${test}`;
+    const known = passingAgain.get(key);
+    if (known !== undefined) return known;
+    const passes = test === WHOLE_FILE || (await this.failureOf(file, [test])) === null;
+    this.forget(file, null);
+    passingAgain.set(key, passes);
+    return passes;
   }
 
   /** The tests as they were read in, called one by one. */
@@ -161,12 +190,12 @@ export default class MutantRunner extends TestRunner {
     return new Map(files.flatMap(testsIn).map((test) => [placeOf(test), test]));
   }
 
-  /** The name of the first of these tests that fails. */
+  /** The first of these tests that fails. */
   private async failureOf(file: string, tests: readonly string[]): Promise<string | null> {
     const again = new AgainRunner(this, tests);
     const [ran] = await startTests([file], again);
     if (ran?.result?.state !== 'fail') return null;
-    return again.failed ?? 'the file itself';
+    return again.failed ?? WHOLE_FILE;
   }
 
   private get modules() {
@@ -216,7 +245,7 @@ class AgainRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
-    if (test.result?.state === 'fail') this.failed ??= test.name;
+    if (test.result?.state === 'fail') this.failed ??= placeOf(test);
   }
 
   /** Nothing is told to the reporter. */

@@ -1,6 +1,5 @@
 // A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, calculated likewise.
 import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/product/model';
-import { isPriceHidden } from '#backend/commerce/catalogue/product/priced-model';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/delivery.sql';
 import type { CartLeftBehind } from '#backend/generated/commerce';
@@ -9,6 +8,7 @@ import { Model } from '#backend/graphql/model';
 import { type CartRow, readCart } from './cart.sql';
 import { itemsIn, type LineOfCart } from './cart-items';
 import type { CartAfter } from './change-cart';
+import { isPriceHidden } from './check-wanted';
 import { isCarried } from './lines/gift-card';
 import { CartLineModel } from './lines/model';
 import { type PricedCart, priceCart } from './price-cart';
@@ -74,7 +74,7 @@ export class CartModel extends Model {
 
   private asShown(item: LineOfCart): LineOfCart {
     const { product, line, quantity, elsewhere } = item;
-    const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms);
+    const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms.basis);
     // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
     const held = this.row.status === 'ordered' ? quantity + elsewhere : 0;
     if (held === 0 && !isWithheld) return item;

@@ -1,6 +1,6 @@
 // What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
-import { checkCartItem } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import { checkCartItem } from '#backend/commerce/cart/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import type { Transaction } from '#backend/db/transaction';

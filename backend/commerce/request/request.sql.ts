@@ -84,17 +84,32 @@ export async function deleteAlert(reader: Reader, token: string): Promise<boolea
 export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeId'> &
   Pick<Subject, 'sku' | 'nameDa' | 'nameEn' | 'urlKey'>;
 
+/** A product that someone waits for, in the store in which they asked. */
+export type AwaitedProduct = Pick<StockAlertRow, 'productId' | 'storeId'>;
+
+export const awaitedProducts = (reader: Reader): Promise<AwaitedProduct[]> =>
+  reader
+    .selectDistinct({ productId: stockAlert.productId, storeId: stockAlert.storeId })
+    .from(stockAlert)
+    .where(isNull(stockAlert.notifiedAt));
+
 /**
- * Takes up to `most` notices whose product can be bought again, and marks them: the rows are locked, and one who comes at the same
- * moment takes the next ones.
+ * Takes up to `most` notices of these products, and marks them: the rows are locked, and one who comes at the same moment takes the
+ * next ones.
  */
-export async function takeDueAlerts(reader: Reader, now: Date, most: number): Promise<DueAlert[]> {
+export async function takeDueAlerts(
+  reader: Reader,
+  due: readonly AwaitedProduct[],
+  now: Date,
+  most: number,
+): Promise<DueAlert[]> {
+  const products = sql.param(due.map(({ productId }) => productId));
+  const stores = sql.param(due.map(({ storeId }) => storeId));
   const taken = await reader.execute<DueAlert & Record<string, unknown>>(sql`
     WITH due AS (
-      SELECT a.id FROM stock_alert a JOIN product p ON p.id = a.product_id
-        JOIN stock_item s ON s.product_id = p.id AND s.source_code = ${CENTRAL_SOURCE}
-       WHERE a.notified_at IS NULL AND s.quantity >= p.min_qty AND p.stock_state <> 'inactive'
-         AND (p.store_ids IS NULL OR a.store_id = ANY (p.store_ids))
+      SELECT a.id FROM stock_alert a
+       WHERE a.notified_at IS NULL
+         AND (a.product_id, a.store_id) IN (SELECT d.product, d.store FROM unnest(${products}::int[], ${stores}::int[]) AS d (product, store))
        ORDER BY a.id LIMIT ${most} FOR UPDATE OF a SKIP LOCKED)
     UPDATE stock_alert a SET notified_at = ${now.toISOString()} FROM due, product p LEFT JOIN product f ON f.id = p.parent_id
      WHERE a.id = due.id AND p.id = a.product_id

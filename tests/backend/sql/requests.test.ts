@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isInStock } from '#backend/commerce/catalogue/product/price';
 import {
+  awaitedProducts,
   deleteAlert,
   priceRequestOfForm,
   subjectOf,
@@ -107,25 +108,33 @@ describe('a stock notice', () => {
     expect(await left()).toEqual(['anna', 'berit', 'sent']);
   });
 
-  test('is due when its product can be bought in its shop, once', async () => {
+  test('is taken once, of the products and stores that are named', async () => {
     const family = await sales.product('F', { type: 'configurable', url_key: 'family' });
-    const one = await sales.product('ONE', { min_qty: 5, store_ids: [HERE] });
-    const two = await sales.product('TWO', { min_qty: 5, parent_id: family });
-    const few = await sales.product('FEW', { min_qty: 5 });
-    const inactive = await sales.product('OFF', { stock_state: 'inactive' });
-    for (const id of [one, two, inactive]) await stock(id, 5);
-    await stock(few, 4);
-    for (const id of [one, two, few]) await stock(id, 99, anotherSource);
+    const one = await sales.product('ONE');
+    const two = await sales.product('TWO', { parent_id: family });
+    const other = await sales.product('OTHER');
     const rows = [
       alert(one, 'one'),
       alert(two, 'two', { store_id: ELSEWHERE }),
-      alert(few, 'few'),
-      alert(inactive, 'inactive'),
+      alert(two, 'two here'),
+      alert(other, 'other'),
       alert(one, 'elsewhere', { store_id: ELSEWHERE }),
       alert(one, 'sent', { notified_at: minutes(-1) }),
     ];
     for (const row of rows) await sales.insert('stock_alert', row);
-    const taken = await takeDueAlerts(sales.db, NOW, 9);
+    const sent = await sales.product('SENT');
+    await sales.insert('stock_alert', alert(sent, 'all sent', { notified_at: minutes(-1) }));
+    const mine = (await awaitedProducts(sales.db)).filter(({ productId }) =>
+      [one, two, other, sent].includes(productId),
+    );
+    expect(mine.map(({ productId, storeId }) => `${productId} ${storeId}`).sort()).toEqual(
+      [`${one} ${HERE}`, `${one} ${ELSEWHERE}`, `${two} ${HERE}`, `${two} ${ELSEWHERE}`, `${other} ${HERE}`].sort(),
+    );
+    const due = [
+      { productId: one, storeId: HERE },
+      { productId: two, storeId: ELSEWHERE },
+    ];
+    const taken = await takeDueAlerts(sales.db, due, NOW, 9);
     expect(taken.map(({ email, sku, urlKey }) => [email, sku, urlKey]).sort()).toEqual([
       ['one@example.dk', 'ONE', 'one'],
       ['two@example.dk', 'TWO', 'family'],
@@ -134,7 +143,7 @@ describe('a stock notice', () => {
       { token: 'one' },
       { token: 'two' },
     ]);
-    expect(await takeDueAlerts(sales.db, NOW, 9)).toEqual([]);
+    expect(await takeDueAlerts(sales.db, due, NOW, 9)).toEqual([]);
   });
 
   test('that another takes at the same moment is passed over; the oldest come first', async () => {
@@ -145,6 +154,7 @@ describe('a stock notice', () => {
     await sales.hold('stock_alert', 9_001);
     // One who would wait for the other fails instead.
     await sales.rows(`SET LOCAL lock_timeout = '1s'`);
-    expect((await takeDueAlerts(sales.db, NOW, 1)).map(({ id }) => id)).toEqual([9_002]);
+    const due = [{ productId: product, storeId: HERE }];
+    expect((await takeDueAlerts(sales.db, due, NOW, 1)).map(({ id }) => id)).toEqual([9_002]);
   });
 });

@@ -3,7 +3,7 @@ import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
-import type { ChosenProduct } from '../purchase-rules/check-wanted';
+import type { ChosenProduct } from '../check-wanted';
 import type { Shopper } from '../shopper';
 import { type CartSnapshot, type Place, readerAt } from '../snapshot/cart-snapshot';
 import type { Put } from '../write/write.sql';

@@ -3,7 +3,7 @@
 import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
 import type { PurchaseCart } from '#domain/purchase-rules/purchase';
 import type { Refusal } from '#domain/refusals';
-import { type ChosenProduct, checkWanted, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import { type ChosenProduct, checkWanted, type PurchaseTerms } from '../check-wanted';
 import type { LineRow } from './lines.sql';
 
 type HeldLine = Pick<LineRow, 'id' | 'productId' | 'choice' | 'quantity'>;

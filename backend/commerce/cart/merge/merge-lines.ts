@@ -4,7 +4,7 @@ import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { Transaction } from '#backend/db/transaction';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
 import { type CartRow, type CartValues, writeCart } from '../cart.sql';
-import { limitsOf } from '../purchase-rules/check-wanted';
+import { limitsOf } from '../check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
 import { deleteLines, moveOtherLines, setLine, sharedLines } from './merge.sql';

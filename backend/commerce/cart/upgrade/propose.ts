@@ -4,8 +4,8 @@ import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart-upgrade';
 import { type Contents, contentsOf } from '#domain/contents';
 import type { LineOfCart } from '../cart-items';
+import { checkProduct, limitsOf } from '../check-wanted';
 import type { PricedItem } from '../price-items';
-import { checkProduct, limitsOf } from '../purchase-rules/check-wanted';
 import type { Shopper } from '../shopper';
 import type { UpgradeRow } from './upgrade.sql';
 

@@ -2,11 +2,11 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import { itemsIn, lockedCart } from '../cart-items';
 import { changeCart } from '../change-cart';
+import { plainProduct } from '../check-wanted';
 import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
 import { priceSeenAt } from '../lines/seen';
 import { priceItems } from '../price-items';
-import { plainProduct } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './upgrade.sql';

@@ -1,4 +1,5 @@
 // The prices of a product as the wire says them, computed only when a field asks.
+import { isPriceHidden } from '#backend/commerce/cart/check-wanted';
 import type { ProductPrice } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
 import { isInStores } from '#domain/assortment';
@@ -37,10 +38,6 @@ function soldIn(row: CardRow, storeId: number): CardRow {
   return row.variants === null || row.variants.every(isSold) ? row : { ...row, variants: row.variants.filter(isSold) };
 }
 
-/** Whether this shopper has to ask for the price, or is not one of those who may buy it. */
-export const isPriceHidden = (row: Pick<CardRow, 'request_price' | 'only_trade'>, { basis }: PriceTerms): boolean =>
-  row.request_price || (row.only_trade && basis === 'gross');
-
 export class PricedModel extends Model {
   private priced: CardPrice | null = null;
   readonly row: CardRow;
@@ -72,7 +69,7 @@ export class PricedModel extends Model {
   }
   get isPriceHidden(): boolean {
     const { hidesPrices = false, terms } = this.scene;
-    return hidesPrices || isPriceHidden(this.row, terms);
+    return hidesPrices || isPriceHidden(this.row, terms.basis);
   }
   get price_range() {
     return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };

@@ -1,9 +1,9 @@
 // Puts a quick order into a cart in one transaction: every line, or none; or only the good ones, where the shopper says so.
 import { changeCart } from '#backend/commerce/cart/change-cart';
+import { plainProduct } from '#backend/commerce/cart/check-wanted';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { priceSeenAt } from '#backend/commerce/cart/lines/seen';
-import { plainProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { QuickLine } from '#domain/quick-order';
 import { type Checked, checkLines } from './check-lines';

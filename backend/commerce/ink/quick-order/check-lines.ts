@@ -1,6 +1,6 @@
 // What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
 
-import { checkProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import { checkProduct } from '#backend/commerce/cart/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import {
   type CardReader,

@@ -1,6 +1,6 @@
 // The approver's change of what waits for them: fewer pieces, at the prices that are held. The order is written again as what is left of
 // it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
-import { checkProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import { checkProduct } from '#backend/commerce/cart/check-wanted';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { keepPoints } from '#backend/commerce/customer/points/spend';

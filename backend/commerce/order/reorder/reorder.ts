@@ -1,12 +1,12 @@
 // Orders the goods of an order again: what can still be bought goes into the cart beside what lies there, at today's prices; what
 // cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
+import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { extrasOf } from '#backend/commerce/cart/lines/designed';
 import { pointsBudget } from '#backend/commerce/cart/lines/for-points';
 import { listLines, putLine } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
-import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { choiceOf } from '#domain/line-choice';

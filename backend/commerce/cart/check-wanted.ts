@@ -1,17 +1,24 @@
 // Asks the gate of domain/purchase-rules about goods of the catalogue: makes its facts from a product's card, what was chosen of it, and
 // who buys in which store.
-
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { isInStores } from '#domain/assortment';
 import type { DesignArticle } from '#domain/design';
 import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/line-choice';
-import { checkLine } from '#domain/purchase-rules/check-line';
-import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine } from '#domain/purchase-rules/purchase';
+import { checkLine, isPriceKept } from '#domain/purchase-rules/check-line';
+import {
+  NO_CART,
+  type PurchaseBuyer,
+  type PurchaseCart,
+  type PurchaseLine,
+  type PurchaseRule,
+} from '#domain/purchase-rules/purchase';
 import type { QuantityLimits } from '#domain/quantity';
 import type { Refusal } from '#domain/refusals';
+import type { PriceBasis } from '#domain/vat';
 
 /** A product, and what was chosen of it. */
 export interface ChosenProduct {
@@ -71,7 +78,7 @@ const lineOf = ({ id, quantity, added, ...item }: Wanted): PurchaseLine => ({
 });
 
 /** The back end is not asked from catalogue hosts: they have no cart. */
-const buyerOf = ({ who, store }: PurchaseTerms): PurchaseBuyer => ({
+const buyerOf = ({ who, store }: Pick<PurchaseTerms, 'who' | 'store'>): PurchaseBuyer => ({
   isInConsumerStore: store.basis === 'gross',
   isOnCatalogueHost: false,
   mayUsePoints: who?.customer.flags.isAllowedBonusshop === true,
@@ -84,6 +91,23 @@ export const checkWanted = (wanted: Wanted, cart: PurchaseCart, terms: PurchaseT
 /** Goods by themselves, as they stand: a quick order's line before it meets a cart, an alternative that is proposed. */
 export const checkProduct = (product: CardRow, quantity: number, terms: PurchaseTerms): Refusal | null =>
   checkWanted({ ...plainProduct(product), id: null, quantity, added: quantity }, NO_CART, terms);
+
+const oneOf = (product: CardRow): Wanted => ({ ...plainProduct(product), id: null, quantity: 1, added: 1 });
+
+/** Whether the price is kept from those who shop in a store with prices of this kind. */
+export const isPriceHidden = (product: CardRow, basis: PriceBasis): boolean =>
+  isPriceKept(lineOf(oneOf(product)), buyerOf({ who: null, store: { basis } }));
+
+/** Whether a visitor of this store could buy the least of it, once what has to be chosen is chosen. */
+export function isBuyable(
+  product: CardRow,
+  store: Pick<Shopper['store'], 'id' | 'basis'>,
+  rules: readonly PurchaseRule[],
+): boolean {
+  const { min_qty: quantity, store_ids } = product;
+  const line = lineOf({ ...oneOf(product), quantity, added: quantity, isForSale: isInStores(store_ids, store.id) });
+  return checkLine({ ...line, missingChoice: null }, NO_CART, buyerOf({ who: null, store }), rules) === null;
+}
 
 /** A line as it lies in the cart: on its page, and at the order. */
 export const checkCartItem = (

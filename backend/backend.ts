@@ -1,0 +1,44 @@
+// What a back end can do: for the storefront in the same process, for a process of its own, and for tests.
+import type { Outcome } from '#domain/refusals';
+import type { ShopChange } from '#domain/shop-change';
+import type { BackendConfig } from './config';
+import type { DemoFacts, DemoStep } from './demo';
+import type { Answer, Question } from './graphql/engine';
+import type { Door } from './graphql/http';
+import type { ReadableMail } from './mail/mailer';
+
+export interface BackendQuestion extends Question {
+  client: 'commerce' | 'content';
+  /** Lower-case names. */
+  headers: Record<string, string>;
+}
+
+export interface Backend {
+  commerce(request: Request): Promise<Response>;
+  content(request: Request): Promise<Response>;
+  /** The same without Request and Response, for a process that does little else. */
+  doors: Record<BackendQuestion['client'], Door>;
+  /** Pictures and the other plain HTTP; 404 for the rest. */
+  files(request: Request): Promise<Response>;
+  /** The way of a storefront in the same process. */
+  execute(question: BackendQuestion): Promise<Answer>;
+  /** Null outside the seeded demo world, and where the settings say that this is none. */
+  demo(): Promise<DemoFacts | null>;
+  /** Staff's step with an order, for the demo bar; refused with ORDER_NOT_FOUND outside the demo world. */
+  stepDemoOrder(number: string, step: DemoStep): Promise<Outcome<object>>;
+  /** The outbox as a mailbox, newest first; for the demo bar. */
+  listMails(): Promise<ReadableMail[]>;
+  readMail(id: number): Promise<ReadableMail | null>;
+  /** Begins the work behind the answers: mail, payments that were never made. Without it the back end only answers. */
+  startJobs(): Promise<void>;
+  /** Only puts such work in, for another process to take out. */
+  queueJobs(): Promise<void>;
+  /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
+  listen(): Promise<void>;
+  /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
+  onChange(listener: (change: ShopChange) => void): void;
+  /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
+  takeCommands(config: BackendConfig): Promise<void>;
+  health(): Promise<{ ok: boolean }>;
+  close(): Promise<void>;
+}
