@@ -69,7 +69,7 @@ describe('the delivery time', () => {
   // spec: 2 Product links and tiles: The tile shows a 'Day to day delivery' note
   //   at domain/stock.ts, app/ui/shop/tile.tsx
   // spec: 9: 1 day gives 'Day to day delivery' for one variant
-  //   at domain/stock.ts, app/config/variants/index.ts
+  //   at domain/stock.ts, app/config/variants.ts
   it.each([
     [1, true, true],
     [1, false, false],

@@ -51,7 +51,7 @@ describe('the store', () => {
     ],
     ['of a token for another variant is the next step', { tokenCode: 'elsewhere' }, 'b2c', 'consumer'],
     // spec: 4 Store selection: 3: certain variants are pinned to fixed store codes
-    //   at domain/store-selection.ts, app/config/variants/index.ts
+    //   at domain/store-selection.ts, app/config/variants.ts
     ['is the pinned one before the cookie', { pinnedCode: 'b2b', cookieCode: 'b2c' }, 'b2b', 'pinned'],
     // spec: 4 Store selection: 4: otherwise the store saved in the store cookie
     //   at domain/store-selection.ts

@@ -120,11 +120,11 @@ describe('what the table itself claims', () => {
     expect(inside).toEqual(['checkout', 'checkout/cancel', 'checkout/success']);
   });
   // spec: 1: One deployment serves one shop variant, chosen by a setting
-  //   at app/config/variants/index.ts, app/config/env.server.ts
+  //   at app/config/variants.ts, app/config/env.server.ts
   // spec: 1: Four variants: office supplies, design and furniture, business advice, company gifts
-  //   at app/config/variants/index.ts
+  //   at app/config/variants.ts
   // spec: 1: Store codes firmagaver_dk, b2c, b2cb, b2b, b2b_uniq, punchout
-  //   at demo/world/stores.ts, app/config/variants/index.ts
+  //   at demo/world/stores.ts, app/config/variants.ts
   // spec: 3 Product: A list of unit abbreviations such as stk, pk, ds
   //   at demo/world/stores.ts
   test('variants, looks and stores are those of section 1', async () => {

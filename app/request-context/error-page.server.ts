@@ -2,7 +2,7 @@
 import type { ErrorPageView } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import { readErrorPage } from '~/services/content/error-page.server';
-import { filledRows } from '~/services/recommendation/rows.server';
+import { filledRows } from '~/services/recommendation-rows.server';
 import { BackendFailed, NotAuthorised } from '~/services/transport.server';
 
 export async function errorPageOf(context: RequestContext, status: number): Promise<ErrorPageView | null> {

@@ -26,7 +26,7 @@ import * as giftCards from '~/services/cart/gift-cards.server';
 import { setNote } from '~/services/cart/notes.server';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
-import { rowsAt } from '~/services/recommendation/rows.server';
+import { rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
-import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/write.sql';
+import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write.sql';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { completeOrder } from '#backend/commerce/order/fulfilment/hold';
 import { orderOfCart, owedBy } from '#backend/commerce/order/order.sql';
-import { givePieces } from '#backend/commerce/order/stock/stock.sql';
+import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund, askVoid } from '#backend/commerce/payment/money/ask';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { insertOperation, operationsOf, settleOperation } from '#backend/commerce/payment/money/money.sql';

@@ -1,8 +1,8 @@
 // Locks: the second comer waits, or goes on without; rows that are needed together are taken in one order, so that two never wait for each other.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockCarts } from '#backend/commerce/cart/merge/merge.sql';
-import { lockCart } from '#backend/commerce/cart/write/write.sql';
-import { openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { lockCart } from '#backend/commerce/cart/write.sql';
+import { openStage } from '#backend/commerce/catalogue/import/stage.sql';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
 import {
   holdMaintenance,
@@ -16,9 +16,9 @@ import { lockedBalance } from '#backend/commerce/customer/points/points.sql';
 import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
 import { lockApproval } from '#backend/commerce/order/approval/approval.sql';
 import { owedBy } from '#backend/commerce/order/order.sql';
-import { lockStock, returnStock } from '#backend/commerce/order/stock/stock.sql';
+import { lockStock, returnStock } from '#backend/commerce/order/stock.sql';
 import { lockPayment } from '#backend/commerce/payment/payment.sql';
-import { lockCoupons, returnUses } from '#backend/commerce/promotion/uses/uses.sql';
+import { lockCoupons, returnUses } from '#backend/commerce/promotion/uses.sql';
 import { lockMark, setMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';
 import { takeDueAlerts } from '#backend/commerce/request/request.sql';
 import { lockReview } from '#backend/commerce/review/review.sql';

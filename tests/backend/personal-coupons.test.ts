@@ -83,7 +83,7 @@ const inCart = async (cartId: string) =>
 // spec: 3 Coupon: Coupon: id, title, media, button, `coupon_code`, tooltip, `is_active`, `expires_in_days`
 //   at backend/commerce/promotion/segment/extension.graphql
 // spec: 6 Roles: Personal coupons need enable_personal_coupons and a feature flag
-//   at app/request-context/personal-coupons.server.ts, app/config/variants/index.ts
+//   at app/request-context/personal-coupons.server.ts, app/config/variants.ts
 // spec: 6 Route guards: Flags govern personal coupons
 //   at backend/commerce/customer/extension.graphql, app/request-context/personal-coupons.server.ts
 // spec: 7 Commerce queries: Marketing segment context: banner and coupons

@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveOutWithThem } from '#backend/commerce/catalogue/import/judge/skipped.sql';
-import { closeStage, openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
-import { layTranslations } from '#backend/commerce/catalogue/import/translations/translations.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
-import { noteFamilies } from '#backend/commerce/catalogue/import/write/stored/stored.sql';
+import { closeStage, openStage } from '#backend/commerce/catalogue/import/stage.sql';
+import { layTranslations } from '#backend/commerce/catalogue/import/translations.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
+import { noteFamilies } from '#backend/commerce/catalogue/import/write/stored.sql';
 import { openReviewStage } from '#backend/commerce/review/import/import.sql';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { type DescribedColumn, describeStatement, kindOf } from '../support/sql/describe';
@@ -14,7 +14,7 @@ import { type Statements, statementsOf } from '../support/sql/statements';
 
 /** Statements that cannot be described, and why. The list is exact: one that can be is not on it. */
 const EXCLUDED: Record<string, string> = {
-  'commerce/catalogue/import/stage/stage.sql.ts › freshProduct': 'its columns are those of product that have a default',
+  'commerce/catalogue/import/stage.sql.ts › freshProduct': 'its columns are those of product that have a default',
   'commerce/catalogue/search/facets/facets.sql.ts › countValues':
     'the products that it counts are a statement of its caller',
   'commerce/order/write/write.sql.ts › insertWhole': 'its columns are those of the values that an order brings',

@@ -17,7 +17,7 @@ const BUYER = {
 // spec: 4 Login and logout: Logout sets the locale to da-DK and goes to `/`
 //   at app/routes/account/logout.ts
 // spec: 6 Route guards: Advice variant: login is required for everything
-//   at domain/access.ts, app/config/variants/index.ts
+//   at domain/access.ts, app/config/variants.ts
 flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.host('uniq.localhost');
   await shopper.goto('/kaffe-og-koekken');

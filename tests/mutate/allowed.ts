@@ -33,7 +33,7 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'nothing stands in no categories at all, which is found out product by product then, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/search/prices/prices.sql.ts',
+    file: 'backend/commerce/catalogue/search/prices.sql.ts',
     mutant:
       ') => `SELECT d.id, round(d.duty_milli_units * r.oere / 1000.0)::int AS oere | d.duty_code IS NOT NULL -> (d.duty_code IS NOT NULL OR true)',
     reason: 'the join leaves out the same; the condition makes the index of goods with a duty usable',
@@ -60,70 +60,70 @@ export const ALLOWED: readonly Allowed[] = [
       'the table itself refuses a most below the least; rows that say nothing of either are looked up then, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       'const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, facts) | o.parent_id IS NOT NULL -> (o.parent_id IS NOT NULL OR true)',
     reason: 'no product has the id null, so the join leaves out the same, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant: 'const HOLD = `SELECT count(*) FROM ( | NOT i.fresh -> (NOT i.fresh OR true)',
     reason: 'a new product is not in its table yet, so none is found there, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant: 'const LAID_OVER = `INSERT INTO import_product | NOT i.fresh -> (NOT i.fresh OR true)',
     reason: 'a new product is not in its table yet, so none is found there, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i | NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id) -> (NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id) OR true)',
     reason: 'the next statement gives a variant that stays its family again, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | parent_id IS NOT NULL -> (parent_id IS NOT NULL OR true)',
     reason: 'what has no family is the family of none, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | p.parent_id = n.id -> (p.parent_id = n.id OR true)',
     reason: 'families that the file does not name are left out below; the condition makes the index of variants usable',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | true -> (true OR true)',
     reason: 'it is true as it stands',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1) | n.store_ids IS DISTINCT FROM v.store_ids -> (n.store_ids IS DISTINCT FROM v.store_ids OR true)',
     reason: 'the same stores are written again, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/products/products.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/products.sql.ts',
     mutant:
       '`UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`, | NOT c.fresh -> (NOT c.fresh OR true)',
     reason: 'a new product is written again just as it is, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/places/places.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/places.sql.ts',
     mutant: '`UPDATE product_category k SET own = w.own FROM import_new_place w | w.stands -> (w.stands OR true)',
     reason: 'where no place stands none is found, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/places/places.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/places.sql.ts',
     mutant:
       '`INSERT INTO import_category SELECT DISTINCT pc.category_id FROM import_changed c JOIN product_category pc ON pc.product_id = c.id | NOT c.fresh -> (NOT c.fresh OR true)',
     reason: 'a new product has no places yet, so none is found, only slower',
   },
   {
-    file: 'backend/commerce/catalogue/import/write/stock/stock.sql.ts',
+    file: 'backend/commerce/catalogue/import/write/stock.sql.ts',
     mutant: 'const HOLD = `CREATE TEMP TABLE import_moved ON COMMIT DROP AS | NOT w.fresh -> (NOT w.fresh OR true)',
     reason: 'the shelf of a new product holds what the file says, so none is another, only slower',
   },

@@ -274,9 +274,9 @@ describe('who may be where', () => {
   // spec: 2 Routes: `/cart` the cart
   //   at app/routes/cart.tsx
   // spec: 6 Route guards: Advice variant: the special paths go to `/`
-  //   at domain/access.ts, app/config/variants/index.ts
+  //   at domain/access.ts, app/config/variants.ts
   // spec: 6 Route guards: Gift variant: /customer and the special paths go to `/`
-  //   at domain/access.ts, app/config/variants/index.ts
+  //   at domain/access.ts, app/config/variants.ts
   // spec: 6 Route guards: Gift variant: the login page goes to `/`
   //   at domain/access.ts
   // spec: 6 Route guards: Catalogue hosts: the login page goes to `/`

@@ -15,7 +15,7 @@ import {
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
-import { rowsAt } from '~/services/recommendation/rows.server';
+import { rowsAt } from '~/services/recommendation-rows.server';
 import { isShutTo } from '~/services/shut';
 import { StructuredData } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';

@@ -4,7 +4,7 @@ import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import { readFrontContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
-import { rowsAt } from '../recommendation/rows.server';
+import { rowsAt } from '../recommendation-rows.server';
 
 export async function readFrontPage(context: RequestContext): Promise<FrontPage> {
   const asked = [readFrontContent(context), rowsAt(context, 'front'), readCategoryLists(context)] as const;

@@ -9,7 +9,7 @@ import { lockedCart } from './cart-items';
 import type { Shopper } from './shopper';
 import { linesAfter } from './snapshot/after-puts';
 import { type CartSnapshot, inside, outside, type Place, readSnapshot } from './snapshot/cart-snapshot';
-import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/write.sql';
+import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write.sql';
 
 /** The cart as the change left it; what it holds where that is known. */
 export type CartAfter = Pick<CartSnapshot, 'row'> & Partial<CartSnapshot>;

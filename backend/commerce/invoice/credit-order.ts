@@ -6,7 +6,7 @@ import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
 import { keepSpentPoints, settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { setStatus } from '#backend/commerce/order/order.sql';
-import { givePieces } from '#backend/commerce/order/stock/stock.sql';
+import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund } from '#backend/commerce/payment/money/ask';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';

@@ -12,7 +12,7 @@ import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
-import { lockCoupons } from '#backend/commerce/promotion/uses/uses.sql';
+import { lockCoupons } from '#backend/commerce/promotion/uses.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { CartTotals } from '#domain/cart-totals';
@@ -26,7 +26,7 @@ import { wayTo } from './by-mail';
 import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
 import type { Placing } from './place-order';
 import { type Points, pointsIn } from './points-in';
-import { lockStock } from './stock/stock.sql';
+import { lockStock } from './stock.sql';
 
 export interface OrderDraft {
   goods: PricedItem<LineOfCart>[];

@@ -1,7 +1,7 @@
 // Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
 import { denialCause } from '#backend/commerce/cart/authorize';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { lockCart } from '#backend/commerce/cart/write.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';

@@ -11,7 +11,7 @@ import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import type { WayBack } from '#backend/commerce/payment/return-address';
 import { couponsUsed, discountsToKeep } from '#backend/commerce/promotion/order-discounts';
-import { countUses } from '#backend/commerce/promotion/uses/uses.sql';
+import { countUses } from '#backend/commerce/promotion/uses.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
@@ -23,7 +23,7 @@ import type { OrderRow } from './order.sql';
 import { linesOf } from './order-lines';
 import type { Placing } from './place-order';
 import type { WholeOrder } from './read/read.sql';
-import type { Taken } from './stock/stock.sql';
+import type { Taken } from './stock.sql';
 import { orderRowOf, paymentRowOf, taxesAndDuties } from './write/new-rows';
 import { insertWhole } from './write/write.sql';
 

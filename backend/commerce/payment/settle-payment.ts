@@ -1,6 +1,6 @@
 // What a provider's word does: one transaction, the cart locked first, the same event counted once.
 import type { Pool } from 'pg';
-import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { lockCart } from '#backend/commerce/cart/write.sql';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
 import type { Db } from '#backend/db/client';

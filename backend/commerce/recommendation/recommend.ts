@@ -6,7 +6,7 @@ import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#do
 import type { ProductModel } from '../catalogue/product/model';
 import { findProducts } from '../catalogue/search/find-products';
 import { type Allowed, boughtWith, newest, popular, type Source, shelfCandidates, similar } from './recommendation.sql';
-import { personal, recentlyViewed } from './visitor/visitor.sql';
+import { personal, recentlyViewed } from './visitor.sql';
 
 /** No page names more; a longer list is no page's. */
 const MOST_NAMED = 200;

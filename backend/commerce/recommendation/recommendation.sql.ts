@@ -5,8 +5,8 @@ import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
 import type { CachedByVersion } from '../catalogue/cached/by-version';
-import { fitsBeside } from '../catalogue/fitting/fitting.sql';
-import { ONLY } from '../catalogue/search/offers/offers.sql';
+import { fitsBeside } from '../catalogue/fitting.sql';
+import { ONLY } from '../catalogue/search/offers.sql';
 
 /** Which products may stand in the row at all. */
 export interface Allowed {

@@ -1,6 +1,6 @@
 // Cards and pages of products: the stock, prices, lists, pictures and companions of this product and this shopper alone.
 import { describe, expect, test } from 'vitest';
-import { fitsBeside } from '#backend/commerce/catalogue/fitting/fitting.sql';
+import { fitsBeside } from '#backend/commerce/catalogue/fitting.sql';
 import { detailsByIds, pageAt, relatedOf } from '#backend/commerce/catalogue/product/page/page.sql';
 import { cardsByIds, cardsByParents, cardsFrom } from '#backend/commerce/catalogue/product/product.sql';
 import type { PreparedStatement } from '#backend/db/prepared';

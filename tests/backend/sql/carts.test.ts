@@ -10,7 +10,7 @@ import {
   writeCart,
 } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, lockCarts, moveOtherLines, setLine, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
-import { lockCart, type Put, writeLocked, writeOpen, writeUnchanged } from '#backend/commerce/cart/write/write.sql';
+import { lockCart, type Put, writeLocked, writeOpen, writeUnchanged } from '#backend/commerce/cart/write.sql';
 import { AS_IT_STANDS } from '#domain/line-choice';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 

@@ -1,9 +1,9 @@
 // What is locked until a transaction ends: others wait for it, or take what is left.
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage/stage.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
-import { writeStock } from '#backend/commerce/catalogue/import/write/stock/stock.sql';
+import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
+import { writeStock } from '#backend/commerce/catalogue/import/write/stock.sql';
 import { holdMaintenance, holdProduct, holdShelf } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { lockMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';
 import { type Database, openDatabase } from '#backend/db/client';

@@ -1,7 +1,7 @@
 // What no single row of a catalogue file can know: each fault is told at its line, and nothing else is one.
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
-import { columnsOfProduct, readReferences } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { columnsOfProduct, readReferences } from '#backend/commerce/catalogue/import/stage.sql';
 import { openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 

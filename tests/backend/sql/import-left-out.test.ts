@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { judgeWhole } from '#backend/commerce/catalogue/import/judge/judge.sql';
 import { leaveOutWithThem } from '#backend/commerce/catalogue/import/judge/skipped.sql';
-import { makeFacets, makeUnits, touchThoseWith } from '#backend/commerce/catalogue/import/novelties/novelties.sql';
+import { makeFacets, makeUnits, touchThoseWith } from '#backend/commerce/catalogue/import/novelties.sql';
 import type { SkippedRow, StagedTranslation } from '#backend/commerce/catalogue/import/row/staged';
-import { stageBeside } from '#backend/commerce/catalogue/import/stage/stage.sql';
-import { layTranslations } from '#backend/commerce/catalogue/import/translations/translations.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
+import { stageBeside } from '#backend/commerce/catalogue/import/stage.sql';
+import { layTranslations } from '#backend/commerce/catalogue/import/translations.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
 import { openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 

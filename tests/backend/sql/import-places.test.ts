@@ -1,13 +1,9 @@
 // Where an import puts products: into categories, beside others, to printers and on shelves; and what it gathers for the pages afterwards.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findPlaces, putPlaces, type ResolvedPath } from '#backend/commerce/catalogue/import/write/places/places.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
-import { writeStock } from '#backend/commerce/catalogue/import/write/stock/stock.sql';
-import {
-  noteFamilies,
-  portionsOfFamilies,
-  refreshShown,
-} from '#backend/commerce/catalogue/import/write/stored/stored.sql';
+import { findPlaces, putPlaces, type ResolvedPath } from '#backend/commerce/catalogue/import/write/places.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
+import { writeStock } from '#backend/commerce/catalogue/import/write/stock.sql';
+import { noteFamilies, portionsOfFamilies, refreshShown } from '#backend/commerce/catalogue/import/write/stored.sql';
 import { ELSEWHERE, NOW, openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 

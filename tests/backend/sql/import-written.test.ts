@@ -1,9 +1,9 @@
 // What an import writes over the catalogue: what the file says of these products, and only where that is another thing than what stands there.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeAddresses } from '#backend/commerce/catalogue/import/write/addresses/addresses.sql';
-import { writePictures } from '#backend/commerce/catalogue/import/write/pictures/pictures.sql';
-import { writeOffers } from '#backend/commerce/catalogue/import/write/prices/prices.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products/products.sql';
+import { writeAddresses } from '#backend/commerce/catalogue/import/write/addresses.sql';
+import { writePictures } from '#backend/commerce/catalogue/import/write/pictures.sql';
+import { writeOffers } from '#backend/commerce/catalogue/import/write/prices.sql';
+import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
 import { days, ELSEWHERE, HERE, NOW, openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 

@@ -1,9 +1,9 @@
 // Lists of products: which stand in them, in which order, how many, and by whose prices.
 import { describe, expect, test } from 'vitest';
-import { pageOfCategories } from '#backend/commerce/catalogue/search/category/category.sql';
+import { pageOfCategories } from '#backend/commerce/catalogue/search/category.sql';
 import type { Choices, FacetChoice } from '#backend/commerce/catalogue/search/facets/choices';
 import { countStatement, countValues } from '#backend/commerce/catalogue/search/facets/facets.sql';
-import type { BuyerPrices } from '#backend/commerce/catalogue/search/prices/prices.sql';
+import type { BuyerPrices } from '#backend/commerce/catalogue/search/prices.sql';
 import { type FoundRows, pageOfProducts, type Wanted } from '#backend/commerce/catalogue/search/search.sql';
 import type { Sort } from '#backend/commerce/catalogue/search/sorts';
 import { assortment, days, ELSEWHERE, HERE, NOW, openGoods } from './goods';

@@ -25,7 +25,7 @@ import {
   segmentNamed,
   segmentsOf,
 } from '#backend/commerce/promotion/segment/segment.sql';
-import { countUses, lockCoupons, returnUses } from '#backend/commerce/promotion/uses/uses.sql';
+import { countUses, lockCoupons, returnUses } from '#backend/commerce/promotion/uses.sql';
 import { minutes, NOW, openSales } from './sales';
 
 const sales = openSales();

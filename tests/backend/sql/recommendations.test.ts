@@ -9,7 +9,7 @@ import {
   shelfCandidates,
   similar,
 } from '#backend/commerce/recommendation/recommendation.sql';
-import { personal, recentlyViewed } from '#backend/commerce/recommendation/visitor/visitor.sql';
+import { personal, recentlyViewed } from '#backend/commerce/recommendation/visitor.sql';
 import type { Candidate } from '#domain/recommendation';
 import { assortment, days, ELSEWHERE, HERE, minutes, NOW, openGoods } from './goods';
 

@@ -1,6 +1,6 @@
 // For tests of the import's statements: rows of a file on the stage, without the file.
 import type { StagedRow } from '#backend/commerce/catalogue/import/row/staged';
-import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage/stage.sql';
+import { closeStage, freshProduct, openStage, stageRows } from '#backend/commerce/catalogue/import/stage.sql';
 import { type Goods, NOW } from './goods';
 
 export type Row = Partial<StagedRow> & { sku: string };

@@ -1,6 +1,6 @@
 // The statements of stock lock and move the shelves that are meant, and give back to each what an order still holds of it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { givePieces, lockStock, returnStock } from '#backend/commerce/order/stock/stock.sql';
+import { givePieces, lockStock, returnStock } from '#backend/commerce/order/stock.sql';
 import { minutes, NOW, openSales, productNumbered } from './sales';
 
 const sales = openSales();

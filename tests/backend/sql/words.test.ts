@@ -1,11 +1,7 @@
 // What the shop knows of words: what they mean, what looks like them, how it learns them, and which products have them.
 import { describe, expect, test } from 'vitest';
 import type { Choices } from '#backend/commerce/catalogue/search/facets/choices';
-import {
-  namedWords,
-  portionsOfWords,
-  writeParts,
-} from '#backend/commerce/catalogue/search/lexicon/learning/learning.sql';
+import { namedWords, portionsOfWords, writeParts } from '#backend/commerce/catalogue/search/lexicon/learning.sql';
 import {
   knownAmong,
   lookalikes,
@@ -15,7 +11,7 @@ import {
   wordsBeginning,
 } from '#backend/commerce/catalogue/search/lexicon/lexicon.sql';
 import { deleteSynonym, insertSynonym, listSynonyms } from '#backend/commerce/catalogue/search/synonyms/synonyms.sql';
-import { categoriesNamed, printersNamed } from '#backend/commerce/catalogue/search/words/places/places.sql';
+import { categoriesNamed, printersNamed } from '#backend/commerce/catalogue/search/words/places.sql';
 import { lexeme, NOTHING, type Term } from '#backend/commerce/catalogue/search/words/terms';
 import {
   candidates,

@@ -6,7 +6,7 @@ import { decideOnCart } from '../change-cart';
 import type { ChosenProduct } from '../check-wanted';
 import type { Shopper } from '../shopper';
 import { type CartSnapshot, type Place, readerAt } from '../snapshot/cart-snapshot';
-import type { Put } from '../write/write.sql';
+import type { Put } from '../write.sql';
 import { CartDraft, keyOf } from './cart-draft';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';

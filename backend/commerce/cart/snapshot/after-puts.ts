@@ -3,7 +3,7 @@
 import { choiceOf } from '#domain/line-choice';
 import { keyOf } from '../lines/cart-draft';
 import type { LineRow } from '../lines/lines.sql';
-import type { Put, PutIds } from '../write/write.sql';
+import type { Put, PutIds } from '../write.sql';
 import type { CartSnapshot } from './cart-snapshot';
 
 /** Null where a product was put in that was not read along with its family: then the cart is read again. */

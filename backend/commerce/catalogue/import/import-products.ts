@@ -8,9 +8,9 @@ import { Findings } from './findings';
 import { judgeWhole } from './judge/judge.sql';
 import { leaveOutWithThem } from './judge/skipped.sql';
 import type { StagedPicture } from './row/staged';
-import { closeStage, openStage } from './stage/stage.sql';
+import { closeStage, openStage } from './stage.sql';
 import { stageFile } from './stage-file';
-import { layTranslations } from './translations/translations.sql';
+import { layTranslations } from './translations.sql';
 import { gatherForPages, type Written, writeCatalogue } from './write-catalogue';
 
 /** What is taken in, and from where. */

@@ -6,7 +6,7 @@ import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
 import { findPictures, pictureBytes, pictureHash, redrawn } from '#backend/ports/media/picture-intake';
 import type { PictureSource, RefusedCell } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
-import { keepPicture, pictureOfSource } from './write/pictures/pictures.sql';
+import { keepPicture, pictureOfSource } from './write/pictures.sql';
 
 export interface PictureOptions {
   on: PoolClient;

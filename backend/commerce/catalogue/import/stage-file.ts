@@ -11,7 +11,7 @@ import type { Novelties } from './row/novelties';
 import { type PictureSource, readPictures } from './row/read-pictures';
 import { readRow } from './row/read-row';
 import type { SkippedRow, StagedRow, StagedTranslation } from './row/staged';
-import { freshProduct, readReferences, stageBeside, stageRows } from './stage/stage.sql';
+import { freshProduct, readReferences, stageBeside, stageRows } from './stage.sql';
 
 export interface StagedFile {
   rows: number;

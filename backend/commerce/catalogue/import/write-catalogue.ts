@@ -1,16 +1,16 @@
 // Writes a judged file over the catalogue: products, what hangs on them, and then everything that is kept for the pages to read.
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
-import { makeFacets, makeUnits, touchThoseWith } from './novelties/novelties.sql';
+import { makeFacets, makeUnits, touchThoseWith } from './novelties.sql';
 import type { Novelties } from './row/novelties';
-import { writeAddresses } from './write/addresses/addresses.sql';
-import { writeGiftCards } from './write/gift-cards/gift-cards.sql';
-import { writePictures } from './write/pictures/pictures.sql';
-import { findPlaces, putPlaces, type ResolvedPath } from './write/places/places.sql';
-import { writeOffers } from './write/prices/prices.sql';
-import { writeProducts } from './write/products/products.sql';
-import { writeStock } from './write/stock/stock.sql';
-import * as kept from './write/stored/stored.sql';
+import { writeAddresses } from './write/addresses.sql';
+import { writeGiftCards } from './write/gift-cards.sql';
+import { writePictures } from './write/pictures.sql';
+import { findPlaces, putPlaces, type ResolvedPath } from './write/places.sql';
+import { writeOffers } from './write/prices.sql';
+import { writeProducts } from './write/products.sql';
+import { writeStock } from './write/stock.sql';
+import * as kept from './write/stored.sql';
 
 export interface Written {
   fresh: number;

@@ -4,7 +4,7 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { ProductModel } from '../product/model';
 import type { CardReader } from '../product/product.sql';
-import { isOfCategories, pageOfCategories } from './category/category.sql';
+import { isOfCategories, pageOfCategories } from './category.sql';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './search.sql';
 import { type Sort, wantedSort } from './sorts';
 import { wantedOf } from './wanted';

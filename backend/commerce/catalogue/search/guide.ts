@@ -6,7 +6,7 @@ import { fold } from '#domain/search/fold';
 import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { showsCategory } from '../assortment/assortment';
 import { CategoryModel } from '../category/model';
-import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/places.sql';
+import { categoriesNamed, type PrinterHit, printersNamed } from './words/places.sql';
 import { settledIn } from './words/settle';
 import { allOf, anyOf, lexeme, matchOf, type Term } from './words/terms';
 import { foundAmong } from './words/words.sql';

@@ -6,8 +6,8 @@ import type { CardRow } from '../product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../product/product.sql';
 import type { Choices } from './facets/choices';
 import { type Bind, binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/facets.sql';
-import { ONLY } from './offers/offers.sql';
-import { shownPrice } from './prices/prices.sql';
+import { ONLY } from './offers.sql';
+import { shownPrice } from './prices.sql';
 import type { Sort } from './sorts';
 
 export interface Window {

@@ -7,7 +7,7 @@ import type { ProductModel } from '../product/model';
 import { findProducts } from './find-products';
 import { guideCategories, guidePrinters } from './guide';
 import { wordsBeginning } from './lexicon/lexicon.sql';
-import type { PrinterHit } from './words/places/places.sql';
+import type { PrinterHit } from './words/places.sql';
 import { settledIn } from './words/settle';
 import { lexeme } from './words/terms';
 import { foundAmong } from './words/words.sql';

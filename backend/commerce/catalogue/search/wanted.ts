@@ -6,7 +6,7 @@ import { dutyOn } from '#domain/duties';
 import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
 import { type Choices, facetChoices, filterValues, inStockOf } from './facets/choices';
-import type { BuyerPrices } from './prices/prices.sql';
+import type { BuyerPrices } from './prices.sql';
 import type { Wanted } from './search.sql';
 
 type Filter = InputMaybe<ProductAttributeFilterInput> | undefined;

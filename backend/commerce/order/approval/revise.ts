@@ -16,7 +16,7 @@ import { earnedBy, earningWorth } from '#domain/reward-points';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
 import { type OrderRow, setShipping } from '../order.sql';
 import type { WholeOrder } from '../read/read.sql';
-import { givePieces } from '../stock/stock.sql';
+import { givePieces } from '../stock.sql';
 import { type Decided, deciderOf, waitingIn } from './decide';
 import { type Rebated, rebate } from './revision/rebate';
 import { replaceDiscounts, replaceParts, writeTotals } from './revision/revision.sql';

@@ -4,14 +4,14 @@ import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { askCapture, askExcessRefund, askVoid } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/payment.sql';
-import { returnUses } from '#backend/commerce/promotion/uses/uses.sql';
+import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, oere } from '#domain/money';
 import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
 import { setStatus } from '../order.sql';
-import { givePieces } from '../stock/stock.sql';
+import { givePieces } from '../stock.sql';
 import { raiseLines } from './fulfilment.sql';
 import { extentOf, orderedOf } from './ordered';
 import { keepSpentPoints } from './settle-points';

@@ -1,7 +1,7 @@
 // The frame of every step of an order's life: one transaction that locks cart, payment and order in that order, decides inside the
 // lock, and lets the provider move money after it.
 import type { Pool } from 'pg';
-import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { lockCart } from '#backend/commerce/cart/write.sql';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.sql';
 import type { Db } from '#backend/db/client';

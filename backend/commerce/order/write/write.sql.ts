@@ -9,7 +9,7 @@ import type { NewPayment, PaymentRow } from '../../payment/payment.sql';
 import type { WayBack } from '../../payment/return-address';
 import type { NewLine, NewOrder, OrderRow } from '../order.sql';
 import type { LineRow } from '../read/read.sql';
-import type { Taken } from '../stock/stock.sql';
+import type { Taken } from '../stock.sql';
 
 export interface OrderParts {
   lines: readonly NewLine[];

@@ -1,6 +1,6 @@
 // SQL of reviews that came as a file: they wait in a table of the transaction, and are written when all of them may be.
 import type { PoolClient } from 'pg';
-import { instantOfText } from '../../catalogue/import/write/prices/prices.sql';
+import { instantOfText } from '../../catalogue/import/write/prices.sql';
 import type { FiledReview } from './read-review';
 
 const STAGE = `CREATE TEMP TABLE import_review (line integer NOT NULL, sku text NOT NULL, stars integer NOT NULL, nickname text NOT NULL,

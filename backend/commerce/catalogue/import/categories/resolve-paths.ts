@@ -1,7 +1,7 @@
 // Which category each path of the file means; what is not there is made, from the top down.
 import type { PoolClient } from 'pg';
 import { slugOf } from '#domain/slug';
-import type { ResolvedPath } from '../write/places/places.sql';
+import type { ResolvedPath } from '../write/places.sql';
 import { addCategory, type KnownCategory, knownCategories, namedPaths } from './categories.sql';
 
 export interface ResolvedPaths {

@@ -2,7 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Assortment } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment, PRODUCT } from '../../assortment/assortment.sql';
-import { fitsBeside } from '../../fitting/fitting.sql';
+import { fitsBeside } from '../../fitting.sql';
 import type { CardRow, DetailRow } from '../facts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../product.sql';
 

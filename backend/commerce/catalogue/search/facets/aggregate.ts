@@ -4,7 +4,7 @@ import type { Context, Language } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { compareKeys, naturalKey } from '#domain/natural-order';
 import { inBasis } from '#domain/vat';
-import { isOfCategories, placesOf } from '../category/category.sql';
+import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
 import type { Wanted } from '../search.sql';
 import type { Settled } from '../words/settle';

@@ -2,7 +2,7 @@
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { FACETS, isFacetCode, MOST_ATTRIBUTES } from '#domain/facets';
-import type { BuyerPrices } from '../prices/prices.sql';
+import type { BuyerPrices } from '../prices.sql';
 
 /** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];

@@ -3,7 +3,7 @@
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import { shownPrice } from '../prices/prices.sql';
+import { shownPrice } from '../prices.sql';
 import type { Choices, FacetChoice } from './choices';
 
 /** Gives a value its placeholder. */

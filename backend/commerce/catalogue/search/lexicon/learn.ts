@@ -10,7 +10,7 @@ import {
   portionsOfWords,
   refreshRows,
   writeParts,
-} from './learning/learning.sql';
+} from './learning.sql';
 
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {

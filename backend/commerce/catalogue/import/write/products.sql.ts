@@ -1,6 +1,6 @@
 // SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
 import type { PoolClient } from 'pg';
-import { columnsOfProduct } from '../../stage/stage.sql';
+import { columnsOfProduct } from '../stage.sql';
 
 /** Products that the file does not name, but a configurable row of it takes in as variants or lets go; and the parents of its variants. */
 const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, facts)

@@ -1,5 +1,5 @@
 // SQL of the rows that are one visitor's own: what was looked at, and what goes with it.
-import { type Allowed, candidatesOf, pairsOf, type Source } from '../recommendation.sql';
+import { type Allowed, candidatesOf, pairsOf, type Source } from './recommendation.sql';
 
 const SEEN = 'product-viewed';
 /** The products that a visitor looked at last, newest first. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { cartCoupon, coupon, couponUse } from '#backend/db/tables/promotion';
-import type { Buyer } from '../promotion.sql';
+import type { Buyer } from './promotion.sql';
 
 /** A second use of the last of a limited code waits here and then sees that it is gone (demand D15). */
 export async function lockCoupons(reader: Reader, cartId: string): Promise<void> {

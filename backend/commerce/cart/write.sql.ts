@@ -4,8 +4,8 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
 import type { StoredLineChoice } from '#domain/line-choice';
-import type { CartRow, CartValues } from '../cart.sql';
-import type { LineRow } from '../lines/lines.sql';
+import type { CartRow, CartValues } from './cart.sql';
+import type { LineRow } from './lines/lines.sql';
 
 /** The whole quantity of the line, which is new or stands there already. */
 export interface Put

@@ -1,6 +1,6 @@
 // SQL of what a file brings that the shop did not have: units that goods are sold in, and attributes that lists can be narrowed by.
 import type { PoolClient } from 'pg';
-import type { FacetLabel } from '../row/novelties';
+import type { FacetLabel } from './row/novelties';
 
 // A unit that no list knows is counted in pieces on electronic invoices (UN/ECE C62).
 const UNITS = `INSERT INTO unit (code, label_da, label_en, plural_da, plural_en, unece) SELECT u, u, u, u, u, 'C62' FROM unnest($1::text[]) AS u ON CONFLICT DO NOTHING`;

@@ -1,11 +1,11 @@
 // SQL of a category's list: its places hold, in the order of the list, all that decides about showing, counting and sorting (decision 13),
 // so that only the products of the page itself are looked up.
-import { isRestricted } from '../../assortment/assortment';
-import { type AssortmentPlaces, assortmentValues, inAssortment } from '../../assortment/assortment.sql';
-import { type CardReader, cardsOfPage, readCards } from '../../product/product.sql';
-import { isNarrowedByFacets } from '../facets/choices';
-import { binder, chosenOfSearch, OF_SEARCH } from '../facets/facets.sql';
-import { MOST_CANDIDATES } from '../most-candidates';
+import { isRestricted } from '../assortment/assortment';
+import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/assortment.sql';
+import { type CardReader, cardsOfPage, readCards } from '../product/product.sql';
+import { isNarrowedByFacets } from './facets/choices';
+import { binder, chosenOfSearch, OF_SEARCH } from './facets/facets.sql';
+import { MOST_CANDIDATES } from './most-candidates';
 import {
   ASSORTMENT,
   CARD,
@@ -16,9 +16,9 @@ import {
   startOf,
   type Wanted,
   type Window,
-} from '../search.sql';
-import type { Sort } from '../sorts';
-import type { Sql } from '../words/words.sql';
+} from './search.sql';
+import type { Sort } from './sorts';
+import type { Sql } from './words/words.sql';
 
 type OfCategories = Wanted & { categoryIds: readonly number[] };
 

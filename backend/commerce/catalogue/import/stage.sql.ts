@@ -1,7 +1,7 @@
 // SQL of the stage: rows of the file wait in temporary tables of the import's own transaction, which no one else sees.
 import type { PoolClient } from 'pg';
-import { Novelties } from '../row/novelties';
-import type { References, SkippedRow, StagedRow, StagedTranslation } from '../row/staged';
+import { Novelties } from './row/novelties';
+import type { References, SkippedRow, StagedRow, StagedTranslation } from './row/staged';
 
 /** Any constant: one import at a time. */
 const IMPORT_LOCK = 7_302_115;

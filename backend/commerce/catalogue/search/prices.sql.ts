@@ -1,6 +1,6 @@
 // SQL of the price that this shopper is shown, for lists that are sorted, narrowed or counted by it: the stored price of a product, but
 // the agreed one where the shopper's business has one, and with the duty where prices are shown with VAT.
-import type { Bind, Listed } from '../facets/facets.sql';
+import type { Bind, Listed } from './facets/facets.sql';
 
 /** Whose prices a list goes by. */
 export interface BuyerPrices {

@@ -2,8 +2,8 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import type { Assortment } from '../../../assortment/assortment';
-import { assortmentValues, inAssortment } from '../../../assortment/assortment.sql';
+import type { Assortment } from '../../assortment/assortment';
+import { assortmentValues, inAssortment } from '../../assortment/assortment.sql';
 
 /** More than are shown, since some of them may be hidden from the caller. */
 const MOST_CATEGORIES = 60;
