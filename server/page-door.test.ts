@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotlied } from './encodings';
 import type { Exchange } from './exchange';
-import { createPageCache, FRESH_MS, STALE_MS } from './page-cache';
+import { createPageCache, FRESH_MS, STALE_MS, type StoredPage } from './page-cache';
 import { createPageDoor } from './page-door';
 import { sendPublicPage } from './testing/open-door';
 
@@ -26,7 +26,7 @@ function replyOf() {
   const res = Object.assign(new EventEmitter(), {
     closed: false,
     statusCode: 0,
-    setHeader: (name: string, value: unknown) => void (head[name] = String(value)),
+    setHeader: (name: string, value: unknown) => void Object.assign(head, { [name]: String(value) }),
     writeHead(status: number, flat: string[]) {
       res.statusCode = status;
       for (let at = 0; at < flat.length; at += 2) head[flat[at] ?? ''] = flat[at + 1] ?? '';
@@ -83,8 +83,8 @@ function openPages({
     await door.miss(client.exchange, KEY);
     return client.sent;
   };
-  /** What is sent from memory; false where nothing is. */
-  const hit = async (client = clientOf()) => door.hit(client.exchange, KEY) && client.sent;
+  /** What is sent from memory; null where nothing is. */
+  const hit = async (client = clientOf()) => (door.hit(client.exchange, KEY) ? client.sent : null);
   return { door, cache, reported, runs, miss, hit };
 }
 
@@ -129,7 +129,7 @@ describe('a page that is ready', () => {
     const first = await miss();
     now += 7_999;
     const client = clientOf();
-    const { status, head, body } = (await hit(client)) || first;
+    const { status, head, body } = (await hit(client)) ?? first;
     expect([status, head.age, head['x-request-id'], runs.length]).toEqual([200, '7', 'r-1', 1]);
     expect(head['server-timing']).toMatch(/^cache;desc=hit, total;dur=/);
     expect(head['content-length']).toBe(String(body?.length));
@@ -141,37 +141,25 @@ describe('a page that is ready', () => {
   });
 
   test('is not older than nothing when the clock is set back', async () => {
-    const { miss, cache } = openPages();
+    const { miss, hit, cache } = openPages();
     await miss();
-    vi.spyOn(cache, 'read').mockReturnValue({ page: cache.readOld(KEY, now) as never, isFresh: true });
+    vi.spyOn(cache, 'read').mockReturnValue({ page: cache.readOld(KEY, now) as StoredPage, isFresh: true });
     now -= 5_000;
-    const { door } = {
-      door: createPageDoor({
-        cache,
-        cacheKey: () => KEY,
-        run: () => undefined,
-        compress: false,
-        now: () => now,
-        report: () => undefined,
-      }),
-    };
-    const client = clientOf();
-    door.hit(client.exchange, KEY);
-    expect((await client.sent).head.age).toBe('0');
+    expect((await hit())?.head.age).toBe('0');
   });
 
   test('is kept to https by those who came so', async () => {
     const { miss, hit } = openPages();
     await miss();
     const secure = await hit(clientOf({}, 'GET', { scheme: 'https' }));
-    expect(secure && secure.head['Strict-Transport-Security']).toBe('max-age=31536000');
+    expect(secure?.head['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 
   test('has no body for a HEAD', async () => {
     const { miss, hit } = openPages();
     const first = await miss();
     const head = await hit(clientOf({}, 'HEAD'));
-    expect(head && [head.body, head.head['content-length']]).toEqual([undefined, first.head['content-length']]);
+    expect([head?.body, head?.head['content-length']]).toEqual([undefined, first.head['content-length']]);
   });
 
   test('is sent once more to those alone who do not know it', async () => {
@@ -180,13 +168,13 @@ describe('a page that is ready', () => {
     expect(etag).toMatch(/^W\/"/);
     const statusWith = async (tag: string) => {
       const sent = await hit(clientOf({ 'if-none-match': tag }));
-      return sent && sent.status;
+      return sent?.status;
     };
     const known = [etag, etag.replace('W/', ''), `"other" , ${etag}`, '*', `${etag}, "other"`];
     expect(await Promise.all(known.map(statusWith))).toEqual([304, 304, 304, 304, 304]);
     expect(await Promise.all(['"other"', ''].map(statusWith))).toEqual([200, 200]);
     const sent = await hit(clientOf({ 'if-none-match': etag }));
-    expect(sent && [sent.body, sent.head.etag, sent.head['content-length']]).toEqual([undefined, etag, undefined]);
+    expect([sent?.body, sent?.head.etag, sent?.head['content-length']]).toEqual([undefined, etag, undefined]);
   });
 
   test('is sent as the client takes it, the smallest first', async () => {
@@ -196,7 +184,7 @@ describe('a page that is ready', () => {
     expect(first.head['content-encoding']).toBe('gzip');
     const codingFor = async (header: string) => {
       const sent = await hit(clientOf({ 'accept-encoding': header }));
-      return sent && sent.head['content-encoding'];
+      return sent?.head['content-encoding'];
     };
     await vi.waitFor(() => expect(improved).toHaveBeenCalled());
     expect(await codingFor('gzip, br')).toBe('br');
@@ -210,7 +198,7 @@ describe('a page that is ready', () => {
     const improved = vi.spyOn(cache, 'improve');
     const first = await miss();
     const sent = await hit(clientOf({ 'accept-encoding': 'gzip, br' }));
-    expect(sent && sent.head['content-encoding']).toBeUndefined();
+    expect(sent?.head['content-encoding']).toBeUndefined();
     // As long as it would take.
     for (let times = 0; times < 3; times += 1) await brotlied(first.body ?? Buffer.alloc(0));
     expect(improved).not.toHaveBeenCalled();
@@ -228,12 +216,12 @@ describe('a page that is no longer fresh', () => {
   test('is shown while one other is made, however many ask', async () => {
     const { hit, runs } = await old();
     const shown = await Promise.all([hit(), hit()]);
-    expect(shown.map((sent) => sent && sent.head['server-timing'])).toEqual([
+    expect(shown.map((sent) => sent?.head['server-timing'])).toEqual([
       expect.stringContaining('cache;desc=stale'),
       expect.stringContaining('cache;desc=stale'),
     ]);
     expect(runs.length).toBe(2);
-    await vi.waitFor(async () => expect((await hit()) || null).toMatchObject({ head: { age: '0' } }));
+    await vi.waitFor(async () => expect(await hit()).toMatchObject({ head: { age: '0' } }));
   });
 
   test('is not made again for a HEAD', async () => {
@@ -264,7 +252,7 @@ describe('a page that is no longer fresh', () => {
   test('is in no one’s way after its time', async () => {
     const { hit } = await old();
     now += STALE_MS;
-    expect(await hit()).toBe(false);
+    expect(await hit()).toBeNull();
   });
 });
 
@@ -367,7 +355,7 @@ describe('a page that is not there', () => {
     cache.forget(null);
     sendPublicPage(waiting[0] as ServerResponse);
     await asked;
-    expect(await hit()).toBe(false);
+    expect(await hit()).toBeNull();
   });
 });
 
@@ -423,7 +411,7 @@ describe('an old page in the place of one that cannot be made', () => {
     sendPublicPage(late as ServerResponse, 'ny');
     await vi.advanceTimersByTimeAsync(0);
     const next = await hit();
-    expect(String(next && next.body)).toContain('ny');
+    expect(String(next?.body)).toContain('ny');
   });
 
   test('is not waited for when the new one is there', async () => {

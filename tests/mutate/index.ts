@@ -1,5 +1,5 @@
-// npm run mutate [-- --only domain/price --sample 200 --seed 1 --tests tests/backend/sql/**]: puts faults into guards, SQL, locks and rules, one at a time, and tells which no
-// test notices. No file of the work tree is written.
+// npm run mutate [-- --only domain/price --sample 200 --all --seed 1 --tests tests/backend/sql/**]: puts faults into guards, SQL, locks and rules, one at a time, and tells
+// which no test notices. No file of the work tree is written.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,9 @@ const argument = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = new RegExp(`^(?:${argument('only') ?? ''})`);
-const sample = Number(argument('sample') ?? Number.POSITIVE_INFINITY);
+/** Of all that is chosen; without it a part of each target, or all of those files that are named. */
+const sample = argument('sample');
+const isWhole = argument('only') !== undefined || process.argv.includes('--all');
 const seed = Number(argument('seed') ?? 1);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -29,8 +31,13 @@ const chosen = TARGETS.map((target) => {
   const mutants = [...all.values()].flatMap((file) => file.mutants).filter(({ file }) => only.test(file));
   return { target, all, mutants };
 }).filter(({ mutants }) => mutants.length > 0);
-const drawn = new Set(draw(chosen.flatMap(({ mutants }) => mutants)));
-say(`${drawn.size} mutants (sample ${sample}, seed ${seed})`);
+const possible = chosen.flatMap(({ mutants }) => mutants);
+const drawn = new Set(
+  sample === undefined
+    ? chosen.flatMap(({ target, mutants }) => draw(mutants, isWhole ? undefined : target.sample))
+    : draw(possible, Number(sample)),
+);
+say(`${drawn.size} of ${possible.length} mutants (seed ${seed})`);
 
 /** With `--tests` only these are asked: a quick look while tests are written. */
 const tests = argument('tests');
@@ -58,12 +65,12 @@ async function judgeTarget(target: Target, all: ReturnType<typeof instrumentAll>
 }
 
 /** As many as asked for, which ones is the seed's choice. */
-function draw(mutants: readonly Mutant[]): Mutant[] {
-  if (mutants.length <= sample) return [...mutants];
+function draw(mutants: readonly Mutant[], most = Number.POSITIVE_INFINITY): Mutant[] {
+  if (mutants.length <= most) return [...mutants];
   const dice = diceOf(seed);
   return mutants
     .map((mutant) => ({ mutant, at: dice.next() }))
     .sort((a, b) => a.at - b.at)
-    .slice(0, sample)
+    .slice(0, most)
     .map(({ mutant }) => mutant);
 }

@@ -15,8 +15,6 @@ export interface Plan {
   round: number;
   /** The tests have neither hooks nor waiting: each is called by itself, which takes a thousandth of a second. */
   isPure: boolean;
-  /** The code is run by shops in processes of their own, which files of tests share. */
-  isBuilt: boolean;
   /** By test file. */
   given: Record<string, readonly Given[]>;
 }

@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import shared from '../../vitest.config';
-import { root as clone } from '../support/source';
-import { builtCopy } from './built-copy';
+import { root } from '../support/source';
 import { type Instrumented, instrument } from './instrument';
 import type { Mutant } from './mutant';
 import type { Plan, Reading, Verdict } from './plan';
@@ -23,7 +22,7 @@ export function instrumentAll(target: Target, firstId: number): Map<string, Inst
   const all = new Map<string, Instrumented>();
   let next = firstId;
   for (const file of target.files) {
-    const done = instrument(file, fs.readFileSync(path.join(clone, file), 'utf8'), target.faults, next);
+    const done = instrument(file, fs.readFileSync(path.join(root, file), 'utf8'), target.faults, next);
     next += done.mutants.length;
     all.set(file, done);
   }
@@ -35,7 +34,6 @@ export async function openTestRun(
   instrumented: Map<string, Instrumented>,
   folder: string,
 ): Promise<TestRun> {
-  const root = target.isBuilt ? await builtCopy(instrumented, folder) : clone;
   process.env.MUTATE_FOLDER = folder;
   const inPlace = {
     name: 'mutants',
@@ -57,7 +55,7 @@ export async function openTestRun(
       config: false,
       watch: false,
       include: [...target.tests],
-      exclude: [...(target.exclude ?? []), '**/node_modules/**'],
+      exclude: ['**/node_modules/**'],
       isolate: target.isAlone === true,
       pool: 'forks',
       maxWorkers: 2,
@@ -73,7 +71,7 @@ export async function openTestRun(
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },
   );
-  const { isPure = false, isBuilt = false } = target;
+  const { isPure = false } = target;
   const round = async <Line>(plan: Plan, answer: string, isWanted: (file: string) => boolean): Promise<Line[]> => {
     const file = path.join(folder, answer);
     fs.writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
@@ -89,11 +87,10 @@ export async function openTestRun(
   return {
     read(mutants) {
       const related = relatedTo(mutants.map(({ file }) => file));
-      if (isBuilt) return round<Reading>({ round: 0, isPure, isBuilt, given: {} }, 'readings.jsonl', () => true);
-      return round<Reading>({ round: 0, isPure, isBuilt, given: {} }, 'readings.jsonl', (file) => related.has(file));
+      return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', (file) => related.has(file));
     },
     judge: (number, given) =>
-      round<Verdict>({ round: number, isPure, isBuilt, given }, 'verdicts.jsonl', (file) => file in given),
+      round<Verdict>({ round: number, isPure, given }, 'verdicts.jsonl', (file) => file in given),
     close: () => vitest.close(),
   };
 }

@@ -56,15 +56,6 @@ function countTurn(): void {
   if (switches.turns % 100 === 0 && performance.now() > switches.until) throw new Error('This mutant never ends');
 }
 
-/** What a shop of its own, started by this worker's tests, has passed. */
-function passedElsewhere(): number[] {
-  const file = path.join(folder, `passed-${process.pid}`);
-  if (!fs.existsSync(file)) return [];
-  const passed = fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
-  fs.rmSync(file);
-  return passed;
-}
-
 const note = (file: string, line: unknown) => fs.appendFileSync(path.join(folder, file), `${JSON.stringify(line)}\n`);
 /** Tests of one file may share a name; their place in it is told by the id. */
 const placeOf = (test: RunnerTestCase) => test.id;
@@ -81,9 +72,8 @@ export default class MutantRunner extends TestRunner {
   async onBeforeCollect(paths: string[]): Promise<void> {
     for (const file of this.plan.round === 0 ? [] : paths)
       for (const given of this.plan.given[this.nameOf(file)] ?? []) await this.judge(file, given);
-    process.env.MUTANT = '0';
     if (this.plan.round > 0) return;
-    if (!this.plan.isBuilt) this.forgetAll();
+    this.forgetAll();
     switches.passed = this.always;
   }
 
@@ -108,7 +98,6 @@ export default class MutantRunner extends TestRunner {
     if (this.plan.round > 0 || !file) return;
     const hasPassed = file.result?.state === 'pass';
     const testFile = this.nameOf(file.filepath);
-    for (const id of passedElsewhere()) this.always.add(id);
     note('readings.jsonl', {
       testFile,
       hasPassed,
@@ -137,10 +126,8 @@ export default class MutantRunner extends TestRunner {
   private async failureUnder({ id }: Given, run: () => Promise<string | null>): Promise<string | null> {
     const until = this.plan.isPure ? performance.now() + LONGEST_MS : Number.POSITIVE_INFINITY;
     Object.assign(switches, { active: id, turns: 0, until, passed: null });
-    process.env.MUTANT = String(id);
     const failed = await run();
     Object.assign(switches, { active: 0, turns: 0 });
-    process.env.MUTANT = '0';
     return failed;
   }
 

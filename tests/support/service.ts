@@ -64,10 +64,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1' } as const;
 
-/** Settings of the developer's own shell must not reach the shop under test; which fault it is to make (npm run mutate) must. */
+/** Settings of the developer's own shell must not reach the shop under test. */
 function inherited(): Record<string, string | undefined> {
-  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot, MUTANT, MUTATE_FOLDER } = process.env;
-  return { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot, MUTANT, MUTATE_FOLDER };
+  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot };
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 // The rows that products are read as: what decides a price, what a tile or a cart line needs, what the own page adds.
 import type { ProductAttribute, ProductDanger, ProductDocument, ProductOption } from '#backend/db/tables/product';
 import type { Producer } from '#backend/db/tables/store';
+import type { PlainTexts } from './plain-texts';
 
 /** [audience, quantity, gross øre] */
 export type TierFact = ['all' | 'business', number, number];
@@ -69,13 +70,12 @@ export interface CardRow extends PriceFacts {
 }
 
 /** What only the product's own page shows. */
-export interface DetailRow {
+export interface DetailRow extends PlainTexts {
   id: number;
   short: string;
   description: string;
   attributes: ProductAttribute[];
   producer: Producer | null;
-  warnings: string | null;
   danger: ProductDanger | null;
   attribute_set: string;
   /** Printers that it fits are known. */

@@ -1,4 +1,5 @@
 // What Magento has no column for, as names and values of additional_attributes. What is nothing is not named.
+import { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import { slugOf } from '#domain/slug';
 import { amountCell, type Pair } from './cell-texts';
 import type { StoredProduct } from './products.sql';
@@ -28,7 +29,7 @@ const wordAttributes = (product: StoredProduct): Record<string, Value> => ({
   badge_en: product.badge_en === product.badge_da ? null : product.badge_en,
   sub_label: product.sub_label_da,
   sub_label_en: product.sub_label_en === product.sub_label_da ? null : product.sub_label_en,
-  warnings: product.warnings,
+  ...Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, product[column]])),
   special_name: product.special?.name_da,
   special_name_en: product.special?.name_en,
 });

@@ -1,5 +1,6 @@
 // Our own attributes inside additional_attributes: units, duties, delivery, English texts, danger, cartridges; the rest are facts.
 
+import { longestText, PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
@@ -41,7 +42,7 @@ function readTexts(cells: Cells, put: Put): void {
     put(`${column}_da`, danish);
     put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
   }
-  put('warnings', cells.own('warnings', 2000));
+  for (const column of PLAIN_COLUMNS) put(column, cells.own(column, longestText(column)));
 }
 
 function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {

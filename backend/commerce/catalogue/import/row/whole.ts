@@ -1,10 +1,12 @@
 // A row that says all of its product, as the shop prints it: what it does not name is taken away, not left as it is.
+import { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import type { Cells } from './cells';
 import type { StagedFacts } from './staged';
 
 /** Columns of the product table with nothing said. The name stands in both languages, and a price is always there. */
 const NOTHING: Readonly<Record<string, unknown>> = {
-  ...{ short_da: '', short_en: '', description_da: '', description_en: '', warnings: null },
+  ...{ short_da: '', short_en: '', description_da: '', description_en: '' },
+  ...Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, null])),
   ...{ badge_da: null, badge_en: null, sub_label_da: null, sub_label_en: null },
   ...{ brand: '', brand_code: null, ean: '', attribute_set: 'Default', producer: null, certificates: [] },
   ...{ min_qty: 1, max_qty: 9999, increments: 1, manage_stock: true, stock_state: 'common-item' },

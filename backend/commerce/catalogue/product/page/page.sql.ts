@@ -4,11 +4,14 @@ import type { Assortment } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment, PRODUCT } from '../../assortment/assortment.sql';
 import { fitsBeside } from '../../fitting.sql';
 import type { CardRow, DetailRow } from '../facts';
+import { PLAIN_COLUMNS } from '../plain-texts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../product.sql';
+
+const PLAIN = PLAIN_COLUMNS.map((column) => `'${column}', p.${column}`).join(', ');
 
 /** The JSON of a DetailRow for the product `p`. */
 const detailJson = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
-    'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, 'warnings', p.warnings,
+    'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, ${PLAIN},
     'danger', p.danger, 'attribute_set', p.attribute_set, 'is_cartridge', p.cartridge IS NOT NULL,
     'gallery', (SELECT json_agg(json_build_array(g.key, g.version, g.alt_${language}) ORDER BY g.position)
        FROM product_picture g WHERE g.product_id = p.id),

@@ -1,0 +1,16 @@
+// Texts of a product that go as they are from the file of products to its row and back, and to its page: a column of the product table and
+// a row here are all that import, print and the page's question need of them.
+
+/** How long each may be. Its name is that of the column, and of the attribute in the file. */
+const LONGEST = {
+  warnings: 2000,
+};
+
+type PlainColumn = keyof typeof LONGEST;
+export type PlainTexts = Record<PlainColumn, string | null>;
+
+const isPlainColumn = (name: string): name is PlainColumn => Object.hasOwn(LONGEST, name);
+
+export const PLAIN_COLUMNS: readonly PlainColumn[] = Object.keys(LONGEST).filter(isPlainColumn);
+
+export const longestText = (column: PlainColumn): number => LONGEST[column];
