@@ -36,6 +36,7 @@ const ALONE = [
   'app/panels/**/*.test.ts',
   'app/request-context/{get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
+  'server/{body-limit,page-door}.test.ts',
 ];
 const UNIT = {
   maxWorkers: 2,

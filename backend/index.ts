@@ -39,10 +39,8 @@ import { drawingOfKey } from './ports/media/pictures.sql';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
-export type { Backend, BackendQuestion } from './backend';
+export type { Backend } from './backend';
 export type { DemoFacts, DemoStep } from './demo';
-export type { Answer } from './graphql/engine';
-export type { ReadableMail } from './mail/mailer';
 
 export interface BackendOptions {
   database: Database;

@@ -1,0 +1,52 @@
+// What the catalogue asks the rules of purchase: whose price is kept from whom, and what a visitor of a store could buy.
+import { describe, expect, test } from 'vitest';
+import type { CardRow } from '#backend/commerce/catalogue/product/facts';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import { refusal } from '#domain/refusals';
+import { isBuyable, isPriceHidden } from './check-wanted';
+
+const cardWith = (facts: Partial<CardRow> = {}): CardRow => {
+  const own = { id: 1, sku: 'A-1', type: 'simple', store_ids: null, request_price: false, only_trade: false };
+  const stock = { manage_stock: true, stock_state: 'common-item', quantity: 5, min_qty: 5, max_qty: 99, increments: 1 };
+  const made = { pcon_moc: null, pcon_ban: null, bonus_points: null };
+  return { ...own, ...stock, ...made, ...facts } as CardRow;
+};
+
+describe('a price is kept', () => {
+  test.each<[string, Partial<CardRow>, boolean, boolean]>([
+    ['of plain goods', {}, false, false],
+    ['of what is asked for', { request_price: true }, true, true],
+    ['of goods for businesses', { only_trade: true }, true, false],
+    ['of what is sold out', { quantity: 0 }, false, false],
+  ])('%s: from consumers, from businesses', (_what, facts, gross, net) => {
+    const card = cardWith(facts);
+    expect([isPriceHidden(card, 'gross'), isPriceHidden(card, 'net')]).toEqual([gross, net]);
+  });
+});
+
+describe('a visitor could buy', () => {
+  const consumers = { id: 1, basis: 'gross' } as const;
+  const isFor = (facts: Partial<CardRow>, store: Parameters<typeof isBuyable>[1] = consumers) =>
+    isBuyable(cardWith(facts), store, PURCHASE_RULES);
+
+  test.each<[string, Partial<CardRow>, boolean]>([
+    ['the least of what lies there', {}, true],
+    ['nothing of less than the least', { quantity: 4 }, false],
+    ['what is never counted', { quantity: 0, manage_stock: false }, true],
+    ['nothing that is not sold any more', { stock_state: 'inactive' }, false],
+    ['nothing of another store', { store_ids: [2] }, false],
+    ['what is of this store', { store_ids: [1] }, true],
+    ['nothing that is asked for', { request_price: true }, false],
+    ['what has to be chosen first', { type: 'configurable' }, true],
+    ['a gift card that is not made out yet', { type: 'giftcard' }, true],
+  ])('%s', (_what, facts, can) => expect(isFor(facts)).toBe(can));
+
+  test('goods for businesses in a store of theirs alone', () => {
+    expect([isFor({ only_trade: true }), isFor({ only_trade: true }, { id: 2, basis: 'net' })]).toEqual([false, true]);
+  });
+
+  test('nothing that a rule of the shop refuses', () => {
+    const never = { name: 'never', refusalFor: () => refusal('NOT_SALABLE') };
+    expect(isBuyable(cardWith(), consumers, [...PURCHASE_RULES, never])).toBe(false);
+  });
+});
