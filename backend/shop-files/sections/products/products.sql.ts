@@ -39,7 +39,7 @@ export async function* keptPictures(on: PoolClient): AsyncGenerator<{ hash: stri
   }
 }
 
-export interface StoredProduct extends PlainTexts {
+export interface StoredProduct extends Partial<PlainTexts> {
   sku: string;
   type: string;
   attribute_set: string;
