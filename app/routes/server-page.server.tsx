@@ -16,6 +16,8 @@ interface Loaded<Model> {
   /** The title alone, or the whole head (request-context/head). */
   head: string | MetaDescriptor[];
   model: Model;
+  /** With filters beside it: the categories stand on top of them. */
+  isList?: boolean;
   status?: number;
   headers?: HeadersInit;
 }
@@ -45,10 +47,10 @@ export function serverPage<Model extends object>(parts: PageParts<Model, Model &
   return {
     async loader(args) {
       const context = await getContext(args, ...guards);
-      const { head: said, model, ...init } = await load(context, args);
+      const { head: said, model, isList, ...init } = await load(context, args);
       const head = typeof said === 'string' ? [{ title: said }] : said;
       RENDERED.keep(args.context, (given) => <Page {...given} {...model} />);
-      return json({ head: robots ? unlisted(head) : head }, init);
+      return json({ head: robots ? unlisted(head) : head, ...(isList ? { isList } : {}) }, init);
     },
     async action(args) {
       const context = await getContext(args, ...guards);

@@ -16,6 +16,7 @@ export interface VisitorOptions {
   host?: string;
   width?: number;
   height?: number;
+  javaScript?: boolean;
 }
 
 export interface BrowserShop {
@@ -36,12 +37,13 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
     await Promise.all([shop?.stop(), browser?.close()]);
   });
   return {
-    async visitor({ host = 'localhost', width = 1280, height = 900 } = {}) {
+    async visitor({ host = 'localhost', width = 1280, height = 900, javaScript = true } = {}) {
       if (!shop || !browser) throw new Error('the shop is not open');
       const base = new URL(shop.origin);
       base.hostname = host;
       const context = await browser.newContext({
         viewport: { width, height },
+        javaScriptEnabled: javaScript,
         locale: 'da-DK',
         reducedMotion: 'reduce',
         bypassCSP: true,

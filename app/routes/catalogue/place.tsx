@@ -18,7 +18,7 @@ import { readPage } from '~/services/content/content.server';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { isShutTo } from '~/services/shut';
 import { StructuredData } from '~/ui/kit';
-import { CategoryPage } from '~/ui/pages/category-page';
+import { CategoryPage, hasList } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
@@ -108,6 +108,7 @@ const page = serverPage({
     const said = structuredDataOf(place, context);
     return {
       head: headOf(context, headOfPlace(place)),
+      isList: place.kind === 'category' && hasList(place.page),
       model: { place, said, reviews, language: context.language, toBusiness, rows },
     };
   },

@@ -37,6 +37,7 @@ const page = serverPage({
     const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];
     return {
       head: namedIn(context, found.query),
+      isList: !nothing,
       model: { model: { ...found, popularTerms, guide, ways, popular }, language: context.language },
     };
   },

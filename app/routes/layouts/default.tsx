@@ -13,7 +13,7 @@ import { closedNotifications } from '~/request-context/notification.server';
 import { readFrame } from '~/services/frame.server';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
-import { NotificationBar } from '~/ui/frame/notices';
+import type { Side } from '~/ui/frame/links';
 import { ConsentBar } from '~/ui/shop/consent-bar';
 import { StoreQuestion } from '~/ui/shop/store-question';
 import { AskAgain } from './ask-again';
@@ -35,40 +35,43 @@ export async function loader(args: LoaderFunctionArgs) {
 const isWide = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true;
 
+/** A page with filters has the categories on top of them. */
+const saysList = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'isList' in data && data.isList === true;
+
+/** What the routes of this page say, by their handle or with their data. */
+function useSide(hasMenu: boolean): Side {
+  const matches = useMatches();
+  if (!hasMenu || matches.some(({ handle }) => isWide(handle))) return 'none';
+  return matches.some(({ data }) => saysList(data)) ? 'list' : 'menu';
+}
+
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/default');
   const frame = FRAME.useModel();
   const { pathname, search } = useLocation();
-  const wide = useMatches().some(({ handle }) => isWide(handle));
+  const side = useSide(data?.hasMenu ?? false);
   // The frame itself could not be read: the page stands alone.
   if (!data) return <main id="main">{children}</main>;
   const props = import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null;
   return (
     <DefaultLayout
       props={props}
-      sidebar={data.hasMenu && !wide}
-      top={import.meta.env.SSR && props ? <Notices frame={props.frame} here={props.here} /> : null}
+      side={side}
+      top={import.meta.env.SSR && props ? <AskedAtTheEdge frame={props.frame} here={props.here} /> : null}
     >
       {children}
     </DefaultLayout>
   );
 }
 
-function Notices({
-  frame: { notification, asksConsent, asksStore, stores },
-  here,
-}: {
-  frame: FrameView;
-  here: string;
-}) {
+/** One at a time (services/frame). */
+function AskedAtTheEdge({ frame: { asksConsent, asksStore, stores }, here }: { frame: FrameView; here: string }) {
   return (
     <>
       {asksConsent ? <ConsentBar action={consentPath()} here={here} /> : null}
       {asksStore ? (
         <StoreQuestion stores={stores} action="/store/change" moreHref={panelHref(here, 'store-init')} here={here} />
-      ) : null}
-      {notification ? (
-        <NotificationBar notification={notification} closeAction="/notification/close" here={here} />
       ) : null}
     </>
   );

@@ -32,6 +32,7 @@ export function frameOf(frame: FrameView, here: string): FrameProps {
       lists: null,
       language: panelHref(page, 'language'),
       storeChange: '/store/change',
+      notificationClose: '/notification/close',
       categories: null,
     },
   };

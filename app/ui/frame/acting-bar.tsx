@@ -8,9 +8,9 @@ export function ActingBar({ acting, endAction }: { acting: ActingView; endAction
   const { t } = useTexts('common');
   return (
     <section className={styles.acting} aria-label={t('acting.label')}>
-      <Container wide className={styles.noticeRow}>
+      <Container wide className={styles.lineRow}>
         <Icon name="user" />
-        <p className={styles.noticeText}>
+        <p className={styles.lineText}>
           <strong>{t('acting.for', { customer: acting.customer })}</strong>{' '}
           {t('acting.logged', { staff: acting.staff })}
         </p>

@@ -1,4 +1,4 @@
-// The edges of every page: skip link, top line with store and language, notification, toasts, loading line, demo bar.
+// The edges of every page: skip link, the strip with notification, store and language, toasts, loading line, demo bar.
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
@@ -18,15 +18,6 @@ export const skip = style({
 
 export const top = style({ background: vars.color.topGround, color: vars.color.topInk, fontSize: vars.size.small });
 export const topRow = style({ display: 'flex', alignItems: 'center', gap: space[6], minHeight: '2.25rem' });
-export const topFacts = style({
-  display: 'none',
-  gap: space[6],
-  marginRight: 'auto',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  '@media': { [from.lg]: { display: 'flex' } },
-});
-export const topFact = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 export const topEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginLeft: 'auto' });
 export const stores = style({ display: 'flex', alignItems: 'center' });
 export const store = style({
@@ -52,15 +43,37 @@ export const topLink = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const notice = style({ background: vars.color.mark, color: vars.color.onMark });
-export const noticeRow = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: measure.tap });
-export const noticeText = style({
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  flex: '1 1 auto',
+  '@media': { [from.md]: { flex: '0 1 auto' } },
+});
+export const noticeText = style({ minWidth: 0, paddingBlock: space[1], lineHeight: 1.3 });
+globalStyle(`${noticeText} a`, { color: 'inherit', fontWeight: 600 });
+globalStyle(`${noticeText} p`, { display: 'inline' });
+// On a phone the strip says one thing: until the notification is closed, store and language are in the menu alone.
+globalStyle(`${notice} + ${topEnd}`, { display: 'none', '@media': { [from.md]: { display: 'flex' } } });
+globalStyle(`${notice} > form`, { flex: 'none', marginLeft: 'auto' });
+export const noticeClose = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: measure.tap,
+  height: '2.25rem',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+});
+/** A line of its own across the page, such as whom staff act for. */
+export const lineRow = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: measure.tap });
+export const lineText = style({
   flex: 1,
   paddingBlock: space[2],
   fontSize: vars.size.small,
   '@media': { [from.md]: { fontSize: vars.size.body } },
 });
-globalStyle(`${noticeText} a`, { color: 'inherit', fontWeight: 600 });
 
 /** A round, quiet button with one icon; at least 44 px to touch. */
 export const plainButton = style({

@@ -21,6 +21,7 @@ const links: FrameLinks = {
   lists: null,
   language: '/papir?panel=language',
   storeChange: '/store/change',
+  notificationClose: '/notification/close',
   categories: null,
 };
 
@@ -61,7 +62,7 @@ function draw(element: ReactElement) {
 //   at app/ui/frame/layouts.tsx, app/routes/layouts/default.tsx
 describe('the default layout', () => {
   const $ = draw(
-    <DefaultLayout props={props} sidebar>
+    <DefaultLayout props={props} side="menu">
       Indhold
     </DefaultLayout>,
   );
@@ -106,7 +107,7 @@ describe('the default layout', () => {
   it('leaves out what the shop does not have', () => {
     const features = { cart: false, prices: false, login: false, search: false, accountLink: false, browse: true };
     const bare = draw(
-      <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} sidebar>
+      <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} side="menu">
         x
       </DefaultLayout>,
     );
@@ -119,7 +120,7 @@ describe('the default layout', () => {
   it('leads to no login, in the menu of phones either, where the store has no accounts to offer', () => {
     const features = { ...frame.features, accountLink: false };
     const bare = draw(
-      <DefaultLayout props={{ ...props, frame: { ...frame, features } }} sidebar>
+      <DefaultLayout props={{ ...props, frame: { ...frame, features } }} side="menu">
         x
       </DefaultLayout>,
     );

@@ -19,8 +19,8 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[1],
-  rowGap: space[2],
-  paddingBlock: space[2],
+  rowGap: space[1],
+  paddingBlock: `${space[1]} ${space[2]}`,
   '@media': { [from.lg]: { flexWrap: 'nowrap', minHeight: measure.header, columnGap: space[5], paddingBlock: 0 } },
 });
 export const home = style({

@@ -14,43 +14,10 @@ export const withSidebar = style({
   },
 });
 export const main = style({ minWidth: 0, paddingBlock: `${space[5]} ${vars.density.section}`, minHeight: '60vh' });
+/** The goods of a list begin high. */
+export const listMain = style([main, { paddingTop: space[2], '@media': { [from.lg]: { paddingTop: space[3] } } }]);
 
 export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space[8] } } });
-
-export const sidebar = style({
-  display: 'none',
-  '@media': {
-    [from.xl]: {
-      display: 'block',
-      position: 'sticky',
-      top: measure.header,
-      alignSelf: 'start',
-      maxHeight: `calc(100vh - ${measure.header})`,
-      overflowY: 'auto',
-      scrollbarWidth: 'thin',
-      paddingBlock: `${space[6]} ${space[4]}`,
-    },
-  },
-});
-export const sideLink = style({
-  display: 'block',
-  padding: `${space[2]} 0 ${space[2]} ${space[3]}`,
-  borderLeft: '3px solid transparent',
-  fontSize: vars.size.small,
-  lineHeight: 1.3,
-  color: vars.color.ink,
-  textDecoration: 'none',
-  hyphens: 'auto',
-  overflowWrap: 'break-word',
-  selectors: {
-    '&:hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
-    '&[aria-current]': { fontWeight: 700, borderLeftColor: vars.color.accent },
-  },
-});
-export const sideChild = style([
-  sideLink,
-  { paddingLeft: space[4], paddingBlock: space[1], color: vars.color.inkQuiet },
-]);
 
 export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
 globalStyle(`${footer} nav a`, {

@@ -1,12 +1,12 @@
 // The three layouts of spec §2: default (sidebar, header, footer), checkout (neither header nor footer), simple (sidebar only).
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/use-texts';
-import type { MenuItem } from '~/models/catalogue';
-import { CachedMarkup, Container, classes, Icon, linkTo, type Memory, ServerOnly } from '../kit';
+import { Container, classes, Icon, ServerOnly, SideMenuContext } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
-import type { FrameProps } from './links';
+import type { FrameProps, Side } from './links';
+import { BranchMenu, Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 interface LayoutProps extends FrameProps {
@@ -16,25 +16,28 @@ interface LayoutProps extends FrameProps {
 interface DefaultLayoutProps {
   /** Null in the browser, which keeps the frame as the server drew it. */
   props: FrameProps | null;
-  /** False on pages that want the whole width (front page, product page, account), and where there is no menu. */
-  sidebar: boolean;
-  /** Above everything else: the notification. */
+  side: Side;
+  /** What is asked at the bottom edge. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-export function DefaultLayout({ props, sidebar, top, children }: DefaultLayoutProps) {
+export function DefaultLayout({ props, side, top, children }: DefaultLayoutProps) {
+  const sidebar = side === 'menu';
+  const menu = import.meta.env.SSR && props ? { items: props.frame.menu, here: props.here } : null;
   return (
     <>
       <ServerOnly>{import.meta.env.SSR && props ? <Top {...props}>{top}</Top> : null}</ServerOnly>
-      <Container wide={sidebar} className={sidebar ? styles.withSidebar : undefined}>
-        {sidebar ? (
-          <ServerOnly>
-            {import.meta.env.SSR && props ? <Sidebar items={props.frame.menu} here={props.here} /> : null}
-          </ServerOnly>
-        ) : null}
-        <main id="main" tabIndex={-1} className={classes(styles.main, sidebar && styles.besideSidebar)}>
-          {children}
+      <Container wide={side !== 'none'} className={sidebar ? styles.withSidebar : undefined}>
+        {sidebar ? <ServerOnly>{menu ? <Sidebar {...menu} /> : null}</ServerOnly> : null}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classes(side === 'list' ? styles.listMain : styles.main, sidebar && styles.besideSidebar)}
+        >
+          <SideMenuContext.Provider value={menu && side === 'list' ? <BranchMenu {...menu} /> : null}>
+            {children}
+          </SideMenuContext.Provider>
         </main>
       </Container>
       <ServerOnly>{import.meta.env.SSR && props ? <Footer {...props} /> : null}</ServerOnly>
@@ -46,53 +49,9 @@ function Top({ children, ...frame }: LayoutProps) {
   return (
     <>
       {children}
-      <TopBar frame={frame.frame} links={frame.links} here={frame.here} />
+      <TopBar {...frame} />
       <Header {...frame} />
     </>
-  );
-}
-
-/** The categories beside the page; the current one shows its children. */
-export function Sidebar({ items, here }: { items: MenuItem[]; here: string }) {
-  const path = here.split('?')[0] ?? here;
-  const targetOf = (item: MenuItem) => linkTo(item.href).href;
-  const open = items.find((item) => path === targetOf(item) || path.startsWith(`${targetOf(item)}/`));
-  const current = [open, ...(open?.children ?? [])].find((item) => item && targetOf(item) === path);
-  return (
-    <CachedMarkup memory={SIDEBARS} of={items} as={`${open?.id} ${current?.id}`}>
-      <SideLinks items={items} open={open} path={path} />
-    </CachedMarkup>
-  );
-}
-
-const SIDEBARS: Memory = new WeakMap();
-
-function SideLinks({ items, open, path }: { items: MenuItem[]; open: MenuItem | undefined; path: string }) {
-  const { t } = useTexts('common');
-  return (
-    <nav className={styles.sidebar} aria-label={t('categories')}>
-      {items.map((item) => (
-        <div key={item.id}>
-          <SideLink item={item} path={path} />
-          {item === open
-            ? item.children.map((child) => <SideLink key={child.id} item={child} path={path} child />)
-            : null}
-        </div>
-      ))}
-    </nav>
-  );
-}
-
-function SideLink({ item, path, child }: { item: MenuItem; path: string; child?: boolean }) {
-  const target = linkTo(item.href);
-  return (
-    <a
-      className={child ? styles.sideChild : styles.sideLink}
-      aria-current={target.href === path ? 'page' : undefined}
-      {...target}
-    >
-      {item.label}
-    </a>
   );
 }
 

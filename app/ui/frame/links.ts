@@ -11,9 +11,14 @@ export interface FrameLinks {
   lists: string | null;
   language: string;
   storeChange: string;
+  /** Where closing the notification posts to. */
+  notificationClose: string;
   /** Plain page with every category, for those who cannot open the menu. */
   categories: string | null;
 }
+
+/** Where the categories stand beside a page: in a column of their own, on top of a list's filters, or nowhere. */
+export type Side = 'menu' | 'list' | 'none';
 
 /** What every layout needs: the frame's view model, its addresses, and where the visitor is. */
 export interface FrameProps {

@@ -10,6 +10,7 @@ import * as bar from '../kit/message.css';
 import { base } from '../theme/base';
 import * as layout from './layout.css';
 import { DefaultLayout } from './layouts';
+import type { Side } from './links';
 import { LoadingOverlay } from './notices';
 
 const draw = (element: ReactElement) =>
@@ -55,16 +56,17 @@ describe('the class of the layout', () => {
   // spec: 4 UI state: Layout class is set or reset
   //   at app/routes/layouts/default.tsx
   it('is set where there is a sidebar and reset where the page wants the whole width', () => {
-    const classesOf = (sidebar: boolean) => {
+    const classesOf = (side: Side) => {
       const main = draw(
-        <DefaultLayout props={null} sidebar={sidebar}>
+        <DefaultLayout props={null} side={side}>
           Indhold
         </DefaultLayout>,
       )('main');
       return [main.parent().hasClass(layout.withSidebar), main.hasClass(layout.besideSidebar)];
     };
-    expect([classesOf(true), classesOf(false)]).toEqual([
+    expect([classesOf('menu'), classesOf('list'), classesOf('none')]).toEqual([
       [true, true],
+      [false, false],
       [false, false],
     ]);
   });

@@ -6,7 +6,7 @@ import { toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
-import { Container, Icon, VisuallyHidden } from '../kit';
+import { Icon, VisuallyHidden } from '../kit';
 import * as styles from './bars.css';
 
 interface NotificationBarProps {
@@ -20,18 +20,16 @@ export function NotificationBar({ notification, closeAction, here }: Notificatio
   const { t } = useTexts('common');
   return (
     <section className={styles.notice} aria-label={t('notification')}>
-      <Container wide className={styles.noticeRow}>
-        <Icon name="bell" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again in the service's map (architecture §5). */}
-        <div className={styles.noticeText} dangerouslySetInnerHTML={{ __html: notification.html }} />
-        <form method="post" action={closeAction}>
-          <input type="hidden" name="id" value={notification.id} />
-          <input type="hidden" name="returnTo" value={here} />
-          <button type="submit" className={styles.plainButton} aria-label={t('notificationClose')}>
-            <Icon name="close" />
-          </button>
-        </form>
-      </Container>
+      <Icon name="bell" size="s" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again in the service's map (architecture §5). */}
+      <div className={styles.noticeText} dangerouslySetInnerHTML={{ __html: notification.html }} />
+      <form method="post" action={closeAction}>
+        <input type="hidden" name="id" value={notification.id} />
+        <input type="hidden" name="returnTo" value={here} />
+        <button type="submit" className={styles.noticeClose} aria-label={t('notificationClose')}>
+          <Icon name="close" size="s" />
+        </button>
+      </form>
     </section>
   );
 }

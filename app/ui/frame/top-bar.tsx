@@ -1,34 +1,20 @@
-// The line at the very top: what the shop promises, private or business, and the language.
+// The thin strip at the very top, one with the header: what is told to all, private or business, and the language.
 import { useTexts } from '~/i18n/use-texts';
-import type { FrameView, StoreLink } from '~/models/frame';
-import { CachedMarkup, Container, Icon, type Memory } from '../kit';
+import type { StoreLink } from '~/models/frame';
+import { Container, Icon } from '../kit';
 import * as styles from './bars.css';
-import type { FrameLinks } from './links';
+import type { FrameProps } from './links';
+import { NotificationBar } from './notices';
 
-const FACTS: Memory = new WeakMap();
-
-interface TopBarProps {
-  frame: Pick<FrameView, 'stores' | 'facts' | 'language'>;
-  links: FrameLinks;
-  /** Path and query of this page: a store change comes back to it. */
-  here: string;
-}
-
-export function TopBar({ frame, links, here }: TopBarProps) {
+export function TopBar({ frame, links, here }: FrameProps) {
   const { t } = useTexts('common');
+  const { notification } = frame;
   return (
     <div className={styles.top} data-ring="ink">
       <Container wide className={styles.topRow}>
-        <CachedMarkup memory={FACTS} of={frame.facts}>
-          <ul className={styles.topFacts}>
-            {frame.facts.slice(0, 3).map((fact) => (
-              <li key={fact.title} className={styles.topFact}>
-                <Icon name="check" size="s" />
-                {fact.title}
-              </li>
-            ))}
-          </ul>
-        </CachedMarkup>
+        {notification ? (
+          <NotificationBar notification={notification} closeAction={links.notificationClose} here={here} />
+        ) : null}
         <div className={styles.topEnd}>
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
           <a className={styles.topLink} href={links.language} rel="nofollow">

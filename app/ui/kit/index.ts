@@ -15,6 +15,7 @@ export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
 export { RadioCards } from './radio-cards';
 export { ServerOnly } from './server-only';
+export { SideMenuContext, useSideMenu } from './side-menu';
 export { StructuredData } from './structured-data';
 export { Table } from './table';
 export { Heading, Text, VisuallyHidden } from './text';

@@ -5,7 +5,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { BrandPage as BrandPageModel, Shelf as ShelfModel } from '~/models/shelf';
 import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';
 import { AddressLines } from '~/ui/shop/address-card';
-import { CategoryLinks } from '~/ui/shop/category-entries';
+import { CategoryWays } from '~/ui/shop/category-entries';
 import { Shelf } from '~/ui/shop/shelf';
 import * as styles from './brand-pages.css';
 import { list } from './category-page.css';
@@ -48,7 +48,7 @@ export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
           </section>
         ) : null}
       </div>
-      <CategoryLinks entries={brand.categories} label={t('shelf:brands.categories', { name })} />
+      <CategoryWays entries={brand.categories} label={t('shelf:brands.categories', { name })} />
       <Shelf
         shelf={shelf}
         title={t('shelf:brands.products', { name })}

@@ -1,13 +1,13 @@
-// A category: its name and sub-categories short on top, count and order on one line, tiles, pages.
+// A category: its name, one line about it and its sub-categories short on top, so that goods are on the first screen; then the list.
 
 import { frontPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
-import { ButtonLink, Crumbs, EmptyState, Heading, type Language, Text } from '~/ui/kit';
-import { CategoryEntries, CategoryLinks } from '~/ui/shop/category-entries';
+import { ButtonLink, Crumbs, EmptyState, type Language, Text } from '~/ui/kit';
+import { CategoryEntries, CategoryWays } from '~/ui/shop/category-entries';
+import { ListIntro } from '~/ui/shop/list-intro';
 import { ProductList } from '~/ui/shop/product-list';
 import { list } from './category-page.css';
-import { head } from './page.css';
 
 interface CategoryPageProps {
   model: CategoryPageModel;
@@ -15,25 +15,38 @@ interface CategoryPageProps {
   here: string;
 }
 
+/** Without goods there is nothing to filter, and the ways on have the room. */
+export const hasList = ({ tiles, facets }: CategoryPageModel): boolean => tiles.length > 0 || facets.pairs.length > 0;
+
 export function CategoryPage({ model, language, here }: CategoryPageProps) {
   const { t } = useTexts();
-  // With pictures where nothing else is shown, as short links above products.
-  const isEmpty = model.tiles.length === 0 && model.facets.pairs.length === 0;
-  const Ways = isEmpty ? CategoryEntries : CategoryLinks;
+  const head = (
+    <>
+      {/* A category at the top has no way that leads to it: its name stands right below. */}
+      {model.crumbs.length > 1 ? <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="category" /> : null}
+      <ListIntro
+        name={model.name}
+        text={model.description}
+        number={hasList(model) ? t('catalogue:category.products', { count: model.paging.total }) : undefined}
+        t={t}
+      />
+    </>
+  );
+  const label = t('catalogue:category.subcategories');
+  if (hasList(model)) {
+    const top = (
+      <>
+        {head}
+        <CategoryWays entries={model.children} label={label} />
+      </>
+    );
+    return <ProductList list={model} head={top} t={t} language={language} here={here} />;
+  }
   return (
     <div className={list}>
-      <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="category" />
-      <div className={head}>
-        <Heading level={1}>{model.name}</Heading>
-        {model.description ? (
-          <Text tone="quiet" prose>
-            {model.description}
-          </Text>
-        ) : null}
-      </div>
-      <Ways entries={model.children} label={t('catalogue:category.subcategories')} />
-      {isEmpty ? null : <ProductList list={model} t={t} language={language} here={here} />}
-      {isEmpty && model.children.length === 0 ? (
+      {head}
+      <CategoryEntries entries={model.children} label={label} />
+      {model.children.length === 0 ? (
         <EmptyState title={t('catalogue:category.emptyTitle')} icon="box">
           <Text>{t('catalogue:category.emptyText')}</Text>
           <ButtonLink href={frontPath()}>{t('catalogue:category.toFront')}</ButtonLink>

@@ -7,6 +7,7 @@ import { LOCALE_OF } from '~/i18n/languages';
 import { useTexts } from '~/i18n/use-texts';
 import type { SearchPage as SearchPageModel } from '~/models/catalogue';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
+import { ListIntro } from '~/ui/shop/list-intro';
 import { ProductList } from '~/ui/shop/product-list';
 import { PageHits, PlaceLinks, UnderstoodAs } from '~/ui/shop/search-notes';
 import { TermLinks } from '~/ui/shop/term-links';
@@ -26,16 +27,23 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
     return <NoProducts model={model} language={language} here={here} />;
   const { guide } = model;
   const number = formatCount(model.paging.total, LOCALE_OF[language]);
+  const told = model.orMore
+    ? t('catalogue:search.manyProducts', { number })
+    : t('catalogue:category.products', { count: model.paging.total });
   return (
     <div className={list}>
-      <Heading level={1}>{t('catalogue:search.resultsFor', { query: model.query })}</Heading>
-      <UnderstoodAs guide={guide} query={model.query} t={t} />
-      <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
-      <PlaceLinks title={t('catalogue:search.printers')} links={guide.printers} />
-      <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
       <ProductList
         list={model}
-        told={model.orMore ? t('catalogue:search.manyProducts', { number }) : null}
+        head={
+          <>
+            <ListIntro name={t('catalogue:search.resultsFor', { query: model.query })} text="" number={told} t={t} />
+            <UnderstoodAs guide={guide} query={model.query} t={t} />
+            <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
+            <PlaceLinks title={t('catalogue:search.printers')} links={guide.printers} />
+            <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
+          </>
+        }
+        told={told}
         t={t}
         language={language}
         here={here}

@@ -1,4 +1,4 @@
-// Category entrances: pictures on plates with the name under them, and short links in a line.
+// Category entrances: pictures on plates with the name under them, and small cards in a line.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
@@ -72,13 +72,39 @@ export const name = style({
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 
-export const links = style({
+export const ways = style({
   display: 'flex',
   gap: space[2],
   overflowX: 'auto',
-  paddingBlock: space[1],
-  '@media': { [from.md]: { flexWrap: 'wrap', overflowX: 'visible' } },
+  scrollbarWidth: 'none',
+  // Room for the ring of the focus, which a scrolling box would cut.
+  margin: `-${space[1]}`,
+  padding: space[1],
 });
+globalStyle(`${ways} > li`, {
+  flex: 'none',
+  // Where there is room for all of them, long names take two lines before one of them is out of sight.
+  '@media': { [from.md]: { flex: '0 1 auto', maxWidth: '12rem' } },
+});
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  height: '100%',
+  minHeight: measure.tap,
+  paddingInline: `${space[1]} ${space[2]}`,
+  background: vars.color.plate,
+  borderRadius: vars.radius.plate,
+  color: vars.color.ink,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  hyphens: 'auto',
+  ':hover': { background: vars.color.accentTint, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+});
+export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });
+globalStyle(`${way} > picture`, { flex: 'none' });
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

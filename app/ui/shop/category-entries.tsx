@@ -1,4 +1,4 @@
-// Ways into the range: categories with a picture each on the front page, short links on a category page.
+// Ways into the range: categories with a large picture each, or as small cards above the goods of a category.
 import type { CategoryEntry } from '~/models/catalogue';
 import { linkTo, Photo } from '~/ui/kit';
 import * as styles from './category-entries.css';
@@ -23,16 +23,19 @@ export function CategoryEntries({ entries, label }: { entries: CategoryEntry[]; 
   );
 }
 
-/** Sub-categories of a category: one line that scrolls on phones and wraps where there is room. */
-export function CategoryLinks({ entries, label }: { entries: CategoryEntry[]; label: string }) {
+/** Sub-categories above goods: one line of small cards. */
+export function CategoryWays({ entries, label }: { entries: CategoryEntry[]; label: string }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.links}>
+      <ul className={styles.ways}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a className={styles.chip} {...linkTo(entry.href)}>
-              {entry.name}
+            <a className={styles.way} {...linkTo(entry.href)}>
+              {entry.picture ? (
+                <Photo className={styles.wayPicture} picture={entry.picture} width={36} height={36} decorative eager />
+              ) : null}
+              <span>{entry.name}</span>
             </a>
           </li>
         ))}

@@ -1,10 +1,11 @@
-// Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds no one up.
+// Asks once what a visitor agrees to: a thin bar at the bottom edge that holds no one up.
 
 import { infoPath } from '#domain/addresses';
 import { ConsentForm } from '~/forms/consent/fields';
 import { useTexts } from '~/i18n/use-texts';
-import { Container, SmartLink, Text } from '~/ui/kit';
-import * as styles from './consent-bar.css';
+import { Container, SmartLink, Text, VisuallyHidden } from '~/ui/kit';
+import './consent-bar.css';
+import * as styles from './question-bar.css';
 
 export function ConsentBar({ action, here }: { action: string; here: string }) {
   const { t } = useTexts();
@@ -12,7 +13,11 @@ export function ConsentBar({ action, here }: { action: string; here: string }) {
     <section className={styles.bar} aria-label={t('common:consent.title')}>
       <Container wide className={styles.row}>
         <Text size="small">
-          {t('common:consent.short')} <SmartLink href={infoPath('cookies')}>{t('common:consent.more')}</SmartLink>
+          {t('common:consent.short')}{' '}
+          <SmartLink href={infoPath('cookies')}>
+            {t('common:consent.more')}
+            <VisuallyHidden> {t('common:consent.about')}</VisuallyHidden>
+          </SmartLink>
         </Text>
         <ConsentForm action={action} returnTo={here} purposes={[]} t={t} />
       </Container>

@@ -3,16 +3,51 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
+import { taken } from './question-bar.css';
+import { picture } from './tile.css';
 
-/** One column, two where the form stands beside the list. */
+/** One column; two where categories and form stand beside the list, from the top of the page on. */
 export const beside = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  // On phones the filters' handle and the order share a line.
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[2],
   alignItems: 'start',
-  '@media': { [from.lg]: { gridTemplateColumns: '13rem minmax(0, 1fr)', columnGap: space[6] } },
+  '@media': {
+    [from.lg]: {
+      gridTemplate: '"side head" auto "side results" 1fr / 13rem minmax(0, 1fr)',
+      columnGap: space[6],
+    },
+  },
 });
-export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
+export const listHead = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  minWidth: 0,
+  '@media': { [from.lg]: { gridArea: 'head' } },
+});
+export const side = style({ minWidth: 0, '@media': { [from.lg]: { gridArea: 'side' } } });
+globalStyle(`${side}:has(> details[open])`, { gridColumn: '1 / -1' });
+export const results = style({
+  display: 'contents',
+  '@media': {
+    [from.lg]: {
+      gridArea: 'results',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space[2],
+      minWidth: 0,
+    },
+  },
+});
+globalStyle(`${results} > :not(:first-child)`, { gridColumn: '1 / -1' });
+// The first row of goods is whole below the head of a list: in a low window its pictures are smaller.
+globalStyle(`${results} ${picture}`, {
+  maxHeight: `max(5rem, 100svh - ${taken} - 35.5rem)`,
+  '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 35rem - 2 * ${vars.density.card})` } },
+});
 
 export const sheet = style({ minWidth: 0 });
 export const handle = style({

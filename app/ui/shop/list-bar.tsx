@@ -28,7 +28,7 @@ export function SortForm({ action, sorts, kept = [], t }: SortFormProps) {
       />
       <Button tone="secondary">
         <Icon name="sort" size="s" />
-        {t('catalogue:sort.apply')}
+        <span className={styles.word}>{t('catalogue:sort.apply')}</span>
       </Button>
     </form>
   );
@@ -43,7 +43,9 @@ interface ListBarProps extends SortFormProps {
 export function ListBar({ total, told = null, ...sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <Text strong>{told ?? sort.t('catalogue:category.products', { count: total })}</Text>
+      <Text strong className={styles.number}>
+        {told ?? sort.t('catalogue:category.products', { count: total })}
+      </Text>
       <SortForm {...sort} />
     </div>
   );

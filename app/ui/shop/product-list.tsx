@@ -1,8 +1,9 @@
-// A list that can be narrowed: facets beside it, count and order above it, what is chosen, tiles, pages.
+// A list that can be narrowed: categories and facets in one column beside it, count and order above it, what is chosen, tiles, pages.
+import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Facets, Paging, SortOption } from '~/models/catalogue';
 import type { Tile } from '~/models/product';
-import { ButtonLink, EmptyState, type Language, Pager, Text, VisuallyHidden } from '~/ui/kit';
+import { ButtonLink, EmptyState, type Language, Pager, Text, useSideMenu, VisuallyHidden } from '~/ui/kit';
 import { ChosenFacets, FacetForm } from './facets';
 import * as styles from './facets.css';
 import { ListBar } from './list-bar';
@@ -13,17 +14,23 @@ interface ProductListProps {
   list: { tiles: Tile[]; paging: Paging; sorts: SortOption[]; facets: Facets };
   /** Said in place of the count, where counting ended at a bound. */
   told?: string | null;
+  /** Name and introduction: above the list and beside the column; on phones above the filters. */
+  head?: ReactNode;
   t: Translate;
   language: Language;
   here: string;
 }
 
-export function ProductList({ list, told = null, t, language, here }: ProductListProps) {
+export function ProductList({ list, told = null, head, t, language, here }: ProductListProps) {
   const { tiles, paging, sorts, facets } = list;
   const kept = [...facets.kept.filter(([name]) => name !== 'sort'), ...facets.pairs];
   return (
     <div className={styles.beside} data-product-list="">
-      <FacetForm facets={facets} t={t} />
+      {head ? <div className={styles.listHead}>{head}</div> : null}
+      <div className={styles.side}>
+        {useSideMenu()}
+        <FacetForm facets={facets} t={t} />
+      </div>
       <div className={styles.results}>
         <ListBar action={facets.action} kept={kept} sorts={sorts} total={paging.total} told={told} t={t} />
         <ChosenFacets facets={facets} t={t} />

@@ -1,8 +1,9 @@
-// Asks on a first visit whether it is a private or a business one: in the flow of the page, above it, until a store is chosen.
+// Asks on a first visit whether it is a private or a business one: at the bottom edge, until a store is chosen.
 import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
 import { Button, Container, Text } from '~/ui/kit';
-import * as styles from './store-question.css';
+import * as styles from './question-bar.css';
+import { answers } from './store-question.css';
 
 interface StoreQuestionProps {
   stores: StoreLink[];
@@ -23,7 +24,7 @@ export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionP
             {t('storeInit.more')}
           </a>
         </Text>
-        <form method="post" action={action} className={styles.answers}>
+        <form method="post" action={action} className={answers}>
           <input type="hidden" name="returnTo" value={here} />
           {stores.map(({ code, label }) => (
             <Button key={code} tone="secondary" name="store" value={code}>

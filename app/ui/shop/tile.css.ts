@@ -195,4 +195,6 @@ globalStyle(`ul${grid} > ${tile} > ${stock}`, inLines({ alignSelf: 'start', padd
 globalStyle(`ul${grid} > ${tile} > ${action}`, inLines({ alignSelf: 'center' }));
 globalStyle(`ul${grid} ${label}`, inLines({ position: 'static', display: 'block', marginTop: space[1] }));
 globalStyle(`ul${grid} ${name}`, inLines({ WebkitLineClamp: 'none' }));
+// Lines are low: four of them on the first screen.
+globalStyle(`ul${grid} ${picture}`, inLines({ maxHeight: '3.5rem' }));
 globalStyle(`ul${grid} ${marks}`, inLines({ position: 'static', flexDirection: 'row', marginTop: space[1] }));

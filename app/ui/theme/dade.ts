@@ -58,7 +58,7 @@ export const dade: Theme = {
   shadow: { raised: 'none', panel: '0 20px 60px rgba(35, 42, 34, 0.16)' },
   front: { heroColumns: '1fr 1.9fr', heroHeight: '31rem', heroAlign: 'start', entryPicture: '10.5rem' },
   density: {
-    tileMin: '16rem',
+    tileMin: '14.5rem',
     gap: '1.75rem',
     card: '1.5rem',
     section: '4.5rem',

@@ -1,4 +1,4 @@
-// The bar on top of every page: shown while its dates allow, the most recent one wins (spec §4).
+// What the strip on top of every page tells: one short line, which stands nowhere else on the page; the most recent one wins (spec §4).
 import { iso, startOfDay } from '../making/pricing';
 import type { StoreCode, WorldNotification } from '../types';
 import { isGiftSeason } from './season';
@@ -10,10 +10,10 @@ export function notifications(now: Date): WorldNotification[] {
   const all: WorldNotification[] = [
     {
       ...common,
-      name: 'samme-dag',
+      name: 'nyheder',
       message: {
-        da: '<p>Bestil inden kl. 14 på hverdage, så sender vi lagervarer samme dag. <a href="/info/levering">Læs om levering</a></p>',
-        en: '<p>Order before 14:00 on weekdays and we dispatch stock items the same day. <a href="/info/levering">About delivery</a></p>',
+        da: '<p>Nye varer på hylderne. <a href="/produktnyheder">Se dem her</a></p>',
+        en: '<p>New products are in. <a href="/produktnyheder">See them here</a></p>',
       },
       dateFrom: iso(startOfDay(now, -30)),
       dateTo: null,
@@ -23,8 +23,8 @@ export function notifications(now: Date): WorldNotification[] {
       ...common,
       name: 'julegaver',
       message: {
-        da: '<p>Bestil julegaverne i god tid, så er de fremme før ferien. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
-        en: '<p>Order Christmas gifts in good time, and they arrive before the holidays. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
+        da: '<p>Bestil julegaverne i god tid. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se dem her</a></p>',
+        en: '<p>Order Christmas gifts in time. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See them here</a></p>',
       },
       dateFrom: iso(startOfDay(now, -14)),
       dateTo: null,
