@@ -16,6 +16,7 @@ import { synonymsSource } from '#backend/shop-files/sections/synonyms';
 import { unitsSource } from '#backend/shop-files/sections/units';
 import { upgradesSource } from '#backend/shop-files/sections/upgrades';
 import { variantsSource } from '#backend/shop-files/sections/variants';
+import { viewsSource } from '#backend/shop-files/sections/views';
 import { DESIGN_ARTICLES } from '../world/design-articles';
 import { SELLER } from '../world/people/seller';
 import { SYNONYMS } from '../world/synonyms';
@@ -34,9 +35,18 @@ import { promotionFiles } from './promotions';
 import { reviewFiles } from './reviews';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 import { VARIANT_RECORDS } from './variants';
+import { viewRecords } from './views';
 
-/** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
-export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
+interface DemoFacts {
+  now: Date;
+  /** Of the password that all logins of the demo share. */
+  passwordHash: string;
+  /** The customers have bought something before; else their accounts are empty. */
+  hasOwnOrders: boolean;
+}
+
+/** Paths inside the folder and their texts. */
+export function demoFiles(world: DemoWorld, { now, passwordHash, hasOwnOrders }: DemoFacts): Map<string, string> {
   return joinedFiles([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
@@ -59,7 +69,8 @@ export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Ma
     ...agreementFiles(world),
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),
-    ...orderFiles(world, now),
+    ...orderFiles(world, now, hasOwnOrders),
+    ...viewsSource.print(viewRecords(world, now)),
     ...contentFiles(world),
   ]);
 }

@@ -31,11 +31,12 @@ import { synonyms } from './synonyms';
 import { units } from './units';
 import { upgrades } from './upgrades';
 import { variants } from './variants';
+import { views } from './views';
 
 export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
-  ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders],
+  ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];
