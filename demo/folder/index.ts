@@ -1,5 +1,6 @@
 // The demo world as the folder of files that `shop apply` reads: each section's records, printed by the section itself.
-import { joinedFiles } from '#backend/shop-files/export';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
+import { joinedParts } from '#backend/shop-files/export';
 import { brandsSource } from '#backend/shop-files/sections/brands';
 import { categoriesSource } from '#backend/shop-files/sections/categories';
 import { companySource } from '#backend/shop-files/sections/company';
@@ -45,9 +46,12 @@ interface DemoFacts {
   hasOwnOrders: boolean;
 }
 
-/** Paths inside the folder and their texts. */
-export function demoFiles(world: DemoWorld, { now, passwordHash, hasOwnOrders }: DemoFacts): Map<string, string> {
-  return joinedFiles([
+/** Paths inside the folder and their texts, tables as cells. */
+export function demoFiles(
+  world: DemoWorld,
+  { now, passwordHash, hasOwnOrders }: DemoFacts,
+): Map<string, string | CellTable> {
+  return joinedParts([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
     ...variantsSource.print(VARIANT_RECORDS),
@@ -60,7 +64,7 @@ export function demoFiles(world: DemoWorld, { now, passwordHash, hasOwnOrders }:
     ...printersSource.print(world.printers),
     ...categoriesSource.print(categoryRecords(world)),
     ...designsSource.print(DESIGN_ARTICLES.map(({ moc, ban, definition }) => designRecord(moc, ban, definition))),
-    { file: 'products.csv', text: printProducts(productRecords(world)) },
+    { file: 'products.csv', cells: printProducts(productRecords(world)) },
     ...priceLogSource.print(priceLogRecords(world)),
     ...stockSource.print(stockRecords(world, now)),
     ...upgradesSource.print(upgradesOf(world.products)),

@@ -270,7 +270,7 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
 
 export const BROKEN_IN_SHOP: readonly BrokenRow[] = [
   broken('product-views.csv', { sku: 'findes-ikke' }, 'sku', 'Varen findes-ikke findes ikke.'),
-  broken('product-views.csv', { day: '2099-01-01' }, 'day', 'Dagen ligger i fremtiden.'),
+  broken('product-views.csv', { sku: '1900700', day: '2099-01-01' }, 'day', 'Dagen ligger i fremtiden.'),
   broken('companies.csv', { duty_exempt: 'sukker' }, 'duty_exempt', expectedDuties('sukker')),
   broken('customers.csv', { group: 'vip' }, 'group', 'Kundegruppen vip findes ikke.'),
   broken('customers.csv', { store: 'norge' }, 'store', 'Butikken norge findes ikke.'),
