@@ -1,6 +1,6 @@
 // Settings of the back end, read once at start; a wrong one is told at once.
 import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/own-host';
-import { type Environment, settingIn, WrongSetting } from '#domain/settings/read';
+import { type Environment, requirePair, settingIn, WrongSetting } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
 import { CannotOpen } from './db/cannot-open';
 import type { PaymentSettings } from './ports/payment/index';
@@ -9,6 +9,8 @@ export type BackendConfig = ReturnType<typeof readConfig>;
 
 /** An empty variable means "not set", as an .env file writes it. Throws WrongSetting. */
 export function readConfig(env: Environment) {
+  const outside = outsideIn(env);
+  requirePair(env, S.OPENID_ISSUER, S.OPENID_CLIENT_ID);
   return {
     /** PostgreSQL; unset: PGlite in this process. */
     DATABASE_URL: settingIn(env, S.DATABASE_URL),
@@ -33,7 +35,7 @@ export function readConfig(env: Environment) {
     MAIL_FROM: settingIn(env, S.MAIL_FROM) ?? 'ordre@kontorvaerk.example',
     /** The shop's own addresses: where links in mails lead: on PostgreSQL left out only where the shops' entries name their hosts. */
     PUBLIC_ORIGIN: settingIn(env, S.PUBLIC_ORIGIN),
-    ...outsideIn(env),
+    ...outside,
     /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
     /** Who acts at the command line where --staff is not given; unset: the system's user. */

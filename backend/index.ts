@@ -246,7 +246,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   },
 });
 
-/** Half a provider is none. */
+/** Half of these two settings is refused when they are read. */
 function openIdOf({ OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_DOMAINS }: BackendConfig): OpenIdSettings | null {
   if (!OPENID_ISSUER || !OPENID_CLIENT_ID) return null;
   return { issuer: OPENID_ISSUER, clientId: OPENID_CLIENT_ID, domains: OPENID_DOMAINS };

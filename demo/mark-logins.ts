@@ -1,8 +1,8 @@
 // Marks the demo's customers as its logins, which no shop of its own has: the stable key of each role, and what the demo says of it.
-import type { SeedClient } from './seed-rows';
+import type { PoolClient } from 'pg';
 import type { DemoWorld } from './world/types';
 
-export async function markLogins(on: SeedClient, { customers }: DemoWorld): Promise<void> {
+export async function markLogins(on: PoolClient, { customers }: DemoWorld): Promise<void> {
   const logins = customers.map(({ email, key, role, title, explanation }) => ({
     email: email.toLowerCase(),
     key,

@@ -1,12 +1,10 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import { rollUpOn } from '#backend/commerce/recommendation/rollup/roll-up';
 import { hashPassword } from '#backend/commerce/session/password';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
 import { markLogins } from './mark-logins';
-import { seedOwnOrders } from './own-orders/seed-own-orders';
-import { seedHappenings } from './seed-happenings';
-import { numberingOf } from './seed-numbers';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
 import { DEMO_PASSWORD } from './world/people/customers';
@@ -38,17 +36,17 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
   if (await isDemoWorld(pool)) return false;
   const whole = buildWorld({ now });
   const world = profile === 'test' ? smallEdition(whole) : whole;
-  const numbers = numberingOf(world, now);
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
       throw new Error('The database has products of its own; the demo world is not written into it');
-    await applyDemoFolder(client, demoFiles(world, now, await hashPassword(DEMO_PASSWORD)), now);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await applyDemoFolder(client, demoFiles(world, { now, passwordHash, hasOwnOrders: profile === 'full' }), now);
     await markLogins(client, world);
-    await seedHappenings(client, world, numbers);
-    if (profile === 'full') await seedOwnOrders(client, world, numbers);
+    // What the shop does every minute: the first page shows already what is bought together.
+    await rollUpOn(client, now);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
     await client.query('COMMIT');
   } catch (failure) {

@@ -123,6 +123,15 @@ describe('a wrong value is told in one sentence, the same in each place that rea
   });
 });
 
+test.each([
+  ['OPENID_CLIENT_ID', { OPENID_ISSUER: 'https://login.firma.dk' }],
+  ['OPENID_ISSUER', { OPENID_CLIENT_ID: 'butik', OPENID_ISSUER: '' }],
+])('half a login of companies is told by storefront and back end: %s is missing', (missing, env) => {
+  const sentence = `${missing} is not set: OPENID_ISSUER and OPENID_CLIENT_ID are set together, or neither is.`;
+  expect(said(env)).toEqual([sentence, sentence]);
+  expect(said({ ...env, OPENID_ISSUER: 'https://login.firma.dk', OPENID_CLIENT_ID: 'butik' })).toEqual([]);
+});
+
 describe('values that mean the same', () => {
   test.each(['on', 'ON', '1', 'true', 'yes'])('%s is on everywhere', (value) => {
     expect(readSettings({ PAGE_CACHE: value }).pageCache.on).toBe(true);

@@ -1,9 +1,11 @@
 // The only reader of process.env in the storefront: parsed once at start, wrong settings are told at once.
-import { type Environment, misspelledLines, settingIn } from '#domain/settings/read';
+import { type Environment, misspelledLines, requirePair, settingIn } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
 
 /** An empty variable means "not set", as an .env file writes it. Throws WrongSetting. */
 export function readEnv(given: Environment) {
+  const openId = openIdIn(given);
+  requirePair(given, S.OPENID_ISSUER, S.OPENID_CLIENT_ID);
   return {
     NODE_ENV: settingIn(given, S.NODE_ENV) ?? 'production',
     SHOP_VARIANT: settingIn(given, S.SHOP_VARIANT),
@@ -21,14 +23,18 @@ export function readEnv(given: Environment) {
     COOKIE_INSECURE: settingIn(given, S.COOKIE_INSECURE) ?? false,
     /** Days that 'stay signed in' lasts (spec section 9: 7). */
     AUTH_TTL_DAYS: settingIn(given, S.AUTH_TTL_DAYS) ?? 7,
-    /** The OpenID provider of /azure/oauth; the button of the login page shows when both stand here. */
-    OPENID_ISSUER: settingIn(given, S.OPENID_ISSUER),
-    OPENID_CLIENT_ID: settingIn(given, S.OPENID_CLIENT_ID),
-    /** Unset: a public client, proven by PKCE alone. */
-    OPENID_CLIENT_SECRET: settingIn(given, S.OPENID_CLIENT_SECRET),
+    ...openId,
     CART_TTL_DAYS: settingIn(given, S.CART_TTL_DAYS) ?? 30,
   };
 }
+
+/** The OpenID provider of /azure/oauth; the button of the login page shows when the first two stand here. */
+const openIdIn = (given: Environment) => ({
+  OPENID_ISSUER: settingIn(given, S.OPENID_ISSUER),
+  OPENID_CLIENT_ID: settingIn(given, S.OPENID_CLIENT_ID),
+  /** Unset: a public client, proven by PKCE alone. */
+  OPENID_CLIENT_SECRET: settingIn(given, S.OPENID_CLIENT_SECRET),
+});
 
 export const env = readEnv(process.env);
 

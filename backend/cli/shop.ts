@@ -168,6 +168,7 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
     'Databasen er lavet af en version af butikken, der aldrig blev udgivet, og kan ikke opdateres: lav den forfra (PGlite: slet mappen pglite i DATA_DIR; PostgreSQL: angiv en tom database i DATABASE_URL).',
   behind: () => 'Databasens skema er ikke det nyeste: kør `npm run shop -- migrate` først.',
   locked: () => 'En anden proces optager databasen og blev ikke færdig i tide: vent, og prøv igen.',
+  'folder-closed': ({ message }) => `Mappen DATA_DIR kan ikke laves eller skrives i. ${message}`,
   'no-address': () => 'Ingen siger, hvor butikken findes: angiv PUBLIC_ORIGIN, eller giv butikken hosts.',
   'other-history': ({ message }) => `Databasens migreringer passer ikke til denne version af butikken. ${message}`,
 };

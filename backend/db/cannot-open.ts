@@ -1,6 +1,13 @@
 // Why a database is not opened, in one sentence for the person who starts the shop: it can be put right, and a stack would not help.
 
-export type CannotOpenCode = 'made-earlier' | 'behind' | 'locked' | 'other-history' | 'folder-in-use' | 'no-address';
+export type CannotOpenCode =
+  | 'made-earlier'
+  | 'behind'
+  | 'locked'
+  | 'other-history'
+  | 'folder-in-use'
+  | 'folder-closed'
+  | 'no-address';
 
 export class CannotOpen extends Error {
   /** The front door knows nothing of the back end: it knows the error by its name. */

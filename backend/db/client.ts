@@ -1,10 +1,9 @@
 // One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite inside this process (a folder, or memory).
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, toldOf } from './away';
-import { lockFolder } from './folder-lock';
+import { lockFolder, makeFolder } from './folder-lock';
 import { CHANNEL, type Ears, listenOn } from './listen';
 import { noteStatement } from './statements';
 
@@ -120,7 +119,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   // PGlite makes its own folder, but not those above it.
-  if (dataDir) await mkdir(dirname(dataDir), { recursive: true });
+  if (dataDir) await makeFolder(dirname(dataDir));
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
   await lite.exec(

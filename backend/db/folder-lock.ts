@@ -1,5 +1,5 @@
 // PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file beside the folder.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { CannotOpen } from './cannot-open';
 
 export class FolderInUse extends CannotOpen {
@@ -10,6 +10,20 @@ export class FolderInUse extends CannotOpen {
     super(
       'folder-in-use',
       `${folder} is open in process ${owner}; PGlite can only be opened by one process at a time.`,
+    );
+  }
+}
+
+/** The folder of the shop's files, which must be there and may be written: a system's own words for it would be a stack. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (failure) {
+    const code = failure instanceof Error ? Reflect.get(failure, 'code') : failure;
+    throw new CannotOpen(
+      'folder-closed',
+      `DATA_DIR, the folder of the shop's files, cannot be made or written: ${folder} (${code}).`,
     );
   }
 }

@@ -1,8 +1,10 @@
 // Writes a running shop out as a folder of files, which applied elsewhere give an equal shop.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stringify as stringifyRows } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 import { stringify } from 'yaml';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { inTransaction } from '#backend/db/transaction';
 import { readOneMoment } from './lock.sql';
 import type { Printed, PrintedPicture } from './section';
@@ -25,12 +27,22 @@ export async function printShop(
   });
 }
 
-/** Keys of one YAML file become that file, in the order of the sections. */
 export function joinedFiles(printed: readonly Printed[]): Map<string, string> {
-  const files = new Map<string, string>();
+  const texts = new Map<string, string>();
+  for (const [file, content] of joinedParts(printed))
+    texts.set(file, typeof content === 'string' ? content : csvText(content));
+  return texts;
+}
+
+const csvText = (cells: CellTable): string => stringifyRows(cells.map((row) => [...row]));
+
+/** Keys of one YAML file become that file, in the order of the sections; tables stay cells. */
+export function joinedParts(printed: readonly Printed[]): Map<string, string | CellTable> {
+  const files = new Map<string, string | CellTable>();
   const keys = new Map<string, Record<string, unknown>>();
   for (const part of printed) {
     if ('text' in part) files.set(part.file, part.text);
+    else if ('cells' in part) files.set(part.file, part.cells);
     else keys.set(part.file, { ...keys.get(part.file), [part.key]: withoutNulls(part.value) });
   }
   for (const [file, value] of keys) files.set(file, yamlText(file, value));

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import type { ReportFault } from './fault';
 
 /** A YAML or Markdown file of a shop is never this large; tables are read as streams and have no bound here. */
@@ -16,6 +17,8 @@ export interface ShopFolder {
   list(folder: string, ending: string): string[];
   /** Where the file lies, for what is read as a stream. */
   onDisk(path: string): string;
+  /** Where a table lies, or its cells where they never were a file. */
+  table(path: string): string | CellTable;
   /** Files that no section has asked for. */
   unread(): string[];
 }
@@ -40,14 +43,16 @@ export async function openFolder(root: string): Promise<ShopFolder> {
   const known = new Set(paths);
   const folders = new Set(found.filter((entry) => entry.isDirectory()).map(pathOf));
   const asked = new Set<string>();
+  const placeOf = (path: string): string => {
+    asked.add(path);
+    return join(root, path);
+  };
   return {
     has: (path) => known.has(path),
     hasFolder: (path) => folders.has(path),
     list: (folder, ending) => paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(ending)),
-    onDisk(path) {
-      asked.add(path);
-      return join(root, path);
-    },
+    onDisk: placeOf,
+    table: placeOf,
     async text(path, report) {
       asked.add(path);
       return known.has(path) ? textAt(root, path, report) : null;

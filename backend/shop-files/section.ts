@@ -2,6 +2,7 @@
 // would change, writes it, and prints the records as files again. One list of them is what `shop apply` and `shop export` work by.
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import type { CatalogueChanges } from './catalogue-changes';
 import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
@@ -35,8 +36,11 @@ export interface SectionOutcome {
   untouched: number;
 }
 
-/** A whole file, or one key of a YAML file that several sections share. */
-export type Printed = { file: string; text: string } | { file: string; key: string; value: unknown };
+/** A whole file, as text or as the cells of a table, or one key of a YAML file that several sections share. */
+export type Printed =
+  | { file: string; text: string }
+  | { file: string; cells: CellTable }
+  | { file: string; key: string; value: unknown };
 
 export interface Section {
   /** In English, as in code. */

@@ -1,23 +1,42 @@
-// Applies the demo's folder as `shop apply` does: the files are written to a folder, and read from there.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Applies the demo's folder as `shop apply` does. The folder lies in memory and its tables are cells: that what is written to a disk is
+// read back as the same is the business of every shop's export, not of each demo that is opened.
 import type { PoolClient } from 'pg';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { applyInside } from '#backend/shop-files/apply';
-import { writeFiles } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
-import { openFolder } from '#backend/shop-files/folder';
+import type { ShopFolder } from '#backend/shop-files/folder';
+
+type Files = ReadonlyMap<string, string | CellTable>;
 
 /** In the open transaction of the demo; a fault in the demo's files is a fault of the demo, and thrown. */
-export async function applyDemoFolder(on: PoolClient, files: ReadonlyMap<string, string>, now: Date): Promise<void> {
-  const root = await mkdtemp(join(tmpdir(), 'demo-shop-'));
-  try {
-    await writeFiles(root, files);
-    const outcome = await applyInside(on, { folder: await openFolder(root), now, dryRun: false });
-    if (outcome.ok) return;
-    const faults = outcome.reason === 'faults' ? outcome.faults : [];
-    throw new Error(`The demo's files cannot be applied.\n${faults.map(fileFaultInWords).join('\n')}`);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+export async function applyDemoFolder(on: PoolClient, files: Files, now: Date): Promise<void> {
+  const outcome = await applyInside(on, { folder: folderOf(files), now, dryRun: false });
+  if (outcome.ok) return;
+  const faults = outcome.reason === 'faults' ? outcome.faults : [];
+  throw new Error(`The demo's files cannot be applied.\n${faults.map(fileFaultInWords).join('\n')}`);
+}
+
+function folderOf(files: Files): ShopFolder {
+  const paths = [...files.keys()].sort();
+  const asked = new Set<string>();
+  const contentOf = (path: string) => {
+    asked.add(path);
+    return files.get(path) ?? null;
+  };
+  return {
+    has: (path) => files.has(path),
+    hasFolder: (folder) => paths.some((path) => path.startsWith(`${folder}/`)),
+    list: (folder, ending) => paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(ending)),
+    async text(path) {
+      const content = contentOf(path);
+      return typeof content === 'string' ? content : null;
+    },
+    table(path) {
+      const content = contentOf(path);
+      return content !== null && typeof content !== 'string' ? content : [];
+    },
+    // All pictures of the demo are drawn: nothing of it lies on a disk.
+    onDisk: (path) => path,
+    unread: () => paths.filter((path) => !asked.has(path)),
+  };
 }

@@ -1,5 +1,6 @@
 // The demo world as the folder of files that `shop apply` reads: each section's records, printed by the section itself.
-import { joinedFiles } from '#backend/shop-files/export';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
+import { joinedParts } from '#backend/shop-files/export';
 import { brandsSource } from '#backend/shop-files/sections/brands';
 import { categoriesSource } from '#backend/shop-files/sections/categories';
 import { companySource } from '#backend/shop-files/sections/company';
@@ -16,6 +17,7 @@ import { synonymsSource } from '#backend/shop-files/sections/synonyms';
 import { unitsSource } from '#backend/shop-files/sections/units';
 import { upgradesSource } from '#backend/shop-files/sections/upgrades';
 import { variantsSource } from '#backend/shop-files/sections/variants';
+import { viewsSource } from '#backend/shop-files/sections/views';
 import { DESIGN_ARTICLES } from '../world/design-articles';
 import { SELLER } from '../world/people/seller';
 import { SYNONYMS } from '../world/synonyms';
@@ -34,10 +36,22 @@ import { promotionFiles } from './promotions';
 import { reviewFiles } from './reviews';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 import { VARIANT_RECORDS } from './variants';
+import { viewRecords } from './views';
 
-/** Paths inside the folder and their texts. `passwordHash`: of the password that all logins of the demo share. */
-export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Map<string, string> {
-  return joinedFiles([
+interface DemoFacts {
+  now: Date;
+  /** Of the password that all logins of the demo share. */
+  passwordHash: string;
+  /** The customers have bought something before; else their accounts are empty. */
+  hasOwnOrders: boolean;
+}
+
+/** Paths inside the folder and their texts, tables as cells. */
+export function demoFiles(
+  world: DemoWorld,
+  { now, passwordHash, hasOwnOrders }: DemoFacts,
+): Map<string, string | CellTable> {
+  return joinedParts([
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
     ...variantsSource.print(VARIANT_RECORDS),
@@ -50,7 +64,7 @@ export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Ma
     ...printersSource.print(world.printers),
     ...categoriesSource.print(categoryRecords(world)),
     ...designsSource.print(DESIGN_ARTICLES.map(({ moc, ban, definition }) => designRecord(moc, ban, definition))),
-    { file: 'products.csv', text: printProducts(productRecords(world)) },
+    { file: 'products.csv', cells: printProducts(productRecords(world)) },
     ...priceLogSource.print(priceLogRecords(world)),
     ...stockSource.print(stockRecords(world, now)),
     ...upgradesSource.print(upgradesOf(world.products)),
@@ -59,7 +73,8 @@ export function demoFiles(world: DemoWorld, now: Date, passwordHash: string): Ma
     ...agreementFiles(world),
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),
-    ...orderFiles(world, now),
+    ...orderFiles(world, now, hasOwnOrders),
+    ...viewsSource.print(viewRecords(world, now)),
     ...contentFiles(world),
   ]);
 }

@@ -18,6 +18,14 @@ export function settingIn<Value>(env: Environment, { name, what, kind }: Setting
   throw new WrongSetting(`${name}, ${what}, must be ${kind.may}, ${given}.`);
 }
 
+/** One of two that mean nothing without the other is a slip, and would be as good as neither: it is told. */
+export function requirePair(env: Environment, one: Setting<unknown>, other: Setting<unknown>): void {
+  const missing = [one, other].filter(({ name }) => (env[name] ?? '') === '');
+  const [{ name } = { name: '' }] = missing;
+  if (missing.length === 1)
+    throw new WrongSetting(`${name} is not set: ${one.name} and ${other.name} are set together, or neither is.`);
+}
+
 /** Letters that have to be added, left out, changed or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   let before: number[] = [];

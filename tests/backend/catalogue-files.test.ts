@@ -124,6 +124,32 @@ describe('the catalogue as files', () => {
     expect((await shop.pool.query(card, [id, 'badge'])).rows).toEqual([{ badge: null }]);
   });
 
+  test('an old address leads to goods and categories for good, and never away from what stands there', async () => {
+    const { rows } = await shop.pool.query<{ variant: string; family: string }>(
+      'SELECT v.url_key AS variant, f.url_key AS family FROM product v JOIN product f ON f.id = v.parent_id ORDER BY v.id LIMIT 1',
+    );
+    const { variant = '', family = '' } = rows[0] ?? {};
+    const told = async (...lines: string[]) =>
+      changesOf(await apply(shop, new Map([['old-addresses.csv', ['from,to', ...lines, ''].join('\n')]])));
+    const good = [`gammel/vare.html,${family}`, 'gammel-kategori,kontorartikler'];
+    expect(await told(...good)).toEqual(['gammel/vare.html', 'gammel-kategori']);
+    expect(await told(...good)).toEqual([]);
+    expect(await told('gammel-kategori,rengoering')).toEqual(['gammel-kategori']);
+    expect((await printShop(shop.pool)).get('old-addresses.csv')).toContain(`gammel/vare.html,${family}\n`);
+    const goes = `SELECT redirect_code, target_path FROM url_rewrite WHERE request_path = 'gammel-kategori'`;
+    expect((await shop.pool.query(goes)).rows).toEqual([{ redirect_code: 301, target_path: 'rengoering' }]);
+    const taken = ':2 (from): Her er der en vare, en kategori eller en side.';
+    for (const standing of [family, variant, 'kontorartikler', 'info/kontakt'])
+      expect(await told(`${standing},rengoering`)).toEqual([`old-addresses.csv${taken}`]);
+    expect(await told('gammel,findes-ikke')).toEqual([
+      'old-addresses.csv:2 (to): Der er ingen vare og ingen kategori på findes-ikke.',
+    ]);
+    expect(await told('a,a')).toEqual(['old-addresses.csv:2 (to): Adressen fører til sig selv.']);
+    expect(await told('/a,kontorartikler')).toEqual([
+      expect.stringContaining(':2 (from): Her skal stå en adresse uden'),
+    ]);
+  });
+
   test('a changed name of a category finds its products', async () => {
     const files = await printShop(shop.pool);
     const text = files.get('categories.csv') ?? '';

@@ -1,23 +1,38 @@
 // The demo world's past invoices of businesses have their electronic form, which its buyer and staff can fetch.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyFolder } from '#backend/shop-files/apply';
+import { joinedFiles, writeFiles } from '#backend/shop-files/export';
+import { openFolder } from '#backend/shop-files/folder';
+import { pastOrdersSource } from '#backend/shop-files/sections/orders/order-tables';
 import { CUSTOMER_ORDER, E_INVOICE } from '~/services/order/order.gql';
 import { brokenInFile } from '../e-invoice/written-rules';
 import { TEST_NOW } from '../support/template';
 import { type Counter, logIn, openCounter } from './test-backend';
-import { seedOwnOrders } from '#demo/own-orders/seed-own-orders';
-import { numberingOf } from '#demo/seed-numbers';
+import { ownOrders } from '#demo/folder/own-orders';
 import { smallEdition } from '#demo/small-edition';
 import { buildWorld } from '#demo/world/index';
 
 let counter: Counter;
+let root = '';
 beforeAll(async () => {
   counter = await openCounter();
   const world = smallEdition(buildWorld({ now: TEST_NOW }));
-  const client = await counter.database.pool.connect();
-  await seedOwnOrders(client, world, numberingOf(world, TEST_NOW));
-  client.release();
+  root = await mkdtemp(join(tmpdir(), 'demo-orders-'));
+  await writeFiles(root, joinedFiles(pastOrdersSource.print(ownOrders(world, TEST_NOW))));
+  const outcome = await applyFolder(counter.database.pool, {
+    folder: await openFolder(root),
+    now: TEST_NOW,
+    dryRun: false,
+  });
+  expect(outcome).toMatchObject({ ok: true, warnings: [] });
 });
-afterAll(() => counter?.close());
+afterAll(async () => {
+  await counter?.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 test('the municipality fetches those of its orders in both formats; they go to its EAN number and break no rule', async () => {
   const grethe = await logIn(counter, 'grethe@fjordhavn.example');

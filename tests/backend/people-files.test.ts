@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#backend/commerce/session/password';
 import { type Database, openDatabase } from '#backend/db/client';
 import { applyFolder } from '#backend/shop-files/apply';
-import { printShop, writeFiles } from '#backend/shop-files/export';
+import { joinedFiles, printShop, writeFiles } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
+import { pastOrdersSource } from '#backend/shop-files/sections/orders/order-tables';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { BROKEN_IN_FILES, BROKEN_IN_SHOP, type BrokenRow, rowFor } from '../support/inputs/broken-people';
 import { TEST_NOW } from '../support/template';
+import { ownOrders } from '#demo/folder/own-orders';
+import { smallEdition } from '#demo/small-edition';
+import { buildWorld } from '#demo/world/index';
 
 let own: FreshDatabase;
 let database: Database;
@@ -21,6 +25,9 @@ const folders: string[] = [];
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 3 });
+  const world = smallEdition(buildWorld({ now: TEST_NOW }));
+  const ordered = await apply(joinedFiles(pastOrdersSource.print(ownOrders(world, TEST_NOW))));
+  expect(ordered).toMatchObject({ ok: true, warnings: [] });
   printed = await peopleOf(database);
 });
 
@@ -92,7 +99,9 @@ const MORE = [
   'review',
   'product_rating',
 ];
-const ALL = [...TABLES, ...MORE, 'cart', 'sales_order', 'order_line'];
+const PAPERS = ['shipment', 'shipment_line', 'shipment_event', 'invoice', 'invoice_line', 'invoice_tax', 'e_invoice'];
+const ORDERED = ['cart', 'sales_order', 'order_line', 'order_tax', 'order_history', 'payment', ...PAPERS];
+const ALL = [...TABLES, ...MORE, ...ORDERED];
 
 async function contentOf(on: Database) {
   const rows = await Promise.all(
@@ -111,7 +120,7 @@ describe('people as files', () => {
     const other = await freshDatabase();
     const elsewhere = await openDatabase({ url: other.url, max: 2 });
     try {
-      await elsewhere.pool.query(`TRUNCATE ${ALL.join(', ')} RESTART IDENTITY CASCADE`);
+      await elsewhere.pool.query(`TRUNCATE ${[...ALL, 'product_day'].join(', ')} RESTART IDENTITY CASCADE`);
       expect((await apply(printed, elsewhere)).ok).toBe(true);
       expect(await peopleOf(elsewhere)).toEqual(printed);
       expect(await contentOf(elsewhere)).toEqual(await contentOf(database));
@@ -268,10 +277,10 @@ describe('people as files', () => {
 
   test("an order of before is in its customer's account; nothing is mailed, charged or sent for it, and no order of the shop is touched", async () => {
     const files = new Map([
-      ...withRows('orders.csv', [
+      ...justRows('orders.csv', [
         { number: 'M2-7', email: 'Birgitte@Havnens-Arkitekter.example', store: 'b2b', prices: 'net', freight: '50' },
       ]),
-      ...withRows('order-lines.csv', [{ order: 'M2-7', sku: '1900700', quantity: '3', price: '100' }]),
+      ...justRows('order-lines.csv', [{ order: 'M2-7', sku: '1900700', quantity: '3', price: '100' }]),
     ]);
     expect(toldBy(await apply(files))).toEqual(['orders + M2-7']);
     expect(
@@ -297,8 +306,8 @@ describe('people as files', () => {
       '{"id": 99999, "number": "100000001", "cart_id": "own", "public_token": "own"}')).* FROM sales_order o LIMIT 1`);
     expect((await printShop(database.pool)).get('orders.csv')).not.toContain('100000001');
     const taken = new Map([
-      ...withRows('orders.csv', [{ number: '100000001' }]),
-      ...withRows('order-lines.csv', [{ order: '100000001', sku: '1900700' }]),
+      ...justRows('orders.csv', [{ number: '100000001' }]),
+      ...justRows('order-lines.csv', [{ order: '100000001', sku: '1900700' }]),
     ]);
     expect(toldBy(await apply(taken))).toEqual([
       expect.stringMatching(
@@ -306,12 +315,12 @@ describe('people as files', () => {
       ),
     ]);
     const wrong = new Map([
-      ...withRows('orders.csv', [
+      ...justRows('orders.csv', [
         { number: 'W1' },
         { number: 'W2', store: 'norge' },
         { number: 'W3', placed_at: '2099-01-01' },
       ]),
-      ...withRows('order-lines.csv', [
+      ...justRows('order-lines.csv', [
         { order: 'W1', sku: 'findes-ikke' },
         { order: 'W2', sku: '1900700' },
         { order: 'W3', sku: '1900700' },
@@ -322,6 +331,80 @@ describe('people as files', () => {
       expect.stringMatching(/^orders\.csv:\d+ \(store\): Butikken norge findes ikke\.$/),
       expect.stringMatching(/^orders\.csv:\d+ \(placed_at\): En tidligere ordre kan ikke være afgivet i fremtiden\.$/),
     ]);
+  });
+});
+
+const ORDER_FILES = ['orders.csv', 'order-lines.csv', 'shipments.csv', 'shipment-events.csv', 'invoices.csv'];
+
+describe('orders of before with their papers', () => {
+  test('are written once; numbers that the shop has, and money of another order, are told at their place', async () => {
+    expect(toldBy(await apply(only(...ORDER_FILES)))).toEqual([]);
+    const order = { number: 'P1', email: 'anna@example.dk', payment: 'card', provider: 'stripe' };
+    const paid = new Map([
+      ...justRows('orders.csv', [{ ...order, provider_reference: 'pi_1', delivery: 'parcel/home', language: 'en' }]),
+      ...justRows('order-lines.csv', [{ order: 'P1', sku: '1900700', price: '12.50', list_price: '12.50' }]),
+    ]);
+    expect(toldBy(await apply(paid))).toEqual(['orders + P1']);
+    expect(
+      await rowsOf(`SELECT p.status, p.mode, p.captured_oere, o.shipping ->> 'methodTitle' AS way, l.price_reasons -> 0 ->> 'code' AS why,
+          h.status AS history FROM sales_order o JOIN payment p ON p.order_id = o.id JOIN order_line l ON l.order_id = o.id
+          JOIN order_history h ON h.order_id = o.id WHERE o.number = 'P1'`),
+    ).toEqual([
+      { status: 'captured', mode: 'LIVE', captured_oere: 1250, way: 'To your door', why: 'list', history: 'complete' },
+    ]);
+    const [{ shipment }] = await rowsOf('SELECT min(number) AS shipment FROM shipment');
+    const [{ invoice }] = await rowsOf("SELECT min(number) AS invoice FROM invoice WHERE kind = 'invoice'");
+    const again = new Map([
+      ...justRows('orders.csv', [
+        { ...order, number: 'P2', provider_reference: 'pi_1' },
+        { ...order, number: 'P3', provider: '', delivery: 'drone/roof' },
+      ]),
+      ...justRows('order-lines.csv', [
+        { order: 'P2', sku: '1900700' },
+        { order: 'P3', sku: '1900700' },
+      ]),
+      ...justRows('shipments.csv', [
+        { order: 'P2', number: shipment, carrier: 'gls', status: 'DELIVERED', shipped_at: '2026-02-01' },
+      ]),
+      ...justRows('invoices.csv', [{ order: 'P2', number: invoice, issued_at: '2026-02-02' }]),
+    ]);
+    expect(toldBy(await apply(again))).toEqual([
+      `invoices.csv:2 (number): Nummeret ${invoice} er givet i butikken.`,
+      'orders.csv:2 (provider_reference): Betalingen hører til en anden ordre i butikken.',
+      'orders.csv:3 (delivery): Leveringsmåden drone/roof findes ikke.',
+      `shipments.csv:2 (number): Nummeret ${shipment} er givet i butikken.`,
+    ]);
+  });
+
+  test('an order that was sent or invoiced here since is left out of the files, and is still known by them', async () => {
+    const before = await printShop(database.pool);
+    const [{ id, number }] = await rowsOf(
+      "SELECT id, number FROM sales_order WHERE cart_id LIKE 'before-%' AND status = 'processing' ORDER BY id LIMIT 1",
+    );
+    await database.pool.query(`INSERT INTO shipment (order_id, number, carrier_code, carrier_title, status, shipped_at)
+      VALUES (${id}, '500000001', 'gls', 'GLS', 'IN_TRANSIT', now())`);
+    expect(before.get('orders.csv')).toContain(number);
+    expect((await printShop(database.pool)).get('orders.csv')).not.toContain(number);
+    expect(toldBy(await apply(new Map(ORDER_FILES.map((name) => [name, before.get(name) ?? '']))))).toEqual([]);
+  });
+
+  test('views are counted once, variants by their product, and days that are forgotten at once are told', async () => {
+    const [{ variant, family }] = await rowsOf(
+      `SELECT v.sku AS variant, f.sku AS family FROM product v JOIN product f ON f.id = v.parent_id
+        WHERE NOT EXISTS (SELECT FROM product_day d WHERE d.product_id = f.id) ORDER BY v.id LIMIT 1`,
+    );
+    const rows = (sku: string, day = '2026-11-01') => justRows('product-views.csv', [{ sku, day, views: '7' }]);
+    expect(toldBy(await apply(rows(variant)))).toEqual([
+      `product-views.csv:2 (sku): Varen er en variant. Skriv ${family}.`,
+    ]);
+    expect(toldBy(await apply(rows(family)))).toEqual([`views + 2026-11-01 ${family}`]);
+    expect(toldBy(await apply(rows(family)))).toEqual([]);
+    expect((await printShop(database.pool)).get('product-views.csv')).toContain(`2026-11-01,${family},7\n`);
+    const old = await apply(rows(family, '2025-01-01'));
+    expect(old.ok && old.warnings.map(fileFaultInWords)).toEqual([
+      'Advarsel: product-views.csv:2 (day): Dage før 2026-08-05 tælles ikke med i det, der vises: 1 linjer er sprunget over.',
+    ]);
+    expect(toldBy(old)).toEqual([]);
   });
 });
 

@@ -46,6 +46,16 @@ export function drawMedia(given: unknown): string {
 /** To be raised when a family is drawn differently: browsers keep a picture for good under its version. */
 const DRAWN = 'drawn-1';
 
+/** Of a whole drawing as content keeps it: by what it is drawn from, in whichever order the database gives it back. Throws on what cannot be drawn. */
+export const versionOfDrawing = (given: unknown): string => drawingVersion({ asked: inOneOrder(drawing.parse(given)) });
+
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, held]) => [key, inOneOrder(held)]));
+}
+
 /** Changes when what is drawn changes. */
 export const drawingVersion = (spec: object) =>
   createHash('sha1').update(DRAWN).update(JSON.stringify(spec)).digest('hex').slice(0, 12);

@@ -1,8 +1,8 @@
 // Finds what a media key shows: the file of an imported picture, or a drawing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { drawMedia } from './draw-media';
-import { type Drawing, mediaVersion, versionOfFile } from './media';
+import { drawMedia, versionOfDrawing } from './draw-media';
+import { type Drawing, versionOfFile } from './media';
 
 // Products and categories keep the picture's spec and its version, content keeps the whole drawing.
 const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';
@@ -18,9 +18,7 @@ export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing 
   const { version, drawing } = row;
   const file = fileOf(drawing);
   if (file !== null) return { version: version ?? versionOfFile(file), svg: () => bytesOf(on, file) };
-  if (version !== null) return { version, svg: () => drawMedia(drawing) };
-  const svg = drawMedia(drawing);
-  return { version: mediaVersion(svg), svg: () => svg };
+  return { version: version ?? versionOfDrawing(drawing), svg: () => drawMedia(drawing) };
 }
 
 /** Pictures that files brought name their bytes by hash. */

@@ -41,3 +41,11 @@ export const endMoment: Column<string> = {
     return date === null ? value : addDays(date, -1);
   },
 };
+
+/** A day of the calendar, as it is written. */
+export const calendarDay: Column<string> = {
+  required: true,
+  wanted: 'Her skal stå en dato som 2026-12-31.',
+  read: (cell) => (isCalendarDay(cell) ? cell : undefined),
+  print: (value) => value,
+};

@@ -1,6 +1,5 @@
 // Records in a table: a CSV file whose first line names the columns. Each column reads and prints its cells, so that what is printed is
 // read back as the same record.
-import { stringify } from 'csv-stringify/sync';
 import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import type { Fault } from '#backend/commerce/catalogue/import/faults';
 import { encodingOf } from '#backend/commerce/catalogue/import/file/encoding';
@@ -32,11 +31,11 @@ export function tableOf<Of extends Columns>({ file, columns }: Table<Of>): Sourc
           message: faultSentence(fault),
           warning: fault.warning ?? false,
         });
-      const path = folder.onDisk(file);
-      const encoding = await encodingOf(path, tell);
+      const table = folder.table(file);
+      const encoding = typeof table === 'string' ? await encodingOf(table, tell) : 'utf-8';
       if (encoding === null) return [];
       const records: Located<RowOf<Of>>[] = [];
-      for await (const { line, cells } of readRows(path, encoding, { known: new Set(names), required }, tell)) {
+      for await (const { line, cells } of readRows(table, encoding, { known: new Set(names), required }, tell)) {
         const record: Record<string, unknown> = {};
         let whole = true;
         for (const name of names) {
@@ -51,7 +50,7 @@ export function tableOf<Of extends Columns>({ file, columns }: Table<Of>): Sourc
     },
     print(records) {
       const rows = records.map((record) => names.map((name) => columns[name]?.print(record[name]) ?? ''));
-      return [{ file, text: stringify([names, ...rows]) }];
+      return [{ file, cells: [names, ...rows] }];
     },
   };
 }

@@ -10,6 +10,7 @@ import { CONTENT } from './content/index';
 import { methods } from './delivery';
 import { designArticles } from './design-articles';
 import { duties } from './duties';
+import { oldAddresses } from './old-addresses';
 import { orders } from './orders/orders';
 import { addresses } from './people/addresses';
 import { companies } from './people/companies';
@@ -31,11 +32,12 @@ import { synonyms } from './synonyms';
 import { units } from './units';
 import { upgrades } from './upgrades';
 import { variants } from './variants';
+import { views } from './views';
 
 export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, methods, shops, servicePoints],
-  ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms],
+  ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
-  ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders],
+  ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];

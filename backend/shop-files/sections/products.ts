@@ -1,6 +1,8 @@
 // products.csv: all products, in the format that `shop import products` reads, with the prices, relations and pictures that hang on them.
+
 import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import type { Fault } from '#backend/commerce/catalogue/import/faults';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { type ImportOutcome, importOn } from '#backend/commerce/catalogue/import/import-products';
 import { TYPES } from '#backend/commerce/catalogue/import/row/types';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
@@ -18,17 +20,17 @@ export const products: Section = {
   title: 'varer',
   async open(folder) {
     if (!folder.has(FILE)) return null;
-    const file = folder.onDisk(FILE);
+    const file = folder.table(FILE);
     return { apply: (context) => applyProducts(file, context) };
   },
-  print: async (on) => [{ file: FILE, text: printProducts(await loadProducts(on)) }],
+  print: async (on) => [{ file: FILE, cells: printProducts(await loadProducts(on)) }],
   async *pictures(on) {
     for await (const { hash, bytes } of keptPictures(on)) yield { file: `${PICTURES}/${hash}.webp`, bytes };
   },
 };
 
 async function applyProducts(
-  file: string,
+  file: string | CellTable,
   { on, now, folder, report, catalogue }: ApplyContext,
 ): Promise<SectionOutcome> {
   const outcome = await importOn(on, {

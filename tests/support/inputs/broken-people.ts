@@ -47,6 +47,7 @@ const GOOD: Record<string, Row> = {
   },
   'order-lines.csv': { order: '90000001', quantity: '1', price: '10' },
   'reviews.csv': { rating: '5', nickname: 'Bo', title: 'God', detail: 'Den er god.' },
+  'product-views.csv': { day: '2026-11-01', views: '1' },
 };
 
 /** A line of the file, in the order of its columns. */
@@ -74,6 +75,7 @@ const KEYS: Record<string, (at: number) => Row> = {
   'orders.csv': (at) => ({ number: `N${at}` }),
   'order-lines.csv': () => ({}),
   'reviews.csv': (at) => ({ title: `God ${at}` }),
+  'product-views.csv': () => ({}),
 };
 
 const broken = (file: string, row: Row, column: string | null, says: string): BrokenRow => {
@@ -249,7 +251,15 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
   broken('reviews.csv', { rating: '6' }, 'rating', whole(1, 5)),
   broken('reviews.csv', { status: 'hidden' }, 'status', 'Vælg mellem approved, pending, rejected.'),
   broken('reviews.csv', { detail: '' }, 'detail', EMPTY),
-  broken('orders.csv', { status: 'processing' }, 'status', 'Vælg mellem complete, canceled, closed.'),
+  broken(
+    'orders.csv',
+    { status: 'pending' },
+    'status',
+    'Vælg mellem processing, shipped, delivered, complete, canceled, closed.',
+  ),
+  broken('orders.csv', { cvr: '12345678' }, 'cvr', 'Her skal stå et CVR-nummer på 8 cifre med rigtigt kontrolciffer.'),
+  broken('product-views.csv', { views: '0' }, 'views', whole(1, 10_000_000)),
+  broken('product-views.csv', { day: '2026-02-30' }, 'day', 'Her skal stå en dato som 2026-12-31.'),
   broken('orders.csv', { number: '' }, 'number', EMPTY),
   broken('orders.csv', { number: 'uden' }, 'number', 'Ordren uden har ingen linjer i order-lines.csv.'),
   broken('orders.csv', { freight: '-1' }, 'freight', MONEY),
@@ -259,6 +269,8 @@ export const BROKEN_IN_FILES: readonly BrokenRow[] = [
 ];
 
 export const BROKEN_IN_SHOP: readonly BrokenRow[] = [
+  broken('product-views.csv', { sku: 'findes-ikke' }, 'sku', 'Varen findes-ikke findes ikke.'),
+  broken('product-views.csv', { sku: '1900700', day: '2099-01-01' }, 'day', 'Dagen ligger i fremtiden.'),
   broken('companies.csv', { duty_exempt: 'sukker' }, 'duty_exempt', expectedDuties('sukker')),
   broken('customers.csv', { group: 'vip' }, 'group', 'Kundegruppen vip findes ikke.'),
   broken('customers.csv', { store: 'norge' }, 'store', 'Butikken norge findes ikke.'),

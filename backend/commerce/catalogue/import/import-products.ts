@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { resolvePaths } from './categories/resolve-paths';
 import type { Fault } from './faults';
+import type { CellTable } from './file/read-rows';
 import { Findings } from './findings';
 import { judgeWhole } from './judge/judge.sql';
 import { leaveOutWithThem } from './judge/skipped.sql';
@@ -15,7 +16,7 @@ import { gatherForPages, type Written, writeCatalogue } from './write-catalogue'
 
 /** What is taken in, and from where. */
 export interface ImportFile {
-  file: string;
+  file: string | CellTable;
   /** Null: the file's pictures are drawings only. */
   images: string | null;
   drawingOf(name: string): StagedPicture | null;

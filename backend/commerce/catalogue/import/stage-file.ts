@@ -57,7 +57,7 @@ class Batch {
 
 export async function stageFile(on: PoolClient, request: ImportFile, report: Report): Promise<StagedFile> {
   const references = await readReferences(on);
-  const encoding = await encodingOf(request.file, report);
+  const encoding = typeof request.file === 'string' ? await encodingOf(request.file, report) : 'utf-8';
   const staged = { rows: 0, skipped: 0, translated: 0, novelties: references.novelties };
   if (encoding === null) return staged;
   const batch = new Batch(on, await freshProduct(on, request.now));

@@ -1,13 +1,12 @@
 // A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
 import { keepOnce } from '#backend/commerce/catalogue/import/picture-source';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
-import { drawMedia } from '#backend/ports/media/draw-media';
+import { versionOfDrawing } from '#backend/ports/media/draw-media';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { SCENES } from '#backend/ports/media/drawings/scene';
-import { mediaVersion, versionOfFile } from '#backend/ports/media/media';
+import { versionOfFile } from '#backend/ports/media/media';
 import { findPictures, pictureBytes, type RefusedPicture } from '#backend/ports/media/picture-intake';
 import type { ApplyContext } from '../../section';
 
@@ -76,7 +75,7 @@ export interface Pictures {
 /** Files that were taken before are not decoded again. */
 export function openPictures(context: ApplyContext): Pictures {
   const drawn: Pictures['drawn'] = (name, body, alternativeText) =>
-    pictureTaken({ name, alternativeText, body, version: drawnVersion(body), source: null });
+    pictureTaken({ name, alternativeText, body, version: versionOfDrawing(body), source: null });
   return {
     drawn,
     kept: (name, hash, alternativeText) =>
@@ -93,16 +92,6 @@ export function openPictures(context: ApplyContext): Pictures {
       return { ...pictureTaken({ ...made, source: { path } }), named: path };
     },
   };
-}
-
-/** Drawing takes milliseconds, and a front page shows dozens. */
-const versions = new LRUCache<string, string>({ max: 500 });
-
-function drawnVersion(body: Drawn): string {
-  const asked = JSON.stringify(body);
-  const version = versions.get(asked) ?? mediaVersion(drawMedia(body));
-  versions.set(asked, version);
-  return version;
 }
 
 const printedPath = (path: string): string => path.replace(/\.[a-z]+$/i, '.webp');

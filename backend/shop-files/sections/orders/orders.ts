@@ -1,21 +1,35 @@
-// The section of orders from the shop's time before, which customers find in their accounts and recommendations learn from. They are never
-// sent, mailed or charged. An order that is there is left alone, and orders that are placed in the shop are not written into files.
-import { newToken } from '#backend/commerce/session/token';
-import { oere } from '#domain/money';
-import { VAT_BP, vatOnSum } from '#domain/vat';
+// The section of earlier orders, which customers find in their accounts and recommendations learn from. Nothing is mailed, charged or taken
+// from stock for them. An order that is there is left alone, and orders that are placed in the shop are not written into files.
+import type { PoolClient } from 'pg';
 import { type ApplyContext, type Located, recordSection } from '../../section';
 import { resolveNames } from '../named';
-import { linesByOrder, type PastOrder, pastOrdersSource } from './order-tables';
+import { planOf } from './order-plan';
+import { lineRows, orderRow, type PlannedOrder, paperRows, paymentRows, shipmentRows, taxRows } from './order-rows';
+import { gathered, groupedBy, type PastOrder, pastOrdersSource } from './order-tables';
+import {
+  loadEvents,
+  loadPapers,
+  loadPastLines,
+  loadPastOrders,
+  loadShipments,
+  methodTitles,
+  numberAfter,
+  type StoredPastOrder,
+  takenNumbers,
+} from './orders.sql';
+import { writePastEInvoices } from './past-e-invoices';
 import {
   insertPastLines,
   insertPastOrders,
-  loadPastLines,
-  loadPastOrders,
-  numberAfter,
-  type PastLineRow,
-  type PastOrderRow,
-  takenNumbers,
-} from './orders.sql';
+  insertPastPapers,
+  insertPastPayments,
+  insertPastShipments,
+  insertPastTaxes,
+  ordersWithPapers,
+} from './write-orders.sql';
+
+/** Orders that are written in one statement. */
+const TOGETHER = 500;
 
 export const orders = recordSection<PastOrder>({
   name: 'orders',
@@ -23,94 +37,124 @@ export const orders = recordSection<PastOrder>({
   source: pastOrdersSource,
   keyOf: ({ number }) => number,
   missing: 'untouched',
-  async load(on) {
-    const at = { file: 'order-lines.csv', line: 0 };
-    const lines = linesByOrder((await loadPastLines(on)).map((record) => ({ record, at })));
-    return (await loadPastOrders(on)).map((stored) => ({
-      ...stored,
-      placed_at: stored.placed_at.toISOString(),
-      lines: lines.get(stored.number) ?? [],
-    }));
-  },
+  load: loadOrders,
   beside: (_, stored) => stored,
   write: ({ added }, context) => writePastOrders(added, context),
 });
 
-async function writePastOrders(added: readonly Located<PastOrder>[], context: ApplyContext): Promise<void> {
-  const { on, now, report } = context;
-  const stores = await resolveNames(added, [['store', 'store', ({ store }) => store]], context);
-  const bought = added.flatMap(({ record }) => record.lines);
-  const goods = await resolveNames(bought, [['product', 'sku', ({ sku }) => sku]], context);
-  const taken = await takenNumbers(
-    on,
-    added.map(({ record }) => record.number),
-  );
-  for (const { record, at } of added) {
-    if (taken.has(record.number))
-      report({ ...at, column: 'number', message: `Nummeret ${record.number} er en ordre, der er afgivet i butikken.` });
-    if (record.placed_at > now.toISOString())
-      report({ ...at, column: 'placed_at', message: 'En tidligere ordre kan ikke være afgivet i fremtiden.' });
-  }
-  const known = new Set(goods.whole);
-  const whole = stores.whole.filter(
-    ({ record }) => !taken.has(record.number) && record.lines.every((line) => known.has(line)),
-  );
-  await insertPastOrders(
-    on,
-    whole.map(({ record }) => pastOrderRow(record, stores.idOf('store', record.store))),
-  );
-  await insertPastLines(
-    on,
-    whole.flatMap(({ record }) => lineRows(record, (sku) => goods.idOf('product', sku))),
-  );
-  // A sequence does not go back with its transaction.
-  if (!context.dryRun)
-    await numberAfter(
-      on,
-      whole.map(({ record }) => record.number),
-    );
+async function loadOrders(on: PoolClient): Promise<PastOrder[]> {
+  const at = { file: '', line: 0 };
+  const located = <Row>(rows: readonly Row[]) => rows.map((record) => ({ record, at }));
+  const events = groupedBy(located(await loadEvents(on)), ({ shipment }) => shipment);
+  const shipments = (await loadShipments(on)).map((row) => ({ ...row, events: events.get(row.number) ?? [] }));
+  const stored = gathered(located((await loadPastOrders(on)).map(orderRecord)), {
+    lines: located(await loadPastLines(on)),
+    shipments: located(shipments),
+    invoices: located(await loadPapers(on)),
+  });
+  return stored.map(({ record }) => record);
 }
 
-function pastOrderRow(order: PastOrder, storeId: number): PastOrderRow {
-  const goods = order.lines.reduce((sum, { record }) => sum + record.price * record.quantity, 0);
-  const sum = goods + order.freight;
-  const vat = vatOnSum(oere(sum), order.prices);
+function orderRecord({ bill, place, goes_on_here, ...row }: StoredPastOrder) {
+  const isElsewhere =
+    JSON.stringify({ ...place, vatId: null, ean: null }) !== JSON.stringify({ ...bill, vatId: null, ean: null });
+  const { firstname, lastname, company, street, postcode, city, telephone, vatId, ean } = bill;
   return {
-    number: order.number,
-    public_token: newToken(),
-    cart_id: `before-${order.number}`,
-    store_id: storeId,
-    email: order.email,
-    status: order.status,
-    basis: order.prices,
-    goods_oere: goods,
-    shipping_oere: order.freight,
-    vat_oere: vat,
-    total_ex_vat_oere: order.prices === 'gross' ? sum - vat : sum,
-    total_oere: order.prices === 'gross' ? sum : sum + vat,
-    billing_address: addressIn(order),
-    payment_code: order.payment,
-    language: order.language,
-    placed_at: order.placed_at,
+    ...row,
+    placed_at: row.placed_at.toISOString(),
+    ...{ firstname, lastname, company, street, postcode, city, telephone, cvr: vatId, ean },
+    delivery_firstname: isElsewhere ? place.firstname : null,
+    delivery_lastname: isElsewhere ? place.lastname : null,
+    delivery_company: isElsewhere ? place.company : null,
+    delivery_street: isElsewhere ? place.street : null,
+    delivery_postcode: isElsewhere ? place.postcode : null,
+    delivery_city: isElsewhere ? place.city : null,
+    delivery_telephone: isElsewhere && place.telephone !== '' ? place.telephone : null,
+    goesOnHere: goes_on_here,
   };
 }
 
-/** As an order of the shop keeps it. */
-const addressIn = ({ firstname, lastname, company, street, postcode, city, telephone }: PastOrder) => ({
-  ...{ firstname, lastname, company, company2: null, street, postcode, city, countryCode: 'DK', telephone },
-  ...{ vatId: null, ean: null, reqRekvirent: null, reqRekvnr: null, customerNotes: null, customerAddressId: null },
-});
+async function writePastOrders(added: readonly Located<PastOrder>[], context: ApplyContext): Promise<void> {
+  const { on, report, dryRun } = context;
+  const stores = await resolveNames(added, [['store', 'store', ({ store }) => store]], context);
+  const bought = added.flatMap(({ record }) => record.lines);
+  const goods = new Set((await resolveNames(bought, [['product', 'sku', ({ sku }) => sku]], context)).whole);
+  const ways = await methodTitles(on);
+  const isFree = await freeOrders(added, context);
+  const isSound = (each: Located<PastOrder>) => {
+    const hasWay = isKnownWay(each.record, ways);
+    if (!hasWay)
+      report({ ...each.at, column: 'delivery', message: `Leveringsmåden ${each.record.delivery} findes ikke.` });
+    return isFree(each) && hasWay && each.record.lines.every((line) => goods.has(line));
+  };
+  const planned = stores.whole.filter(isSound).map(
+    ({ record: order }): PlannedOrder => ({
+      order,
+      plan: planOf(order),
+      storeId: stores.idOf('store', order.store),
+      titles: order.delivery === null ? null : (ways.get(order.delivery) ?? null),
+    }),
+  );
+  for (let from = 0; from < planned.length; from += TOGETHER)
+    await writeSome(planned.slice(from, from + TOGETHER), context);
+  // A sequence does not go back with its transaction.
+  if (!dryRun)
+    await numberAfter(
+      on,
+      planned.map(({ order }) => order.number),
+    );
+}
 
-const lineRows = (order: PastOrder, productId: (sku: string) => number): PastLineRow[] =>
-  order.lines.map(({ record: { sku, name, quantity, price } }, position) => ({
-    number: order.number,
-    position,
-    product_id: productId(sku),
-    name,
-    quantity,
-    canceled: order.status === 'canceled' ? quantity : 0,
-    unit_oere: price,
-    row_oere: price * quantity,
-    vat_bp: VAT_BP,
-    vat_oere: vatOnSum(oere(price * quantity), order.prices),
-  }));
+/** What is called by names of its own needs no way of delivery that the shop still has. */
+const isKnownWay = ({ delivery, carrier_title, method_title }: PastOrder, ways: ReadonlyMap<string, unknown>) =>
+  delivery === null || ways.has(delivery) || (carrier_title !== null && method_title !== null);
+
+/** Tells numbers that are given already, and orders of times to come. */
+async function freeOrders(added: readonly Located<PastOrder>[], { on, now, report }: ApplyContext) {
+  const papers = added.flatMap(({ record }) => record.invoices);
+  const numbersOf = (rows: readonly Located<{ number: string }>[]) => rows.map(({ record }) => record.number);
+  const shipments = added.flatMap(({ record }) => record.shipments);
+  const taken = await takenNumbers(on, {
+    orders: numbersOf(added),
+    shipments: numbersOf(shipments),
+    invoices: numbersOf(papers.filter(({ record }) => record.kind === 'invoice')),
+    credits: numbersOf(papers.filter(({ record }) => record.kind === 'credit')),
+    payments: added.flatMap(({ record }) => record.provider_reference ?? []),
+  });
+  const tell = (row: Located<{ number: string }>, kind: string) => {
+    if (!taken.has(`${kind} ${row.record.number}`)) return true;
+    report({ ...row.at, column: 'number', message: `Nummeret ${row.record.number} er givet i butikken.` });
+    return false;
+  };
+  return (each: Located<PastOrder>): boolean => {
+    const { record, at } = each;
+    const found = [...record.shipments.map((row) => tell(row, 'shipments'))];
+    found.push(...record.invoices.map((row) => tell(row, `${row.record.kind}s`)));
+    if (taken.has(`orders ${record.number}`))
+      report({ ...at, column: 'number', message: `Nummeret ${record.number} er en ordre, der er afgivet i butikken.` });
+    if (taken.has(`payments ${record.provider_reference}`))
+      report({ ...at, column: 'provider_reference', message: 'Betalingen hører til en anden ordre i butikken.' });
+    if (record.placed_at > now.toISOString())
+      report({ ...at, column: 'placed_at', message: 'En tidligere ordre kan ikke være afgivet i fremtiden.' });
+    return (
+      !found.includes(false) &&
+      !taken.has(`orders ${record.number}`) &&
+      !taken.has(`payments ${record.provider_reference}`)
+    );
+  };
+}
+
+async function writeSome(planned: readonly PlannedOrder[], { on, report }: ApplyContext): Promise<void> {
+  await insertPastOrders(on, planned.map(orderRow));
+  await insertPastLines(on, planned.flatMap(lineRows));
+  await insertPastTaxes(on, planned.flatMap(taxRows));
+  await insertPastPayments(on, planned.flatMap(paymentRows));
+  await insertPastShipments(on, planned.flatMap(shipmentRows));
+  await insertPastPapers(on, planned.flatMap(paperRows));
+  const numbers = planned.map(({ order }) => order.number);
+  const papers = new Map(planned.flatMap(({ order }) => order.invoices.map(({ record, at }) => [record.number, at])));
+  for (const { number, broken } of await writePastEInvoices(on, await ordersWithPapers(on, numbers))) {
+    const message = `Bilaget får ingen elektronisk form: ${broken.join(', ')}.`;
+    report({ ...(papers.get(number) ?? { file: 'invoices.csv', line: 0 }), column: null, message, warning: true });
+  }
+}

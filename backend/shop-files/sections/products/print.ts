@@ -1,6 +1,6 @@
 // Products as rows of the catalogue file: each row says all of its product, in columns of Magento's where Magento has one.
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'csv-stringify/sync';
+import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { withDecimalPoint } from '#backend/commerce/catalogue/import/row/facts';
 import { nameOfPicture } from '../categories';
 import { amountCell, factsText, pairsText } from './cell-texts';
@@ -19,12 +19,12 @@ const COLUMNS = [
   ...['giftcard_open_amount_max', 'facts', 'fact_labels', 'additional_attributes', 'whole'],
 ];
 
-export function printProducts(products: readonly StoredProduct[]): string {
+export function printProducts(products: readonly StoredProduct[]): CellTable {
   const rows = products.map((product) => {
     const row = productCells(product);
-    return COLUMNS.map((column) => row[column] ?? '');
+    return COLUMNS.map((column) => String(row[column] ?? ''));
   });
-  return stringify([COLUMNS, ...rows]);
+  return [COLUMNS, ...rows];
 }
 
 function productCells(product: StoredProduct): Row {

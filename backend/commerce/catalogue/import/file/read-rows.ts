@@ -17,14 +17,22 @@ export interface ColumnRules {
 /** Records are parsed together, and one by one only where one of them is broken. */
 const TOGETHER = 200;
 
+/** A table as cells, the names of its columns first: what a program has made itself needs no text between. */
+export type CellTable = readonly (readonly string[])[];
+
+/** A file by its path, or cells. */
 export async function* readRows(
-  path: string,
+  table: string | CellTable,
   encoding: Encoding,
   rules: ColumnRules,
   report: Report,
 ): AsyncGenerator<FileRow> {
+  if (typeof table !== 'string') {
+    yield* rowsOfCells(table, rules, report);
+    return;
+  }
   let header: Header | null = null;
-  for await (const records of recordsOf(path, encoding)) {
+  for await (const records of recordsOf(table, encoding)) {
     const [first, ...rest] = records;
     if (!first) continue;
     const waiting = header ? records : rest;
@@ -36,22 +44,34 @@ export async function* readRows(
   if (!header) report({ line: 0, column: null, code: 'emptyFile' });
 }
 
+function* rowsOfCells([names = [], ...rows]: CellTable, rules: ColumnRules, report: Report): Generator<FileRow> {
+  const header = { names: namesOf(names, 1, rules, report) };
+  for (const [at, cells] of rows.entries()) {
+    const row = fileRowOf(at + 2, cells, header, report);
+    if (row) yield row;
+  }
+}
+
 interface Header {
   names: string[];
   delimiter: ',' | ';';
 }
 
 /** Magento parts cells by commas; office programs with a Danish setting by semicolons. */
-function headerOf({ text, line }: RawRecord, { known, required }: ColumnRules, report: Report): Header {
+function headerOf({ text, line }: RawRecord, rules: ColumnRules, report: Report): Header {
   const plain = text.replace(/^\uFEFF/, '');
   const delimiter = plain.split(';').length > plain.split(',').length ? ';' : ',';
-  const names = (cellsOf(plain, delimiter)?.[0] ?? []).map((name) => name.trim().toLowerCase());
+  return { names: namesOf(cellsOf(plain, delimiter)?.[0] ?? [], line, rules, report), delimiter };
+}
+
+function namesOf(given: readonly string[], line: number, { known, required }: ColumnRules, report: Report): string[] {
+  const names = given.map((name) => name.trim().toLowerCase());
   const tell = (code: Fault['code'], name: string, warning = false) =>
     report({ line, column: null, code, params: { name }, warning });
   for (const name of required) if (!names.includes(name)) tell('missingColumn', name);
   for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) tell('columnTwice', name);
   for (const name of new Set(names)) if (name !== '' && !known.has(name)) tell('unknownColumn', name, true);
-  return { names, delimiter };
+  return names;
 }
 
 /** Null when the quotes are broken. */
@@ -84,7 +104,12 @@ function* fileRows(records: readonly RawRecord[], header: Header, report: Report
   }
 }
 
-function fileRowOf(line: number, cells: readonly string[], { names }: Header, report: Report): FileRow | null {
+function fileRowOf(
+  line: number,
+  cells: readonly string[],
+  { names }: Pick<Header, 'names'>,
+  report: Report,
+): FileRow | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
   if (cells.length !== names.length) {
     report({ line, column: null, code: 'wrongCellCount', params: { found: cells.length, wanted: names.length } });

@@ -1,18 +1,16 @@
 // What the demo world's customers have bought before today: for each of them some orders, from one that is being packed to one of last
 // year, with the goods of their own shop. Deterministic: chance comes from names alone.
-import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { oere } from '#domain/money';
-import type { OrderStatus } from '#domain/order-status';
 import type { TrackingStatus } from '#domain/tracking';
-import { basisOf, inBasis, type PriceBasis, VAT_BP } from '#domain/vat';
-import { between, chance } from '../world/making/seed';
-import type { DemoWorld, WorldCustomer, WorldProduct } from '../world/types';
+import { basisOf, inBasis, type PriceBasis } from '#domain/vat';
+import { between, chance } from './making/seed';
+import type { DemoWorld, WorldCustomer, WorldProduct } from './types';
 
 const SEED = 'own-orders';
 
 interface Stage {
   daysAgo: number;
-  status: OrderStatus;
+  status: 'complete' | 'canceled' | 'delivered' | 'shipped' | 'processing';
   /** How far its parcel is; null while nothing was sent. */
   parcel: TrackingStatus | null;
 }
@@ -27,25 +25,24 @@ const STAGES: readonly Stage[] = [
   { daysAgo: 1, status: 'processing', parcel: null },
 ];
 
-export interface PastLine {
+interface DrawnLine {
   product: WorldProduct;
   quantity: number;
   unit: number;
   gross: number;
 }
 
-export interface PastOrder extends Stage {
+export interface DrawnOrder extends Stage {
   customer: WorldCustomer;
   /** Of the business that buys, for the electronic invoice. */
   ean: string | null;
   basis: PriceBasis;
   isOnAccount: boolean;
-  lines: PastLine[];
+  lines: DrawnLine[];
   freight: number;
-  totals: CartTotals;
 }
 
-export function drawOwnOrders(world: DemoWorld): PastOrder[] {
+export function drawOwnOrders(world: DemoWorld): DrawnOrder[] {
   const buyers = world.customers.filter((one) => one.settings.orderHistoryAccess && one.role !== 'punchout');
   return STAGES.flatMap((stage) =>
     // A card payment that waits to be captured would belong to no provider.
@@ -55,10 +52,10 @@ export function drawOwnOrders(world: DemoWorld): PastOrder[] {
   ).filter(({ lines }) => lines.length > 0);
 }
 
-function drawn(customer: WorldCustomer, stage: Stage, world: DemoWorld): PastOrder {
+function drawn(customer: WorldCustomer, stage: Stage, world: DemoWorld): DrawnOrder {
   const basis = basisOf({ showPricesIncludingTax: customer.businessId === null });
   const name = `${customer.key} ${stage.daysAgo}`;
-  const lines = goodsFor(customer, name, world).map((product): PastLine => {
+  const lines = goodsFor(customer, name, world).map((product): DrawnLine => {
     const gross = product.priceGrossOere;
     const step = Math.max(1, product.increments, product.minQty);
     const quantity = step * between(SEED, `${name} ${product.sku}`, 1, 4);
@@ -74,22 +71,8 @@ function drawn(customer: WorldCustomer, stage: Stage, world: DemoWorld): PastOrd
     isOnAccount: basis === 'net',
     lines,
     freight,
-    totals: sums(basis, lines, freight),
   };
 }
-
-const sums = (basis: PriceBasis, lines: readonly PastLine[], freight: number) =>
-  totalsOf({
-    basis,
-    lines: lines.map(({ product, unit, quantity }) => ({
-      id: product.sku,
-      unit: oere(unit),
-      dutyUnit: oere(0),
-      quantity,
-      vatBp: VAT_BP,
-    })),
-    freight: { amount: oere(freight), vatBp: VAT_BP },
-  });
 
 const isEasyToBuy = (one: WorldProduct) =>
   !one.requestPrice &&

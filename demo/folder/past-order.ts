@@ -1,0 +1,9 @@
+// What only some of the demo's earlier orders have: the empty cells of all others.
+export const PLAIN_ORDER = {
+  ...{ company: null, cvr: null, ean: null, total: null, provider: null, provider_reference: null },
+  ...{ delivery_firstname: null, delivery_lastname: null, delivery_company: null, delivery_street: null },
+  ...{ delivery_postcode: null, delivery_city: null, delivery_telephone: null },
+  ...{ delivery: null, carrier_title: null, method_title: null },
+  ...{ purchase_order_number: null, reference: null, requisitioner: null, requisition_number: null },
+  ...{ shipments: [], invoices: [] },
+} as const;
