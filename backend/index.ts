@@ -35,8 +35,7 @@ import { referenceOf } from './graphql/reference';
 import type { ReadableMail } from './mail/mailer';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
-import { createMedia } from './ports/media/index';
-import { drawingOfKey } from './ports/media/pictures.sql';
+import { openPictures } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
@@ -56,6 +55,8 @@ export interface BackendOptions {
   log?: Log;
   /** Off: every answer comes from the database. */
   cacheQueries?: boolean;
+  /** Of so many products pictures are made ready in spare moments; none where it is left out. */
+  picturesAhead?: number;
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
   selling?: ServiceSettings;
@@ -86,6 +87,8 @@ export interface Backend {
   startJobs(): Promise<void>;
   /** Only puts such work in, for another process to take out. */
   queueJobs(): Promise<void>;
+  /** Begins to make pictures ready in spare moments, those first that visitors see first. */
+  preparePictures(): Promise<void>;
   /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
   listen(): Promise<void>;
   /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
@@ -108,7 +111,7 @@ export const CONTENT_PATH = '/graphql/content';
 const OF_THE_SHOP = ['stores', 'shopVariants'] as const;
 
 export function createBackend(options: BackendOptions): Backend {
-  const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
+  const { database, clock = systemClock, cacheQueries = true, picturesAhead = 0, dataDir } = options;
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
@@ -169,9 +172,9 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
+  const pictures = openPictures({ on: database.pool, dataDir, ahead: picturesAhead });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
+  const handlers: FileHandler[] = [documents, carrierPictures, (request) => pictures.handle(request), services.files];
 
   let commandDoor: CommandDoor | null = null;
 
@@ -192,6 +195,7 @@ export function createBackend(options: BackendOptions): Backend {
     readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
     startJobs: () => services.start(),
     queueJobs: () => services.queue(),
+    preparePictures: () => pictures.prepareFirst(),
     listen: () => changes.listen(),
     onChange: (listener) => changes.tell(listener),
     async takeCommands(config) {
@@ -206,6 +210,7 @@ export function createBackend(options: BackendOptions): Backend {
       );
     },
     async close() {
+      pictures.stop();
       await commandDoor?.close();
       await changes.stop();
       await services.stop();
@@ -238,6 +243,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),
     cacheQueries: config.QUERY_CACHE,
+    picturesAhead: config.PICTURES_AHEAD,
     log,
   });
   await backend.listen();
@@ -245,6 +251,8 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     await backend.close();
     throw failure;
   });
+  // Pictures are made when they are asked for where they could not be made before.
+  backend.preparePictures().catch((failure: unknown) => log.warn({ err: failure }, 'No pictures are made ahead'));
   // A shop whose folder has no place for a socket sells all the same.
   if (database.kind === 'pglite')
     await backend
