@@ -33,6 +33,8 @@ export interface Backend {
   startJobs(): Promise<void>;
   /** Only puts such work in, for another process to take out. */
   queueJobs(): Promise<void>;
+  /** Begins to make pictures ready in spare moments, those first that visitors see first. */
+  preparePictures(): Promise<void>;
   /** Begins to hear of changes by other processes on the same database. Without it what is kept lives its time. */
   listen(): Promise<void>;
   /** Calls back with each change that was heard, once the back end itself has forgotten what it kept of it. */
