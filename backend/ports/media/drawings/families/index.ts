@@ -8,11 +8,11 @@ import { carry } from './carry';
 import { cleaning } from './cleaning';
 import { coffee } from './coffee';
 import { cutting } from './cutting';
+import { desks } from './desks';
 import { desktop } from './desktop';
 import { devices } from './devices';
 import { filing } from './filing';
 import { fittings } from './fittings';
-import { furniture } from './furniture';
 import { gifts } from './gifts';
 import { home } from './home';
 import { ink } from './ink';
@@ -25,6 +25,7 @@ import { paper } from './paper';
 import { pens } from './pens';
 import { screens } from './screens';
 import { seating } from './seating';
+import { storage } from './storage';
 import { swivel } from './swivel';
 import { tape } from './tape';
 import { tea } from './tea';
@@ -39,11 +40,11 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...cleaning,
   ...coffee,
   ...cutting,
+  ...desks,
   ...desktop,
   ...devices,
   ...filing,
   ...fittings,
-  ...furniture,
   ...gifts,
   ...home,
   ...ink,
@@ -56,6 +57,7 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...pens,
   ...screens,
   ...seating,
+  ...storage,
   ...swivel,
   ...tape,
   ...tea,
