@@ -78,7 +78,7 @@ export function countMark(count: number): string {
 
 /** Words in the lower left corner. */
 export function tagMark(name: string, text: string, row: number): string {
-  const width = Math.min(700, 70 + text.length * 31);
-  const y = 1062 - row * 104;
-  return `${factGroup(name, text)}${rect(40, y, width, 88, PAPER, 44)}${words(text, 40 + width / 2, y + 44, 50, width - 50, INK, 600)}</g>`;
+  const width = Math.min(800, 70 + text.length * 35);
+  const y = 1056 - row * 108;
+  return `${factGroup(name, text)}${rect(40, y, width, 94, PAPER, 47)}${words(text, 40 + width / 2, y + 47, 58, width - 50, INK, 600)}</g>`;
 }

@@ -1,11 +1,11 @@
 // The product pictures of the demo world: a family, its variant's colour and a few traits in, one SVG sheet of 1200 × 1200 out.
 import { countMark, drawBars, type FlatBar, tagMark, withBars } from './bars';
 import { FAMILIES } from './families';
-import { type Family, type Look, lookOf } from './look';
+import { type Family, type Look, lookOf, type Pack } from './look';
 import type { PictureSpec } from './names';
 import type { Told } from './proof';
 import { drawSetting } from './setting';
-import { camera } from './space';
+import { camera, type Vec } from './space';
 import { type Bounds, Stage } from './stage';
 
 export { PICTURE_FAMILIES, type PictureSpec } from './names';
@@ -44,9 +44,11 @@ function mainPicture(stage: Stage, family: Family, look: Look): string {
     (bar): FlatBar => ({ ...bar, from: stage.point(bar.from), to: stage.point(bar.to) }),
   );
   for (const { fact, text } of bars) if (fact) stage.proof.note(fact, text);
-  const view = framed(withBars(stage.bounds(), bars), bars.length > 0 ? MARGIN * 0.6 : MARGIN);
-  let over = drawBars(view, bars);
   const tags = (family.tags ?? []).filter((name) => name in look.told);
+  const view = framed(withBars(stage.bounds(), bars), bars.length > 0 ? MARGIN * 0.6 : MARGIN);
+  // Words in a corner keep clear of the letters of measures.
+  if (bars.length > 0 && (tags.length > 0 || look.count > 1)) view.bottom += (view.bottom - view.top) * 0.1;
+  let over = drawBars(view, bars);
   for (const [row, name] of tags.entries()) {
     over += tagMark(name, look.word(name), row);
     stage.proof.note(name, look.word(name));
@@ -58,17 +60,21 @@ function mainPicture(stage: Stage, family: Family, look: Look): string {
   return stage.svg(SHEET, SHEET, view, over);
 }
 
-/** The pieces of a pack, as many as the sheet has room for; the first tells what each of them shows. */
+/** The pieces of a pack, as many as the sheet has room for, the farther ones first; the nearest at the left tells what each of them shows. */
 function drawPieces(stage: Stage, family: Family, look: Look): void {
-  const pack = typeof family.pack === 'function' ? family.pack(look) : family.pack;
-  const shown = pack ? Math.min(look.count, pack.most) : 1;
-  const [x, y, z] = pack?.step ?? [0, 0, 0];
-  for (let i = 0; i < shown; i += 1) {
-    stage.proof.silent = i > 0;
-    stage.at([x * i, y * i, z * i], () => family.draw(stage, look));
+  const { step, most, places } = (typeof family.pack === 'function' ? family.pack(look) : family.pack) ?? ALONE;
+  const shown = Math.min(look.count, most);
+  const [x, y, z] = step;
+  const all = places ?? Array.from({ length: shown }, (_, i): Vec => [x * i, y * i, z * i]);
+  for (const place of all) {
+    const first = place.every((along) => along === 0);
+    stage.proof.silent = !first;
+    stage.at(place, () => family.draw(stage, first ? look : { ...look, further: true }));
   }
   stage.proof.silent = false;
 }
+
+const ALONE: Pack = { step: [0, 0, 0], most: 1 };
 
 function framed({ left, top, right, bottom }: Bounds, margin: number): Bounds {
   const [x, y] = [(right - left) * margin, (bottom - top) * margin];

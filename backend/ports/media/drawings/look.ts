@@ -16,6 +16,8 @@ export interface Look {
   word(fact: string, otherwise?: string): string;
   /** The facts that the picture has to show. */
   told: PictureFacts;
+  /** A further piece of a pack. */
+  further?: boolean;
   /** A detail picture: worth drawing what only a close look shows. */
   close: boolean;
 }
@@ -53,6 +55,16 @@ export interface Focus {
 export interface Pack {
   step: Vec;
   most: number;
+  /** Instead of one row: where each piece stands, the farthest first, one of them at the origin. */
+  places?: readonly Vec[];
+}
+
+/** Rows of so many pieces behind each other, then the next layer; the nearest at the left stands at the origin. */
+export function stacked(count: number, per: number, rows: number, [x, y, z]: Vec): Pack {
+  const places: Vec[] = [];
+  for (let i = 0; i < count; i += 1) places.push([(i % per) * x, Math.floor(i / (per * rows)) * y, -(Math.floor(i / per) % rows) * z]);
+  places.sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
+  return { step: [x, y, z], most: count, places: places.map((place): Vec => [place[0], place[1], place[2] + 0]) };
 }
 
 // Materials that many families share.

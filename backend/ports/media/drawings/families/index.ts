@@ -3,6 +3,7 @@ import type { Family } from '../look';
 import type { PictureFamily } from '../names';
 import { archive } from './archive';
 import { bins } from './bins';
+import { calculators } from './calculators';
 import { candles } from './candles';
 import { carry } from './carry';
 import { cleaning } from './cleaning';
@@ -17,9 +18,11 @@ import { gifts } from './gifts';
 import { home } from './home';
 import { ink } from './ink';
 import { lamps } from './lamps';
+import { letters } from './letters';
 import { machines } from './machines';
 import { markers } from './markers';
 import { mug } from './mug';
+import { notebooks } from './notebooks';
 import { packing } from './packing';
 import { paper } from './paper';
 import { pens } from './pens';
@@ -30,11 +33,13 @@ import { swivel } from './swivel';
 import { tape } from './tape';
 import { tea } from './tea';
 import { toner } from './toner';
+import { towels } from './towels';
 import { typing } from './typing';
 
 export const FAMILIES: Record<PictureFamily, Family> = {
   ...archive,
   ...bins,
+  ...calculators,
   ...candles,
   ...carry,
   ...cleaning,
@@ -49,9 +54,11 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...home,
   ...ink,
   ...lamps,
+  ...letters,
   ...machines,
   ...markers,
   ...mug,
+  ...notebooks,
   ...packing,
   ...paper,
   ...pens,
@@ -62,5 +69,6 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...tape,
   ...tea,
   ...toner,
+  ...towels,
   ...typing,
 };

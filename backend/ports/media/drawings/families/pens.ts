@@ -26,7 +26,7 @@ function ballpoint(s: Stage, look: Look): void {
       [0.08 + strokeOf(look, 0.13) * 0.5, 0.6],
     ]);
     if (!capped) clip(s, trim, 2.3, 6, 1.36);
-    labelled(s, look, [0.5, 0.68, 0.68, 4.4], inkOn(look.colour));
+    labelled(s, look, look.has('grip') ? [2.4, 0.68, 0.6, 3.6] : [-2.5, 0.68, 0.68, 4.4], inkOn(look.colour));
   });
   if (capped) s.at([2.6, 0, 4.6], () => looseCap(s, look.colour, 0.74, 4.6, look.has('clip')), { yaw: LEAN - 20 });
 }
@@ -94,7 +94,7 @@ function gel(s: Stage, look: Look): void {
       );
     part(s, STEEL, -6.9, 0.68, points('0.06,0 0.16,0.6 0.42,1.7'));
     if (!capped) clip(s, look.colour, 2.3, 6, 1.36);
-    labelled(s, look, [0.6, 0.68, 0.66, 3.4], lift(look.colour, -0.12));
+    labelled(s, look, [1.4, 0.68, 0.66, 4.6], lift(look.colour, -0.12));
   });
   if (capped) s.at([2.6, 0, 4.6], () => looseCap(s, look.colour, 0.72, 4.6), { yaw: LEAN - 20 });
 }
@@ -144,7 +144,7 @@ function mechanicalPencil(s: Stage, look: Look): void {
       [strokeOf(look, 0.12) * 0.4, 0.8],
     ]);
     clip(s, CHROME, 2.2, 5.8, 1.26);
-    labelled(s, look, [0.4, 0.6, 0.6, 3.4], inkOn(look.colour));
+    labelled(s, look, [0.5, 0.6, 0.6, 3.4], inkOn(look.colour));
     s.fact('hardness', look.word('hardness', 'HB'), () => print(s, look.word('hardness', 'HB'), 3.4, 0.6, 0.4, 1, inkOn(look.colour)));
   });
 }

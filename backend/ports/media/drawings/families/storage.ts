@@ -133,7 +133,7 @@ function shelf(s: Stage, look: Look): void {
   const steel = look.has('steel');
   const post = steel ? 3.4 : 2;
   s.shadow(oblong(w, d), 8);
-  s.sized({ x: 'width', y: 'height', z: 'depth' }, () => {
+  s.sized(steel ? {} : { x: 'width', y: 'height', z: 'depth' }, () => {
     if (steel) for (const x of [-1, 1]) box(s, lift(look.colour, -0.08), [(x * (w - post)) / 2, 0, -d / 2 + post / 2], [post, h, post]);
     else {
       box(s, lift(look.colour, -0.1), [0, 2, -d / 2 + 0.4], [w - 2, h - 3, 0.8]);
@@ -142,10 +142,11 @@ function shelf(s: Stage, look: Look): void {
     const step = steel ? (h - 12) / (shelves - 1) : (h - 6) / shelves;
     for (let i = 0; i < shelves; i += 1) {
       const y = (steel ? 6 : 3) + i * step;
-      s.count('shelves', () => box(s, look.colour, [0, y, 0], [w - (steel ? 0.6 : 3), steel ? 3.6 : 2.2, d - 0.6]));
+      const board = (): void => box(s, look.colour, [0, y, 0], [w - (steel ? 0 : 3), steel ? 3.6 : 2.2, d - (steel ? 0 : 0.6)]);
+      s.count('shelves', () => (steel ? s.sized({ x: 'width', z: 'depth' }, board) : board()));
       filled(s, look, i, [y + (steel ? 3.6 : 2.2), w - 6, d, step - 3]);
     }
-    if (steel) for (const x of [-1, 1]) upright(s, look.colour, (x * (w - post)) / 2, d / 2 - post / 2, h);
+    if (steel) s.sized({ y: 'height' }, () => [-1, 1].forEach((x) => upright(s, look.colour, (x * (w - post)) / 2, d / 2 - post / 2, h)));
     else {
       box(s, look.colour, [0, h - 2.2, 0], [w - 3, 2.2, d - 0.6]);
       box(s, look.colour, [w / 2 - 1, 0, 0], [2, h, d]);

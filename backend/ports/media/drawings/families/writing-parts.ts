@@ -1,5 +1,5 @@
 // What all things to write with are put together from: turned parts, print, clip, cap, the line drawn, the carton of many.
-import { rect, stroke, words } from '../art';
+import { rect, shape, stroke, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
 import { type Family, type Look, PAPER } from '../look';
 import { oblong } from '../outlines';
@@ -114,6 +114,13 @@ function closedCarton(s: Stage, look: Look, shell: string, r: number): void {
   cartonFront(s, look, shell, [-w / 2, h, d / 2 + 0.01], [w, h]);
 }
 
+/** The end of a felt tip, as cartons print it. */
+const NIBS: Record<string, string> = {
+  round: 'M-.5-1H.5V.4A.5.5 0 0 1-.5.4Z',
+  chisel: 'M-.5-1H.5V1L-.5.3Z',
+  wide: 'M-1-1H1V1L-1 .3Z',
+};
+
 function cartonFront(s: Stage, look: Look, shell: string, at: Vec, [w, h]: readonly [number, number]): void {
   const label = labelOf(look, '');
   const note = look.word('tip') || look.word('hardness');
@@ -123,6 +130,8 @@ function cartonFront(s: Stage, look: Look, shell: string, at: Vec, [w, h]: reado
   s.fact(look.word('tip') ? 'tip' : 'hardness', note, () =>
     s.front(at, (p) => words(note, w / 2, h * 0.42, h * 0.2, w * 0.9, p(inkOn(shell)))),
   );
+  const nib = look.word('nib');
+  if (nib) s.fact('nib', nib, () => s.front(at, (p) => shape(NIBS[nib] ?? NIBS.round ?? '', p(look.colour)) .replace('<path', `<path transform="translate(${w * 0.12} ${h * 0.43}) scale(${h * 0.09})"`)));
   s.front(at, (p) => words(`${look.count} stk.`, w / 2, h * 0.75, h * 0.24, w * 0.8, p(inkOn(shell))));
 }
 
