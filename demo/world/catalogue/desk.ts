@@ -34,7 +34,7 @@ const board = (width: number, height: number, factor: number): Size => ({
   facts: [['dimensions', `${width} × ${height} cm`]],
   traits: width >= 150 ? ['wide'] : [],
 });
-const sheets = (n: number): Size['facts'] => [['capacity', `${n} ark`, `${n} sheets`]];
+const sheets = (n: number): NonNullable<Size['facts']> => [['capacity', `${n} ark`, `${n} sheets`]];
 const BOARDS = [
   board(60, 45, 0.55),
   board(90, 60, 1),

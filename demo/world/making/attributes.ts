@@ -83,6 +83,7 @@ export const ATTRIBUTE_LABELS = {
   speed: ['Hastighed', 'Speed'],
   functions: ['Funktioner', 'Functions'],
   burn: ['Brændetid', 'Burning time'],
+  flavour: ['Smag', 'Flavour'],
   scent: ['Duft', 'Scent'],
   content: ['Indhold', 'Contents'],
   warranty: ['Garanti fra producenten', "Producer's guarantee"],

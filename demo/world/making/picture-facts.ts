@@ -7,7 +7,7 @@ type Said = Readonly<Record<string, number | string | undefined>>;
 const pen = (read: Reading): Said => ({ label: read.label, tip: read.words('tip') });
 const felt = (read: Reading): Said => ({
   ...pen(read),
-  nib: read.kind('tipShape', { Rund: 'round', 'bred': 'wide', Skrå: 'chisel' }),
+  nib: read.kind('tipShape', { Rund: 'round', bred: 'wide', Skrå: 'chisel' }),
 });
 
 /** Sheets lie across: the longer side is the width. */
@@ -18,6 +18,19 @@ const SHEETS: Record<string, { width: number; depth: number }> = {
 
 /** 'dimensions' of flat things that stand upright: width by depth. */
 const flat = (read: Reading): Said => ({ width: read.sides()[0], depth: read.sides()[1] });
+
+const scentOf = (scent: string | undefined): string | undefined => (scent === 'Ingen' ? undefined : scent);
+
+/** Width by height of a screen, rounded to hundredths. */
+const proportion = (wide: number | undefined, high: number | undefined): Said => ({
+  aspect: wide && high ? Math.round((wide / high) * 100) / 100 : undefined,
+});
+
+const cartridge = (read: Reading): Said => ({
+  brand: read.words('brand'),
+  yield: read.words('yield'),
+  set: read.words('content')?.split(/, | og /).length,
+});
 
 const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   'ballpoint-pen': pen,
@@ -36,7 +49,7 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   envelope: (read) => ({
     width: read.sides()[1],
     depth: read.sides()[0],
-    format: read.words('format'),
+    format: read.words('dimensions') && read.words('format'),
     label: read.label,
     window: read.kind('window', { Venstre: 'left', Nej: 'none' }),
   }),
@@ -44,7 +57,13 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   notebook: (read) => ({
     ...flat(read),
     format: read.words('format'),
-    ruling: read.kind('ruling', { margin: 'margin', Linieret: 'lines', Kvadreret: 'squares', Prikket: 'dots', Blank: 'blank' }),
+    ruling: read.kind('ruling', {
+      margin: 'margin',
+      Linieret: 'lines',
+      Kvadreret: 'squares',
+      Prikket: 'dots',
+      Blank: 'blank',
+    }),
     sheets: read.number('sheets'),
     dividers: read.number('dividers'),
   }),
@@ -101,7 +120,7 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   scissors: (read) => ({ length: read.cm('length'), hand: read.words('hand') }),
   tape: (read) => {
     const [length, depth] = read.sides();
-    return length === undefined ? { width: read.cm('width'), length: read.words('length') } : { length, depth };
+    return length === undefined ? { width: read.cm('width'), length: read.words('length') } : { long: length, depth };
   },
   calculator: (read) => {
     const [depth, width] = read.sides();
@@ -118,10 +137,85 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
     mount: read.kind('mount', { fod: 'foot', klemme: 'clamp' }),
   }),
   'floor-lamp': (read) => ({ height: read.cm('height'), lumen: read.words('lumen') }),
+  'coffee-bag': (read) => ({
+    content: read.words('content'),
+    roast: danishNumbers(read.words('roast') ?? '')[0],
+    label: read.label,
+  }),
+  'coffee-machine': (read) => {
+    const [width, height, depth] = read.sides();
+    const volume = read.words('volume');
+    // What a tank holds is not seen; what a jug holds is.
+    return {
+      width,
+      height,
+      depth,
+      capacity: read.words('capacity'),
+      volume: volume?.endsWith(' l') ? volume : undefined,
+    };
+  },
+  mug: (read) => ({ width: read.sides()[0], height: read.sides()[1], volume: read.words('volume') }),
+  'water-bottle': (read) => ({ width: read.sides()[0], height: read.sides()[1], volume: read.words('volume') }),
+  backpack: (read) => {
+    const [, width, depth] = read.sides();
+    return { width, depth, volume: read.words('volume'), screen: read.words('screen') };
+  },
+  'ink-cartridge': (read) => cartridge(read),
+  'toner-cartridge': (read) => cartridge(read),
+  'drum-unit': (read) => cartridge(read),
+  laptop: (read) => {
+    const [wide, high] = read.sides('resolution');
+    return {
+      inches: read.number('screen'),
+      ...proportion(wide, high),
+      memory: read.words('memory'),
+      storage: read.words('storage'),
+    };
+  },
+  monitor: (read) => {
+    const [wide, high] = read.sides('resolution');
+    return { inches: read.number('screen'), ...proportion(wide, high), resolution: read.words('resolution') };
+  },
+  keyboard: (read) => {
+    const [width, depth] = read.sides();
+    return {
+      width,
+      depth,
+      cable: read.kind('connection', { Bluetooth: 'none', GHz: 'none', USB: 'usb' }),
+      label: read.label,
+    };
+  },
+  mouse: (read) => {
+    const [length, width] = read.sides();
+    return {
+      length,
+      width,
+      hand: read.kind('hand', { Højre: 'right', Venstre: 'left' }),
+      cable: read.kind('connection', { 'USB-A': 'usb' }),
+    };
+  },
+  'usb-stick': (read) => ({ storage: read.words('storage') }),
+  phone: (read) => ({ storage: read.words('storage') }),
+  'gift-box': (read) => {
+    const [width, depth, height] = read.sides();
+    return { width, depth, height, label: read.label };
+  },
+  'chocolate-box': (read) => ({ content: read.words('content'), label: read.label, flavour: read.words('flavour') }),
+  candle: (read) => ({ width: read.cm('width'), height: read.cm('height'), scent: scentOf(read.words('scent')) }),
+  blanket: (read) => ({ dimensions: read.words('dimensions') }),
+  vase: (read) => ({ height: read.cm('height') }),
+  printer: (read) => ({
+    label: read.label,
+    format: read.words('format'),
+    speed: read.words('speed'),
+    scanner: read.kind('functions', { scan: 'yes' }),
+  }),
   desk: (read) => ({
     width: read.cm('width'),
     depth: read.cm('depth'),
-    ...(read.sides('height').length > 1 ? { lift: read.words('height'), motors: read.number('motor') } : { height: read.cm('height') }),
+    ...(read.sides('height').length > 1
+      ? { lift: read.words('height'), motors: read.number('motor') }
+      : { height: read.cm('height') }),
     drawers: read.number('drawers'),
     shape: read.kind('shape', { Båd: 'oval' }),
   }),
@@ -156,7 +250,9 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
 /** '410-530 mm' is written '41-53 cm'. */
 function span(text: string | undefined): string | undefined {
   if (!text?.endsWith(' mm')) return text;
-  return `${danishNumbers(text).map((length) => length / 10).join('-')} cm`;
+  return `${danishNumbers(text)
+    .map((length) => length / 10)
+    .join('-')} cm`;
 }
 
 /** In the order of their names, as the database keeps them; what the product says nothing of is left out. */

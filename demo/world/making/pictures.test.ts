@@ -82,7 +82,8 @@ describe('facts of pictures', () => {
       expect(svg).not.toMatch(/<g data-(fact|size)="[^>]*><\/g>/);
       for (const [fact, value] of Object.entries(spec.facts ?? {})) {
         const groups = svg.split(`data-fact="${fact}"`).length - 1;
-        if (COUNTED.includes(fact) && !spec.count) expect([product.name, fact, groups]).toEqual([product.name, fact, value]);
+        if (COUNTED.includes(fact) && !spec.count)
+          expect([product.name, fact, groups]).toEqual([product.name, fact, value]);
       }
     }
   });
@@ -92,7 +93,9 @@ describe('pictures of goods that differ', () => {
   test('differ', () => {
     const seen = new Map<string, string[]>();
     for (const product of simples) {
-      const hash = createHash('sha1').update(drawnOf(mainOf(product)).svg).digest('hex');
+      const hash = createHash('sha1')
+        .update(drawnOf(mainOf(product)).svg)
+        .digest('hex');
       seen.set(hash, [...(seen.get(hash) ?? []), product.name]);
     }
     expect([...seen.values()].filter((names) => names.length > 1)).toEqual([]);

@@ -47,7 +47,8 @@ function mainPicture(stage: Stage, family: Family, look: Look): string {
   const tags = (family.tags ?? []).filter((name) => name in look.told);
   const view = framed(withBars(stage.bounds(), bars), bars.length > 0 ? MARGIN * 0.6 : MARGIN);
   // Words in a corner keep clear of the letters of measures.
-  if (bars.length > 0 && (tags.length > 0 || look.count > 1)) view.bottom += (view.bottom - view.top) * 0.1;
+  const rows = Math.max(tags.length, look.count > 1 ? 1 : 0);
+  if (bars.length > 0) view.bottom += (view.bottom - view.top) * 0.1 * rows;
   let over = drawBars(view, bars);
   for (const [row, name] of tags.entries()) {
     over += tagMark(name, look.word(name), row);

@@ -16,6 +16,8 @@ export interface Look {
   word(fact: string, otherwise?: string): string;
   /** The facts that the picture has to show. */
   told: PictureFacts;
+  /** Nothing else of a known size stands beside it. */
+  alone: boolean;
   /** A further piece of a pack. */
   further?: boolean;
   /** A detail picture: worth drawing what only a close look shows. */
@@ -62,7 +64,8 @@ export interface Pack {
 /** Rows of so many pieces behind each other, then the next layer; the nearest at the left stands at the origin. */
 export function stacked(count: number, per: number, rows: number, [x, y, z]: Vec): Pack {
   const places: Vec[] = [];
-  for (let i = 0; i < count; i += 1) places.push([(i % per) * x, Math.floor(i / (per * rows)) * y, -(Math.floor(i / per) % rows) * z]);
+  for (let i = 0; i < count; i += 1)
+    places.push([(i % per) * x, Math.floor(i / (per * rows)) * y, -(Math.floor(i / per) % rows) * z]);
   places.sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
   return { step: [x, y, z], most: count, places: places.map((place): Vec => [place[0], place[1], place[2] + 0]) };
 }
@@ -91,6 +94,7 @@ export function lookOf(spec: PictureSpec): Look {
     },
     word: (fact, otherwise = '') => String(spec.facts?.[fact] ?? otherwise),
     told: spec.facts ?? {},
+    alone: spec.view !== 'scene' && (spec.count ?? 1) <= 1,
     close: spec.view === 'detail',
   };
 }

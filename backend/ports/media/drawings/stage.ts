@@ -1,6 +1,6 @@
 // The sheet a picture is drawn on: projected polygons, gradients, art on faces, soft ground shadows, and the bounds of it all.
 import { shade } from './colour';
-import { factGroup, Proof, type Side, SIDES, sizeGroup } from './proof';
+import { factGroup, Proof, SIDES, type Side, sizeGroup } from './proof';
 import { add, type Camera, direct, dot, LIGHT, locate, type Point, posed, type Turn, UPRIGHT, type Vec } from './space';
 
 export const num = (v: number): string => String(Math.round(v * 100) / 100);
@@ -182,7 +182,7 @@ export class Stage {
 
   /** The finished picture: `view` (in picture units) scaled into the sheet; what is written over it stands in the sheet's own units. */
   svg(width: number, height: number, view: Bounds, over = ''): string {
-    const { scale, x, y } = fit(width, height, view);
+    const { scale, x, y } = sheetOf(width, height, view);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
       `<defs>${this.defs.join('')}</defs>` +
@@ -193,7 +193,7 @@ export class Stage {
 }
 
 /** How picture units become those of the sheet. */
-export function fit(width: number, height: number, view: Bounds): { scale: number; x: number; y: number } {
+export function sheetOf(width: number, height: number, view: Bounds): { scale: number; x: number; y: number } {
   const scale = Math.min(width / (view.right - view.left), height / (view.bottom - view.top));
   const x = width / 2 - (scale * (view.left + view.right)) / 2;
   const y = height / 2 - (scale * (view.top + view.bottom)) / 2;

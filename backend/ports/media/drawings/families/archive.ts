@@ -33,8 +33,16 @@ function fileBox(s: Stage, look: Look, [w, h, d]: Vec): void {
       print(w * 0.24, 8.4, w * 0.52, 5, 1.3, p(INK), 0.3) +
       `<circle cx="${w / 2}" cy="${h * 0.74}" r="1.5" fill="${p(lift(tone, -0.3))}"/>`,
   );
-  s.right([w / 2 + 0.02, h, d / 2], (p) => rect(d * 0.6, 0, d * 0.4, h * 0.1, p(lift(tone, -0.06))) + rect(0, h * 0.1, d, 0.16, p(lift(tone, -0.14))));
-  s.top([-w / 2, h + 0.02, -d / 2], (p) => rect(0, d * 0.2, w, 0.2, p(lift(tone, -0.14))) + rect(w * 0.3, d * 0.2, w * 0.4, d * 0.2, p(lift(tone, -0.05)), 0.5));
+  s.right(
+    [w / 2 + 0.02, h, d / 2],
+    (p) => rect(d * 0.6, 0, d * 0.4, h * 0.1, p(lift(tone, -0.06))) + rect(0, h * 0.1, d, 0.16, p(lift(tone, -0.14))),
+  );
+  s.top(
+    [-w / 2, h + 0.02, -d / 2],
+    (p) =>
+      rect(0, d * 0.2, w, 0.2, p(lift(tone, -0.14))) +
+      rect(w * 0.3, d * 0.2, w * 0.4, d * 0.2, p(lift(tone, -0.05)), 0.5),
+  );
 }
 
 function lidBox(s: Stage, look: Look, [w, h, d]: Vec): void {
@@ -44,7 +52,8 @@ function lidBox(s: Stage, look: Look, [w, h, d]: Vec): void {
     box(s, tone, [0, 0, 0], [w - 1.4, h - 1, d - 1.4]);
     block(s, lift(tone, 0.02), [0, front, 0], [w, 6, d], { r: 0.5, bevel: 0.2 });
   });
-  const grip = (x: number, y: number, fill: string): string => `<rect x="${x}" y="${y}" width="8" height="2.6" rx="1.3" fill="${fill}"/>`;
+  const grip = (x: number, y: number, fill: string): string =>
+    `<rect x="${x}" y="${y}" width="8" height="2.6" rx="1.3" fill="${fill}"/>`;
   s.front(
     [-w / 2, front, d / 2 - 0.66],
     (p) =>
@@ -55,8 +64,14 @@ function lidBox(s: Stage, look: Look, [w, h, d]: Vec): void {
       (look.has('handles') ? '' : grip(w / 2 - 4, front * 0.68, p(lift(tone, -0.3)))),
   );
   if (look.has('handles'))
-    s.fact('handles', 'metal', () => block(s, STEEL, [0, front * 0.2, d / 2], [10, 3.4, 1.2], { r: 0.8, plane: 'front', bevel: 0.4 }));
-  s.right([w / 2 - 0.66, front, d / 2], (p) => rect(0.7, 0, d - 1.4, 0.7, p(lift(tone, -0.14)), 0, 0.5) + grip(d / 2 - 4, front * 0.35, p(lift(tone, -0.3))));
+    s.fact('handles', 'metal', () =>
+      block(s, STEEL, [0, front * 0.2, d / 2], [10, 3.4, 1.2], { r: 0.8, plane: 'front', bevel: 0.4 }),
+    );
+  s.right(
+    [w / 2 - 0.66, front, d / 2],
+    (p) =>
+      rect(0.7, 0, d - 1.4, 0.7, p(lift(tone, -0.14)), 0, 0.5) + grip(d / 2 - 4, front * 0.35, p(lift(tone, -0.3))),
+  );
 }
 
 const boxBars = (look: Look): Bar[] => {
@@ -71,7 +86,10 @@ export const archive = {
     setting: 'stock',
     focus: (look) => ({ at: [0, sizeOf(look)[1] * 0.7, sizeOf(look)[2] / 2], width: 24 }),
     draw: archiveBox,
-    pack: (look) => (sizeOf(look)[0] < 18 ? { step: [sizeOf(look)[0] + 0.6, 0, 0], most: 5 } : { step: [0, sizeOf(look)[1], 0], most: 2 }),
+    pack: (look) =>
+      sizeOf(look)[0] < 18
+        ? { step: [sizeOf(look)[0] + 0.6, 0, 0], most: 5 }
+        : { step: [0, sizeOf(look)[1], 0], most: 2 },
     bars: boxBars,
     tags: ['volume', 'capacity'],
   },

@@ -9,9 +9,38 @@ import type { Stage } from '../stage';
 import { lathe } from '../turned';
 
 const PLAIN = ['C', '±', '%', '÷', '7', '8', '9', '×', '4', '5', '6', '−', '1', '2', '3', '+', '0', ',', '00', '='];
-const TAXED = ['C', 'MOMS', 'M+', '%', '÷', '7', '8', '9', '±', '×', '4', '5', '6', 'MR', '−', '1', '2', '3', 'M−', '+', '0', '00', ',', '▸', '='];
+const TAXED = [
+  'C',
+  'MOMS',
+  'M+',
+  '%',
+  '÷',
+  '7',
+  '8',
+  '9',
+  '±',
+  '×',
+  '4',
+  '5',
+  '6',
+  'MR',
+  '−',
+  '1',
+  '2',
+  '3',
+  'M−',
+  '+',
+  '0',
+  '00',
+  ',',
+  '▸',
+  '=',
+];
 
-const sizeOf = (look: Look): readonly [number, number] => [look.number('width', 11, [4, 30]), look.number('depth', 17, [6, 40])];
+const sizeOf = (look: Look): readonly [number, number] => [
+  look.number('width', 11, [4, 30]),
+  look.number('depth', 17, [6, 40]),
+];
 
 function keyPad(s: Stage, look: Look, y: number, from: number): void {
   const [w, d] = sizeOf(look);
@@ -45,12 +74,26 @@ function calculator(s: Stage, look: Look): void {
   s.sized({ x: 'width', z: 'depth' }, () => block(s, look.colour, [0, 0, 0], [w, y, d], { r: w * 0.09, bevel: 0.35 }));
   const deep = d * 0.24;
   const front = -d / 2 + deep + 0.4;
-  if (raised) slab(s, lift(look.colour, -0.03), points(`${-front},0 ${d / 2 - 0.3},0 ${d / 2 - 0.3},${w * 0.2} ${-front},0.2`), 'side', [-w / 2 + 0.3, y - 0.2, 0], w - 0.6, { bevel: 0.1 });
+  if (raised)
+    slab(
+      s,
+      lift(look.colour, -0.03),
+      points(`${-front},0 ${d / 2 - 0.3},0 ${d / 2 - 0.3},${w * 0.2} ${-front},0.2`),
+      'side',
+      [-w / 2 + 0.3, y - 0.2, 0],
+      w - 0.6,
+      { bevel: 0.1 },
+    );
   const slope = raised ? (w * 0.2) / (d / 2 - 0.3 + front) : 0;
   s.fact('digits', look.number('digits', 8), () =>
-    s.art([-w * 0.42, y + (raised ? w * 0.19 : 0.02), -d / 2 + 0.6], [1, 0, 0], [0, -slope, 1], [0, 1, slope], (p) => display(look, w * 0.84, deep - 0.6, p)),
+    s.art([-w * 0.42, y + (raised ? w * 0.19 : 0.02), -d / 2 + 0.6], [1, 0, 0], [0, -slope, 1], [0, 1, slope], (p) =>
+      display(look, w * 0.84, deep - 0.6, p),
+    ),
   );
-  if (look.has('pocket')) s.top([-w * 0.42, y + 0.02, front + 0.2], (p) => [0, 1, 2, 3].map((i) => rect(i * 0.7, 0, 0.62, 0.6, p('#3b4657'))).join(''));
+  if (look.has('pocket'))
+    s.top([-w * 0.42, y + 0.02, front + 0.2], (p) =>
+      [0, 1, 2, 3].map((i) => rect(i * 0.7, 0, 0.62, 0.6, p('#3b4657'))).join(''),
+    );
   if (look.has('printing')) s.fact('print', 'strip', () => strip(s, w, d, y));
   keyPad(s, look, y, front + (look.has('pocket') ? 0.9 : 0.4));
   if (look.close) s.top([w * 0.32, y + 0.02, front], (p) => disc(0, 0, 0.18, p('#8fd08a')));
@@ -59,9 +102,25 @@ function calculator(s: Stage, look: Look): void {
 /** The roll behind and the strip that has come out of it. */
 function strip(s: Stage, w: number, d: number, y: number): void {
   const wide = w * 0.34;
-  lathe(s, PAPER, [-wide / 2, y + w * 0.2 + 2.2, -d / 2 - 1], [[2.4, 0], [2.4, wide]], { axis: [1, 0, 0] });
-  s.art([-wide / 2, y + w * 0.2 + 8, -d / 2 + 0.2], [1, 0, 0], [0, -1, 0.16], [0, 0.16, 1], (p) =>
-    rect(0, 0, wide, 8, p(PAPER)) + print(wide * 0.3, 0.8, wide * 0.6, 6, 1, p(INK), 0.6) + rect(wide * 0.4, 6.8, wide * 0.5, 0.12, p(SOOT)),
+  lathe(
+    s,
+    PAPER,
+    [-wide / 2, y + w * 0.2 + 2.2, -d / 2 - 1],
+    [
+      [2.4, 0],
+      [2.4, wide],
+    ],
+    { axis: [1, 0, 0] },
+  );
+  s.art(
+    [-wide / 2, y + w * 0.2 + 8, -d / 2 + 0.2],
+    [1, 0, 0],
+    [0, -1, 0.16],
+    [0, 0.16, 1],
+    (p) =>
+      rect(0, 0, wide, 8, p(PAPER)) +
+      print(wide * 0.3, 0.8, wide * 0.6, 6, 1, p(INK), 0.6) +
+      rect(wide * 0.4, 6.8, wide * 0.5, 0.12, p(SOOT)),
   );
   for (const x of [-wide / 2, wide / 2]) s.point([x, y + w * 0.2 + 8, -d / 2 + 0.2]);
 }
@@ -72,5 +131,11 @@ const calculatorBars = (look: Look): Bar[] => {
 };
 
 export const calculators = {
-  calculator: { angle: 'high', setting: 'desk', focus: { at: [0, 1, 1], width: 9 }, draw: calculator, bars: calculatorBars },
+  calculator: {
+    angle: 'high',
+    setting: 'desk',
+    focus: { at: [0, 1, 1], width: 9 },
+    draw: calculator,
+    bars: calculatorBars,
+  },
 } satisfies Record<string, Family>;

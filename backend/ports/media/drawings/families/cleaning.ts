@@ -1,7 +1,7 @@
 // Cleaning spray and soap.
 import { print, shape, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
-import { CHROME, type Family, INK, type Look, type Pack, PAPER, stacked } from '../look';
+import { CHROME, type Family, INK, type Look, PAPER, type Pack, stacked } from '../look';
 import { oblong, points, round, trail } from '../outlines';
 import { slab } from '../solids';
 import type { Point } from '../space';
@@ -35,15 +35,22 @@ function bottle(s: Stage, look: Look, k: number): void {
   lathe(s, liquid, [0, 0, 0], scaled('4.4,0 4.7,0.7 4.7,11 4.4,13.4 3.2,16 2,18 1.8,19.4'), { gloss: true });
   const band = lift(look.colour, -0.14);
   const [brand, line] = [look.word('label'), look.mark || look.word('volume', 'GLAS')];
-  wrap(s, PAPER, { r: [4.74 * k, 4.74 * k], y: [2.2 * k, 10.4 * k], half: 56 }, (p) =>
-    drop(0, 1.5 * k, p(look.colour)) + print(-2.4 * k, 3 * k, 4.8 * k, 1, 0.7 * k, p(INK), 0.35),
+  wrap(
+    s,
+    PAPER,
+    { r: [4.74 * k, 4.74 * k], y: [2.2 * k, 10.4 * k], half: 56 },
+    (p) => drop(0, 1.5 * k, p(look.colour)) + print(-2.4 * k, 3 * k, 4.8 * k, 1, 0.7 * k, p(INK), 0.35),
   );
   s.fact(look.word('volume') ? 'volume' : 'print', line, () =>
-    wrap(s, band, { r: [4.76 * k, 4.76 * k], y: [7.8 * k, 10.4 * k], half: 56 }, (p) => words(line, 0, 0, 1.6 * k, 6.4 * k, p(inkOn(band)))),
+    wrap(s, band, { r: [4.76 * k, 4.76 * k], y: [7.8 * k, 10.4 * k], half: 56 }, (p) =>
+      words(line, 0, 0, 1.6 * k, 6.4 * k, p(inkOn(band))),
+    ),
   );
   if (brand)
     s.fact('label', brand, () =>
-      wrap(s, PAPER, { r: [4.77 * k, 4.77 * k], y: [6.6 * k, 7.7 * k], half: 40 }, (p) => words(brand, 0, 0, 0.8 * k, 5.4 * k, p(INK))),
+      wrap(s, PAPER, { r: [4.77 * k, 4.77 * k], y: [6.6 * k, 7.7 * k], half: 40 }, (p) =>
+        words(brand, 0, 0, 0.8 * k, 5.4 * k, p(INK)),
+      ),
     );
   if (trigger) s.fact('head', 'trigger', () => triggerHead(s, look, 19 * k));
   else if (look.has('angled'))
@@ -58,8 +65,24 @@ function triggerHead(s: Stage, look: Look, y: number): void {
   const head = look.accent ?? PAPER;
   s.at([0, y - 19, 0], () => {
     lathe(s, head, [0, 19, 0], points('2.3,0 2.3,2'), { gloss: true });
-    slab(s, head, points('-3.6,24.6 -2.8,25.6 6,25.6 6.4,25 6.4,23.8 3.4,23 2,21 -1.8,21 -2.2,23'), 'front', [0, 0, -1.5], 3, { bevel: 0.4 });
-    slab(s, lift(look.colour, -0.08), points('3.2,23.2 4.4,23.4 5,20.6 4.2,18 3.6,18.2 4,20.6'), 'front', [0, 0, -0.8], 1.6, { bevel: 0.3 });
+    slab(
+      s,
+      head,
+      points('-3.6,24.6 -2.8,25.6 6,25.6 6.4,25 6.4,23.8 3.4,23 2,21 -1.8,21 -2.2,23'),
+      'front',
+      [0, 0, -1.5],
+      3,
+      { bevel: 0.4 },
+    );
+    slab(
+      s,
+      lift(look.colour, -0.08),
+      points('3.2,23.2 4.4,23.4 5,20.6 4.2,18 3.6,18.2 4,20.6'),
+      'front',
+      [0, 0, -0.8],
+      1.6,
+      { bevel: 0.3 },
+    );
     slab(s, lift(look.colour, -0.08), oblong(1.2, 1.9, 6.9, 24.7), 'front', [0, 0, -1], 2, { bevel: 0.2 });
   });
 }
@@ -87,12 +110,17 @@ function soap(s: Stage, look: Look): void {
       s,
       ground,
       { r: [4.03 * k, 4.03 * k], y: [2 * k, 10 * k], half: 48, at: 20 },
-      (p) => words(line, 0, -2.4 * k, 1.4 * k, 5 * k, p(INK)) + drop(0, 0.4, p(look.accent ?? '#6f9f8d')) + print(-1.8 * k, 1.8 * k, 3.6 * k, 1, 0.6 * k, p(INK), 0.3),
+      (p) =>
+        words(line, 0, -2.4 * k, 1.4 * k, 5 * k, p(INK)) +
+        drop(0, 0.4, p(look.accent ?? '#6f9f8d')) +
+        print(-1.8 * k, 1.8 * k, 3.6 * k, 1, 0.6 * k, p(INK), 0.3),
     ),
   );
   if (brand)
     s.fact('label', brand, () =>
-      wrap(s, ground, { r: [4.04 * k, 4.04 * k], y: [2.2 * k, 3.6 * k], half: 44, at: 20 }, (p) => words(brand, 0, 0, 0.8 * k, 5.4 * k, p(INK))),
+      wrap(s, ground, { r: [4.04 * k, 4.04 * k], y: [2.2 * k, 3.6 * k], half: 44, at: 20 }, (p) =>
+        words(brand, 0, 0, 0.8 * k, 5.4 * k, p(INK)),
+      ),
     );
   const pump = look.accent ?? CHROME;
   if (look.has('refill')) {

@@ -11,7 +11,7 @@ const TURN = -38;
 
 /** Drawn for 22 centimetres and scaled to what it says; those for the left hand are the mirror of the others. */
 function scissors(s: Stage, look: Look): void {
-  const k = lengthOf(look) / 21.9;
+  const k = lengthOf(look) / 21.2;
   const hand = look.word('hand') ? -1 : 1;
   const sized = (outline: readonly Point[]): Point[] => outline.map(([x, y]): Point => [x * k * hand, y * k]);
   const blade = (side: 1 | -1): Point[] => [
@@ -44,20 +44,25 @@ function scissors(s: Stage, look: Look): void {
   };
   s.at(
     [0, 0, 0],
-    () => s.sized({ z: 'length' }, () => {
-      s.shadow(points('-3,10 3,10 4,-3 0,-11 -2,-3').map(([x, z]): Point => [x * k * hand, z * k]), 0.9, 0.26);
-      for (const side of [-1, 1] as const) {
-        s.at(
-          [0, side < 0 ? 0.1 : 0.5, 0],
-          () => {
-            slab(s, CHROME, sized(blade(side)), 'floor', [0, 0.1, 0], 0.28, { bevel: 0.1 });
-            handle(side, 0, side < 0 ? 1 : 1.12);
-          },
-          { yaw: side * hand * 11 },
+    () =>
+      s.sized({ z: 'length' }, () => {
+        s.shadow(
+          points('-3,10 3,10 4,-3 0,-11 -2,-3').map(([x, z]): Point => [x * k * hand, z * k]),
+          0.9,
+          0.26,
         );
-      }
-      lathe(s, STEEL, [0, 0.9, 0.6], points('0.55,0 0.55,0.3'), { gloss: true });
-    }),
+        for (const side of [-1, 1] as const) {
+          s.at(
+            [0, side < 0 ? 0.1 : 0.5, 0],
+            () => {
+              slab(s, CHROME, sized(blade(side)), 'floor', [0, 0.1, 0], 0.28, { bevel: 0.1 });
+              handle(side, 0, side < 0 ? 1 : 1.12);
+            },
+            { yaw: side * hand * 11 },
+          );
+        }
+        lathe(s, STEEL, [0, 0.9, 0.6], points('0.55,0 0.55,0.3'), { gloss: true });
+      }),
     { yaw: TURN },
   );
 }
@@ -115,11 +120,22 @@ function ringSlab(s: Stage, colour: string, cx: number, cy: number, rx: number, 
 function scissorsBar(look: Look): Bar[] {
   const l = lengthOf(look);
   const turn = (TURN * Math.PI) / 180;
-  const at = (x: number, z: number): Vec => [x * Math.cos(turn) + z * Math.sin(turn), 0, -x * Math.sin(turn) + z * Math.cos(turn)];
+  const at = (x: number, z: number): Vec => [
+    x * Math.cos(turn) + z * Math.sin(turn),
+    0,
+    -x * Math.sin(turn) + z * Math.cos(turn),
+  ];
   const text = `${String(l).replace('.', ',')} cm`;
   return 'length' in look.told ? [{ from: at(l * 0.34, l * 0.455), to: at(l * 0.34, -l * 0.545), text }] : [];
 }
 
 export const cutting = {
-  scissors: { angle: 'high', setting: 'desk', focus: { at: [-1, 0.4, 1], width: 10 }, draw: scissors, bars: scissorsBar, tags: ['hand'] },
+  scissors: {
+    angle: 'high',
+    setting: 'desk',
+    focus: { at: [-1, 0.4, 1], width: 10 },
+    draw: scissors,
+    bars: scissorsBar,
+    tags: ['hand'],
+  },
 } satisfies Record<string, Family>;

@@ -91,7 +91,8 @@ function tableTop(s: Stage, look: Look, facts: DeskFacts): void {
     s.right([w / 2 + 0.05, h - 0.6, d / 2 - 3], (p) => `<rect width="${d - 6}" height="1.9" fill="${p('#d9b98c')}"/>`);
   } else if (shape !== 'oval') grain(s, h + 0.02, w - 4, d - 3, look.colour);
   else grain(s, h + 0.02, w * 0.72, d * 0.66, look.colour);
-  if (shape === 'oval') s.top([-w * 0.14, h + 0.1, -2.5], (p) => `<rect width="${w * 0.28}" height="5" rx="2.5" fill="${p(SOOT)}"/>`);
+  if (shape === 'oval')
+    s.top([-w * 0.14, h + 0.1, -2.5], (p) => `<rect width="${w * 0.28}" height="5" rx="2.5" fill="${p(SOOT)}"/>`);
   else s.top([w / 2 - 26, h + 0.1, -d / 2 + 4], (p) => disc(4, 4, 4, p(SOOT)) + disc(4, 4, 2.8, p('#17191c')));
 }
 

@@ -9,7 +9,10 @@ import type { Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
 
-const boardOf = (look: Look): readonly [number, number] => [look.number('width', look.has('small') ? 60 : 120, [20, 400]), look.number('height', look.has('small') ? 45 : 90, [15, 200])];
+const boardOf = (look: Look): readonly [number, number] => [
+  look.number('width', look.has('small') ? 60 : 120, [20, 400]),
+  look.number('height', look.has('small') ? 45 : 90, [15, 200]),
+];
 
 function whiteboard(s: Stage, look: Look): void {
   const [w, h] = boardOf(look);
@@ -20,12 +23,17 @@ function whiteboard(s: Stage, look: Look): void {
   const frame = look.has('frameless') ? look.colour : CHROME;
   const corner = look.has('frameless') ? 0.6 : 2.4;
   s.sized({ x: 'width', y: 'height' }, () =>
-    slab(s, frame, rounded(w, h, corner, 0, h / 2), 'front', [0, 6, -1], look.has('frameless') ? 1.2 : 2.4, { bevel: look.has('frameless') ? 0.2 : 0.6 }),
+    slab(s, frame, rounded(w, h, corner, 0, h / 2), 'front', [0, 6, -1], look.has('frameless') ? 1.2 : 2.4, {
+      bevel: look.has('frameless') ? 0.2 : 0.6,
+    }),
   );
   if (look.has('frameless')) glass(s, w, h);
   else slab(s, look.colour, oblong(w - 4, h - 4), 'front', [0, h / 2 + 6, 1.3], 0.2);
   const label = look.word('label');
-  if (label) s.fact('label', label, () => s.front([w / 2 - 30, 11.5, 1.62], (p) => words(label, 14, 0, 2.6, 26, p(dark ? '#f4f1ea' : '#6d757f'))));
+  if (label)
+    s.fact('label', label, () =>
+      s.front([w / 2 - 30, 11.5, 1.62], (p) => words(label, 14, 0, 2.6, 26, p(dark ? '#f4f1ea' : '#6d757f'))),
+    );
   s.front([-w / 2, h + 6, 1.6], (p) => {
     const k = Math.min(w / 120, h / 90);
     return (
@@ -50,8 +58,12 @@ function whiteboard(s: Stage, look: Look): void {
 /** Held by a bolt in each corner, a sheen across. */
 function glass(s: Stage, w: number, h: number): void {
   s.fact('edge', 'frameless', () => {
-    s.front([-w / 2, h + 6, 0.25], () => `<path d="M${w * 0.1} 0H${w * 0.34}L${w * 0.16} ${h}H0V${h * 0.4}Z" fill="#ffffff" opacity=".13"/>`);
-    for (const x of [-w / 2 + 5, w / 2 - 5]) for (const y of [11, h + 1]) slab(s, CHROME, round(1.5), 'front', [x, y, 0.2], 1.2, { bevel: 0.3 });
+    s.front(
+      [-w / 2, h + 6, 0.25],
+      () => `<path d="M${w * 0.1} 0H${w * 0.34}L${w * 0.16} ${h}H0V${h * 0.4}Z" fill="#ffffff" opacity=".13"/>`,
+    );
+    for (const x of [-w / 2 + 5, w / 2 - 5])
+      for (const y of [11, h + 1]) slab(s, CHROME, round(1.5), 'front', [x, y, 0.2], 1.2, { bevel: 0.3 });
   });
 }
 
@@ -98,7 +110,8 @@ function monitorArm(s: Stage, look: Look): void {
 function plate(s: Stage, [x, y, z]: Vec): void {
   s.count('screens', () => {
     block(s, SOOT, [x, y - 6, z], [12, 12, 1.2], { r: 1.2, plane: 'front' });
-    for (const a of [-4, 4]) for (const b of [-4, 4]) slab(s, CHROME, round(0.7, 0.7, a, b), 'front', [x, y, z + 0.6], 0.3);
+    for (const a of [-4, 4])
+      for (const b of [-4, 4]) slab(s, CHROME, round(0.7, 0.7, a, b), 'front', [x, y, z + 0.6], 0.3);
   });
 }
 
@@ -131,6 +144,18 @@ function secondArm(s: Stage, colour: string): void {
 }
 
 export const fittings = {
-  whiteboard: { angle: 'low', setting: 'floor', focus: (look) => ({ at: [boardOf(look)[0] * 0.2, 16, 4], width: Math.min(56, boardOf(look)[0] * 0.6) }), draw: whiteboard, bars: boardBars },
-  'monitor-arm': { angle: 'low', setting: 'desk', focus: { at: [36, 38, 6], width: 34 }, draw: monitorArm, tags: ['load'] },
+  whiteboard: {
+    angle: 'low',
+    setting: 'floor',
+    focus: (look) => ({ at: [boardOf(look)[0] * 0.2, 16, 4], width: Math.min(56, boardOf(look)[0] * 0.6) }),
+    draw: whiteboard,
+    bars: boardBars,
+  },
+  'monitor-arm': {
+    angle: 'low',
+    setting: 'desk',
+    focus: { at: [36, 38, 6], width: 34 },
+    draw: monitorArm,
+    tags: ['load'],
+  },
 } satisfies Record<string, Family>;

@@ -104,7 +104,9 @@ function beam(s: Stage, y: number, lumen: number): void {
       `<linearGradient id="${id}" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#ffe39a" stop-opacity="${num(Math.min(0.9, lumen / 9))}"/><stop offset="1" stop-color="#ffe39a" stop-opacity="0"/></linearGradient>`,
   );
   const wide = 260 + lumen * 40;
-  s.add(`<path d="M${num(x - 190)} ${num(top)}L${num(x - wide)} ${num(high - 420)}H${num(x + wide)}L${num(x + 190)} ${num(top)}Z" fill="${glow}"/>`);
+  s.add(
+    `<path d="M${num(x - 190)} ${num(top)}L${num(x - wide)} ${num(high - 420)}H${num(x + wide)}L${num(x + 190)} ${num(top)}Z" fill="${glow}"/>`,
+  );
   s.extend([x, high - 330]);
 }
 
@@ -118,7 +120,11 @@ function fabricShade(s: Stage, colour: string): void {
 const FLOOR_HEIGHT = { uplight: 148, reading: 138, tripod: 150 };
 
 const floorHeight = (look: Look): number => {
-  const plain = look.has('uplight') ? FLOOR_HEIGHT.uplight : look.has('reading') ? FLOOR_HEIGHT.reading : FLOOR_HEIGHT.tripod;
+  const plain = look.has('uplight')
+    ? FLOOR_HEIGHT.uplight
+    : look.has('reading')
+      ? FLOOR_HEIGHT.reading
+      : FLOOR_HEIGHT.tripod;
   return look.number('height', plain, [60, 260]);
 };
 
@@ -150,8 +156,8 @@ function standing(s: Stage, look: Look): void {
   rod(s, look.colour, [0, 2, 0], [0, look.has('reading') ? 112 + up : 122, 0], 1.5, { gloss: true });
   if (look.has('reading')) {
     s.at([0, up, 0], () => {
-    cord(s, look.colour, trail('0,111,0 0,124,0 8,132,2 20,132,3'), 1.6);
-    bell(s, look.colour, [19, 133, 3], 1.3);
+      cord(s, look.colour, trail('0,111,0 0,124,0 8,132,2 20,132,3'), 1.6);
+      bell(s, look.colour, [19, 133, 3], 1.3);
     });
   } else fabricShade(s, look.accent ?? '#f3ead9');
 }
@@ -164,6 +170,20 @@ function lampBar(look: Look): Bar[] {
 }
 
 export const lamps = {
-  'desk-lamp': { angle: 'low', setting: 'desk', focus: { at: [10, 38, 4], width: 26 }, draw: deskLamp, bars: lampBar, tags: ['lumen'] },
-  'floor-lamp': { angle: 'low', setting: 'floor', focus: { at: [0, 130, 0], width: 64 }, draw: floorLamp, bars: lampBar, tags: ['lumen'] },
+  'desk-lamp': {
+    angle: 'low',
+    setting: 'desk',
+    focus: { at: [10, 38, 4], width: 26 },
+    draw: deskLamp,
+    bars: lampBar,
+    tags: ['lumen'],
+  },
+  'floor-lamp': {
+    angle: 'low',
+    setting: 'floor',
+    focus: { at: [0, 130, 0], width: 64 },
+    draw: floorLamp,
+    bars: lampBar,
+    tags: ['lumen'],
+  },
 } satisfies Record<string, Family>;

@@ -26,10 +26,28 @@ function marker(s: Stage, look: Look): void {
   lying(s, 7, r, () => {
     const turned = (colour: string, from: number, profile: readonly Point[], gloss = true): void =>
       part(s, colour, from, r, profile, { gloss });
-    turned(look.colour, 6.2, [[r, 0], [r, 0.5], [r * 0.84, 0.7]]);
-    turned(body, -2.9, [[r, 0], [r, 9.1]]);
-    turned(lift(body, -0.05), -4.4, [[r * 0.66, 0], [r * 0.66, 1.5]]);
-    turned(INK, -5.4, [[r * 0.44, 0], [r * 0.54, 1]], false);
+    turned(look.colour, 6.2, [
+      [r, 0],
+      [r, 0.5],
+      [r * 0.84, 0.7],
+    ]);
+    turned(body, -2.9, [
+      [r, 0],
+      [r, 9.1],
+    ]);
+    turned(lift(body, -0.05), -4.4, [
+      [r * 0.66, 0],
+      [r * 0.66, 1.5],
+    ]);
+    turned(
+      INK,
+      -5.4,
+      [
+        [r * 0.44, 0],
+        [r * 0.54, 1],
+      ],
+      false,
+    );
     s.fact('nib', look.word('nib', look.has('chisel') ? 'chisel' : 'round'), () => nib(s, look, r));
     barrelBand(s, look, r);
   });
@@ -40,9 +58,33 @@ function marker(s: Stage, look: Look): void {
 function nib(s: Stage, look: Look, r: number): void {
   const half = Math.min(r * 0.8, nibOf(look) * 0.62);
   if (look.word('nib', look.has('chisel') ? 'chisel' : 'round') === 'round')
-    part(s, look.colour, -6.2, r, [[0.08, 0], [half, 0.4], [half, 0.8]], { gloss: false });
+    part(
+      s,
+      look.colour,
+      -6.2,
+      r,
+      [
+        [0.08, 0],
+        [half, 0.4],
+        [half, 0.8],
+      ],
+      { gloss: false },
+    );
   else
-    slab(s, look.colour, [[-5.4, -half], [-5.4, half], [-6, half], [-6.7, -half]], 'floor', [0, r - 0.22, 0], 0.44, { bevel: 0.08 });
+    slab(
+      s,
+      look.colour,
+      [
+        [-5.4, -half],
+        [-5.4, half],
+        [-6, half],
+        [-6.7, -half],
+      ],
+      'floor',
+      [0, r - 0.22, 0],
+      0.44,
+      { bevel: 0.08 },
+    );
 }
 
 /** The band with brand and model; a window shows how much ink is left. */
@@ -51,14 +93,22 @@ function barrelBand(s: Stage, look: Look, r: number): void {
   const [y, z] = [r * 1.75, r * 0.66];
   const band = look.has('thick') ? PAPER : look.colour;
   s.fact('label', label, () =>
-    s.art([2.2, y, z], [1, 0, 0], [0, -0.66, 0.75], [0, 0.75, 0.66], (p) =>
-      rect(-4.1, -0.42, 8, 0.84, p(band), 0.2) + words(label, 0, 0, 0.62, 7, inkOn(band)),
+    s.art(
+      [2.2, y, z],
+      [1, 0, 0],
+      [0, -0.66, 0.75],
+      [0, 0.75, 0.66],
+      (p) => rect(-4.1, -0.42, 8, 0.84, p(band), 0.2) + words(label, 0, 0, 0.62, 7, inkOn(band)),
     ),
   );
   if (look.has('window'))
     s.fact('ink', 'window', () =>
-      s.art([-1.9, y, z], [1, 0, 0], [0, -0.66, 0.75], [0, 0.75, 0.66], (p) =>
-        rect(-0.8, -0.4, 0.9, 0.8, p('#dfe9ec'), 0.3) + rect(-0.8, 0, 0.9, 0.4, look.colour, 0.2),
+      s.art(
+        [-1.9, y, z],
+        [1, 0, 0],
+        [0, -0.66, 0.75],
+        [0, 0.75, 0.66],
+        (p) => rect(-0.8, -0.4, 0.9, 0.8, p('#dfe9ec'), 0.3) + rect(-0.8, 0, 0.9, 0.4, look.colour, 0.2),
       ),
     );
 }

@@ -1,7 +1,7 @@
 // What goods are packed in: cartons and bubble wrap.
 import { print, rect, shape, stroke } from '../art';
 import { lift, mix } from '../colour';
-import { type Bar, CARTON, type Family, INK, type Look, type Pack, PAPER, stacked } from '../look';
+import { type Bar, CARTON, type Family, INK, type Look, PAPER, type Pack, stacked } from '../look';
 import { depthBar, heightBar, saidBars, widthBar } from '../measures';
 import { oblong } from '../outlines';
 import { block, box, slab } from '../solids';
@@ -44,12 +44,21 @@ function carton(s: Stage, look: Look): void {
 function cartonFaces(s: Stage, look: Look, { width: w, height: h, depth: d }: BoxFacts): void {
   const tone = look.colour;
   const tape = mix(tone, '#e9d9b8', 0.5);
-  s.top([-w / 2, h + 0.01, -d / 2], (p) => rect(0, d / 2 - 0.12, w, 0.24, p(lift(tone, -0.18))) + rect(0, d * 0.41, w, d * 0.18, p(tape), 0, 0.85));
+  s.top(
+    [-w / 2, h + 0.01, -d / 2],
+    (p) => rect(0, d / 2 - 0.12, w, 0.24, p(lift(tone, -0.18))) + rect(0, d * 0.41, w, d * 0.18, p(tape), 0, 0.85),
+  );
   s.right([w / 2 + 0.01, h, d / 2], (p) => rect(d * 0.41, 0, d * 0.18, h * 0.26, p(tape), 0, 0.85));
   if (look.has('handles')) {
-    const hole = (x: number, p: (hex: string) => string): string => rect(x - 5, h * 0.22, 10, 3.4, p(lift(tone, -0.3)), 1.7);
+    const hole = (x: number, p: (hex: string) => string): string =>
+      rect(x - 5, h * 0.22, 10, 3.4, p(lift(tone, -0.3)), 1.7);
     s.fact('handles', 'cut', () => s.right([w / 2 + 0.02, h, d / 2], (p) => hole(d / 2, p)));
-    s.front([-w / 2, h, d / 2 + 0.02], (p) => rect(w * 0.2, h * 0.4, w * 0.6, 0.5, p(lift(tone, -0.2))) + print(w * 0.2, h * 0.5, w * 0.6, 3, h * 0.1, p(lift(tone, -0.25)), 0.8));
+    s.front(
+      [-w / 2, h, d / 2 + 0.02],
+      (p) =>
+        rect(w * 0.2, h * 0.4, w * 0.6, 0.5, p(lift(tone, -0.2))) +
+        print(w * 0.2, h * 0.5, w * 0.6, 3, h * 0.1, p(lift(tone, -0.25)), 0.8),
+    );
     return;
   }
   const k = Math.min(w / 36, h / 24);
@@ -75,7 +84,13 @@ function mailerFaces(s: Stage, look: Look, { width: w, height: h, depth: d }: Bo
     block(s, lift(tone, 0.02), [0, h - over, 0], [w + 0.5, over + 0.15, d + 0.5], { r: 0.2, bevel: 0.1 });
     return;
   }
-  s.front([-w / 2, h, d / 2 + 0.01], (p) => rect(0, 0, w, 0.35, p(lift(tone, -0.18))) + rect(w * 0.09, 0, 0.4, h, p(lift(tone, -0.12))) + rect(w * 0.9, 0, 0.4, h, p(lift(tone, -0.12))));
+  s.front(
+    [-w / 2, h, d / 2 + 0.01],
+    (p) =>
+      rect(0, 0, w, 0.35, p(lift(tone, -0.18))) +
+      rect(w * 0.09, 0, 0.4, h, p(lift(tone, -0.12))) +
+      rect(w * 0.9, 0, 0.4, h, p(lift(tone, -0.12))),
+  );
   s.top([-w / 2, h + 0.01, -d / 2], (p) => {
     const k = w / 34;
     const strip = look.has('mailing') ? rect(0, d * 0.86, w, d * 0.035, p('#c8443f'), 0, 0.85) : '';
@@ -89,15 +104,23 @@ function edgeOf(s: Stage, look: Look, { width: w, height: h, depth: d }: BoxFact
   const thick = 0.7;
   s.fact('walls', 'double', () =>
     s.top([-w / 2, h + 0.02, -d / 2], (p) => {
-      const wave = (y: number): string => `M0 ${num(y)}${Array.from({ length: Math.floor(w / 1.2) }, (_, i) => `q.3${i % 2 ? '' : '-'}.3 .6 0t.6 0`).join('')}`;
-      return rect(0, d - thick * 2, w, thick * 2, p(lift(look.colour, -0.06))) + stroke(wave(d - thick * 1.5) + wave(d - thick * 0.5), p(lift(look.colour, -0.22)), 0.13);
+      const wave = (y: number): string =>
+        `M0 ${num(y)}${Array.from({ length: Math.floor(w / 1.2) }, (_, i) => `q.3${i % 2 ? '' : '-'}.3 .6 0t.6 0`).join('')}`;
+      return (
+        rect(0, d - thick * 2, w, thick * 2, p(lift(look.colour, -0.06))) +
+        stroke(wave(d - thick * 1.5) + wave(d - thick * 0.5), p(lift(look.colour, -0.22)), 0.13)
+      );
     }),
   );
 }
 
 /** Hundreds come flat: bundles on a pallet, each with its size. */
 function flatPallet(s: Stage, look: Look, size: BoxFacts): void {
-  pallet(s, { tone: look.colour, lines: [`${size.width * 10} × ${size.depth * 10} × ${size.height * 10} mm`, `${look.count} stk.`], layers: 5 });
+  pallet(s, {
+    tone: look.colour,
+    lines: [`${size.width * 10} × ${size.depth * 10} × ${size.height * 10} mm`, `${look.count} stk.`],
+    layers: 5,
+  });
   for (const [name, value] of Object.entries(size)) s.proof.note(name, value);
 }
 
@@ -145,17 +168,39 @@ function bubbleWrap(s: Stage, look: Look): void {
   const columns = Math.floor((w - 1) / 3);
   const dots = (rows: number, size: number, dx: number): string =>
     Array.from({ length: rows * columns }, (_, i) => {
-      const [x, z] = [1.6 + (i % columns) * 3 + (Math.floor(i / columns) % 2) * 1.2 + dx, 1.4 + Math.floor(i / columns) * 2.6 + dx];
+      const [x, z] = [
+        1.6 + (i % columns) * 3 + (Math.floor(i / columns) % 2) * 1.2 + dx,
+        1.4 + Math.floor(i / columns) * 2.6 + dx,
+      ];
       return `M${num(x - size)} ${num(z)}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0-${size * 2} 0`;
     }).join('');
   const rows = Math.floor((out - r * 0.5) / 2.6);
-  s.top([-w / 2, 0.42, r * 0.5], (p) => shape(dots(rows, 1.15, 0), p(lift(film, -0.07))) + shape(dots(rows, 0.7, -0.25), p('#ffffff')));
-  s.sized({ x: 'width' }, () => lathe(s, film, [-w / 2, r, -2], [[r, 0], [r, w]], { axis: [1, 0, 0], cap: film }));
+  s.top(
+    [-w / 2, 0.42, r * 0.5],
+    (p) => shape(dots(rows, 1.15, 0), p(lift(film, -0.07))) + shape(dots(rows, 0.7, -0.25), p('#ffffff')),
+  );
+  s.sized({ x: 'width' }, () =>
+    lathe(
+      s,
+      film,
+      [-w / 2, r, -2],
+      [
+        [r, 0],
+        [r, w],
+      ],
+      { axis: [1, 0, 0], cap: film },
+    ),
+  );
   const rings = Array.from({ length: Math.floor((r - 3.6) / 1.4) }, (_, i) => r - 0.9 - i * 1.4);
   s.right(
     [w / 2 + 0.02, r * 2, -2 + r],
     (p) =>
-      rings.map((at) => `<circle cx="${num(r)}" cy="${num(r)}" r="${num(at)}" fill="none" stroke="${p(lift(film, -0.12))}" stroke-width=".35"/>`).join('') +
+      rings
+        .map(
+          (at) =>
+            `<circle cx="${num(r)}" cy="${num(r)}" r="${num(at)}" fill="none" stroke="${p(lift(film, -0.12))}" stroke-width=".35"/>`,
+        )
+        .join('') +
       `<circle cx="${num(r)}" cy="${num(r)}" r="3.4" fill="${p(CARTON)}"/><circle cx="${num(r)}" cy="${num(r)}" r="2.7" fill="${p('#6d5138')}"/>`,
   );
   for (let row = 0; row < 7; row += 1) {
@@ -191,5 +236,12 @@ export const packing = {
     bars: boxBars,
     tags: ['volume'],
   },
-  'bubble-wrap': { angle: 'mid', setting: 'stock', focus: { at: [6, 8, 8], width: 26 }, draw: bubbleWrap, bars: wrapBars, tags: ['length'] },
+  'bubble-wrap': {
+    angle: 'mid',
+    setting: 'stock',
+    focus: { at: [6, 8, 8], width: 26 },
+    draw: bubbleWrap,
+    bars: wrapBars,
+    tags: ['length'],
+  },
 } satisfies Record<string, Family>;

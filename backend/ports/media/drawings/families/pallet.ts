@@ -29,7 +29,10 @@ export function pallet(s: Stage, { tone = CARTON, lines, layers }: Load): void {
         const y = 12.8 + layer * h;
         box(s, tone, [x, y, z], [w - 0.5, h - 0.4, d - 0.5]);
         if (z < 0) continue;
-        s.front([x - w / 2 + 4, y + h - 5, z + d / 2 - 0.2], (p) => rect(0, 0, w - 8, h - 10, p(PAPER), 0.8) + label(lines, w - 8, h - 10, p(INK)));
+        s.front(
+          [x - w / 2 + 4, y + h - 5, z + d / 2 - 0.2],
+          (p) => rect(0, 0, w - 8, h - 10, p(PAPER), 0.8) + label(lines, w - 8, h - 10, p(INK)),
+        );
       }
   // The film round the load catches the light.
   s.front([-WIDE / 2, 12.8 + layers * h, DEEP / 2 + 0.4], () => rect(0, 0, WIDE, layers * h, '#ffffff', 0, 0.12));

@@ -49,9 +49,13 @@ function ream(s: Stage, look: Look): void {
   s.shadow(oblong(w, d), 2);
   s.sized({ x: 'width', z: 'depth' }, () => box(s, look.colour, [0, 0, 0], [w, h, d]));
   const stuff = look.word('stuff');
-  s.fact(stuff ? 'stuff' : 'wrapper', stuff || 'plain', () => s.top([-w / 2, h + 0.01, -d / 2], (p) => wrapper(look, facts, p)));
+  s.fact(stuff ? 'stuff' : 'wrapper', stuff || 'plain', () =>
+    s.top([-w / 2, h + 0.01, -d / 2], (p) => wrapper(look, facts, p)),
+  );
   const named = look.mark || `${format} ${grammage}`;
-  s.fact('format', format, () => s.top([-w / 2, h + 0.02, -d / 2], (p) => words(format, w * 0.2, d * 0.3, d * 0.3, w * 0.3, p(ink))));
+  s.fact('format', format, () =>
+    s.top([-w / 2, h + 0.02, -d / 2], (p) => words(format, w * 0.2, d * 0.3, d * 0.3, w * 0.3, p(ink))),
+  );
   s.fact('grams', look.number('grams', 80), () =>
     s.top([-w / 2, h + 0.02, -d / 2], (p) => words(grammage, w * 0.56, d * 0.3, d * 0.26, w * 0.38, p(ink))),
   );
@@ -83,7 +87,9 @@ function wrapper(look: Look, { width: w, depth: d }: ReamFacts, p: (hex: string)
   const foot = look.word('stuff') === 'recycled' ? '#c9ad84' : PAPER;
   const mark =
     look.word('stuff') === 'colour'
-      ? ['#1ba3cf', '#c7257e', '#f2d21b', '#2a2d33'].map((c, i) => rect(w * (0.06 + i * 0.045), d * 0.75, w * 0.04, d * 0.14, p(c))).join('')
+      ? ['#1ba3cf', '#c7257e', '#f2d21b', '#2a2d33']
+          .map((c, i) => rect(w * (0.06 + i * 0.045), d * 0.75, w * 0.04, d * 0.14, p(c)))
+          .join('')
       : rect(w * 0.06, d * 0.75, w * 0.17, d * 0.16, p(look.accent ?? mix(look.colour, INK, 0.25)), 0.4);
   return (
     rect(0, 0, w, d, p(mix(look.colour, PAPER, 0.06))) +
@@ -105,7 +111,8 @@ export const paper = {
     setting: 'desk',
     focus: { at: [-5, 5, 6], width: 20 },
     draw: ream,
-    pack: (look) => (look.count >= PALLET_FROM ? { step: [0, 0, 0], most: 1 } : { step: [0, reamOf(look).height + 0.1, 0], most: 5 }),
+    pack: (look) =>
+      look.count >= PALLET_FROM ? { step: [0, 0, 0], most: 1 } : { step: [0, reamOf(look).height + 0.1, 0], most: 5 },
     bars: reamBars,
   },
 } satisfies Record<string, Family>;

@@ -5,13 +5,15 @@ import { points, trail } from '../outlines';
 import { box } from '../solids';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
-import { angle, carton, clip, labelled, LEAN, line, looseCap, lying, part, print, strokeOf } from './writing-parts';
+import { angle, carton, clip, LEAN, labelled, line, looseCap, lying, part, print, strokeOf } from './writing-parts';
 
 function ballpoint(s: Stage, look: Look): void {
   const capped = look.has('cap') && !look.has('click');
   const trim = look.has('metal') ? '#c9a24a' : (look.accent ?? CHROME);
   if (look.count > 1) {
-    carton(s, look, 0.62, 14, (x, z) => (capped ? cappedPen(s, look.colour, x, z) : clickPen(s, look.colour, trim, x, z)));
+    carton(s, look, 0.62, 14, (x, z) =>
+      capped ? cappedPen(s, look.colour, x, z) : clickPen(s, look.colour, trim, x, z),
+    );
     return;
   }
   line(s, look, look.colour, 6.9, strokeOf(look, 0.13));
@@ -137,7 +139,8 @@ function mechanicalPencil(s: Stage, look: Look): void {
     part(s, CHROME, 5.9, 0.6, points('0.42,0 0.42,1'));
     part(s, look.colour, -1.6, 0.6, points('0.6,0 0.6,7.5'));
     part(s, INK, -4.9, 0.6, points('0.5,0 0.6,0.6 0.6,3.3'), { gloss: false });
-    for (let i = 0; i < 8; i += 1) part(s, lift(INK, 0.1), -4.3 + i * 0.32, 0.6, points('0.62,0 0.62,0.12'), { gloss: false });
+    for (let i = 0; i < 8; i += 1)
+      part(s, lift(INK, 0.1), -4.3 + i * 0.32, 0.6, points('0.62,0 0.62,0.12'), { gloss: false });
     part(s, CHROME, -6.6, 0.6, points('0.12,0 0.2,0.5 0.5,1.7'));
     part(s, INK, -7.4, 0.6, [
       [strokeOf(look, 0.12) * 0.4, 0],
@@ -145,7 +148,9 @@ function mechanicalPencil(s: Stage, look: Look): void {
     ]);
     clip(s, CHROME, 2.2, 5.8, 1.26);
     labelled(s, look, [0.5, 0.6, 0.6, 3.4], inkOn(look.colour));
-    s.fact('hardness', look.word('hardness', 'HB'), () => print(s, look.word('hardness', 'HB'), 3.4, 0.6, 0.4, 1, inkOn(look.colour)));
+    s.fact('hardness', look.word('hardness', 'HB'), () =>
+      print(s, look.word('hardness', 'HB'), 3.4, 0.6, 0.4, 1, inkOn(look.colour)),
+    );
   });
 }
 

@@ -9,9 +9,13 @@ import { ball, cord, rod } from '../turned';
 import { seatBar } from './swivel';
 
 function visitorChair(s: Stage, look: Look): void {
-  s.at([0, 0, 0], () => (look.has('lounge') ? lounge(s, look) : look.has('sled') ? sledChair(s, look) : shellChair(s, look)), {
-    yaw: 4,
-  });
+  s.at(
+    [0, 0, 0],
+    () => (look.has('lounge') ? lounge(s, look) : look.has('sled') ? sledChair(s, look) : shellChair(s, look)),
+    {
+      yaw: 4,
+    },
+  );
 }
 
 /** Seat and back bent from veneer, on four legs. */
@@ -27,7 +31,14 @@ function shellChair(s: Stage, look: Look): void {
   const back = (): void => {
     const outline = smooth(points('-21,4 -23,14 -22,25 -17,29 0,30 17,29 22,25 23,14 21,4 14,1 0,0 -14,1'), 5);
     slab(s, look.colour, outline, 'front', [0, 0, -1], wood ? 1.8 : 4.5, { bevel: wood ? 0.6 : 2 });
-    if (wood) s.front([0, 0, 0.9], (p) => stroke('M-18-9C-6-11 6-7 18-9M-19-16C-6-18 6-14 19-16M-18-23C-6-25 6-21 18-23', p(lift(look.colour, -0.06)), 0.45));
+    if (wood)
+      s.front([0, 0, 0.9], (p) =>
+        stroke(
+          'M-18-9C-6-11 6-7 18-9M-19-16C-6-18 6-14 19-16M-18-23C-6-25 6-21 18-23',
+          p(lift(look.colour, -0.06)),
+          0.45,
+        ),
+      );
   };
   s.at([0, 53, -22], back, { pitch: -12 });
   arms(s, look, leg);
@@ -39,9 +50,24 @@ function sledChair(s: Stage, look: Look): void {
   const leg = look.accent ?? INK;
   s.shadow(oblong(48, 50), 6);
   const side = (x: number): void =>
-    cord(s, leg, [[x, 80, -29], [x, 44, -24], [x, 3, -25], [x, 1.4, -20], [x, 1.4, 18], [x, 4, 23], [x, 43, 20]], 2.2);
+    cord(
+      s,
+      leg,
+      [
+        [x, 80, -29],
+        [x, 44, -24],
+        [x, 3, -25],
+        [x, 1.4, -20],
+        [x, 1.4, 18],
+        [x, 4, 23],
+        [x, 43, 20],
+      ],
+      2.2,
+    );
   s.fact('legs', 'sled', () => side(-23));
-  s.at([0, 54, -26], () => block(s, look.colour, [0, 0, 0], [44, 28, 5], { r: 7, bevel: 2.2, plane: 'front' }), { pitch: -9 });
+  s.at([0, 54, -26], () => block(s, look.colour, [0, 0, 0], [44, 28, 5], { r: 7, bevel: 2.2, plane: 'front' }), {
+    pitch: -9,
+  });
   if (look.word('arms', look.has('arms') ? 'fixed' : 'none') !== 'none') s.fact('arms', 'fixed', () => sledArm(s, -24));
   block(s, look.colour, [0, 41, -1], [46, 7, 46], { r: 9, bevel: 3 });
   s.fact('legs', 'sled', () => side(23));
@@ -50,7 +76,18 @@ function sledChair(s: Stage, look: Look): void {
 }
 
 function sledArm(s: Stage, x: number): void {
-  cord(s, INK, [[x, 44, 20], [x, 58, 18], [x, 65, 12], [x, 66, -10], [x, 66, -26]], 2);
+  cord(
+    s,
+    INK,
+    [
+      [x, 44, 20],
+      [x, 58, 18],
+      [x, 65, 12],
+      [x, 66, -10],
+      [x, 66, -26],
+    ],
+    2,
+  );
   block(s, INK, [x, 66, -4], [4.6, 2, 30], { r: 1.8, bevel: 0.7 });
 }
 
@@ -58,9 +95,14 @@ function sledArm(s: Stage, x: number): void {
 function lounge(s: Stage, look: Look): void {
   const leg = look.accent ?? OAK;
   s.shadow(oblong(72, 70), 8);
-  for (const z of [-26, 26]) for (const x of [-29, 29]) rod(s, leg, [x * 1.06, 0, z * 1.06], [x, 19, z], 1.5, { r2: 2.4 });
-  s.at([0, 26, -28], () => slab(s, look.colour, rounded(66, 56, 14, 0, 28), 'front', [0, 0, -6], 13, { bevel: 5 }), { pitch: -13 });
-  s.fact('arms', 'padded', () => block(s, look.colour, [-31, 19, 0], [11, 40, 64], { r: 5, bevel: 3.4, plane: 'side' }));
+  for (const z of [-26, 26])
+    for (const x of [-29, 29]) rod(s, leg, [x * 1.06, 0, z * 1.06], [x, 19, z], 1.5, { r2: 2.4 });
+  s.at([0, 26, -28], () => slab(s, look.colour, rounded(66, 56, 14, 0, 28), 'front', [0, 0, -6], 13, { bevel: 5 }), {
+    pitch: -13,
+  });
+  s.fact('arms', 'padded', () =>
+    block(s, look.colour, [-31, 19, 0], [11, 40, 64], { r: 5, bevel: 3.4, plane: 'side' }),
+  );
   block(s, lift(look.colour, -0.02), [0, 19, 2], [54, 13, 60], { r: 6, bevel: 2 });
   block(s, lift(look.colour, 0.015), [0, 31, 4], [52, 13, 56], { r: 9, bevel: 4.6 });
   s.fact('arms', 'padded', () => block(s, look.colour, [31, 19, 0], [11, 40, 64], { r: 5, bevel: 3.4, plane: 'side' }));

@@ -101,11 +101,12 @@ function shutter(s: Stage, look: Look, facts: CaseFacts, foot: number, open: num
     const slats = Math.round((w - 4) / 2.4);
     const step = (w - 4) / slats;
     for (let i = 0; i < slats; i += 1)
-      box(s, i % 2 ? lift(look.colour, -0.035) : lift(look.colour, 0.03), [-w / 2 + 2 + (i + 0.5) * step, foot + 1, d / 2 + 0.5], [
-        step - 0.25,
-        open,
-        0.7,
-      ]);
+      box(
+        s,
+        i % 2 ? lift(look.colour, -0.035) : lift(look.colour, 0.03),
+        [-w / 2 + 2 + (i + 0.5) * step, foot + 1, d / 2 + 0.5],
+        [step - 0.25, open, 0.7],
+      );
     block(s, STEEL, [w / 2 - 6, foot + open * 0.36, d / 2 + 1.4], [2, 24, 1.6], { r: 0.8, plane: 'front' });
   });
 }
@@ -117,13 +118,23 @@ function filled(s: Stage, look: Look, i: number, [y, w, d, room]: readonly [numb
   if (look.has('steel')) {
     const boxes = Math.max(2, Math.floor(w / 34));
     for (let k = 0; k < boxes - (i % 2); k += 1)
-      box(s, mix(OAK, PAPER, 0.12 * ((k + i) % 3)), [-w / 2 + 4 + 30 * (k + 0.5), y, 0], [27, Math.min(22, room * 0.62), d * 0.72]);
+      box(
+        s,
+        mix(OAK, PAPER, 0.12 * ((k + i) % 3)),
+        [-w / 2 + 4 + 30 * (k + 0.5), y, 0],
+        [27, Math.min(22, room * 0.62), d * 0.72],
+      );
     return;
   }
   const n = Math.min(Math.floor((w - 34) / 4.8), [9, 5, 7, 4, 8][i % 5] ?? 5);
   const high = Math.min(32, room * 0.92);
   for (let k = 0; k < n; k += 1)
-    box(s, SPINES[(k * 5 + i * 2) % 6] ?? PAPER, [-w / 2 + 6 + k * 4.8, y, -2], [4.4, high * (0.8 + 0.07 * ((k * 3 + i) % 3)), 20]);
+    box(
+      s,
+      SPINES[(k * 5 + i * 2) % 6] ?? PAPER,
+      [-w / 2 + 6 + k * 4.8, y, -2],
+      [4.4, high * (0.8 + 0.07 * ((k * 3 + i) % 3)), 20],
+    );
   if (i % 2) block(s, mix(OAK, PAPER, 0.3), [w / 2 - 16, y, -1], [22, Math.min(15, room * 0.42), 22], { r: 1 });
   else lathe(s, '#7f958a', [w / 2 - 14, y, 0], points('5,0 7,6 6,12 3,16 3.4,18'), { open: true });
 }
@@ -134,7 +145,9 @@ function shelf(s: Stage, look: Look): void {
   const post = steel ? 3.4 : 2;
   s.shadow(oblong(w, d), 8);
   s.sized(steel ? {} : { x: 'width', y: 'height', z: 'depth' }, () => {
-    if (steel) for (const x of [-1, 1]) box(s, lift(look.colour, -0.08), [(x * (w - post)) / 2, 0, -d / 2 + post / 2], [post, h, post]);
+    if (steel)
+      for (const x of [-1, 1])
+        box(s, lift(look.colour, -0.08), [(x * (w - post)) / 2, 0, -d / 2 + post / 2], [post, h, post]);
     else {
       box(s, lift(look.colour, -0.1), [0, 2, -d / 2 + 0.4], [w - 2, h - 3, 0.8]);
       box(s, lift(look.colour, -0.05), [-w / 2 + 1, 0, 0], [2, h, d]);
@@ -142,11 +155,15 @@ function shelf(s: Stage, look: Look): void {
     const step = steel ? (h - 12) / (shelves - 1) : (h - 6) / shelves;
     for (let i = 0; i < shelves; i += 1) {
       const y = (steel ? 6 : 3) + i * step;
-      const board = (): void => box(s, look.colour, [0, y, 0], [w - (steel ? 0 : 3), steel ? 3.6 : 2.2, d - (steel ? 0 : 0.6)]);
+      const board = (): void =>
+        box(s, look.colour, [0, y, 0], [w - (steel ? 0 : 3), steel ? 3.6 : 2.2, d - (steel ? 0 : 0.6)]);
       s.count('shelves', () => (steel ? s.sized({ x: 'width', z: 'depth' }, board) : board()));
       filled(s, look, i, [y + (steel ? 3.6 : 2.2), w - 6, d, step - 3]);
     }
-    if (steel) s.sized({ y: 'height' }, () => [-1, 1].forEach((x) => upright(s, look.colour, (x * (w - post)) / 2, d / 2 - post / 2, h)));
+    if (steel)
+      s.sized({ y: 'height' }, () => {
+        for (const x of [-1, 1]) upright(s, look.colour, (x * (w - post)) / 2, d / 2 - post / 2, h);
+      });
     else {
       box(s, look.colour, [0, h - 2.2, 0], [w - 3, 2.2, d - 0.6]);
       box(s, look.colour, [w / 2 - 1, 0, 0], [2, h, d]);

@@ -82,7 +82,9 @@ function armAt(s: Stage, look: Look, x: number, kind: string): void {
 function seat(s: Stage, look: Look): void {
   if (look.has('shell')) {
     block(s, look.colour, [0, 45, 0], [47, 2.2, 46], { r: 13, bevel: 0.8 });
-    s.top([-18, 47.3, -16], (p) => stroke('M2 6C12 4 24 8 34 5M1 16C12 13 24 18 35 15M2 26C12 24 24 28 34 25', p(lift(look.colour, -0.05)), 0.5));
+    s.top([-18, 47.3, -16], (p) =>
+      stroke('M2 6C12 4 24 8 34 5M1 16C12 13 24 18 35 15M2 26C12 24 24 28 34 25', p(lift(look.colour, -0.05)), 0.5),
+    );
     return;
   }
   slab(s, lift(look.colour, -0.07), rounded(49, 47, 11), 'floor', [0, 42.5, 0], 2.4, { bevel: 0 });
@@ -93,7 +95,9 @@ function seat(s: Stage, look: Look): void {
 function backOf(s: Stage, look: Look, [w, h]: readonly [number, number], high: boolean): void {
   if (look.has('shell')) {
     slab(s, look.colour, rounded(42, h, 15, 0, h / 2), 'front', [0, 0, -1], 2.4, { bevel: 0.8 });
-    const grain = [0.3, 0.45, 0.6, 0.75].map((k) => `M-15 ${-h * k}C-5 ${-h * k - 2} 6 ${-h * k + 2} 15 ${-h * k}`).join('');
+    const grain = [0.3, 0.45, 0.6, 0.75]
+      .map((k) => `M-15 ${-h * k}C-5 ${-h * k - 2} 6 ${-h * k + 2} 15 ${-h * k}`)
+      .join('');
     s.front([0, 0, 1.5], (p) => stroke(grain, p(lift(look.colour, -0.06)), 0.5));
     return;
   }
@@ -115,7 +119,11 @@ function netBack(s: Stage, look: Look, [w, h]: readonly [number, number]): void 
     for (const [x, y] of frame) s.point([x, y, 0.4]);
     const inner = (k: number): string =>
       pathFlat(rounded(w * 0.94 - k, h - k, 11, 0, h / 2).map(([x, y]) => [x, -y] as const));
-    s.front([0, 0, 0.4], (p) => shape(pathFlat(frame.map(([x, y]) => [x, -y])), p(INK)) + shape(inner(5), p(mix(look.colour, PAPER, 0.42))));
+    s.front(
+      [0, 0, 0.4],
+      (p) =>
+        shape(pathFlat(frame.map(([x, y]) => [x, -y])), p(INK)) + shape(inner(5), p(mix(look.colour, PAPER, 0.42))),
+    );
     const lines = Array.from({ length: 30 }, (_, i) => `M${-w / 2 + 3.6 + i * 1.25} ${-h + 4}V-4`).concat(
       Array.from({ length: Math.floor(h / 1.25) - 5 }, (_, i) => `M${-w / 2 + 3.4} ${-5 - i * 1.25}H${w / 2 - 3.4}`),
     );
@@ -185,5 +193,11 @@ export function seatBar(look: Look): Bar[] {
 }
 
 export const swivel = {
-  'office-chair': { angle: 'low', setting: 'floor', focus: { at: [10, 56, 8], width: 52 }, draw: officeChair, bars: seatBar },
+  'office-chair': {
+    angle: 'low',
+    setting: 'floor',
+    focus: { at: [10, 56, 8], width: 52 },
+    draw: officeChair,
+    bars: seatBar,
+  },
 } satisfies Record<string, Family>;

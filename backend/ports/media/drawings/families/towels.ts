@@ -21,7 +21,13 @@ interface RollFacts {
 
 /** As thick as the paper that is wound on it: its length in metres by what one ply adds. */
 function rollOf(look: Look): RollFacts {
-  const [plain, high, core] = look.has('small-roll') ? [5.6, 9.6, 2] : look.has('jumbo') ? [9.5, 9, 3] : look.has('centre-feed') ? [9, 21, 3.4] : [6.6, 23, 2];
+  const [plain, high, core] = look.has('small-roll')
+    ? [5.6, 9.6, 2]
+    : look.has('jumbo')
+      ? [9.5, 9, 3]
+      : look.has('centre-feed')
+        ? [9, 21, 3.4]
+        : [6.6, 23, 2];
   const layers = look.number('layers', 2, [1, 5]);
   const metres = Number.parseFloat(look.word('length', '0'));
   const radius = metres ? Math.sqrt(core ** 2 + (metres * 100 * (0.006 + layers * 0.006)) / Math.PI) : plain;
@@ -38,7 +44,17 @@ function paperTowel(s: Stage, look: Look): void {
 
 function roll(s: Stage, look: Look, { radius: r, height: h, layers }: RollFacts): void {
   s.shadow(round(r, r * 0.9), 2);
-  s.sized({ y: 'width' }, () => lathe(s, look.colour, [0, 0, 0], [[r, 0], [r, h]]));
+  s.sized({ y: 'width' }, () =>
+    lathe(
+      s,
+      look.colour,
+      [0, 0, 0],
+      [
+        [r, 0],
+        [r, h],
+      ],
+    ),
+  );
   s.top([0, h + 0.02, 0], (p) => windings(r, look.colour, p, look.has('jumbo') ? 0.3 : 0.36));
   embossed(s, look, r, h);
   // The loose end: one sheet for each ply, a little apart.
@@ -67,7 +83,9 @@ function embossed(s: Stage, look: Look, r: number, h: number): void {
     for (const a of [-40, -19, 2, 23]) {
       const turn = ((a + (row % 2) * 11) * Math.PI) / 180;
       const [x, y] = s.point([r * Math.sin(turn), 1.4 + row * 2.4, r * Math.cos(turn)]);
-      s.add(`<path d="M${num(x - 4)} ${num(y)}q4-5 8 0q-4 5-8 0z" fill="${lift(look.colour, look.close ? -0.06 : -0.035)}"/>`);
+      s.add(
+        `<path d="M${num(x - 4)} ${num(y)}q4-5 8 0q-4 5-8 0z" fill="${lift(look.colour, look.close ? -0.06 : -0.035)}"/>`,
+      );
     }
 }
 
@@ -81,18 +99,39 @@ function packet(s: Stage, look: Look): void {
   box(s, look.colour, [0, 0, 0], [w, h, d]);
   const lines = [1.2, 2.4, 8.4, 9.6].map((y) => rect(0, y, w, 0.12, '#8d8a82', 0, 0.25)).join('');
   s.fact('fold', fold, () => {
-    s.front([-w / 2, h, d / 2 + 0.02], (p) => lines + rect(0, 3.4, w, 4.2, p(band)) + words(`${fold.toUpperCase()} · ${layers} LAG`, w / 2, 5.5, 2, w * 0.86, p(inkOn(band))));
+    s.front(
+      [-w / 2, h, d / 2 + 0.02],
+      (p) =>
+        lines +
+        rect(0, 3.4, w, 4.2, p(band)) +
+        words(`${fold.toUpperCase()} · ${layers} LAG`, w / 2, 5.5, 2, w * 0.86, p(inkOn(band))),
+    );
     const zig = fold.startsWith('Z') ? [0, 0.34, 0.66, 1] : [0, 1];
     const turns = Array.from({ length: 9 }, (_, i) => {
       const y = 0.6 + i * (h / 9);
-      return zig.map((k, at) => `${at ? 'L' : 'M'}${num((i % 2 ? 1 - k : k) * d)} ${num(y + (at % 2 ? h / 14 : 0))}`).join('');
+      return zig
+        .map((k, at) => `${at ? 'L' : 'M'}${num((i % 2 ? 1 - k : k) * d)} ${num(y + (at % 2 ? h / 14 : 0))}`)
+        .join('');
     }).join('');
-    s.right([w / 2 + 0.02, h, d / 2], (p) => stroke(turns, p(lift(look.colour, -0.16)), 0.12) + rect(0, 3.4, d, 4.2, p(band), 0, 0.94));
+    s.right(
+      [w / 2 + 0.02, h, d / 2],
+      (p) => stroke(turns, p(lift(look.colour, -0.16)), 0.12) + rect(0, 3.4, d, 4.2, p(band), 0, 0.94),
+    );
   });
   for (let ply = layers - 1; ply >= 0; ply -= 1) {
     const up = h + 5.4 - ply * 1.1;
     s.count('layers', () =>
-      s.polygon([[-8, h, 0.6 - ply * 0.5], [8, h, 0.6 - ply * 0.5], [7, up - 1, -0.8 - ply * 0.9], [-6, up, -0.8 - ply * 0.9]], lift(look.colour, -0.035 * (ply % 2)), 0.7, true),
+      s.polygon(
+        [
+          [-8, h, 0.6 - ply * 0.5],
+          [8, h, 0.6 - ply * 0.5],
+          [7, up - 1, -0.8 - ply * 0.9],
+          [-6, up, -0.8 - ply * 0.9],
+        ],
+        lift(look.colour, -0.035 * (ply % 2)),
+        0.7,
+        true,
+      ),
     );
   }
 }
@@ -111,7 +150,8 @@ export const towels = {
   'paper-towel': {
     angle: 'mid',
     setting: 'bath',
-    focus: (look) => (look.has('folded') ? { at: [4, 9, 5], width: 22 } : { at: [1, rollOf(look).height * 0.8, 4], width: 15 }),
+    focus: (look) =>
+      look.has('folded') ? { at: [4, 9, 5], width: 22 } : { at: [1, rollOf(look).height * 0.8, 4], width: 15 },
     draw: paperTowel,
     pack: packOf,
     tags: ['length', 'plies', 'sheets'],

@@ -46,7 +46,13 @@ export function canister(s: Stage, look: Look): void {
   );
   const [line, brand] = [look.mark || look.word('volume', '5 l'), look.word('label')];
   s.fact(look.word('volume') ? 'volume' : 'print', line, () =>
-    s.front([-7, 16, 6.54], (p) => rect(0, 0, 14, 11, p(PAPER), 0.6) + words(line, 7, 3.4, 3.6, 12, p(INK)) + print(2, 8.4, 10, 2, 1, p(INK), 0.35)),
+    s.front(
+      [-7, 16, 6.54],
+      (p) =>
+        rect(0, 0, 14, 11, p(PAPER), 0.6) +
+        words(line, 7, 3.4, 3.6, 12, p(INK)) +
+        print(2, 8.4, 10, 2, 1, p(INK), 0.35),
+    ),
   );
   if (brand) s.fact('label', brand, () => s.front([-7, 16, 6.55], (p) => words(brand, 7, 6.8, 1.5, 12, p(INK))));
 }

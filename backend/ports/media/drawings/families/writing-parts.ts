@@ -53,7 +53,12 @@ export function lying(s: Stage, half: number, r: number, draw: () => void): void
 }
 
 /** Brand and model along a barrel. */
-export function labelled(s: Stage, look: Look, place: readonly [x: number, y: number, r: number, room: number], colour: string): void {
+export function labelled(
+  s: Stage,
+  look: Look,
+  place: readonly [x: number, y: number, r: number, room: number],
+  colour: string,
+): void {
   const label = labelOf(look, '');
   if (label) s.fact('label', label, () => print(s, label, ...place, colour));
 }
@@ -125,13 +130,26 @@ function cartonFront(s: Stage, look: Look, shell: string, at: Vec, [w, h]: reado
   const label = labelOf(look, '');
   const note = look.word('tip') || look.word('hardness');
   s.fact('label', label, () =>
-    s.front(at, (p) => rect(0, 0, w, h * 0.25, p(look.colour)) + words(label, w / 2, h * 0.125, h * 0.15, w * 0.9, p(inkOn(look.colour)))),
+    s.front(
+      at,
+      (p) =>
+        rect(0, 0, w, h * 0.25, p(look.colour)) +
+        words(label, w / 2, h * 0.125, h * 0.15, w * 0.9, p(inkOn(look.colour))),
+    ),
   );
   s.fact(look.word('tip') ? 'tip' : 'hardness', note, () =>
     s.front(at, (p) => words(note, w / 2, h * 0.42, h * 0.2, w * 0.9, p(inkOn(shell)))),
   );
   const nib = look.word('nib');
-  if (nib) s.fact('nib', nib, () => s.front(at, (p) => shape(NIBS[nib] ?? NIBS.round ?? '', p(look.colour)) .replace('<path', `<path transform="translate(${w * 0.12} ${h * 0.43}) scale(${h * 0.09})"`)));
+  if (nib)
+    s.fact('nib', nib, () =>
+      s.front(at, (p) =>
+        shape(NIBS[nib] ?? NIBS.round ?? '', p(look.colour)).replace(
+          '<path',
+          `<path transform="translate(${w * 0.12} ${h * 0.43}) scale(${h * 0.09})"`,
+        ),
+      ),
+    );
   s.front(at, (p) => words(`${look.count} stk.`, w / 2, h * 0.75, h * 0.24, w * 0.8, p(inkOn(shell))));
 }
 
