@@ -15,6 +15,7 @@ const productPicture = z.object({
   mark: z.string().optional(),
   count: z.number().optional(),
   traits: z.array(z.string()).readonly().optional(),
+  facts: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
 });
 
 const drawing = z.discriminatedUnion('kind', [
@@ -33,7 +34,7 @@ export function drawMedia(given: unknown): string {
   const asked = drawing.parse(given);
   switch (asked.kind) {
     case 'product':
-      return drawProduct(asked.spec);
+      return drawProduct(asked.spec).svg;
     case 'certificate':
       return drawCertificate(asked.id);
     case 'energy':
@@ -44,7 +45,7 @@ export function drawMedia(given: unknown): string {
 }
 
 /** To be raised when a family is drawn differently: browsers keep a picture for good under its version. */
-const DRAWN = 'drawn-1';
+const DRAWN = 'drawn-2';
 
 /** Of a whole drawing as content keeps it: by what it is drawn from, in whichever order the database gives it back. Throws on what cannot be drawn. */
 export const versionOfDrawing = (given: unknown): string => drawingVersion({ asked: inOneOrder(drawing.parse(given)) });

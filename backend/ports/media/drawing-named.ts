@@ -12,8 +12,22 @@ const TOLD: Readonly<Record<string, (text: string) => unknown>> = {
   mark: (text) => text,
   count: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
   traits: (text) => text.split('+'),
+  facts: factsNamed,
   view: (text) => (/^(main|detail|scene)$/.test(text) ? text : undefined),
 };
+
+const FACT = /^[a-z][a-zA-Z]{0,19}$/;
+
+/** 'width=140+shape=oval': a number where it reads as one. */
+function factsNamed(text: string): Record<string, number | string> | undefined {
+  const facts: Record<string, number | string> = {};
+  for (const pair of text.split('+')) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (!FACT.test(name) || value === '' || value.length > 40) return undefined;
+    facts[name] = /^\d{1,6}(\.\d{1,4})?$/.test(value) ? Number(value) : value;
+  }
+  return facts;
+}
 
 /** Null for a name that is not one of the drawings. */
 export function drawingNamed(name: string): { spec: object; version: string } | null {
@@ -45,7 +59,15 @@ export function drawingName(spec: unknown): string | null {
   const pairs = Object.keys(TOLD).flatMap((key) => {
     const value: unknown = Reflect.get(spec, key);
     if (value === undefined || value === null || (key === 'view' && value === 'main')) return [];
-    return [`${key}=${encodeURIComponent(Array.isArray(value) ? value.join('+') : String(value))}`];
+    return [`${key}=${encodeURIComponent(asText(value))}`];
   });
   return ['drawing', spec.family, spec.colour, ...pairs].join(':');
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.join('+');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map((pair) => pair.join('='))
+    .join('+');
 }

@@ -56,6 +56,7 @@ function setLine(row: CartridgeRow, original: boolean): Line {
     points: [`Passer til: ${models}`, `Indeholder: ${holds.map(({ part }) => part).join(', ')}`],
     facts: [
       ['number', series],
+      ['content', 'Sort, cyan, magenta og gul', 'Black, cyan, magenta and yellow'],
       ['kind', original ? 'Original' : 'Kompatibel', original ? 'Original' : 'Compatible'],
       ['fits', models],
     ],

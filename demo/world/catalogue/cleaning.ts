@@ -97,7 +97,7 @@ const LINES: readonly Line[] = [
     points: ['Centertræk', 'Perforeret pr. 37 cm', 'Godkendt til fødevarer'], facts: [['material', 'Genbrugspapir', 'Recycled paper'], ['width', '21 cm'], ['rolls', '6 eller 12', '6 or 12']],
   },
   {
-    ...roll, category: 'haandklaederuller', noun: ['Håndklædeark', 'Hand towels'], brand: 'Fnug', model: 'Fold', price: 26.5, weight: 480, unit: 'pk', sizes: [{ da: 'V-fold 2-lags', en: 'V-fold 2-ply', factor: 1, facts: [['layers', '2'], ['sheets', '150']] }, { da: 'Z-fold 2-lags', en: 'Z-fold 2-ply', factor: 1.1, facts: [['layers', '2'], ['sheets', '200']] }, { da: 'Z-fold 3-lags', en: 'Z-fold 3-ply', factor: 1.35, facts: [['layers', '3'], ['sheets', '130']] }], packs: [{ n: 20, unit: 'ks' }], certificates: ['nordic-ecolabel'], traits: ['folded'],
+    ...roll, category: 'haandklaederuller', noun: ['Håndklædeark', 'Hand towels'], brand: 'Fnug', model: 'Fold', price: 26.5, weight: 480, unit: 'pk', sizes: [{ da: 'V-fold 2-lags', en: 'V-fold 2-ply', factor: 1, facts: [['fold', 'V-fold'], ['layers', '2'], ['sheets', '150']] }, { da: 'Z-fold 2-lags', en: 'Z-fold 2-ply', factor: 1.1, facts: [['fold', 'Z-fold'], ['layers', '2'], ['sheets', '200']] }, { da: 'Z-fold 3-lags', en: 'Z-fold 3-ply', factor: 1.35, facts: [['fold', 'Z-fold'], ['layers', '3'], ['sheets', '130']] }], packs: [{ n: 20, unit: 'ks' }], certificates: ['nordic-ecolabel'], traits: ['folded'],
     short: ['Håndklædeark til dispenser.', 'Hand towels for dispensers.'], about: 'Kommer ud ét ad gangen og suger nok til, at ét ark er nok. Passer i de fleste dispensere på markedet.',
     points: ['Ét ark ad gangen', 'Kasse med 20 pakker', 'Godkendt til fødevarer'], facts: [['material', 'Nyfibre', 'Virgin fibre'], ['dimensions', '21 × 24 cm']],
   },
@@ -117,22 +117,22 @@ const LINES: readonly Line[] = [
     points: ['Godkendt til fødevarer', 'Halve ark', 'Pakket i papir'], facts: [['material', 'Nyfibre', 'Virgin fibre'], ['width', '23 cm']],
   },
   {
-    ...bin, category: 'affaldsspande', noun: ['Papirkurv', 'Paper basket'], brand: 'Spandværket', model: 'Kurv', price: 99, hot: 3, weight: 900, sizes: [{ da: '13 l', factor: 1, facts: [['volume', '13 l']] }, { da: '18 l', factor: 1.2, facts: [['volume', '18 l']] }], colours: ['black', 'white', 'grey', 'dustyblue', 'terracotta'], traits: ['open'], more: ['b2cb', 'b2b_uniq'],
+    ...bin, category: 'affaldsspande', noun: ['Papirkurv', 'Paper basket'], brand: 'Spandværket', model: 'Kurv', price: 99, hot: 3, weight: 900, sizes: [{ da: '13 l', factor: 1, facts: [['volume', '13 l'], ['dimensions', 'Ø 25 × 28 cm']] }, { da: '18 l', factor: 1.2, facts: [['volume', '18 l'], ['dimensions', 'Ø 27 × 33 cm']] }], colours: ['black', 'white', 'grey', 'dustyblue', 'terracotta'], traits: ['open'], more: ['b2cb', 'b2b_uniq'],
     short: ['Papirkurv i pulverlakeret stål.', 'Paper basket in powder-coated steel.'], about: 'Rund kurv med rullet kant og bund af plast, der skåner gulvet.',
-    points: ['Rullet kant', 'Skånsom bund', 'Kan stables'], facts: [['material', 'Pulverlakeret stål', 'Powder-coated steel'], ['dimensions', 'Ø 26 × 31 cm', 'Ø 26 × 31 cm']],
+    points: ['Rullet kant', 'Skånsom bund', 'Kan stables'], facts: [['material', 'Pulverlakeret stål', 'Powder-coated steel']],
   },
   {
-    ...bin, category: 'affaldsspande', noun: ['Pedalspand', 'Pedal bin'], brand: 'Spandværket', model: 'Pedal', price: 349, weight: 2600, sizes: [{ da: '5 l', factor: 0.7, facts: [['volume', '5 l']] }, { da: '20 l', factor: 1.3, facts: [['volume', '20 l']] }, { da: '30 l', factor: 1.6, facts: [['volume', '30 l']] }], colours: ['steel', 'white', 'black'], traits: ['pedal', 'lid'], more: ['b2b_uniq'],
+    ...bin, category: 'affaldsspande', noun: ['Pedalspand', 'Pedal bin'], brand: 'Spandværket', model: 'Pedal', price: 349, weight: 2600, sizes: [{ da: '5 l', factor: 0.7, facts: [['volume', '5 l'], ['dimensions', 'Ø 21 × 28 cm']] }, { da: '20 l', factor: 1.3, facts: [['volume', '20 l'], ['dimensions', 'Ø 30 × 44 cm']] }, { da: '30 l', factor: 1.6, facts: [['volume', '30 l'], ['dimensions', 'Ø 30 × 64 cm']] }], colours: ['steel', 'white', 'black'], traits: ['pedal', 'lid'], more: ['b2b_uniq'],
     short: ['Pedalspand med dæmpet låg.', 'Pedal bin with soft-closing lid.'], about: 'Låget falder langsomt og uden lyd. Inderspanden har hank og gemmer posens kant.',
     points: ['Dæmpet låg', 'Inderspand med hank', 'Skridsikker fod'], facts: [['material', 'Stål og plast', 'Steel and plastic'], ['mechanism', 'Pedal', 'Pedal'], ['warranty', '5 år', '5 years']],
   },
   {
-    ...bin, category: 'affaldssortering', noun: ['Sorteringsspand', 'Sorting bin'], brand: 'Spandværket', model: 'Sortér', price: 399, weight: 3200, accent: '#f4f3ee', sizes: [{ da: '40 l', factor: 1, facts: [['volume', '40 l']] }, { da: '60 l', factor: 1.3, facts: [['volume', '60 l']], traits: ['tall'] }], colours: ['green', 'blue', 'yellow', 'purple', 'black'], traits: ['sorting', 'lid'], more: ['b2b_uniq'],
+    ...bin, category: 'affaldssortering', noun: ['Sorteringsspand', 'Sorting bin'], brand: 'Spandværket', model: 'Sortér', price: 399, weight: 3200, accent: '#f4f3ee', sizes: [{ da: '40 l', factor: 1, facts: [['volume', '40 l'], ['dimensions', '30 × 40 × 42 cm']] }, { da: '60 l', factor: 1.3, facts: [['volume', '60 l'], ['dimensions', '30 × 40 × 60 cm']], traits: ['tall'] }], colours: ['green', 'blue', 'yellow', 'purple', 'black'], traits: ['sorting', 'lid'], more: ['b2b_uniq'],
     short: ['Sorteringsspand med låg i affaldstypens farve.', 'Sorting bin with colour-coded lid.'], about: 'Grøn til mad, blå til papir, lilla til plast, gul til pap og sort til rest. Spandene klikkes sammen i rækker.',
-    points: ['Klikkes sammen', 'Piktogrammer følger med', 'Skjult poseholder'], facts: [['material', 'Genbrugsplast', 'Recycled plastic'], ['dimensions', '30 × 40 × 60 cm'], ['warranty', '5 år', '5 years']],
+    points: ['Klikkes sammen', 'Piktogrammer følger med', 'Skjult poseholder'], facts: [['material', 'Genbrugsplast', 'Recycled plastic'], ['warranty', '5 år', '5 years']],
   },
   {
-    ...roll, category: 'haandklaederuller', noun: ['Håndklædeark', 'Hand towels'], brand: 'Fnug', model: 'Palle', price: 24.5, weight: 480, unit: 'pk', sizes: [{ da: 'V-fold 2-lags', en: 'V-fold 2-ply', factor: 1, facts: [['layers', '2'], ['sheets', '150']] }, { da: 'Z-fold 2-lags', en: 'Z-fold 2-ply', factor: 1.1, facts: [['layers', '2'], ['sheets', '200']] }], packs: [{ n: 640, unit: 'ks', da: 'palle med 32 kasser', en: 'pallet of 32 cases', factor: 0.68 }], onlyTrade: true, days: 4, certificates: ['nordic-ecolabel'], traits: ['folded'],
+    ...roll, category: 'haandklaederuller', noun: ['Håndklædeark', 'Hand towels'], brand: 'Fnug', model: 'Palle', price: 24.5, weight: 480, unit: 'pk', sizes: [{ da: 'V-fold 2-lags', en: 'V-fold 2-ply', factor: 1, facts: [['fold', 'V-fold'], ['layers', '2'], ['sheets', '150']] }, { da: 'Z-fold 2-lags', en: 'Z-fold 2-ply', factor: 1.1, facts: [['fold', 'Z-fold'], ['layers', '2'], ['sheets', '200']] }], packs: [{ n: 640, unit: 'ks', da: 'palle med 32 kasser', en: 'pallet of 32 cases', factor: 0.68 }], onlyTrade: true, days: 4, certificates: ['nordic-ecolabel'], traits: ['folded'],
     short: ['Håndklædeark på palle til drift og rengøring.', 'Hand towels by the pallet.'], about: 'En palle med 32 kasser til dem, der har eget lager. Leveres med lift til kantsten.',
     points: ['32 kasser pr. palle', 'Leveres med lift', 'Kun til erhverv'], facts: [['material', 'Nyfibre', 'Virgin fibre'], ['dimensions', '21 × 24 cm']],
   },

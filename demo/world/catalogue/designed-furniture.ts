@@ -25,15 +25,15 @@ const LINES: readonly Line[] = [
   {
     ...made, category: 'moedeborde', noun: ['Mødebord', 'Meeting table'], family: 'desk', brand: 'Ravnholt', model: 'Tegn Møde', price: 7995, paint: 'oak', goesWith: ['moedestole'], design: drawn('table'),
     short: ['Mødebord, som du selv sætter sammen.', 'Meeting table that you put together yourself.'], about: 'Vælg plade, ben og plads til seks, otte eller ti. Pladen samles, så stødet ikke ses.',
-    points: ['Plads til 6-10', 'Skjulte kabler', 'Bygges efter din tegning'], facts: [['height', '73 cm'], ['warranty', '10 år', '10 years']],
+    points: ['Plads til 6-10', 'Skjulte kabler', 'Bygges efter din tegning'], facts: [['shape', 'Bådformet', 'Boat-shaped'], ['height', '73 cm'], ['warranty', '10 år', '10 years']],
   },
   {
     ...made, category: 'reoler', noun: ['Reol', 'Shelf unit'], family: 'shelf', brand: 'Trækrone', model: 'Tegn Hylde', price: 2295, paint: 'oak', goesWith: ['ringbind', 'arkivkasser'], design: drawn('shelf'),
     short: ['Reol, som du selv sætter sammen.', 'Shelf unit that you put together yourself.'], about: 'Vælg træ, bagklædning og højde. Hylderne er 22 mm tykke og bærer fulde ringbind.',
-    points: ['Hylde på 22 mm', 'Vægbeslag følger med', 'Bygges efter din tegning'], facts: [['width', '80 cm'], ['depth', '32 cm'], ['load', '40 kg pr. hylde', '40 kg per shelf']],
+    points: ['Hylde på 22 mm', 'Vægbeslag følger med', 'Bygges efter din tegning'], facts: [['shelves', '5'], ['height', '182 cm'], ['width', '80 cm'], ['depth', '32 cm'], ['load', '40 kg pr. hylde', '40 kg per shelf']],
   },
   {
-    ...made, category: 'kontorstole', noun: ['Kontorstol', 'Office chair'], family: 'office-chair', weight: 16000, brand: 'Havgus', model: 'Tegn Sæde', price: 3995, paint: 'grey', goesWith: ['haeve-saenkeborde', 'skriveborde'], design: drawn('chair'),
+    ...made, category: 'kontorstole', noun: ['Kontorstol', 'Office chair'], family: 'office-chair', weight: 16000, brand: 'Havgus', model: 'Tegn Sæde', price: 3995, paint: 'grey', traits: ['chrome'], goesWith: ['haeve-saenkeborde', 'skriveborde'], design: drawn('chair'),
     short: ['Kontorstol, som du selv sætter sammen.', 'Office chair that you put together yourself.'], about: 'Vælg polstring, kryds og armlæn. Polstringen sys på stellet og kan skiftes.',
     points: ['Synkronvip', 'Udskiftelig polstring', 'Bygges efter din tegning'], facts: [['seatHeight', '410-530 mm'], ['load', '130 kg'], ['warranty', '10 år', '10 years']],
   },

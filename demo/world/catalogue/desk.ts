@@ -34,7 +34,7 @@ const board = (width: number, height: number, factor: number): Size => ({
   facts: [['dimensions', `${width} × ${height} cm`]],
   traits: width >= 150 ? ['wide'] : [],
 });
-const sheets = (n: number): Size['facts'] => [['capacity', `${n} ark`, `${n} sheets`]];
+const sheets = (n: number): NonNullable<Size['facts']> => [['capacity', `${n} ark`, `${n} sheets`]];
 const BOARDS = [
   board(60, 45, 0.55),
   board(90, 60, 1),
@@ -62,14 +62,14 @@ const LINES: readonly Line[] = [
     points: ['100 ark i 80 gram', 'Anslag fra 10 til 70 mm', 'Klammer 23/8 til 23/13'], facts: [['capacity', '100 ark', '100 sheets'], ['material', 'Støbt metal', 'Cast metal'], ['dimensions', '290 × 75 × 210 mm'], ['warranty', '10 år', '10 years']],
   },
   {
-    ...punch, brand: 'Tinghøj', price: 129, hot: 4, weight: 420, sizes: [{ da: '20', factor: 0.7, facts: sheets(20) }, { da: '30', factor: 1, facts: sheets(30) }, { da: '65', factor: 3.1, heft: 3.2, facts: sheets(65), traits: ['heavy-duty'] }], colours: ['black', 'red', 'blue', 'white'], more: ['b2b_uniq'],
+    ...punch, brand: 'Tinghøj', price: 129, hot: 4, weight: 420, sizes: [{ da: '20', factor: 0.7, facts: [...sheets(20), ['dimensions', '120 × 100 × 80 mm']] }, { da: '30', factor: 1, facts: [...sheets(30), ['dimensions', '130 × 110 × 95 mm']] }, { da: '65', factor: 3.1, heft: 3.2, facts: [...sheets(65), ['dimensions', '190 × 140 × 210 mm']], traits: ['heavy-duty'] }], colours: ['black', 'red', 'blue', 'white'], more: ['b2b_uniq'],
     short: ['Hullemaskine med to huller og anslag.', 'Two-hole punch with guide.'], about: 'To huller med 80 mm afstand, anslag med formater og en bundbakke, der tømmes uden konfetti på gulvet.',
-    points: ['To huller, 80 mm', 'Anslag til A3-A6', 'Låsbar arm'], facts: [['material', 'Stål og ABS', 'Steel and ABS'], ['dimensions', '130 × 110 × 95 mm'], ['warranty', '5 år', '5 years']],
+    points: ['To huller, 80 mm', 'Anslag til A3-A6', 'Låsbar arm'], facts: [['material', 'Stål og ABS', 'Steel and ABS'], ['holes', '2'], ['warranty', '5 år', '5 years']],
   },
   {
     ...punch, brand: 'Hverdag', model: 'Hul', price: 44.95, weight: 190, colours: ['black', 'blue', 'red'],
     short: ['Lille hullemaskine til 12 ark.', 'Small punch for 12 sheets.'], about: 'Lille hullemaskine til hjemmekontoret. Anslaget trækkes ud af siden.',
-    points: ['12 ark i 80 gram', 'Anslag', 'Plads i skuffen'], facts: [['capacity', '12 ark', '12 sheets'], ['material', 'Stål og plast', 'Steel and plastic'], ['dimensions', '105 × 80 × 55 mm']],
+    points: ['12 ark i 80 gram', 'Anslag', 'Plads i skuffen'], facts: [['capacity', '12 ark', '12 sheets'], ['material', 'Stål og plast', 'Steel and plastic'], ['holes', '2'], ['dimensions', '105 × 80 × 55 mm']],
   },
   {
     ...scissors, brand: 'Klinge', price: 79.95, hot: 3, weight: 70, sizes: [{ da: '14 cm', factor: 0.7, facts: [['length', '14 cm']] }, { da: '18 cm', factor: 0.9, facts: [['length', '18 cm']] }, { da: '21 cm', factor: 1, facts: [['length', '21 cm']] }], colours: ['black', 'blue', 'red'], choose: ['colour'],
@@ -77,7 +77,7 @@ const LINES: readonly Line[] = [
     points: ['Hærdet stål', 'Skruet samling', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['hardness', '56 HRC'], ['warranty', '10 år', '10 years']],
   },
   {
-    ...scissors, brand: 'Klinge', model: 'Venstre', price: 89.95, weight: 72, sizes: [{ da: '21 cm', factor: 1, facts: [['length', '21 cm']] }], colours: ['green', 'black'], traits: ['left-handed'], choose: ['colour'],
+    ...scissors, brand: 'Klinge', model: 'Venstre', price: 89.95, weight: 72, sizes: [{ da: '21 cm', factor: 1, facts: [['length', '21 cm'], ['hand', 'Venstre', 'Left']] }], colours: ['green', 'black'], traits: ['left-handed'], choose: ['colour'],
     short: ['Saks til venstrehåndede.', 'Scissors for left-handed users.'], about: 'Både greb og skær er vendt, så den venstrehåndede kan se stregen, der klippes efter.',
     points: ['Vendte skær', 'Hærdet stål', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['hardness', '56 HRC'], ['warranty', '10 år', '10 years']],
   },

@@ -112,10 +112,10 @@ const LINES: readonly Line[] = [
     points: ['Låg og greb af metal', 'Leveres flad', 'Kan stables tre høj'], facts: [['material', 'Karton og metal', 'Card and metal'], ['load', '15 kg']],
   },
   {
-    ...folder, noun: ['Lynlåsmappe', 'Zip folder'], brand: 'Mosevang', model: 'Zip', price: 19.5, sizes: [{ da: 'A4', factor: 1, facts: [['format', 'A4'], ['capacity', '100 ark', '100 sheets']] }, { da: 'A5', factor: 0.8, heft: 0.6, facts: [['format', 'A5'], ['capacity', '80 ark', '80 sheets']] }], colours: ['clear', 'black', 'lightblue', 'rose', 'lightgreen', 'yellow'], traits: ['zip', 'plastic'],
+    ...folder, noun: ['Lynlåsmappe', 'Zip folder'], brand: 'Mosevang', model: 'Zip', price: 19.5, sizes: [{ da: 'A4', factor: 1, facts: [['format', 'A4'], ['dimensions', '240 × 330 mm'], ['capacity', '100 ark', '100 sheets']] }, { da: 'A5', factor: 0.8, heft: 0.6, facts: [['format', 'A5'], ['dimensions', '180 × 250 mm'], ['capacity', '80 ark', '80 sheets']] }], colours: ['clear', 'black', 'lightblue', 'rose', 'lightgreen', 'yellow'], traits: ['zip', 'plastic'],
     short: ['Mappe i net og plast med lynlås.', 'Mesh and plastic folder with zip.'],
     about: 'Nettet gør plasten stærk, og lynlåsen holder på bilag, kabler og mønter. Tåler at blive våd.',
-    points: ['Tåler vand', 'Lynlås i hele bredden', 'Etiketlomme'], facts: [['material', 'EVA med net', 'EVA with mesh'], ['closure', 'Lynlås', 'Zip'], ['dimensions', '240 × 330 mm']],
+    points: ['Tåler vand', 'Lynlås i hele bredden', 'Etiketlomme'], facts: [['material', 'EVA med net', 'EVA with mesh'], ['closure', 'Lynlås', 'Zip']],
   },
   {
     ...folder, noun: ['Hængemappe', 'Suspension file'], brand: 'Mosevang', model: 'Hæng', price: 8.5, weight: 70, onlyTrade: true, sizes: [{ da: 'A4 V-bund', en: 'A4 V-base', factor: 1, facts: [['format', 'A4'], ['spine', '15 mm']] }], packs: [{ n: 25, unit: 'ks' }, { n: 50, unit: 'ks' }], colours: ['kraft', 'blue', 'red', 'green', 'yellow'], traits: ['suspension'],

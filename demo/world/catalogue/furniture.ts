@@ -20,12 +20,19 @@ const tall = (da: string, en: string, height: number, factor: number): Size => (
   facts: [['height', `${height} cm`]],
   traits: [height > 150 ? 'tall' : height < 80 ? 'low' : 'mid'],
 });
+const withShelves = (size: Size, shelves: number): Size => ({
+  ...size,
+  facts: [...(size.facts ?? []), ['shelves', String(shelves)]],
+});
 const arm = (screens: number, load: string, factor: number): Size => ({
   da: screens === 1 ? 'til én skærm' : 'til to skærme',
   en: screens === 1 ? 'for one screen' : 'for two screens',
   factor,
   heft: factor,
-  facts: [['load', load]],
+  facts: [
+    ['screens', String(screens)],
+    ['load', load],
+  ],
   traits: [screens === 1 ? 'single' : 'double'],
 });
 const DESIGN = ['b2cb'] as const;
@@ -85,35 +92,35 @@ const LINES: readonly Line[] = [
   {
     ...desk, category: 'skriveborde', noun: ['Skrivebord', 'Desk'], brand: 'Trækrone', model: 'Pult', price: 5499, weight: 26000, days: 20, sizes: [top(110, 60, 0.9), top(130, 65, 1)], colours: ['oak', 'walnut', 'ash'], traits: ['fixed', 'drawers', 'wood'], more: DESIGN, certificates: ['fsc-mix'],
     short: ['Skrivebord i massivt træ med to skuffer.', 'Solid wood desk with two drawers.'], about: 'Samlet med tappe og uden synlige skruer. Skufferne går på træ og stopper, før de falder ud.',
-    points: ['Massivt træ', 'To skuffer', 'Olieret overflade'], facts: [['height', '74 cm'], ['load', '60 kg'], ['surface', 'Olie', 'Oil'], ['material', 'Massivt træ', 'Solid wood'], ['warranty', '5 år', '5 years']],
+    points: ['Massivt træ', 'To skuffer', 'Olieret overflade'], facts: [['height', '74 cm'], ['drawers', '2'], ['load', '60 kg'], ['surface', 'Olie', 'Oil'], ['material', 'Massivt træ', 'Solid wood'], ['warranty', '5 år', '5 years']],
   },
   {
     ...desk, category: 'moedeborde', noun: ['Mødebord', 'Meeting table'], brand: 'Ravnholt', model: 'Runde', price: 5999, weight: 62000, days: 12, sizes: [top(180, 100, 1), top(240, 110, 1.35), top(320, 120, 1.9)], colours: ['oak', 'white', 'walnut'], traits: ['meeting'], more: ADVISED, goesWith: ['moedestole', 'whiteboards'],
     short: ['Mødebord med skjulte kabler.', 'Meeting table with hidden cables.'], about: 'Bådformet plade, så alle kan se hinanden. En klap i midten skjuler stik og ladere.',
-    points: ['Plads til 6-10', 'Klap med plads til strøm', 'Delt plade fra 320 cm'], facts: [['height', '73 cm'], ['surface', 'Finer eller laminat', 'Veneer or laminate'], ['material', 'MDF og stål', 'MDF and steel'], ['warranty', '10 år', '10 years']],
+    points: ['Plads til 6-10', 'Klap med plads til strøm', 'Delt plade fra 320 cm'], facts: [['height', '73 cm'], ['shape', 'Bådformet', 'Boat-shaped'], ['surface', 'Finer eller laminat', 'Veneer or laminate'], ['material', 'MDF og stål', 'MDF and steel'], ['warranty', '10 år', '10 years']],
   },
   {
     ...desk, category: 'moedeborde', noun: ['Mødebord', 'Meeting table'], brand: 'Ravnholt', model: 'Efter mål', price: 12999, weight: 90000, days: 40, sizes: [top(420, 130, 1), top(600, 140, 1.5)], colours: ['oak'], traits: ['meeting', 'custom'], requestPrice: true, more: ['b2cb', 'b2b_uniq'],
     short: ['Mødebord lavet efter rummets mål.', 'Meeting table made to the measure of the room.'], about: 'Vi tegner bordet efter rummet og sender en skitse med pris. Strøm, skærm og lyd kan bygges ind.',
-    points: ['Tegning før bestilling', 'Strøm og lyd efter aftale', 'Montering er med i prisen'], facts: [['height', '73 cm'], ['surface', 'Efter valg', 'As chosen'], ['material', 'Finer og stål', 'Veneer and steel']],
+    points: ['Tegning før bestilling', 'Strøm og lyd efter aftale', 'Montering er med i prisen'], facts: [['height', '73 cm'], ['shape', 'Rektangulær', 'Rectangular'], ['surface', 'Efter valg', 'As chosen'], ['material', 'Finer og stål', 'Veneer and steel']],
   },
   {
     ...cabinet, noun: ['Stålskab', 'Steel cabinet'], brand: 'Stålhuset', model: 'S', price: 2299, hot: 2, days: 6, sizes: [tall('lavt', 'low', 72, 0.75), tall('halvhøjt', 'medium', 125, 0.9), tall('højt', 'tall', 195, 1)], colours: ['grey', 'white', 'black'], traits: ['doors', 'steel'], more: ['b2b_uniq'],
     short: ['Stålskab med lås og flytbare hylder.', 'Steel cabinet with lock and movable shelves.'], about: 'Svejset korpus i 0,8 mm stål med trepunktslås. Hylderne flyttes uden værktøj og bærer 60 kg hver.',
-    points: ['Trepunktslås, to nøgler', 'Hylder bærer 60 kg', 'Leveres samlet'], facts: [['width', '92 cm'], ['depth', '42 cm'], ['lock', 'Cylinder, to nøgler', 'Cylinder, two keys'], ['material', 'Pulverlakeret stål', 'Powder-coated steel'], ['warranty', '10 år', '10 years']],
+    points: ['Trepunktslås, to nøgler', 'Hylder bærer 60 kg', 'Leveres samlet'], facts: [['doors', '2'], ['width', '92 cm'], ['depth', '42 cm'], ['lock', 'Cylinder, to nøgler', 'Cylinder, two keys'], ['material', 'Pulverlakeret stål', 'Powder-coated steel'], ['warranty', '10 år', '10 years']],
   },
   {
     ...cabinet, noun: ['Jalousiskab', 'Tambour cabinet'], brand: 'Ravnholt', model: 'J', price: 2799, days: 8, sizes: [tall('lavt', 'low', 74, 0.8), tall('højt', 'tall', 165, 1.2)], colours: ['oak', 'white', 'grey', 'walnut'], traits: ['tambour'], more: ADVISED,
     short: ['Jalousiskab, hvor døren ikke fylder.', 'Tambour cabinet whose door takes no space.'], about: 'Jalousiet glider ind i siden, så skabet kan stå i en smal gang. Toppen er i samme plade som vores borde.',
-    points: ['Låsbar jalousi', 'To flytbare hylder', 'Stilbare fødder'], facts: [['width', '80 cm'], ['depth', '43 cm'], ['lock', 'Ja, to nøgler', 'Yes, two keys'], ['material', 'Melamin og PP', 'Melamine and PP'], ['warranty', '5 år', '5 years']],
+    points: ['Låsbar jalousi', 'To flytbare hylder', 'Stilbare fødder'], facts: [['frontKind', 'Jalousi', 'Tambour'], ['width', '80 cm'], ['depth', '43 cm'], ['lock', 'Ja, to nøgler', 'Yes, two keys'], ['material', 'Melamin og PP', 'Melamine and PP'], ['warranty', '5 år', '5 years']],
   },
   {
-    ...cabinet, noun: ['Skuffemodul', 'Drawer unit'], brand: 'Ravnholt', model: 'Skuf', price: 1299, hot: 2, weight: 24000, days: 4, sizes: [{ da: 'med 3 skuffer', en: 'with 3 drawers', factor: 1, facts: [['height', '56 cm']], traits: ['drawers', 'low'] }, { da: 'med 4 skuffer', en: 'with 4 drawers', factor: 1.15, facts: [['height', '61 cm']], traits: ['drawers', 'low'] }], colours: ['oak', 'white', 'black', 'grey'], more: DESIGN,
+    ...cabinet, noun: ['Skuffemodul', 'Drawer unit'], brand: 'Ravnholt', model: 'Skuf', price: 1299, hot: 2, weight: 24000, days: 4, sizes: [{ da: 'med 3 skuffer', en: 'with 3 drawers', factor: 1, facts: [['height', '56 cm'], ['drawers', '3']], traits: ['drawers', 'low'] }, { da: 'med 4 skuffer', en: 'with 4 drawers', factor: 1.15, facts: [['height', '61 cm'], ['drawers', '4']], traits: ['drawers', 'low'] }], colours: ['oak', 'white', 'black', 'grey'], more: DESIGN,
     short: ['Skuffemodul på hjul med centrallås.', 'Drawer unit on castors with central lock.'], about: 'Passer under alle vores borde og låser alle skuffer med én nøgle. Den øverste skuffe har penneindsats.',
-    points: ['Centrallås', 'Hjul med bremse', 'Fuldt udtræk'], facts: [['width', '42 cm'], ['depth', '58 cm'], ['lock', 'Centrallås', 'Central lock'], ['material', 'Melamin', 'Melamine']],
+    points: ['Centrallås', 'Hjul med bremse', 'Fuldt udtræk'], facts: [['castors', '4'], ['width', '42 cm'], ['depth', '58 cm'], ['lock', 'Centrallås', 'Central lock'], ['material', 'Melamin', 'Melamine']],
   },
   {
-    ...shelf, brand: 'Trækrone', model: 'Stamme', price: 1999, days: 8, sizes: [tall('lav', 'low', 76, 0.6), tall('halvhøj', 'medium', 122, 0.85), tall('høj', 'tall', 196, 1.25)], colours: ['oak', 'white', 'walnut', 'black'], traits: ['wood'], more: ADVISED, certificates: ['fsc-mix'],
+    ...shelf, brand: 'Trækrone', model: 'Stamme', price: 1999, days: 8, sizes: [withShelves(tall('lav', 'low', 76, 0.6), 2), withShelves(tall('halvhøj', 'medium', 122, 0.85), 3), withShelves(tall('høj', 'tall', 196, 1.25), 5)], colours: ['oak', 'white', 'walnut', 'black'], traits: ['wood'], more: ADVISED, certificates: ['fsc-mix'],
     short: ['Reol i træ til ringbind og bøger.', 'Wooden shelf unit for binders and books.'], about: 'Hylderne er 22 mm tykke og nedbøjer under to millimeter med fulde ringbind. Kan bygges på til begge sider.',
     points: ['Hylde på 22 mm', 'Kan bygges på', 'Vægbeslag følger med'], facts: [['width', '80 cm'], ['depth', '32 cm'], ['load', '40 kg pr. hylde', '40 kg per shelf'], ['material', 'Finer', 'Veneer']],
   },

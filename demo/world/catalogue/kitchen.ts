@@ -62,7 +62,12 @@ const machine = {
   goesWith: ['hele-boenner', 'formalet-kaffe', 'krus-og-kopper'],
 } as const;
 const GIFTS = ['firmagaver_dk', 'b2cb'] as const;
-const litres = (da: string, factor: number): Size => ({ da, factor, facts: [['volume', da]], mark: da });
+const litres = (da: string, factor: number, dimensions?: string): Size => ({
+  da,
+  factor,
+  facts: [['volume', da], ...(dimensions ? [['dimensions', dimensions] as const] : [])],
+  mark: da,
+});
 
 /** [name, English, kind, colour of the box] */
 // biome-ignore format: a product line reads as one paragraph
@@ -123,9 +128,9 @@ const LINES: readonly Line[] = [
     points: ['Brygger ved 94 °C', 'Slukker selv', 'Kanden tåler stød'], facts: [['power', '1.800 W', '1,800 W'], ['dimensions', '230 × 390 × 370 mm'], ['material', 'Stål', 'Steel'], ['warranty', '2 år', '2 years']],
   },
   {
-    ...mug, noun: ['Krus', 'Mug'], brand: 'Lerbæk', model: 'Stabel', price: 79.95, bonusPoints: 790, hot: 4, weight: 340, colours: ['dustyblue', 'cream', 'moss', 'terracotta', 'darkgrey', 'rose'], sizes: [litres('25 cl', 0.9), litres('35 cl', 1)], more: GIFTS, traits: ['handle', 'stackable'],
+    ...mug, noun: ['Krus', 'Mug'], brand: 'Lerbæk', model: 'Stabel', price: 79.95, bonusPoints: 790, hot: 4, weight: 340, colours: ['dustyblue', 'cream', 'moss', 'terracotta', 'darkgrey', 'rose'], sizes: [litres('25 cl', 0.9, '76 × 85 mm'), litres('35 cl', 1, '85 × 95 mm')], more: GIFTS, traits: ['handle', 'stackable'],
     short: ['Krus i stentøj, der kan stables.', 'Stackable stoneware mug.'], about: 'Drejet og glaseret i hånden, så ingen to er helt ens. Hanken har plads til fire fingre.',
-    points: ['Stables seks høj', 'Blyfri glasur', 'Tåler mikroovn'], facts: [['material', 'Stentøj', 'Stoneware'], ['dishwasher', 'Ja', 'Yes'], ['dimensions', '85 × 95 mm']],
+    points: ['Stables seks høj', 'Blyfri glasur', 'Tåler mikroovn'], facts: [['material', 'Stentøj', 'Stoneware'], ['dishwasher', 'Ja', 'Yes']],
   },
   {
     ...mug, noun: ['Kontorkrus', 'Office mug'], brand: 'Hverdag', model: 'Hvid', price: 19.5, weight: 310, colours: ['white', 'black', 'blue'], sizes: [litres('30 cl', 1)], packs: [{ n: 6, unit: 'pk' }, { n: 36, unit: 'ks' }], traits: ['handle'], minQty: 1,
@@ -133,19 +138,19 @@ const LINES: readonly Line[] = [
     points: ['Forstærket kant', 'Stables fire høj', 'Passer i standardkurv'], facts: [['material', 'Porcelæn', 'Porcelain'], ['dishwasher', 'Ja', 'Yes'], ['dimensions', '80 × 92 mm']],
   },
   {
-    ...mug, noun: ['Termokrus', 'Travel mug'], brand: 'Rimfrost', model: 'Tur', price: 199, weight: 280, colours: ['black', 'petrol', 'sand', 'bordeaux', 'steel', 'forest'], sizes: [litres('0,35 l', 1), litres('0,5 l', 1.15)], more: ['firmagaver_dk'], traits: ['travel', 'lid'],
+    ...mug, noun: ['Termokrus', 'Travel mug'], brand: 'Rimfrost', model: 'Tur', price: 199, weight: 280, colours: ['black', 'petrol', 'sand', 'bordeaux', 'steel', 'forest'], sizes: [litres('0,35 l', 1, '72 × 165 mm'), litres('0,5 l', 1.15, '75 × 205 mm')], more: ['firmagaver_dk'], traits: ['travel', 'lid'],
     short: ['Termokrus med tætsluttende låg.', 'Travel mug with tight lid.'], about: 'Låget lukker helt tæt og kan skilles ad i tre dele. Passer under de fleste automater og i cyklens flaskeholder.',
-    points: ['Varm i 5 timer', 'Helt tæt låg', 'Kan få logo fra 25 stk.'], facts: [['material', 'Rustfrit stål', 'Stainless steel'], ['dishwasher', 'Låget', 'Lid only'], ['dimensions', '75 × 190 mm']],
+    points: ['Varm i 5 timer', 'Helt tæt låg', 'Kan få logo fra 25 stk.'], facts: [['material', 'Rustfrit stål', 'Stainless steel'], ['dishwasher', 'Låget', 'Lid only']],
   },
   {
-    ...bottle, noun: ['Drikkeflaske', 'Water bottle'], brand: 'Rimfrost', model: 'Kilde', price: 229, hot: 4, weight: 320, colours: ['black', 'white', 'petrol', 'terracotta', 'moss', 'lightblue'], sizes: [litres('0,5 l', 1), litres('0,75 l', 1.15)], more: ['firmagaver_dk'], traits: ['double-wall', 'loop'],
+    ...bottle, noun: ['Drikkeflaske', 'Water bottle'], brand: 'Rimfrost', model: 'Kilde', price: 229, hot: 4, weight: 320, colours: ['black', 'white', 'petrol', 'terracotta', 'moss', 'lightblue'], sizes: [litres('0,5 l', 1, '66 × 225 mm'), litres('0,75 l', 1.15, '72 × 260 mm')], more: ['firmagaver_dk'], traits: ['double-wall', 'loop'],
     short: ['Termoflaske i stål til koldt og varmt.', 'Steel bottle for cold and hot.'], about: 'Dobbelt væg med vakuum holder koldt i 24 timer og varmt i 12. Mundingen er så bred, at isterninger kan komme i.',
-    points: ['Koldt i 24 timer', 'Pulverlakeret', 'Kan få logo fra 25 stk.'], facts: [['material', 'Rustfrit stål 18/8', 'Stainless steel 18/8'], ['dishwasher', 'Nej', 'No'], ['dimensions', '72 × 260 mm']],
+    points: ['Koldt i 24 timer', 'Pulverlakeret', 'Kan få logo fra 25 stk.'], facts: [['material', 'Rustfrit stål 18/8', 'Stainless steel 18/8'], ['dishwasher', 'Nej', 'No']],
   },
   {
-    ...bottle, noun: ['Drikkeflaske', 'Water bottle'], brand: 'Rimfrost', model: 'Klar', price: 99, weight: 140, colours: ['clear', 'lightblue', 'turquoise', 'pink'], sizes: [litres('0,6 l', 1), litres('1 l', 1.25)], traits: ['clear', 'sport-cap'],
+    ...bottle, noun: ['Drikkeflaske', 'Water bottle'], brand: 'Rimfrost', model: 'Klar', price: 99, weight: 140, colours: ['clear', 'lightblue', 'turquoise', 'pink'], sizes: [litres('0,6 l', 1, '70 × 215 mm'), litres('1 l', 1.25, '80 × 260 mm')], traits: ['clear', 'sport-cap'],
     short: ['Let drikkeflaske i tritan.', 'Light tritan bottle.'], about: 'Klar plast uden bisphenol A, der ikke tager smag. Målestregerne viser, hvor meget der er drukket.',
-    points: ['Uden bisphenol A', 'Målestreger', 'Drikketud med klap'], facts: [['material', 'Tritan', 'Tritan'], ['dishwasher', 'Ja', 'Yes'], ['dimensions', '75 × 240 mm']],
+    points: ['Uden bisphenol A', 'Målestreger', 'Drikketud med klap'], facts: [['material', 'Tritan', 'Tritan'], ['dishwasher', 'Ja', 'Yes']],
   },
   {
     ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Automat', price: 139, sizes: [kilo], packs: [{ n: 8, unit: 'ks' }, { n: 24, unit: 'ks' }], paint: 'forest', traits: ['beans'], onlyTrade: true,

@@ -16,7 +16,7 @@ const ADVISED = ['b2cb', 'b2b_uniq'] as const;
 // biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
-    ...desk, brand: 'Lysekrog', model: 'Led 1', price: 799, hot: 4, weight: 2100, energyClass: 'D', sizes: [{ da: 'med bordfod', en: 'with foot', factor: 1, traits: ['foot'] }, { da: 'med klemme', en: 'with clamp', factor: 0.92, heft: 0.6, traits: ['clamp'] }], colours: ['black', 'white', 'silver', 'red'], traits: ['jointed'], more: ADVISED,
+    ...desk, brand: 'Lysekrog', model: 'Led 1', price: 799, hot: 4, weight: 2100, energyClass: 'D', sizes: [{ da: 'med bordfod', en: 'with foot', factor: 1, facts: [['mount', 'Bordfod', 'Foot']], traits: ['foot'] }, { da: 'med klemme', en: 'with clamp', factor: 0.92, heft: 0.6, facts: [['mount', 'Bordklemme', 'Clamp']], traits: ['clamp'] }], colours: ['black', 'white', 'silver', 'red'], traits: ['jointed'], more: ADVISED,
     short: ['Leddelt arbejdslampe med dæmper.', 'Jointed task lamp with dimmer.'], about: 'Tre led med fjedre, der bliver stående, hvor de stilles. Skærmen har prismeglas, så skærmarbejde ikke giver genskin.',
     points: ['Dæmpes i ti trin', 'Prismeglas mod blænding', 'Lyskilden kan skiftes'], facts: [['light', 'LED, udskiftelig', 'LED, replaceable'], ['lumen', '620 lm'], ['kelvin', '3.000-4.000 K', '3,000-4,000 K'], ['power', '8 W'], ['material', 'Aluminium', 'Aluminium']],
   },

@@ -95,7 +95,7 @@ const LINES: readonly Line[] = [
     ...spiral, brand: 'Kontorværk', model: 'Projekt', price: 64.95, weight: 420, sizes: [A4], packs: [ONE], colours: ['black', 'navy', 'turquoise', 'pink'], choose: ['colour'], traits: ['spiral', 'dividers'], tail: ['linieret', 'ruled'],
     short: ['Spiralblok med fem skilleblade.', 'Spiral pad with five dividers.'],
     about: 'Fem skilleblade med lomme kan flyttes, efterhånden som projekterne vokser. Omslaget er af plast og tåler tasken.',
-    points: ['100 ark', 'Fem flytbare skilleblade', 'Omslag af plast'], facts: [['ruling', 'Linieret 8 mm', 'Ruled 8 mm'], ['grammage', '80 g/m²'], ['sheets', '100'], ['material', 'Polypropylen og papir', 'Polypropylene and paper']],
+    points: ['100 ark', 'Fem flytbare skilleblade', 'Omslag af plast'], facts: [['dividers', '5'], ['ruling', 'Linieret 8 mm', 'Ruled 8 mm'], ['grammage', '80 g/m²'], ['sheets', '100'], ['material', 'Polypropylen og papir', 'Polypropylene and paper']],
   },
   {
     ...sticky, brand: 'Solhverv', model: 'Husk', price: 14.5, hot: 6, sizes: [noteSize('76 × 76 mm', 1), noteSize('51 × 38 mm', 0.6), noteSize('127 × 76 mm', 1.6)], packs: [ONE, { n: 12, unit: 'pk' }], colours: ['yellow', 'pink', 'green', 'lightblue', 'orange'], more: ['b2b_uniq'],

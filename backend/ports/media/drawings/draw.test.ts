@@ -2,13 +2,14 @@
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawProduct, type PictureSpec } from './draw';
+import { drawProduct as drawn, type PictureSpec } from './draw';
 import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './marks';
 import { PICTURE_FAMILIES } from './names';
 import { drawScene, SCENES } from './scene';
 
 const PALETTE = { wall: '#ece7de', floor: '#d9b98c', main: '#2f4f7a', accent: '#c8443f' };
 const VIEWS = ['main', 'detail', 'scene'] as const;
+const drawProduct = (asked: PictureSpec): string => drawn(asked).svg;
 const spec = (more: Partial<PictureSpec>): PictureSpec => ({ family: 'mug', colour: '#3c6e8f', view: 'main', ...more });
 
 function expectSound(svg: string): void {

@@ -1,5 +1,5 @@
 // What a family is told when it draws, and what it tells about itself.
-import type { PictureSpec } from './names';
+import type { PictureFacts, PictureSpec } from './names';
 import type { Vec } from './space';
 import type { Stage } from './stage';
 
@@ -10,8 +10,27 @@ export interface Look {
   mark: string;
   count: number;
   has(trait: string): boolean;
+  /** A fact that is a number, kept within what can be drawn; `otherwise` where the product says nothing of it. */
+  number(fact: string, otherwise: number, range?: readonly [least: number, most: number]): number;
+  /** A fact in words. */
+  word(fact: string, otherwise?: string): string;
+  /** The facts that the picture has to show. */
+  told: PictureFacts;
+  /** Nothing else of a known size stands beside it. */
+  alone: boolean;
+  /** A further piece of a pack. */
+  further?: boolean;
   /** A detail picture: worth drawing what only a close look shows. */
   close: boolean;
+}
+
+/** A measure beside the goods, for two sizes that would look the same: from end to end, and what it says. */
+export interface Bar {
+  from: Vec;
+  to: Vec;
+  text: string;
+  /** The fact that is told by these words. */
+  fact?: string;
 }
 
 /** low: eye height, for tall things; mid: for boxes; high: for flat things on a desk. */
@@ -22,10 +41,33 @@ export interface Family {
   angle: Angle | ((look: Look) => Angle);
   setting: Setting;
   /** Where the detail picture looks (centimetres) and how wide it sees. */
-  focus: { at: Vec; width: number };
+  focus: Focus | ((look: Look) => Focus);
   draw(s: Stage, look: Look): void;
   /** How more than one piece stands: the step from piece to piece, back to front, and how many are shown at most. */
-  pack?: { step: Vec; most: number };
+  pack?: Pack | ((look: Look) => Pack);
+  /** Measures that the main picture shows. */
+  bars?(look: Look): readonly Bar[];
+  /** Facts that no eye sees in the goods themselves, such as memory: they stand in words in the main picture's corner. */
+  tags?: readonly string[];
+}
+export interface Focus {
+  at: Vec;
+  width: number;
+}
+export interface Pack {
+  step: Vec;
+  most: number;
+  /** Instead of one row: where each piece stands, the farthest first, one of them at the origin. */
+  places?: readonly Vec[];
+}
+
+/** Rows of so many pieces behind each other, then the next layer; the nearest at the left stands at the origin. */
+export function stacked(count: number, per: number, rows: number, [x, y, z]: Vec): Pack {
+  const places: Vec[] = [];
+  for (let i = 0; i < count; i += 1)
+    places.push([(i % per) * x, Math.floor(i / (per * rows)) * y, -(Math.floor(i / per) % rows) * z]);
+  places.sort((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
+  return { step: [x, y, z], most: count, places: places.map((place): Vec => [place[0], place[1], place[2] + 0]) };
 }
 
 // Materials that many families share.
@@ -46,6 +88,13 @@ export function lookOf(spec: PictureSpec): Look {
     mark: spec.mark ?? '',
     count: Math.max(1, Math.floor(spec.count ?? 1)),
     has: (trait) => traits.has(trait),
+    number: (fact, otherwise, [least, most] = [0.05, 1000]) => {
+      const told = spec.facts?.[fact];
+      return typeof told === 'number' ? Math.min(most, Math.max(least, told)) : otherwise;
+    },
+    word: (fact, otherwise = '') => String(spec.facts?.[fact] ?? otherwise),
+    told: spec.facts ?? {},
+    alone: spec.view !== 'scene' && (spec.count ?? 1) <= 1,
     close: spec.view === 'detail',
   };
 }

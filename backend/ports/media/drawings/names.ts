@@ -58,6 +58,9 @@ export const PICTURE_FAMILIES = [
 ] as const;
 export type PictureFamily = (typeof PICTURE_FAMILIES)[number];
 
+/** What a product's attributes say of its looks: counts, measures in centimetres, kinds and printed words. */
+export type PictureFacts = Readonly<Record<string, number | string>>;
+
 export interface PictureSpec {
   family: PictureFamily;
   /** '#rrggbb' of the variant. */
@@ -69,4 +72,5 @@ export interface PictureSpec {
   /** Pieces in the box; 1 is a single piece. */
   count?: number;
   traits?: readonly string[];
+  facts?: PictureFacts;
 }

@@ -40,6 +40,10 @@ const FACES: readonly (readonly [Vec, Vec, Vec])[] = [
 export function box(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec): void {
   const centre: Vec = [x, y + h / 2, z];
   const half = (v: Vec): Vec => [(v[0] * w) / 2, (v[1] * h) / 2, (v[2] * d) / 2];
+  s.reachCorners([
+    [x - w / 2, y, z - d / 2],
+    [x + w / 2, y + h, z + d / 2],
+  ]);
   for (const [normal, a, b] of FACES) {
     if (s.facing(normal) <= 0) continue;
     const [n, u, v] = [add(centre, half(normal)), half(a), half(b)];
@@ -89,6 +93,7 @@ export function slab(
   const lay = (points: readonly Point[], up: number): Vec[] =>
     points.map(([a, b]) => add(add(origin, times(n, up)), add(times(u, a), times(v, b))));
   const bevel = Math.min(options.bevel ?? 0, thick);
+  s.reachCorners([...lay(ring, 0), ...lay(ring, thick)]);
   walls(s, colour, lay(ring, 0), lay(ring, thick - bevel), n, 0);
   const steps = bevel > 0 ? (options.inward ? 9 : bevel < 0.18 ? 2 : 4) : 0;
   const inward = options.inward ?? bevel;

@@ -1,5 +1,6 @@
 // The sheet a picture is drawn on: projected polygons, gradients, art on faces, soft ground shadows, and the bounds of it all.
 import { shade } from './colour';
+import { factGroup, Proof, SIDES, type Side, sizeGroup } from './proof';
 import { add, type Camera, direct, dot, LIGHT, locate, type Point, posed, type Turn, UPRIGHT, type Vec } from './space';
 
 export const num = (v: number): string => String(Math.round(v * 100) / 100);
@@ -20,6 +21,7 @@ export class Stage {
   private readonly shadows: string[] = [];
   private readonly ground: string[] = [];
   private readonly defs: string[] = [];
+  readonly proof = new Proof();
   private pose = UPRIGHT;
   private known: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
@@ -43,10 +45,53 @@ export class Stage {
     return `url(#${id})`;
   }
 
+  /** Draws what shows a fact: its elements stand in a group that says so; where nothing is drawn, nothing is told. */
+  fact(name: string, value: number | string, draw: () => void): void {
+    if (this.grouped(() => factGroup(name, value), draw)) this.proof.note(name, value);
+  }
+
+  /** Draws one of what a fact counts. */
+  count(name: string, draw: () => void): void {
+    if (this.grouped(() => factGroup(name, 1), draw)) this.proof.one(name);
+  }
+
+  /** Draws what has a measured size: told is how far it reaches in truth, in centimetres. */
+  sized(names: Partial<Record<Side, string>>, draw: () => void): void {
+    const sides = SIDES.flatMap((side) => (names[side] ? [{ side, name: names[side] }] : []));
+    const size = this.proof.rule(this.pose);
+    this.grouped(() => {
+      const found = size();
+      const sizes = sides.map(({ side, name }): [string, number] => [name, found[side]]);
+      for (const [name, size] of sizes) this.proof.note(name, size);
+      return sizeGroup(sizes);
+    }, draw);
+  }
+
+  private grouped(opening: () => string, draw: () => void): boolean {
+    const from = this.parts.length;
+    draw();
+    if (this.parts.length === from) return false;
+    this.parts.splice(from, 0, opening());
+    this.parts.push('</g>');
+    return true;
+  }
+
   point(v: Vec): Point {
+    this.proof.locate(this.pose, v);
     const seen = this.camera.project(locate(this.pose, v));
     this.extend(seen);
     return seen;
+  }
+
+  /** Notes for a measure how far a round body reaches: a disc of this radius about a place, square to the axis. */
+  reachRound(at: Vec, axis: Vec, r: number): void {
+    if (!this.proof.measures) return;
+    const out = (i: 0 | 1 | 2): number => r * Math.sqrt(Math.max(0, 1 - axis[i] ** 2));
+    this.proof.reach(locate(this.pose, at), [out(0), out(1), out(2)]);
+  }
+  /** The same of a straight body: its corners, those that no one sees as well. */
+  reachCorners(corners: readonly Vec[]): void {
+    if (this.proof.measures) for (const corner of corners) this.proof.reach(locate(this.pose, corner));
   }
 
   extend([x, y]: Point): void {
@@ -135,16 +180,22 @@ export class Stage {
     return this.known;
   }
 
-  /** The finished picture: `view` (in picture units) scaled into the sheet. */
-  svg(width: number, height: number, view: Bounds, backdrop = ''): string {
-    const scale = Math.min(width / (view.right - view.left), height / (view.bottom - view.top));
-    const x = width / 2 - (scale * (view.left + view.right)) / 2;
-    const y = height / 2 - (scale * (view.top + view.bottom)) / 2;
+  /** The finished picture: `view` (in picture units) scaled into the sheet; what is written over it stands in the sheet's own units. */
+  svg(width: number, height: number, view: Bounds, over = ''): string {
+    const { scale, x, y } = sheetOf(width, height, view);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-      `<defs>${this.defs.join('')}</defs>${backdrop}` +
+      `<defs>${this.defs.join('')}</defs>` +
       `<g transform="translate(${num(x)} ${num(y)}) scale(${scale.toFixed(5)})" stroke-width="${(0.9 / scale).toFixed(4)}" stroke-linejoin="round">` +
-      `${this.ground.join('')}${this.shadows.join('')}${this.parts.join('')}</g></svg>`
+      `${this.ground.join('')}${this.shadows.join('')}${this.parts.join('')}</g>${over}</svg>`
     );
   }
+}
+
+/** How picture units become those of the sheet. */
+export function sheetOf(width: number, height: number, view: Bounds): { scale: number; x: number; y: number } {
+  const scale = Math.min(width / (view.right - view.left), height / (view.bottom - view.top));
+  const x = width / 2 - (scale * (view.left + view.right)) / 2;
+  const y = height / 2 - (scale * (view.top + view.bottom)) / 2;
+  return { scale, x, y };
 }

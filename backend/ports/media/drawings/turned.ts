@@ -37,6 +37,7 @@ export function lathe(
   const R = 10;
   const ends = profile.map(([r, h]) => ({ c: centre(h), r: r * R }));
   for (const { c, r } of ends) reach(s, c, r, side, Math.abs(tip));
+  for (const [r, h] of profile) s.reachRound(add(base, times(axis, h)), axis, r);
   const [first, last] = [ends[0], ends[ends.length - 1]];
   if (!first || !last) return;
   const at = (e: { c: Point; r: number }, k: number): string =>

@@ -27,6 +27,7 @@ const drawing = z.strictObject({
   mark: z.string().max(40).optional(),
   count: z.int().min(1).max(100).optional(),
   traits: z.array(z.string().max(40)).max(10).optional(),
+  facts: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])).optional(),
 });
 
 const scene = z.strictObject({

@@ -1,12 +1,19 @@
 // Scissors.
-import { CHROME, type Family, type Look, STEEL } from '../look';
+import { type Bar, CHROME, type Family, type Look, STEEL } from '../look';
 import { points, round } from '../outlines';
 import { slab } from '../solids';
-import type { Point } from '../space';
+import type { Point, Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
 
+const lengthOf = (look: Look): number => look.number('length', 21, [6, 40]);
+const TURN = -38;
+
+/** Drawn for 22 centimetres and scaled to what it says; those for the left hand are the mirror of the others. */
 function scissors(s: Stage, look: Look): void {
+  const k = lengthOf(look) / 21.2;
+  const hand = look.word('hand') ? -1 : 1;
+  const sized = (outline: readonly Point[]): Point[] => outline.map(([x, y]): Point => [x * k * hand, y * k]);
   const blade = (side: 1 | -1): Point[] => [
     [-0.7 * side, -1],
     [-1.05 * side, 1.5],
@@ -21,37 +28,42 @@ function scissors(s: Stage, look: Look): void {
     slab(
       s,
       look.colour,
-      [
+      sized([
         [side * 0.3, 0.4],
         [side * 1.3, -0.4],
         [side * 2.6, -2.2],
         [side * 1.2, -3.4],
         [-side * 0.6, -1.4],
-      ],
+      ]),
       'floor',
       [0, y, 0],
       0.8,
       { bevel: 0.2 },
     );
-    ringSlab(s, look.colour, cx, cy, rx, ry, y);
+    ringSlab(s, look.colour, cx * k * hand, cy * k, rx * k, ry * k, y);
   };
   s.at(
     [0, 0, 0],
-    () => {
-      s.shadow(points('-3,10 3,10 4,-3 0,-11 -2,-3'), 0.9, 0.26);
-      for (const side of [-1, 1] as const) {
-        s.at(
-          [0, side < 0 ? 0.1 : 0.5, 0],
-          () => {
-            slab(s, CHROME, blade(side), 'floor', [0, 0.1, 0], 0.28, { bevel: 0.1 });
-            handle(side, 0, side < 0 ? 1 : 1.12);
-          },
-          { yaw: side * 11 },
+    () =>
+      s.sized({ z: 'length' }, () => {
+        s.shadow(
+          points('-3,10 3,10 4,-3 0,-11 -2,-3').map(([x, z]): Point => [x * k * hand, z * k]),
+          0.9,
+          0.26,
         );
-      }
-      lathe(s, STEEL, [0, 0.9, 0.6], points('0.55,0 0.55,0.3'), { gloss: true });
-    },
-    { yaw: -38 },
+        for (const side of [-1, 1] as const) {
+          s.at(
+            [0, side < 0 ? 0.1 : 0.5, 0],
+            () => {
+              slab(s, CHROME, sized(blade(side)), 'floor', [0, 0.1, 0], 0.28, { bevel: 0.1 });
+              handle(side, 0, side < 0 ? 1 : 1.12);
+            },
+            { yaw: side * hand * 11 },
+          );
+        }
+        lathe(s, STEEL, [0, 0.9, 0.6], points('0.55,0 0.55,0.3'), { gloss: true });
+      }),
+    { yaw: TURN },
   );
 }
 
@@ -104,6 +116,26 @@ function ringSlab(s: Stage, colour: string, cx: number, cy: number, rx: number, 
   });
 }
 
+/** Beside the blades, from the rings to the tip. */
+function scissorsBar(look: Look): Bar[] {
+  const l = lengthOf(look);
+  const turn = (TURN * Math.PI) / 180;
+  const at = (x: number, z: number): Vec => [
+    x * Math.cos(turn) + z * Math.sin(turn),
+    0,
+    -x * Math.sin(turn) + z * Math.cos(turn),
+  ];
+  const text = `${String(l).replace('.', ',')} cm`;
+  return 'length' in look.told ? [{ from: at(l * 0.34, l * 0.455), to: at(l * 0.34, -l * 0.545), text }] : [];
+}
+
 export const cutting = {
-  scissors: { angle: 'high', setting: 'desk', focus: { at: [-1, 0.4, 1], width: 10 }, draw: scissors },
+  scissors: {
+    angle: 'high',
+    setting: 'desk',
+    focus: { at: [-1, 0.4, 1], width: 10 },
+    draw: scissors,
+    bars: scissorsBar,
+    tags: ['hand'],
+  },
 } satisfies Record<string, Family>;

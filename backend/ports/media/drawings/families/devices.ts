@@ -17,16 +17,26 @@ function usbStick(s: Stage, look: Look): void {
         [-3.6, 0.69, -0.4],
         (p) => rect(0.25, 0.02, 0.32, 0.26, p('#3b3f46')) + rect(0.25, 0.52, 0.32, 0.26, p('#3b3f46')),
       );
-      if (look.has('usb-c')) block(s, CHROME, [3, 0.3, 0], [1, 0.3, 0.8], { r: 0.15 });
+      if (look.has('dual') || look.has('usb-c'))
+        s.fact('plugs', 'both', () => block(s, CHROME, [3.6, 0.3, 0], [1.5, 0.34, 0.86], { r: 0.15 }));
+      if (look.has('cap') && !look.further)
+        s.fact('cap', 'loose', () =>
+          block(s, lift(look.colour, 0.03), [-5.6, 0, 1.8], [2.4, 0.9, 1.9], { r: 0.4, bevel: 0.2 }),
+        );
       block(s, look.colour, [0.5, 0, 0], [5.2, 0.9, 1.9], { r: 0.4, bevel: 0.2 });
-      s.top(
-        [-1.6, 0.92, -0.65],
-        (p) =>
-          rect(0, 0, 3.5, 1.3, p(lift(look.colour, -0.06)), 0.2) +
-          words(look.mark || '32 GB', 1.75, 0.65, 0.78, 3.2, p(inkOn(look.colour))),
+      s.top([-1.6, 0.92, -0.65], (p) => rect(0, 0, 3.5, 1.3, p(lift(look.colour, -0.06)), 0.2));
+      if (!look.has('dual'))
+        s.top([2.2, 0.93, -0.3], (p) => disc(0.3, 0.3, 0.36, p(CHROME)) + disc(0.3, 0.3, 0.22, p('#24272c')));
+      if (look.has('swivel'))
+        s.fact('cover', 'swivel', () => block(s, CHROME, [0.9, 0.92, 0.4], [4.6, 0.16, 1.5], { r: 0.5, bevel: 0.06 }));
+      else
+        cord(s, look.accent ?? INK, trail('2.5,0.9,0 3.6,1.1,0.3 5,0.3,1 5.4,0.1,-0.6 4,0.1,-0.9 2.6,0.6,-0.1'), 0.16);
+      const storage = look.word('storage', look.mark || '32 GB');
+      s.fact('storage', storage, () =>
+        s.top(look.has('swivel') ? [-0.85, 1.09, -0.25] : [-1.6, 0.93, -0.65], (p) =>
+          words(storage, 1.75, 0.65, 0.86, 3.2, p(inkOn(look.colour))),
+        ),
       );
-      s.top([2.2, 0.93, -0.3], (p) => disc(0.3, 0.3, 0.36, p(CHROME)) + disc(0.3, 0.3, 0.22, p('#24272c')));
-      cord(s, look.accent ?? INK, trail('2.5,0.9,0 3.6,1.1,0.3 5,0.3,1 5.4,0.1,-0.6 4,0.1,-0.9 2.6,0.6,-0.1'), 0.16);
     },
     { yaw: 38 },
   );
@@ -43,6 +53,7 @@ function phone(s: Stage, look: Look): void {
     [-4.4, 0, -3],
     () => {
       s.shadow(oblong(7.4, 2), 1);
+      bumper(s, look);
       slab(s, look.colour, rounded(7.2, 15, 1.1), 'front', [0, 7.6, -0.4], 0.8, { bevel: 0.25 });
       slab(s, lift(look.colour, 0.05), rounded(3, 3, 0.8, -1.7, 12.9), 'front', [0, 0, 0.4], 0.15);
       for (const [x, y] of [
@@ -58,6 +69,7 @@ function phone(s: Stage, look: Look): void {
     [3, 0, 2.4],
     () => {
       s.shadow(oblong(7.4, 2), 1);
+      bumper(s, look);
       slab(s, look.colour, rounded(7.2, 15, 1.1), 'front', [0, 7.6, -0.4], 0.8, { bevel: 0.2 });
       s.front(
         [-3.6, 15.1, 0.42],
@@ -77,6 +89,17 @@ function phone(s: Stage, look: Look): void {
     },
     { yaw: -6, roll: -3 },
   );
+}
+
+/** A shell of rubber with thick corners, for building sites. */
+function bumper(s: Stage, look: Look): void {
+  if (!look.has('rugged')) return;
+  s.fact('build', 'rugged', () => {
+    slab(s, INK, rounded(8.2, 16, 1.6), 'front', [0, 7.8, -0.8], 1.1, { bevel: 0.3 });
+    for (const x of [-3.6, 3.6])
+      for (const y of [0.6, 14.6])
+        slab(s, lift(INK, 0.08), rounded(1.6, 1.8, 0.5), 'front', [x, y, -0.9], 1.5, { bevel: 0.3 });
+  });
 }
 
 function deskPhone(s: Stage, look: Look): void {
@@ -107,5 +130,5 @@ export const devices = {
     draw: usbStick,
     pack: { step: [0.6, 0, 2.6], most: 3 },
   },
-  phone: { angle: 'low', setting: 'desk', focus: { at: [-2.4, 12, 0], width: 9 }, draw: phone },
+  phone: { angle: 'low', setting: 'desk', focus: { at: [-2.4, 12, 0], width: 9 }, draw: phone, tags: ['storage'] },
 } satisfies Record<string, Family>;

@@ -1,25 +1,43 @@
 // What stands on or hangs at furniture: whiteboard and monitor arm.
 import { disc, rect, stroke, words } from '../art';
 import { lift, lightness } from '../colour';
-import { CHROME, type Family, INK, type Look, SOOT } from '../look';
+import { type Bar, CHROME, type Family, INK, type Look, SOOT } from '../look';
+import { heightBar, saidBars, widthBar } from '../measures';
 import { oblong, points, round, rounded } from '../outlines';
 import { block, slab } from '../solids';
+import type { Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
 
+const boardOf = (look: Look): readonly [number, number] => [
+  look.number('width', look.has('small') ? 60 : 120, [20, 400]),
+  look.number('height', look.has('small') ? 45 : 90, [15, 200]),
+];
+
 function whiteboard(s: Stage, look: Look): void {
-  const [w, h] = look.has('small') ? [60, 45] : [120, 90];
+  const [w, h] = boardOf(look);
   s.shadow(oblong(w * 0.8, 3, 0, 3), 6, 0.2);
   const dark = lightness(look.colour) < 0.55;
   const [ink, line] = [look.accent ?? (dark ? '#9fd0ea' : '#2f6fb0'), dark ? '#f4f1ea' : '#3b3f46'];
   // A glass board has no frame: the board itself reaches the edge.
   const frame = look.has('frameless') ? look.colour : CHROME;
-  slab(s, frame, rounded(w, h, 2.4), 'front', [0, h / 2 + 6, -1], 2.4, { bevel: 0.6 });
-  slab(s, look.colour, oblong(w - 4, h - 4), 'front', [0, h / 2 + 6, 1.3], 0.2);
+  const corner = look.has('frameless') ? 0.6 : 2.4;
+  s.sized({ x: 'width', y: 'height' }, () =>
+    slab(s, frame, rounded(w, h, corner, 0, h / 2), 'front', [0, 6, -1], look.has('frameless') ? 1.2 : 2.4, {
+      bevel: look.has('frameless') ? 0.2 : 0.6,
+    }),
+  );
+  if (look.has('frameless')) glass(s, w, h);
+  else slab(s, look.colour, oblong(w - 4, h - 4), 'front', [0, h / 2 + 6, 1.3], 0.2);
+  const label = look.word('label');
+  if (label)
+    s.fact('label', label, () =>
+      s.front([w / 2 - 30, 11.5, 1.62], (p) => words(label, 14, 0, 2.6, 26, p(dark ? '#f4f1ea' : '#6d757f'))),
+    );
   s.front([-w / 2, h + 6, 1.6], (p) => {
-    const k = w / 120;
+    const k = Math.min(w / 120, h / 90);
     return (
-      `<g transform="scale(${k})">` +
+      `<g transform="translate(${(w - 120 * k) / 2} ${(h - 90 * k) / 2}) scale(${k})">` +
       stroke('M16 22h34M16 32h26', ink, 1.6) +
       stroke('M18 72V46M18 72H58M24 66L34 58L42 61L54 48', line, 1.6) +
       stroke('M50 48h5v5', line, 1.6) +
@@ -37,6 +55,27 @@ function whiteboard(s: Stage, look: Look): void {
   block(s, SOOT, [w * 0.18, 4.8, 4.6], [11, 3, 4.6], { r: 0.8 });
 }
 
+/** Held by a bolt in each corner, a sheen across. */
+function glass(s: Stage, w: number, h: number): void {
+  s.fact('edge', 'frameless', () => {
+    s.front(
+      [-w / 2, h + 6, 0.25],
+      () => `<path d="M${w * 0.1} 0H${w * 0.34}L${w * 0.16} ${h}H0V${h * 0.4}Z" fill="#ffffff" opacity=".13"/>`,
+    );
+    for (const x of [-w / 2 + 5, w / 2 - 5])
+      for (const y of [11, h + 1]) slab(s, CHROME, round(1.5), 'front', [x, y, 0.2], 1.2, { bevel: 0.3 });
+  });
+}
+
+const boardBars = (look: Look): Bar[] => {
+  const [w, h] = boardOf(look);
+  const gap = w * 0.05;
+  return saidBars(look, {
+    width: { ...widthBar(w, 0, gap), from: [-w / 2, 0, 4], to: [w / 2, 0, 4] },
+    height: { ...heightBar(w, 0, h, gap), from: [-w / 2 - gap, h + 6, 0], to: [-w / 2 - gap, 6, 0] },
+  });
+};
+
 function monitorArm(s: Stage, look: Look): void {
   const dark = lift(look.colour, -0.1);
   s.shadow(oblong(12, 11), 2);
@@ -46,7 +85,11 @@ function monitorArm(s: Stage, look: Look): void {
   lathe(s, look.colour, [0, 2, 0], points('2.4,0 2.4,24'), { gloss: true });
   const joint = (x: number, y: number, z: number): void =>
     lathe(s, dark, [x, y - 3, z], points('3.2,0 3.2,6'), { gloss: true });
-  if (look.has('double')) secondArm(s, look.colour);
+  if (look.has('pole')) {
+    poleArms(s, look);
+    return;
+  }
+  if (look.number('screens', look.has('double') ? 2 : 1) > 1) secondArm(s, look.colour);
   joint(0, 26, 0);
   s.at([0, 24.5, 0], () => block(s, look.colour, [13, 0, 0], [24, 4, 4.4], { r: 2, bevel: 0.8, plane: 'front' }), {
     roll: 4,
@@ -59,10 +102,31 @@ function monitorArm(s: Stage, look: Look): void {
   const end = [47, 44, 11] as const;
   joint(end[0], end[1], end[2]);
   rod(s, dark, end, [end[0], end[1], end[2] + 5], 1.8);
-  block(s, SOOT, [end[0], end[1] - 6, end[2] + 6], [12, 12, 1.2], { r: 1.2, plane: 'front' });
-  for (const x of [-4, 4])
-    for (const y of [-4, 4]) slab(s, CHROME, round(0.7), 'front', [end[0] + x, end[1] + y, end[2] + 6.6], 0.3);
+  plate(s, [end[0], end[1], end[2] + 6]);
   if (look.close) s.front([5, 29, 2.3], (p) => words('9 kg', 6, 2, 2, 8, p(INK)));
+}
+
+/** What a screen is screwed to, with its four holes. */
+function plate(s: Stage, [x, y, z]: Vec): void {
+  s.count('screens', () => {
+    block(s, SOOT, [x, y - 6, z], [12, 12, 1.2], { r: 1.2, plane: 'front' });
+    for (const a of [-4, 4])
+      for (const b of [-4, 4]) slab(s, CHROME, round(0.7, 0.7, a, b), 'front', [x, y, z + 0.6], 0.3);
+  });
+}
+
+/** A high pole with a collar whose height is set once, and a plain arm for each screen. */
+function poleArms(s: Stage, look: Look): void {
+  const dark = lift(look.colour, -0.1);
+  const count = look.number('screens', look.has('double') ? 2 : 1, [1, 2]);
+  lathe(s, look.colour, [0, 26, 0], points('2.4,0 2.4,20 2,20.6'), { gloss: true });
+  lathe(s, dark, [0, 33, 0], points('3.4,0 3.4,5'), { gloss: true });
+  for (const way of count > 1 ? [-1, 1] : [1]) {
+    rod(s, look.colour, [way * 3, 35.4, 0], [way * 22, 35.4, 4], 1.7);
+    lathe(s, dark, [way * 22, 33, 4], points('2.6,0 2.6,5'), { gloss: true });
+    rod(s, look.colour, [way * 22, 35.4, 4], [way * 38, 35.4, 10], 1.6);
+    plate(s, [way * 39, 35.4, 12]);
+  }
 }
 
 /** The other arm of a pair reaches to the left, behind the pole. */
@@ -76,10 +140,22 @@ function secondArm(s: Stage, colour: string): void {
   });
   lathe(s, dark, [-25, 25, 0], points('3.2,0 3.2,6'), { gloss: true });
   lathe(s, dark, [-49, 37, 2], points('3.2,0 3.2,6'), { gloss: true });
-  block(s, SOOT, [-49, 34, 8], [12, 12, 1.2], { r: 1.2, plane: 'front' });
+  plate(s, [-49, 40, 8]);
 }
 
 export const fittings = {
-  whiteboard: { angle: 'low', setting: 'floor', focus: { at: [14, 16, 4], width: 56 }, draw: whiteboard },
-  'monitor-arm': { angle: 'low', setting: 'desk', focus: { at: [36, 38, 6], width: 34 }, draw: monitorArm },
+  whiteboard: {
+    angle: 'low',
+    setting: 'floor',
+    focus: (look) => ({ at: [boardOf(look)[0] * 0.2, 16, 4], width: Math.min(56, boardOf(look)[0] * 0.6) }),
+    draw: whiteboard,
+    bars: boardBars,
+  },
+  'monitor-arm': {
+    angle: 'low',
+    setting: 'desk',
+    focus: { at: [36, 38, 6], width: 34 },
+    draw: monitorArm,
+    tags: ['load'],
+  },
 } satisfies Record<string, Family>;

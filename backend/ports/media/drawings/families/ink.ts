@@ -4,6 +4,7 @@ import { inkOn } from '../colour';
 import { type Family, INK, type Look, PAPER, SOOT } from '../look';
 import { oblong } from '../outlines';
 import { slab } from '../solids';
+import type { Vec } from '../space';
 import { num, type Stage } from '../stage';
 import { rod } from '../turned';
 
@@ -28,11 +29,45 @@ function label(look: Look, w: number, h: number, p: (hex: string) => string): st
     stripes +
     words(look.mark || 'XL', w / 2, h * 0.29, h * 0.34, w * 0.86, p(INK)) +
     drop(w * 0.2, h * 0.79, h * 0.075, p(ink)) +
-    print(w * 0.38, h * 0.71, w * 0.48, 3, h * 0.07, p(ink), 0.6)
+    print(w * 0.38, h * 0.68, w * 0.48, 2, h * 0.06, p(ink), 0.6)
   );
 }
 
+/** The four of a set stand side by side, black first. */
+export const SET_COLOURS = ['#23262b', '#1ba3cf', '#c7257e', '#f2d21b'];
+
+/** One cartridge, or each of a set in its colour. */
+export function eachOfSet(s: Stage, look: Look, step: Vec, one: (look: Look) => void): void {
+  const set = look.number('set', 1, [1, 8]);
+  if (set < 2) {
+    one(look);
+    return;
+  }
+  for (let i = 0; i < set; i += 1) {
+    const place: Vec = [step[0] * i, step[1] * i, step[2] * i];
+    s.count('set', () => s.at(place, () => one({ ...look, colour: SET_COLOURS[i % 4] ?? look.colour })));
+  }
+}
+
+/** Who made it, on a label of its own: originals by their maker, compatible ones by the house. */
+export function maker(s: Stage, look: Look, at: Vec, [w, h]: readonly [number, number]): void {
+  const brand = look.word('brand');
+  if (brand)
+    s.fact('brand', brand, () =>
+      s.front(
+        at,
+        (p) =>
+          rect(0, 0, w, h, p(look.accent ?? '#e8e6e0'), h * 0.16) +
+          words(brand.toUpperCase(), w / 2, h / 2, h * 0.62, w * 0.92, p(look.accent ? PAPER : INK)),
+      ),
+    );
+}
+
 function inkCartridge(s: Stage, look: Look): void {
+  eachOfSet(s, look, [2.6, 0, 4.4], (one) => oneInk(s, one));
+}
+
+function oneInk(s: Stage, look: Look): void {
   const xl = look.has('xl') || look.has('high-yield');
   const [w, h, d] = [xl ? 3.4 : 2.4, 6.4, 8];
   s.at(
@@ -57,7 +92,10 @@ function inkCartridge(s: Stage, look: Look): void {
         w,
         { bevel: 0.12 },
       );
-      s.front([-d / 2 + 0.45, h - 0.6, w / 2 + 0.01], (p) => label(look, d - 1.5, h - 1.2, p));
+      s.fact('number', look.mark, () =>
+        s.front([-d / 2 + 0.45, h - 0.6, w / 2 + 0.01], (p) => label(look, d - 1.5, h - 1.2, p)),
+      );
+      maker(s, look, [-d / 2 + 2.8, 1.9, w / 2 + 0.02], [3.6, 0.9]);
       s.top(
         [-d / 2 + 1, h + 0.01, -w / 2 + 0.3],
         (p) =>
@@ -85,5 +123,6 @@ export const ink = {
     focus: { at: [0, 3.6, 1.2], width: 7 },
     draw: inkCartridge,
     pack: { step: [2.4, 0, 4], most: 4 },
+    tags: ['yield'],
   },
 } satisfies Record<string, Family>;

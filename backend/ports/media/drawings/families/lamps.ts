@@ -1,10 +1,11 @@
 // Lamps for desk and floor: jointed, flexible, dome and bar; shaded, uplight, tripod and reading lamp.
 import { lift } from '../colour';
-import { type Family, INK, type Look, OAK, STEEL } from '../look';
+import { type Bar, type Family, INK, type Look, OAK, STEEL } from '../look';
+import { heightBar, saidBars } from '../measures';
 import { points, round, trail } from '../outlines';
 import { block } from '../solids';
-import type { Vec } from '../space';
-import type { Stage } from '../stage';
+import type { Point, Vec } from '../space';
+import { num, type Stage } from '../stage';
 import { ball, cord, lathe, rod } from '../turned';
 
 const GLOW = '#fff1c4';
@@ -34,8 +35,7 @@ function deskLamp(s: Stage, look: Look): void {
     return;
   }
   s.shadow(round(9), 2.6);
-  if (look.has('clamp')) block(s, look.colour, [0, 0, 0], [6, 3, 7], { r: 1 });
-  else lathe(s, look.colour, [0, 0, 0], points('9,0 9,1.2 8.2,2'), { gloss: true });
+  s.fact('mount', look.word('mount', look.has('clamp') ? 'clamp' : 'foot'), () => mount(s, look));
   if (!look.has('cordless')) cord(s, INK, trail('-6,0.6,-6 -13,0.1,-8 -20,0.1,-4'), 0.3);
   if (look.has('flex')) {
     cord(s, metal, trail('0,2,0 -3,14,0 -5,28,0 0,38,1 9,43,2'), 1.5);
@@ -54,27 +54,60 @@ function deskLamp(s: Stage, look: Look): void {
   block(s, look.colour, [20, 40.8, 2], [30, 1.8, 4], { r: 0.9, bevel: 0.5 });
 }
 
+/** A round foot, or a clamp that grips the edge of a table. */
+function mount(s: Stage, look: Look): void {
+  if (look.word('mount', look.has('clamp') ? 'clamp' : 'foot') === 'foot') {
+    lathe(s, look.colour, [0, 0, 0], points('9,0 9,1.2 8.2,2'), { gloss: true });
+    return;
+  }
+  block(s, '#d8b88c', [-6, -2.6, -4], [30, 2.4, 18], { r: 0.4 });
+  block(s, look.colour, [0, 0, 0], [5, 2, 6], { r: 0.8 });
+  block(s, look.colour, [0, -7.4, 4.2], [5, 9.2, 1.6], { r: 0.6, plane: 'front' });
+  block(s, look.colour, [0, -8.6, 1], [5, 1.4, 7], { r: 0.6 });
+  rod(s, STEEL, [0, -12, 0], [0, -4, 0], 0.7);
+  lathe(s, INK, [0, -12.6, 0], points('2,0 2,1'));
+}
+
 function domeLamp(s: Stage, look: Look): void {
-  const k = look.has('cordless') ? 0.8 : 1;
+  const k = look.number('height', look.has('cordless') ? 28 : 35, [10, 90]) / 34.6;
+  s.sized({ y: 'height' }, () => dome(s, look, k));
+}
+
+function dome(s: Stage, look: Look, k: number): void {
   s.shadow(round(8 * k), 2.4);
-  lathe(s, look.colour, [0, 0, 0], points('8,0 8,1.4 7.2,2.2'), { gloss: true });
+  const scaled = (text: string): Point[] => points(text).map(([r, h]): Point => [r * k, h * k]);
+  lathe(s, look.colour, [0, 0, 0], scaled('8,0 8,1.4 7.2,2.2'), { gloss: true });
   lathe(
     s,
     look.accent ?? look.colour,
-    [0, 2.2, 0],
+    [0, 2.2 * k, 0],
     [
-      [1.6, 0],
-      [1.6, 22 * k],
+      [1.6 * k, 0],
+      [1.6 * k, 21 * k],
     ],
     { gloss: true },
   );
-  lathe(s, GLOW, [0, 22 * k, 0], points('12,0 12,0.8'));
-  const dome = Array.from({ length: 9 }, (_, i) => {
+  lathe(s, GLOW, [0, 22 * k, 0], scaled('12,0 12,0.8'));
+  const shade = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 8) * 1.45;
-    return [13.4 * Math.cos(angle), 12 * Math.sin(angle)] as const;
+    return [13.4 * k * Math.cos(angle), 12 * k * Math.sin(angle)] as const;
   });
-  lathe(s, look.colour, [0, 22.6 * k, 0], dome, { gloss: true });
+  lathe(s, look.colour, [0, 22.6 * k, 0], shade, { gloss: true });
   if (!look.has('cordless')) cord(s, INK, trail('-6,0.6,-5 -13,0.1,-8 -19,0.1,-3'), 0.3);
+}
+
+/** Light that goes up and fans out, the stronger the brighter. */
+function beam(s: Stage, y: number, lumen: number): void {
+  const [[x, top], [, high]] = [s.point([0, y, 0]), s.point([0, y, 0])];
+  const glow = s.define(
+    (id) =>
+      `<linearGradient id="${id}" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#ffe39a" stop-opacity="${num(Math.min(0.9, lumen / 9))}"/><stop offset="1" stop-color="#ffe39a" stop-opacity="0"/></linearGradient>`,
+  );
+  const wide = 260 + lumen * 40;
+  s.add(
+    `<path d="M${num(x - 190)} ${num(top)}L${num(x - wide)} ${num(high - 420)}H${num(x + wide)}L${num(x + 190)} ${num(top)}Z" fill="${glow}"/>`,
+  );
+  s.extend([x, high - 330]);
 }
 
 function fabricShade(s: Stage, colour: string): void {
@@ -84,7 +117,23 @@ function fabricShade(s: Stage, colour: string): void {
   lathe(s, lift(colour, -0.06), [0, 147.6, 0], points('16.4,0 16,1.4'), { belt: true });
 }
 
+const FLOOR_HEIGHT = { uplight: 148, reading: 138, tripod: 150 };
+
+const floorHeight = (look: Look): number => {
+  const plain = look.has('uplight')
+    ? FLOOR_HEIGHT.uplight
+    : look.has('reading')
+      ? FLOOR_HEIGHT.reading
+      : FLOOR_HEIGHT.tripod;
+  return look.number('height', plain, [60, 260]);
+};
+
 function floorLamp(s: Stage, look: Look): void {
+  s.sized({ y: 'height' }, () => standing(s, look));
+}
+
+/** Its pole takes up what the lamp is higher or lower than the plain one. */
+function standing(s: Stage, look: Look): void {
   s.shadow(round(15), 5);
   if (look.has('tripod')) {
     const leg = look.accent ?? OAK;
@@ -96,18 +145,45 @@ function floorLamp(s: Stage, look: Look): void {
   }
   lathe(s, look.colour, [0, 0, 0], points('15,0 15,1.6 13.6,2.4'));
   if (look.has('uplight')) {
-    rod(s, look.colour, [0, 2, 0], [0, 138, 0], 1.5, { gloss: true });
-    lathe(s, look.colour, [0, 136, 0], points('3,0 9,2 15,6 19,12'), { open: true, cap: '#fff3c9', gloss: true });
+    const up = floorHeight(look) - FLOOR_HEIGHT.uplight;
+    rod(s, look.colour, [0, 2, 0], [0, 138 + up, 0], 1.5, { gloss: true });
+    const lumen = Number.parseFloat(look.word('lumen', '4'));
+    s.fact('beam', lumen, () => beam(s, 148 + up, lumen));
+    lathe(s, look.colour, [0, 136 + up, 0], points('3,0 9,2 15,6 19,12'), { open: true, cap: '#fff3c9', gloss: true });
     return;
   }
-  rod(s, look.colour, [0, 2, 0], [0, look.has('reading') ? 112 : 122, 0], 1.5, { gloss: true });
+  const up = look.has('reading') ? floorHeight(look) - FLOOR_HEIGHT.reading : 0;
+  rod(s, look.colour, [0, 2, 0], [0, look.has('reading') ? 112 + up : 122, 0], 1.5, { gloss: true });
   if (look.has('reading')) {
-    cord(s, look.colour, trail('0,111,0 0,124,0 8,132,2 20,132,3'), 1.6);
-    bell(s, look.colour, [19, 133, 3], 1.3);
+    s.at([0, up, 0], () => {
+      cord(s, look.colour, trail('0,111,0 0,124,0 8,132,2 20,132,3'), 1.6);
+      bell(s, look.colour, [19, 133, 3], 1.3);
+    });
   } else fabricShade(s, look.accent ?? '#f3ead9');
 }
 
+/** How high it is, at its left. */
+function lampBar(look: Look): Bar[] {
+  const h = look.number('height', 40);
+  const x = h > 60 ? -34 : -0.56 * h;
+  return saidBars(look, { height: { ...heightBar(0, 0, h), from: [x, h, 0], to: [x, 0, 0] } });
+}
+
 export const lamps = {
-  'desk-lamp': { angle: 'low', setting: 'desk', focus: { at: [10, 38, 4], width: 26 }, draw: deskLamp },
-  'floor-lamp': { angle: 'low', setting: 'floor', focus: { at: [0, 130, 0], width: 64 }, draw: floorLamp },
+  'desk-lamp': {
+    angle: 'low',
+    setting: 'desk',
+    focus: { at: [10, 38, 4], width: 26 },
+    draw: deskLamp,
+    bars: lampBar,
+    tags: ['lumen'],
+  },
+  'floor-lamp': {
+    angle: 'low',
+    setting: 'floor',
+    focus: { at: [0, 130, 0], width: 64 },
+    draw: floorLamp,
+    bars: lampBar,
+    tags: ['lumen'],
+  },
 } satisfies Record<string, Family>;

@@ -1,108 +1,118 @@
-// Paper, envelopes and sticky notes.
-import { print, rect, shape, stroke, words } from '../art';
+// Paper by the ream, the box and the pallet.
+import { print, rect, shape, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
-import { type Family, INK, type Look, PAPER } from '../look';
-import { oblong, rounded, trail } from '../outlines';
-import { box, slab } from '../solids';
-import type { Vec } from '../space';
+import { type Bar, type Family, INK, type Look, PAPER } from '../look';
+import { depthBar, saidBars, widthBar } from '../measures';
+import { oblong } from '../outlines';
+import { box } from '../solids';
 import type { Stage } from '../stage';
+import { pallet } from './pallet';
+
+const PALLET_FROM = 40;
+/** Centimetres that a sheet of one gram per square metre is thick. */
+const THICK = 0.00013;
+
+interface ReamFacts {
+  width: number;
+  depth: number;
+  height: number;
+  format: string;
+  grammage: string;
+  sheets: number;
+  label: string;
+}
+
+function reamOf(look: Look): ReamFacts {
+  const sheets = look.number('sheets', 500, [20, 1000]);
+  const grams = look.number('grams', 80, [40, 400]);
+  return {
+    width: look.number('width', 29.7, [10, 60]),
+    depth: look.number('depth', 21, [10, 45]),
+    height: sheets * grams * THICK,
+    format: look.word('format', 'A4'),
+    grammage: `${grams} g`,
+    sheets,
+    label: look.word('label', ''),
+  };
+}
 
 function ream(s: Stage, look: Look): void {
-  s.shadow(oblong(30, 21), 2);
-  box(s, look.colour, [0, 0, 0], [30, 5.6, 21]);
+  const facts = reamOf(look);
+  const { width: w, depth: d, height: h, format, grammage, sheets, label } = facts;
+  if (look.count >= PALLET_FROM) {
+    pallet(s, { lines: [`${format} ${grammage}`, label], layers: 5 });
+    for (const fact of ['format', 'grams', 'label', 'sheets', 'width', 'depth'])
+      if (fact in look.told) s.proof.note(fact, look.told[fact] ?? '');
+    return;
+  }
   const ink = inkOn(look.colour);
-  s.top(
-    [-15, 5.61, -10.5],
-    (p) =>
-      rect(0, 0, 30, 21, p(mix(look.colour, PAPER, 0.06))) +
-      rect(0, 13.4, 30, 7.6, p(PAPER)) +
-      shape('M0 13.4L30 9.4V13.4Z', p(PAPER)) +
-      words(look.mark || '80 g', 9.5, 6.4, 5.4, 17, p(ink)) +
-      words('A4 · 500', 23.6, 6, 2.2, 9, p(ink)) +
-      rect(1.8, 15.6, 5, 3.4, p(look.accent ?? look.colour), 0.4) +
-      print(8.6, 16, 12, 3, 1.1, p(INK), 0.3),
+  s.shadow(oblong(w, d), 2);
+  s.sized({ x: 'width', z: 'depth' }, () => box(s, look.colour, [0, 0, 0], [w, h, d]));
+  const stuff = look.word('stuff');
+  s.fact(stuff ? 'stuff' : 'wrapper', stuff || 'plain', () =>
+    s.top([-w / 2, h + 0.01, -d / 2], (p) => wrapper(look, facts, p)),
   );
+  const named = look.mark || `${format} ${grammage}`;
+  s.fact('format', format, () =>
+    s.top([-w / 2, h + 0.02, -d / 2], (p) => words(format, w * 0.2, d * 0.3, d * 0.3, w * 0.3, p(ink))),
+  );
+  s.fact('grams', look.number('grams', 80), () =>
+    s.top([-w / 2, h + 0.02, -d / 2], (p) => words(grammage, w * 0.56, d * 0.3, d * 0.26, w * 0.38, p(ink))),
+  );
+  s.fact('sheets', sheets, () =>
+    s.top([-w / 2, h + 0.02, -d / 2], (p) => words(`${sheets} ark`, w * 0.86, d * 0.3, d * 0.1, w * 0.22, p(ink))),
+  );
+  if (label)
+    s.fact('label', label, () =>
+      s.top([-w / 2, h + 0.02, -d / 2], (p) => words(label, w * 0.62, d * 0.82, d * 0.11, w * 0.6, p(INK))),
+    );
   s.front(
-    [-15, 5.6, 10.51],
+    [-w / 2, h, d / 2 + 0.01],
     (p) =>
-      rect(0, 3.4, 30, 2.2, p(PAPER)) +
-      words(look.mark || '80 g', 6.4, 1.75, 2.1, 9, p(ink)) +
-      print(12, 1.1, 14, 2, 0.9, p(ink), 0.5),
+      rect(0, h * 0.62, w, h * 0.38, p(PAPER)) +
+      words(named, w * 0.22, h * 0.32, h * 0.36, w * 0.34, p(ink)) +
+      print(w * 0.42, h * 0.2, w * 0.46, 2, h * 0.16, p(ink), 0.5),
   );
   s.right(
-    [15.01, 5.6, 10.5],
+    [w / 2 + 0.01, h, d / 2],
     (p) =>
-      shape('M0 0L9 2.8L0 5.6Z', p(lift(look.colour, -0.06))) +
-      shape('M21 0L12 2.8L21 5.6Z', p(lift(look.colour, -0.06))) +
-      rect(8, 1.6, 5, 2.4, p(PAPER), 0.3),
+      shape(`M0 0L${d * 0.43} ${h / 2}L0 ${h}Z`, p(lift(look.colour, -0.06))) +
+      shape(`M${d} 0L${d * 0.57} ${h / 2}L${d} ${h}Z`, p(lift(look.colour, -0.06))) +
+      rect(d * 0.38, h * 0.28, d * 0.24, h * 0.44, p(PAPER), 0.3),
   );
 }
 
-function envelope(s: Stage, look: Look): void {
-  const sheet = (x: number, z: number, y: number, yaw: number, back: boolean): void =>
-    s.at(
-      [x, y, z],
-      () => {
-        s.shadow(oblong(22, 11), 0.9);
-        slab(s, look.colour, rounded(22, 11, 0.25), 'floor', [0, 0, 0], 0.14);
-        s.top([-11, 0.16, -5.5], (p) =>
-          back
-            ? shape('M0 .2L11 6.8L22 .2L22 0H0Z', p(lift(look.colour, -0.035))) +
-              stroke('M.1 .2L11 6.8L21.9 .2', p(lift(look.colour, -0.15)), 0.1) +
-              stroke('M.2 10.9L8.2 5.2M21.8 10.9L13.8 5.2', p(lift(look.colour, -0.09)), 0.08)
-            : (look.has('window')
-                ? rect(1.8, 5.2, 9, 3.5, p('#c9d8df'), 0.3) + print(2.4, 6, 6, 3, 0.8, p(INK), 0.4)
-                : print(10.6, 5.4, 8, 3, 1.2, p(INK), 0.45)) +
-              rect(18.4, 0.9, 2.6, 3, p(look.accent ?? '#c94f4a'), 0.15) +
-              print(1.4, 1.2, 4, 2, 0.7, p(INK), 0.3),
-        );
-      },
-      { yaw },
-    );
-  sheet(-1.4, -6, 0, 24, true);
-  sheet(1.6, 3.4, 0.4, 12, false);
+/** The ground of the wrapper: recycled paper in a brown one, smooth paper with a bar of colours. */
+function wrapper(look: Look, { width: w, depth: d }: ReamFacts, p: (hex: string) => string): string {
+  const foot = look.word('stuff') === 'recycled' ? '#c9ad84' : PAPER;
+  const mark =
+    look.word('stuff') === 'colour'
+      ? ['#1ba3cf', '#c7257e', '#f2d21b', '#2a2d33']
+          .map((c, i) => rect(w * (0.06 + i * 0.045), d * 0.75, w * 0.04, d * 0.14, p(c)))
+          .join('')
+      : rect(w * 0.06, d * 0.75, w * 0.17, d * 0.16, p(look.accent ?? mix(look.colour, INK, 0.25)), 0.4);
+  return (
+    rect(0, 0, w, d, p(mix(look.colour, PAPER, 0.06))) +
+    rect(0, d * 0.64, w, d * 0.36, p(foot)) +
+    shape(`M0 ${d * 0.64}L${w} ${d * 0.45}V${d * 0.64}Z`, p(foot)) +
+    mark
+  );
 }
 
-/** A block of notes with its upper corner lifted; every sheet's edge shows. */
-function block(s: Stage, colour: string, h: number): void {
-  s.shadow(oblong(7.6, 7.6), 0.8);
-  box(s, colour, [0, 0, 0], [7.6, h, 7.6]);
-  const flat = (corners: string): Vec[] => trail(corners).map(([x, y, z]): Vec => [x, y + h, z]);
-  for (let y = 0.2; y < h; y += 0.24) {
-    const edge = trail('-3.8,0,3.81 3.8,0,3.81 3.8,0.05,3.81 -3.8,0.05,3.81').map(([x, up, z]): Vec => [x, y + up, z]);
-    s.polygon(edge, lift(colour, -0.05), 0.35);
-  }
-  s.polygon(flat('-3.8,0,-3.8 3.8,0,-3.8 3.8,0.02,2.6 2.4,0.7,4.1 -3.8,0.02,3.8'), lift(colour, 0.015), 0.8, true);
-  s.polygon(flat('3.8,0.02,2.6 2.4,0.7,4.1 3.8,0,3.8'), lift(colour, -0.08), 0.2);
-}
-
-const SCRIBBLE =
-  'M1 2.2C1.6 1.4 2 3 2.6 2.1S3.6 1.4 4 2.2S5 1.6 5.6 2M1 3.7C1.8 3 2.2 4.3 3 3.6S4 3.2 4.8 3.8M1 5.2C1.7 4.6 2.4 5.7 3.2 5';
-
-function stickyNotes(s: Stage, look: Look): void {
-  const second = look.accent ?? mix(look.colour, '#f29aa6', 0.55);
-  s.at([-4.2, 0, -2.6], () => block(s, second, 1.2), { yaw: 20 });
-  const written = (): void => {
-    block(s, look.colour, 2.4);
-    s.top([-3.8, 2.43, -3.8], (p) => stroke(SCRIBBLE, p(mix(INK, look.colour, 0.2)), 0.2));
-  };
-  s.at([2.4, 0, 1.4], written, { yaw: 8 });
+function reamBars(look: Look): Bar[] {
+  if (look.count >= PALLET_FROM) return [];
+  const { width: w, depth: d } = reamOf(look);
+  return saidBars(look, { width: widthBar(w, d, 2.2), depth: depthBar(w, d, 2.2) });
 }
 
 export const paper = {
   'paper-ream': {
-    angle: 'high',
+    angle: (look) => (look.count >= PALLET_FROM ? 'mid' : 'high'),
     setting: 'desk',
     focus: { at: [-5, 5, 6], width: 20 },
     draw: ream,
-    pack: { step: [0, 5.7, 0], most: 5 },
-  },
-  envelope: { angle: 'high', setting: 'desk', focus: { at: [6, 0, 2], width: 15 }, draw: envelope },
-  'sticky-notes': {
-    angle: 'high',
-    setting: 'desk',
-    focus: { at: [3, 2, 3], width: 8 },
-    draw: stickyNotes,
-    pack: { step: [0.2, 2.5, 0.2], most: 3 },
+    pack: (look) =>
+      look.count >= PALLET_FROM ? { step: [0, 0, 0], most: 1 } : { step: [0, reamOf(look).height + 0.1, 0], most: 5 },
+    bars: reamBars,
   },
 } satisfies Record<string, Family>;

@@ -6,7 +6,7 @@ import { oblong, points } from '../outlines';
 import { block, box, slab } from '../solids';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
-import { SHELL } from './ink';
+import { eachOfSet, maker, SHELL } from './ink';
 
 /** The colour on top, the number in front. */
 function tonerLabels(s: Stage, look: Look, w: number): void {
@@ -34,7 +34,12 @@ function tonerLabels(s: Stage, look: Look, w: number): void {
 }
 
 function tonerCartridge(s: Stage, look: Look): void {
-  const w = 29;
+  eachOfSet(s, look, [2.6, 0, 14], (one) => oneToner(s, one));
+}
+
+/** Those for more pages are fatter. */
+function oneToner(s: Stage, look: Look): void {
+  const w = look.has('high-yield') ? 32 : 29;
   s.shadow(oblong(w, 12), 2.2);
   lathe(
     s,
@@ -65,7 +70,8 @@ function tonerCartridge(s: Stage, look: Look): void {
       disc(8, 5.4, 1.5, p('#d8d4cc')) +
       disc(8, 5.4, 0.6, p(SOOT)),
   );
-  tonerLabels(s, look, w);
+  s.fact('number', look.mark, () => tonerLabels(s, look, w));
+  maker(s, look, [-w / 2 + 3, 1.9, 6.9], [8, 1.3]);
   block(s, look.colour, [7.6, 9, 4.6], [9, 1.2, 1.6], { r: 0.7, bevel: 0.4 });
 }
 
@@ -107,9 +113,19 @@ function drumUnit(s: Stage, look: Look): void {
     (p) =>
       rect(0, 0, w - 6, 3.6, p(PAPER), 0.3) +
       rect(0, 0, 3, 3.6, p(look.colour), 0.3) +
-      words(look.mark || 'DRUM', 9.6, 1.8, 2.5, 12, p(INK)) +
-      print(w - 12.4, 0.9, 5, 2, 1, p(INK), 0.35),
+      words(look.mark || 'DRUM', 9.6, 1.8, 2.5, 12, p(INK)),
   );
+  s.fact('number', look.mark, () => s.front([-w / 2 + 3, 4.4, 9.01], (p) => words(look.mark, 6, 0, 1.1, 10, p(PAPER))));
+  const brand = look.word('brand');
+  if (brand)
+    s.fact('brand', brand, () =>
+      s.top(
+        [w / 2 - 12, 6.63, -9],
+        (p) =>
+          rect(0, 0.7, 8.4, 1.9, p(look.accent ?? '#e8e6e0'), 0.3) +
+          words(brand.toUpperCase(), 4.2, 1.65, 1.2, 7.8, p(look.accent ? PAPER : INK)),
+      ),
+    );
   block(s, look.colour, [9, 5, -1.2], [7, 1.2, 2], { r: 0.6 });
 }
 
@@ -120,6 +136,7 @@ export const toner = {
     focus: { at: [-4, 6, 6], width: 22 },
     draw: tonerCartridge,
     pack: { step: [0, 10, 0], most: 3 },
+    tags: ['yield'],
   },
-  'drum-unit': { angle: 'mid', setting: 'desk', focus: { at: [8, 4, 5], width: 20 }, draw: drumUnit },
+  'drum-unit': { angle: 'mid', setting: 'desk', focus: { at: [8, 4, 5], width: 20 }, draw: drumUnit, tags: ['yield'] },
 } satisfies Record<string, Family>;

@@ -1,9 +1,9 @@
-// Variants of the washroom: dispensers for the wall, canisters, and packets of folded towels.
+// Variants of the washroom: dispensers for the wall, canisters, and the wound end of a roll.
 import { disc, print, rect, words } from '../art';
-import { inkOn, lift, mix } from '../colour';
+import { lift, mix } from '../colour';
 import { CHROME, INK, type Look, PAPER } from '../look';
 import { oblong } from '../outlines';
-import { block, box, slab } from '../solids';
+import { block, slab } from '../solids';
 import { num, type Stage } from '../stage';
 import { cord, lathe } from '../turned';
 
@@ -44,37 +44,17 @@ export function canister(s: Stage, look: Look): void {
     ],
     { gloss: true },
   );
-  s.front(
-    [-7, 16, 6.54],
-    (p) =>
-      rect(0, 0, 14, 11, p(PAPER), 0.6) +
-      words(look.mark || '5 l', 7, 3.4, 3, 12, p(INK)) +
-      print(2, 6.4, 10, 3, 1.2, p(INK), 0.35),
+  const [line, brand] = [look.mark || look.word('volume', '5 l'), look.word('label')];
+  s.fact(look.word('volume') ? 'volume' : 'print', line, () =>
+    s.front(
+      [-7, 16, 6.54],
+      (p) =>
+        rect(0, 0, 14, 11, p(PAPER), 0.6) +
+        words(line, 7, 3.4, 3.6, 12, p(INK)) +
+        print(2, 8.4, 10, 2, 1, p(INK), 0.35),
+    ),
   );
-}
-
-/** A packet of folded towels, the first sheet drawn out. */
-export function foldedTowels(s: Stage, look: Look): void {
-  s.shadow(oblong(24, 11), 3);
-  box(s, look.colour, [0, 0, 0], [24, 13, 11]);
-  const band = look.accent ?? '#7fa6b5';
-  const lines = [1.6, 3.2, 9.8, 11.4].map((y) => rect(0, y, 24, 0.12, '#8d8a82', 0, 0.25)).join('');
-  s.front(
-    [-12, 13, 5.52],
-    (p) => lines + rect(0, 4.4, 24, 4.4, p(band)) + words(look.mark || 'V-FOLD', 12, 6.6, 2.4, 16, p(inkOn(band))),
-  );
-  s.right([12.02, 13, 5.5], (p) => rect(0, 4.4, 11, 4.4, p(band)));
-  s.polygon(
-    [
-      [-8, 13, 0],
-      [8, 13, 0],
-      [7, 17, -1.4],
-      [-6, 18, -1.4],
-    ],
-    look.colour,
-    0.7,
-    true,
-  );
+  if (brand) s.fact('label', brand, () => s.front([-7, 16, 6.55], (p) => words(brand, 7, 6.8, 1.5, 12, p(INK))));
 }
 
 /** The wound end of a roll, seen from above. */

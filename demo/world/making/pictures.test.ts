@@ -1,0 +1,103 @@
+// Pictures tell the truth: what a product's attributes say is what its picture shows, and no two goods share a picture.
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Drawn, drawProduct } from '#backend/ports/media/drawings/draw';
+import type { PictureFacts, PictureSpec } from '#backend/ports/media/drawings/names';
+import { buildWorld } from '../index';
+import type { WorldProduct } from '../types';
+import { pictureFacts } from './picture-facts';
+
+const world = buildWorld({ now: new Date('2026-11-20T10:00:00Z') });
+const simples = world.products.filter(({ type }) => type === 'simple');
+
+const mainOf = ({ sku, pictures }: WorldProduct): PictureSpec => {
+  const main = pictures.find(({ view }) => view === 'main');
+  if (!main) throw new Error(`${sku} has no main picture`);
+  return main;
+};
+
+const drawnOnce = new Map<string, Drawn>();
+function drawnOf(spec: PictureSpec): Drawn {
+  const key = JSON.stringify(spec);
+  const drawn = drawnOnce.get(key) ?? drawProduct(spec);
+  drawnOnce.set(key, drawn);
+  return drawn;
+}
+
+/** One product for each picture that differs by more than its colour. */
+const shapes = [...new Map(simples.map((one) => [JSON.stringify({ ...mainOf(one), colour: '' }), one])).values()];
+
+// Measures are taken from the bodies that were drawn: a rounded edge may cost a millimetre or two.
+const near = (found: unknown, told: number): boolean =>
+  typeof found === 'number' && Math.abs(found - told) <= Math.max(0.15, told * 0.03);
+
+function missing({ facts: told = {}, count = 1 }: PictureSpec, { facts }: Drawn): string[] {
+  const asked: PictureFacts = count > 1 ? { ...told, count } : told;
+  return Object.entries(asked).flatMap(([fact, value]) => {
+    const found = facts.get(fact);
+    const shown = typeof value === 'number' ? near(found, value) : found === value;
+    return shown ? [] : [`${fact}: ${value}, drawn ${found}`];
+  });
+}
+
+/** Facts that are counted in the picture itself. */
+const COUNTED = ['castors', 'dividers', 'doors', 'drawers', 'layers', 'motors', 'openings', 'screens', 'shelves'];
+
+describe('facts of pictures', () => {
+  test('are those of the product’s attributes', () => {
+    const wrong = simples.flatMap((product) => {
+      const { label: _said, ...told } = mainOf(product).facts ?? {};
+      const { label: _read, ...read } = pictureFacts(mainOf(product).family, product.attributes);
+      return JSON.stringify(told) === JSON.stringify(read) ? [] : [`${product.name}: ${JSON.stringify(told)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['drawers', 'drawers'],
+    ['shelves', 'shelves'],
+    ['castors', 'castors'],
+    ['layers', 'layers'],
+    ['screens', 'screens'],
+  ])('%s count as many as the attribute says', (code, fact) => {
+    const said = simples.filter(({ attributes }) => attributes.some((one) => one.code === code));
+    expect(said.length).toBeGreaterThan(0);
+    for (const product of said) {
+      const value = product.attributes.find((one) => one.code === code)?.value;
+      expect([product.name, String(drawnOf(mainOf(product)).facts.get(fact))]).toEqual([product.name, value]);
+    }
+  });
+
+  test('are all drawn, in every picture of the shop', () => {
+    const lacking = shapes.flatMap((product) =>
+      missing(mainOf(product), drawnOf(mainOf(product))).map((what) => `${product.name}: ${what}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('stand in the picture itself: as many elements as are counted, and none that is empty', () => {
+    for (const product of shapes) {
+      const spec = mainOf(product);
+      const { svg } = drawnOf(spec);
+      expect(svg).not.toMatch(/<g data-(fact|size)="[^>]*><\/g>/);
+      for (const [fact, value] of Object.entries(spec.facts ?? {})) {
+        const groups = svg.split(`data-fact="${fact}"`).length - 1;
+        if (COUNTED.includes(fact) && !spec.count)
+          expect([product.name, fact, groups]).toEqual([product.name, fact, value]);
+      }
+    }
+  });
+});
+
+describe('pictures of goods that differ', () => {
+  test('differ', () => {
+    const seen = new Map<string, string[]>();
+    for (const product of simples) {
+      const hash = createHash('sha1')
+        .update(drawnOf(mainOf(product)).svg)
+        .digest('hex');
+      seen.set(hash, [...(seen.get(hash) ?? []), product.name]);
+    }
+    expect([...seen.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+});
