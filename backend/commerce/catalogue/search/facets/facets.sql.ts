@@ -15,7 +15,7 @@ export const binder =
     `$${values.push(value)}`;
 
 // The ids of the chosen values are looked up once per statement, not once per product.
-const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
+export const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
   `${ids} && ARRAY(SELECT id FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(values)}::text[]))`;
 
 /** Where a statement finds what a product is narrowed, counted and sorted by. */
@@ -89,6 +89,8 @@ export interface CountedValue {
   value: string;
   label: string | null;
   position: number;
+  /** The tone of a colour. */
+  swatch: string | null;
   count: number;
 }
 
@@ -126,10 +128,10 @@ export function countStatement(counted: Counted, choices: Choices, language: Lan
       : `(SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
     JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code)`;
   const text = `WITH ${near}
-  SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, sum(g.n)::int AS count
+  SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, v.swatch, sum(g.n)::int AS count
     FROM ${tallied} JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
-  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE ${inOnly('price')} HAVING count(gross) > 0
-  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE ${inOnly('in_stock')} AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
+  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, NULL, count(gross)::int FROM near WHERE ${inOnly('price')} HAVING count(gross) > 0
+  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, NULL, count(*)::int FROM near WHERE ${inOnly('in_stock')} AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
   return prepared(text, values);
 }
 
