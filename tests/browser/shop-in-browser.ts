@@ -47,6 +47,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         locale: 'da-DK',
         reducedMotion: 'reduce',
         bypassCSP: true,
+        javaScriptEnabled: javaScript,
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -57,7 +58,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         close: () => context.close(),
         async open(path) {
           await page.goto(new URL(path, base).href);
-          await settled(page);
+          if (javaScript) await settled(page);
           return page;
         },
       };

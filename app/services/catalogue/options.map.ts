@@ -1,5 +1,6 @@
 // The options of a configurable product: which can be chosen, what is chosen, and which variant that is.
 import { productPath } from '#domain/addresses';
+import { keptTogether } from '#domain/kept-together';
 import type { OptionValue, ProductOption } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import { productSlug } from './card.map';
@@ -34,7 +35,7 @@ export function productOptions(product: ProductFragment, chosen: readonly string
       return [
         {
           uid,
-          label: value.label ?? '',
+          label: keptTogether(value.label ?? ''),
           swatch: value.swatch_data ? swatchOf(value) : null,
           chosen: chosen.includes(uid),
           available: variants.some((variant) => fits(variant) && variant.product?.stock_status === 'IN_STOCK'),

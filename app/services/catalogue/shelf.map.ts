@@ -5,15 +5,16 @@ import type { BrandEntry, BrandGroup, BrandPage, CertificateEntry, CertificatePa
 import type { LogoView } from '../content/logo.server';
 import type { BrandQuery, BrandsQuery, ShelfQuery } from '../generated/commerce';
 import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from './category.map';
-import { tilesOf } from './tile.map';
+import { tilesOf, type WantedColours } from './tile.map';
 
 export const shelfView = (
   found: NonNullable<ShelfQuery['products']>,
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
+  wanted?: WantedColours,
 ): Shelf => ({
-  tiles: tilesOf(found.items, rules, logos),
+  tiles: tilesOf(found.items, rules, logos, wanted),
   paging: pagingOf(found.page_info, found.total_count),
   sorts: sortOptions(CATEGORY_SORTS, sort),
 });

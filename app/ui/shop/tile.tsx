@@ -1,5 +1,6 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
 import { cartPath, panelHref } from '#domain/addresses';
+import { nameParts } from '#domain/name-parts';
 import { AddFields } from '~/forms/cart-line/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
@@ -14,6 +15,7 @@ import {
   Price,
   QuantityInput,
   StockDot,
+  VisuallyHidden,
 } from '~/ui/kit';
 import { EnergyMark, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
@@ -42,7 +44,7 @@ export function Tile(props: TileProps) {
         {tile.brand ? <p className={styles.quiet}>{tile.brand}</p> : null}
         <h3 className={styles.name}>
           <a className={styles.link} data-sku={tile.sku} {...linkTo(tile.href)}>
-            {tile.name}
+            {nameOf(tile)}
           </a>
         </h3>
         {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
@@ -55,6 +57,18 @@ export function Tile(props: TileProps) {
       <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
       <div className={styles.action}>{tileButton(props)}</div>
     </li>
+  );
+}
+
+/** What it is in two lines at most; what tells it from its neighbours is never cut. */
+function nameOf({ name }: TileModel) {
+  const { head, rest } = nameParts(name);
+  if (rest === '') return name;
+  return (
+    <>
+      <span className={styles.nameHead}>{`${head} `}</span>
+      <span className={styles.nameRest}>{rest}</span>
+    </>
   );
 }
 
@@ -90,8 +104,25 @@ function swatches({ tile, texts }: TileProps) {
   if (shown.length === 0) return null;
   return (
     <p className={styles.swatches}>
-      {shown.map((swatch) => SwatchMark({ swatch }))}
-      {more > 0 ? <span className={styles.quiet}>{`+ ${more} ${texts.more}`}</span> : null}
+      {shown.map((swatch) => (
+        <a
+          key={swatch.href}
+          className={styles.swatch}
+          rel="nofollow"
+          href={swatch.href}
+          aria-current={swatch.chosen ? 'true' : undefined}
+          data-look={swatch.picture ?? undefined}
+        >
+          {SwatchMark({ swatch, named: false })}
+          {swatch.colour === null ? null : VisuallyHidden({ children: swatch.label })}
+        </a>
+      ))}
+      {more > 0 ? (
+        <span className={styles.quiet}>
+          {`+${more}`}
+          {VisuallyHidden({ children: ` ${texts.more}` })}
+        </span>
+      ) : null}
     </p>
   );
 }
