@@ -7,6 +7,7 @@ test.each([
   ['Kuglepen Nordlys Flow 0,7 mm, 12 stk.', 'Kuglepen Nordlys Flow', '0,7 mm, 12 stk.'],
   ['Kopipapir Skovly Klima A4 80 g, 5 pk.', 'Kopipapir Skovly Klima', 'A4 80 g, 5 pk.'],
   ['Kontorstol Falk høj ryg med armlæn, sort', 'Kontorstol Falk høj ryg med armlæn,', 'sort'],
+  ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
   ['Batteri AA', 'Batteri AA', ''],
   ['A4-mappe 3 klapper', 'A4-mappe 3 klapper', ''],
   ['', '', ''],

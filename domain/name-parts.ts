@@ -17,7 +17,9 @@ export function nameParts(name: string): NameParts {
   const words = [...name.matchAll(/[^ ]+/g)];
   const at = words.findIndex(({ 0: word, index }, place) => {
     const before = words[place - 1]?.[0] ?? '';
-    return index >= SHORT && (/\d/.test(word) || before.endsWith(','));
+    // 'Løft 2' is a model's name where another number follows.
+    const isModel = /^\d$/.test(word) && /^\d/.test(words[place + 1]?.[0] ?? '');
+    return index >= SHORT && !isModel && (/\d/.test(word) || before.endsWith(','));
   });
   const from = words[at]?.index ?? name.length;
   return { head: name.slice(0, from).trimEnd(), rest: name.slice(from) };

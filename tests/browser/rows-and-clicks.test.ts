@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
+import { expectUsable } from './usable';
 
 const shop = openBrowserShop();
 
@@ -228,6 +229,7 @@ test('with scripts the sheet is modal, says how many there are, and keeps its pl
     buttonInView: true,
   });
   expect(await focusedIn(page, '#facets form')).toBe(true);
+  await expectUsable(page);
   await page.keyboard.press('Escape');
   await soon(() => sheetOf(page)).toMatchObject({ isOver: false, shutOut: false });
   expect(await focusedIn(page, '#facets > summary')).toBe(true);

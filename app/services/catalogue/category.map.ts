@@ -7,7 +7,8 @@ import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/mo
 import type { Crumb } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
-import { tilesOf, type WantedColours } from './tile.map';
+import type { WantedColours } from './swatches.map';
+import { tilesOf } from './tile.map';
 
 /** How lists can be sorted: what the address says, and what the wire is asked. */
 export const CATEGORY_SORTS = ['position', 'name', 'price', 'price-desc'] as const;

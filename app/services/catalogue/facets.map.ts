@@ -12,7 +12,7 @@ import { keptTogether } from '#domain/kept-together';
 import type { ChosenFacet, FacetOption, Facets, ListView } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';
 import type { ProductAttributeFilterInput } from '../generated/commerce';
-import { colourKey, type WantedColours } from './tile.map';
+import { colourKey, type WantedColours } from './swatches.map';
 
 export function filterOfFacets({ values, priceFrom, priceTo, inStock }: FacetState): ProductAttributeFilterInput {
   const chosen = Object.entries(values).flatMap(([name, some]) => {
@@ -53,38 +53,46 @@ interface Page {
   hidesPrices: boolean;
 }
 
-/** Absent where the back end counts no facets: then nothing can be chosen. */
-export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facets {
-  const { path, state, logos, hidesPrices } = page;
-  const kept: Pair[] = page.isLines ? [...page.kept, LINES] : [...page.kept];
-  const all = (wire ?? []).flatMap((facet) => facet ?? []).filter(({ attribute_code: code }) => code !== page.shelf);
-  const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
+type OneFacet = NonNullable<WireFacets[number]>;
+
+function groupsOf(all: readonly OneFacet[], { state, logos }: Page): Facets['groups'] {
   // Content knows certificates by their proper names.
   const nameOf = (code: string, value: string, label: string) =>
     (code === 'miljocertificering' && logos.find((logo) => logo.identifier === value)?.name) || label;
   const values = new Map(Object.entries(state.values));
-  const groups = all
-    .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
-    .map(({ attribute_code: code, label, options }) => ({
-      code: facetName(code),
-      label: label ?? code,
-      options: (options ?? []).flatMap((option): FacetOption[] => {
-        if (!option) return [];
-        const { value, count, swatch } = option;
-        const chosen = values.get(facetName(code))?.includes(value) ?? false;
-        return [
-          {
-            value,
-            label: keptTogether(nameOf(code, value, option.label ?? value)),
-            count: count ?? 0,
-            chosen,
-            colour: swatch ?? null,
-          },
-        ];
-      }),
-    }))
-    // A single value that all products have narrows nothing.
-    .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen));
+  return (
+    all
+      .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
+      .map(({ attribute_code: code, label, options }) => ({
+        code: facetName(code),
+        label: label ?? code,
+        options: (options ?? []).flatMap((option): FacetOption[] => {
+          if (!option) return [];
+          const { value, count, swatch } = option;
+          const chosen = values.get(facetName(code))?.includes(value) ?? false;
+          return [
+            {
+              value,
+              label: keptTogether(nameOf(code, value, option.label ?? value)),
+              count: count ?? 0,
+              chosen,
+              colour: swatch ?? null,
+            },
+          ];
+        }),
+      }))
+      // A single value that all products have narrows nothing.
+      .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen))
+  );
+}
+
+/** Absent where the back end counts no facets: then nothing can be chosen. */
+export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facets {
+  const { path, state, hidesPrices } = page;
+  const kept: Pair[] = page.isLines ? [...page.kept, LINES] : [...page.kept];
+  const all = (wire ?? []).flatMap((facet) => facet ?? []).filter(({ attribute_code: code }) => code !== page.shelf);
+  const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
+  const groups = groupsOf(all, page);
   const span = hidesPrices ? undefined : found('price');
   const stock = found('in_stock');
   const [low = 0, high = 0] = (span?.value ?? '').split('_').map(Number);

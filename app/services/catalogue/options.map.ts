@@ -4,7 +4,7 @@ import { keptTogether } from '#domain/kept-together';
 import type { OptionValue, ProductOption } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import { productSlug } from './card.map';
-import { swatchOf } from './tile.map';
+import { swatchOf } from './swatches.map';
 
 type Configurable = Extract<ProductFragment, { __typename: 'ConfigurableProduct' }>;
 type Variant = NonNullable<NonNullable<Configurable['variants']>[number]>;

@@ -5,7 +5,8 @@ import type { BrandEntry, BrandGroup, BrandPage, CertificateEntry, CertificatePa
 import type { LogoView } from '../content/logo.server';
 import type { BrandQuery, BrandsQuery, ShelfQuery } from '../generated/commerce';
 import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from './category.map';
-import { tilesOf, type WantedColours } from './tile.map';
+import type { WantedColours } from './swatches.map';
+import { tilesOf } from './tile.map';
 
 export const shelfView = (
   found: NonNullable<ShelfQuery['products']>,

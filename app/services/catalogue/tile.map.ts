@@ -5,10 +5,11 @@ import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/pro
 import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
-import type { EnergyView, StockView, Swatch, Tile, TileAction, TileSwatch } from '~/models/product';
+import type { EnergyView, StockView, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
+import { NO_COLOURS, swatchesOf, type WantedColours, withoutUid } from './swatches.map';
 
 const isGiftCardTile = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
 
@@ -70,34 +71,6 @@ export function actionOf(product: WireTile, rules: ShopRules, options = askedOpt
   }
 }
 
-/** Colours that the list is narrowed to, as `wantedColours` tells them. */
-export type WantedColours = ReadonlySet<string>;
-const NO_COLOURS: WantedColours = new Set();
-
-/** Names alone are compared: the wire numbers the values of a facet and of a product's option apart. */
-export const colourKey = (label: string | null | undefined): string => (label ?? '').trim().toLowerCase();
-
-/** A family's colours, or what else its variants differ in first. */
-function swatchesOf(product: WireTile, wanted: WantedColours): (TileSwatch & { uid: string })[] {
-  if (product.__typename !== 'ConfigurableProduct') return [];
-  const options = (product.configurable_options ?? []).flatMap((option) => option ?? []);
-  const shown = options.find((option) => option.attribute_code === 'colour') ?? options[0];
-  const isColour = shown?.attribute_code === 'colour';
-  const values = (shown?.values ?? []).flatMap((value) => value ?? []);
-  // Of several colours that were asked for, the tile shows the first that there is.
-  const chosen = isColour ? values.find(({ label }) => wanted.has(colourKey(label))) : undefined;
-  return values.map((value) => {
-    const uid = value.uid ?? '';
-    const href = hrefOf(product, uid ? [uid] : []);
-    return { ...swatchOf(value), uid, href, picture: value.small_image?.url ?? null, chosen: value === chosen };
-  });
-}
-
-export function swatchOf(value: { label?: string | null; swatch_data?: { value?: string | null } | null }): Swatch {
-  const shown = value.swatch_data?.value ?? '';
-  return { label: keptTogether(value.label ?? ''), colour: /^#[0-9a-f]{3,8}$/i.test(shown) ? shown : null };
-}
-
 /** Spec §7: logos are matched to the product's miljocertificering values. */
 export function logosOf(product: WireTile, logos: readonly LogoView[]): LogoView[] {
   const wanted = (product.miljocertificering ?? '').split(',').filter(Boolean);
@@ -120,8 +93,6 @@ export function pointsOf(product: WireTile, price: PriceView | null, { showsPoin
   const { isPointProduct, pointAmount } = product.bonus_shop ?? {};
   return showsPoints && price && isPointProduct ? (pointAmount ?? null) : null;
 }
-
-const withoutUid = ({ uid: _uid, ...swatch }: TileSwatch & { uid: string }): TileSwatch => swatch;
 
 export function tileOf(
   product: WireTile,

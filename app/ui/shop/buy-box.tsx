@@ -1,6 +1,5 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
 import { cartPath, panelHref } from '#domain/addresses';
-import { keptTogether } from '#domain/kept-together';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
@@ -48,7 +47,7 @@ export function BuyBox(props: BuyBoxProps) {
       <div className={styles.head}>
         {model.brand ? <Brand brand={model.brand} /> : null}
         <Heading level={1} size="h2">
-          {keptTogether(model.name)}
+          {model.name}
         </Heading>
         {model.subLabel ? <Text tone="quiet">{model.subLabel}</Text> : null}
         {/* The number of a family is none that can be ordered: it has one when a variant is chosen. */}

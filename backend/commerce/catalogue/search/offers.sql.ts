@@ -15,7 +15,7 @@ const agreedNow = ({
       AND (a.valid_to IS NULL OR a.valid_to > ${now}::timestamptz)`;
 
 /** As many as a reader of news may want; the newest of a million are found without looking at the rest. */
-const newest = ({
+const cameLately = ({
   now,
 }: Placeholders) => `SELECT n.id FROM product n WHERE n.parent_id IS NULL AND n.created_at > ${now}::timestamptz - interval '90 days'
     ORDER BY n.created_at DESC LIMIT 500`;
@@ -23,4 +23,4 @@ const newest = ({
 /** Spec §3: with both, a product is designed by the shopper. */
 const designed = () => 'SELECT d.id FROM product d WHERE d.pcon_moc IS NOT NULL AND d.pcon_ban IS NOT NULL';
 
-export const ONLY = { special: specialNow, agreed: agreedNow, new: newest, design: designed } as const;
+export const ONLY = { special: specialNow, agreed: agreedNow, new: cameLately, design: designed } as const;

@@ -15,7 +15,7 @@ export const binder =
     `$${values.push(value)}`;
 
 // The ids of the chosen values are looked up once per statement, not once per product.
-export const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
+export const hasChosenValue = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
   `${ids} && ARRAY(SELECT id FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(values)}::text[]))`;
 
 /** Where a statement finds what a product is narrowed, counted and sorted by. */
@@ -61,7 +61,7 @@ function conditions(choices: Choices, bind: Bind, row: Listed): { code: string; 
     grossTo === null ? [] : `${row.gross} <= ${bind(grossTo)}::int`,
   ].flat();
   return [
-    ...facets.map((choice) => ({ code: choice.code, holds: hasOneOf(choice, row.valueIds, bind) })),
+    ...facets.map((choice) => ({ code: choice.code, holds: hasChosenValue(choice, row.valueIds, bind) })),
     ...(price.length > 0 ? [{ code: 'price', holds: [tellsPrice(choices, row), ...price].join(' AND ') }] : []),
     ...(inStock === null ? [] : [{ code: 'in_stock', holds: `${row.salable} = ${bind(inStock)}::bool` }]),
   ];
@@ -72,7 +72,7 @@ export function chosenOfProducts(choices: Choices, bind: Bind, row: Listed): str
   const { facets, ...rest } = choices;
   const inFacets = facets.map(
     (choice) =>
-      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasOneOf(choice, OF_PRODUCT.valueIds, bind)})`,
+      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasChosenValue(choice, OF_PRODUCT.valueIds, bind)})`,
   );
   return [...inFacets, ...conditions({ facets: [], ...rest }, bind, row).map(({ holds }) => holds)];
 }

@@ -1,7 +1,7 @@
 // SQL of a shelf: what is of a brand, carries a certificate or is special now, as rows that facets are counted of.
 import { assortmentValues, inAssortment } from '../../assortment/assortment.sql';
 import type { Choices } from '../facets/choices';
-import { hasOneOf, LISTED_COLUMNS } from '../facets/facets.sql';
+import { hasChosenValue, LISTED_COLUMNS } from '../facets/facets.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
 import { ONLY } from '../offers/offers.sql';
 import type { Wanted } from '../search.sql';
@@ -30,7 +30,7 @@ export function goodsOfShelf({ assortment, choices, only }: Wanted, first: numbe
   const conditions = ['p.parent_id IS NULL', inAssortment(places)];
   for (const choice of saysShelf(choices))
     conditions.push(
-      `p.id IN (SELECT f.product_id FROM product_facet f WHERE ${hasOneOf(choice, 'f.value_ids', bind)})`,
+      `p.id IN (SELECT f.product_id FROM product_facet f WHERE ${hasChosenValue(choice, 'f.value_ids', bind)})`,
     );
   if (only) {
     const { minute, businessId } = choices.prices;
