@@ -47,7 +47,6 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         locale: 'da-DK',
         reducedMotion: 'reduce',
         bypassCSP: true,
-        javaScriptEnabled: javaScript,
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -58,7 +57,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         close: () => context.close(),
         async open(path) {
           await page.goto(new URL(path, base).href);
-          if (javaScript) await settled(page);
+          await settled(page);
           return page;
         },
       };

@@ -7,6 +7,7 @@ import { number as numberByName } from './list-intro.css';
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[4]}`,

@@ -1,5 +1,5 @@
 // SQL of what is special now, and of what the shopper designs: sets of product ids.
-import type { Placeholders } from '../../product/product.sql';
+import type { Placeholders } from '../product/product.sql';
 
 /** A configurable product is on offer when one of its variants is. */
 const specialNow = ({

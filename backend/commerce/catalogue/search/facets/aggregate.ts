@@ -8,7 +8,7 @@ import { colourNamed } from '../../import/row/colours';
 import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
 import type { Wanted } from '../search.sql';
-import { chosenOnShelf, goodsOfShelf, isShelf } from '../shelf/shelf.sql';
+import { chosenOnShelf, goodsOfShelf, isShelf } from '../shelf.sql';
 import type { Settled } from '../words/settle';
 import { matchingWords, type Sql } from '../words/words.sql';
 import { type Counted, type CountedValue, countStatement, countValues } from './facets.sql';

@@ -1,11 +1,11 @@
 // SQL of a shelf: what is of a brand, carries a certificate or is special now, as rows that facets are counted of.
-import { assortmentValues, inAssortment } from '../../assortment/assortment.sql';
-import type { Choices } from '../facets/choices';
-import { hasChosenValue, LISTED_COLUMNS } from '../facets/facets.sql';
-import { MOST_CANDIDATES } from '../most-candidates';
-import { ONLY } from '../offers/offers.sql';
-import type { Wanted } from '../search.sql';
-import type { Sql } from '../words/words.sql';
+import { assortmentValues, inAssortment } from '../assortment/assortment.sql';
+import type { Choices } from './facets/choices';
+import { hasChosenValue, LISTED_COLUMNS } from './facets/facets.sql';
+import { MOST_CANDIDATES } from './most-candidates';
+import { ONLY } from './offers.sql';
+import type { Wanted } from './search.sql';
+import type { Sql } from './words/words.sql';
 
 const saysShelf = ({ facets }: Choices) => facets.filter(({ isShelf }) => isShelf);
 
