@@ -67,7 +67,9 @@ export function drawingName(spec: unknown): string | null {
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join('+');
   if (typeof value !== 'object' || value === null) return String(value);
+  // In the order of their names, since the database keeps them in another.
   return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map((pair) => pair.join('='))
     .join('+');
 }

@@ -255,7 +255,7 @@ function span(text: string | undefined): string | undefined {
     .join('-')} cm`;
 }
 
-/** In the order of their names, as the database keeps them; what the product says nothing of is left out. */
+/** In the order of their names; what the product says nothing of is left out. */
 export function pictureFacts(
   family: PictureFamily,
   attributes: readonly ProductAttribute[],

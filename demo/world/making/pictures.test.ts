@@ -1,6 +1,7 @@
 // Pictures tell the truth: what a product's attributes say is what its picture shows, and no two goods share a picture.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
 import { type Drawn, drawProduct } from '#backend/ports/media/drawings/draw';
 import type { PictureFacts, PictureSpec } from '#backend/ports/media/drawings/names';
 import { buildWorld } from '../index';
@@ -87,6 +88,13 @@ describe('facts of pictures', () => {
       }
     }
   });
+});
+
+test('a drawing is named with its facts and read from its name again', () => {
+  for (const product of shapes.filter((_, at) => at % 7 === 0)) {
+    const spec = mainOf(product);
+    expect(drawingNamed(drawingName(spec) ?? '')?.spec).toEqual(spec);
+  }
 });
 
 describe('pictures of goods that differ', () => {

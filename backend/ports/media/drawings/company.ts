@@ -100,7 +100,7 @@ export const COMPANY: Record<PictureFamily, readonly Neighbour[]> = {
     by('desk-lamp', -50, -16, { y: 75.7 }),
     by('mug', 40, 12, { y: 75.7 }),
   ],
-  cabinet: [by('vase', -18, 0, { y: 112 }), by('visitor-chair', 92, 14, { yaw: -14 })],
+  cabinet: [by('visitor-chair', 92, 14, { yaw: -14 })],
   shelf: [by('visitor-chair', 88, 24, { yaw: -16 }), by('floor-lamp', -74, 6)],
   'monitor-arm': [by('keyboard', 44, 14), by('mug', 76, -8)],
   'coffee-bag': [by('coffee-machine', -30, -18), by('mug', 17, 6)],

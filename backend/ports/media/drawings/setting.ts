@@ -1,13 +1,16 @@
 // The in-use picture of a product: on a desk, a floor or a worktop among things whose size everyone knows.
 import { COMPANY } from './company';
 import { FAMILIES } from './families';
-import type { Setting } from './look';
+import { deskTop } from './families/desks';
+import { lookOf, type Setting } from './look';
 import type { PictureSpec } from './names';
 import { boundsOf, drawPlaced, drawSurroundings, neighbour, type Placed } from './place';
 import { camera } from './space';
 import { Stage } from './stage';
 
 const SHEET = 1200;
+/** How high the plain desk is: what stands on it is placed there, and moved with desks of another height. */
+const DESK_TOP = 75.7;
 const COLOURS: Record<Setting, { wall: string; floor: string }> = {
   desk: { wall: '#e4e6e2', floor: '#dcc19a' },
   floor: { wall: '#e9e4da', floor: '#d3bb97' },
@@ -21,7 +24,11 @@ export function drawSetting(spec: PictureSpec): string {
   const family = FAMILIES[spec.family];
   const high = spec.family === 'whiteboard' ? 78 : 0;
   const main: Placed = { spec: { ...spec, count: 1 }, x: 0, y: high, z: 0, yaw: 0 };
-  const things = [main, ...COMPANY[spec.family].map(neighbour)];
+  const stands = spec.family === 'desk' ? deskTop(lookOf(spec)) + 0.1 : DESK_TOP;
+  const beside = COMPANY[spec.family]
+    .map(neighbour)
+    .map((thing) => (thing.y === DESK_TOP ? { ...thing, y: stands } : thing));
+  const things = [main, ...beside];
   const flat = family.angle === 'high' || typeof family.angle === 'function';
   const view = camera(28, family.setting === 'floor' ? 16 : flat ? 38 : 25);
   const { left, right, top, bottom } = boundsOf(view, things);

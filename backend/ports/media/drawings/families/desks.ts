@@ -19,12 +19,15 @@ interface DeskFacts {
   shape: string;
 }
 
+/** Where things stand on a desk. */
+export const deskTop = (look: Look): number => deskOf(look).height;
+
 function deskOf(look: Look): DeskFacts {
   const lifted = look.word('lift');
   return {
     width: look.number('width', look.has('meeting') ? 200 : look.has('small') ? 110 : 140, [60, 700]),
     depth: look.number('depth', look.has('meeting') ? 100 : look.has('small') ? 60 : 75, [40, 200]),
-    height: look.number('height', lifted ? 96 : 73, [40, 130]),
+    height: look.number('height', lifted ? 96 : 75.6, [40, 130]),
     lift: lifted,
     motors: look.number('motors', lifted ? 2 : 0, [0, 4]),
     drawers: look.number('drawers', 0, [0, 6]),
