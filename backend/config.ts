@@ -22,6 +22,8 @@ export function readConfig(env: Environment) {
     /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
     DEMO: settingIn(env, S.DEMO),
     QUERY_CACHE: settingIn(env, S.QUERY_CACHE) ?? true,
+    /** Of so many products pictures are made ready before they are asked for. 0: none, and what visitors ask for is not made finer. */
+    PICTURES_AHEAD: settingIn(env, S.PICTURES_AHEAD) ?? 300,
     /** TEST: the payment page inside the shop. LIVE: the provider's own page. */
     PAYMENT_MODE: settingIn(env, S.PAYMENT_MODE) ?? 'TEST',
     STRIPE_SECRET_KEY: settingIn(env, S.STRIPE_SECRET_KEY),

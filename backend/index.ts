@@ -34,8 +34,7 @@ import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
-import { createMedia } from './ports/media/index';
-import { drawingOfKey } from './ports/media/pictures.sql';
+import { openPictures } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
@@ -48,6 +47,8 @@ export interface BackendOptions {
   log?: Log;
   /** Off: every answer comes from the database. */
   cacheQueries?: boolean;
+  /** Of so many products pictures are made ready in spare moments; none where it is left out. */
+  picturesAhead?: number;
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
   selling?: ServiceSettings;
@@ -70,7 +71,7 @@ export const CONTENT_PATH = '/graphql/content';
 const OF_THE_SHOP = ['stores', 'shopVariants'] as const;
 
 export function createBackend(options: BackendOptions): Backend {
-  const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
+  const { database, clock = systemClock, cacheQueries = true, picturesAhead = 0, dataDir } = options;
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
@@ -132,9 +133,9 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
+  const pictures = openPictures({ on: database.pool, dataDir, ahead: picturesAhead });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
+  const handlers: FileHandler[] = [documents, carrierPictures, (request) => pictures.handle(request), services.files];
 
   let commandDoor: CommandDoor | null = null;
 
@@ -155,6 +156,7 @@ export function createBackend(options: BackendOptions): Backend {
     readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
     startJobs: () => services.start(),
     queueJobs: () => services.queue(),
+    preparePictures: () => pictures.prepareFirst(),
     listen: () => changes.listen(),
     onChange: (listener) => changes.tell(listener),
     async takeCommands(config) {
@@ -169,6 +171,7 @@ export function createBackend(options: BackendOptions): Backend {
       );
     },
     async close() {
+      pictures.stop();
       await commandDoor?.close();
       await changes.stop();
       await services.stop();
@@ -201,6 +204,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),
     cacheQueries: config.QUERY_CACHE,
+    picturesAhead: config.PICTURES_AHEAD,
     log,
   });
   await backend.listen();
@@ -208,6 +212,8 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     await backend.close();
     throw failure;
   });
+  // Pictures are made when they are asked for where they could not be made before.
+  backend.preparePictures().catch((failure: unknown) => log.warn({ err: failure }, 'No pictures are made ahead'));
   // A shop whose folder has no place for a socket sells all the same.
   if (database.kind === 'pglite')
     await backend

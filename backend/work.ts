@@ -20,7 +20,7 @@ const healthServer = (backend: Backend) =>
 await openOrEnd('The work', async () => {
   const config = readConfig(process.env);
   requirePostgres(config);
-  const backend = await openBackend({ config });
+  const backend = await openBackend({ config: { ...config, PICTURES_AHEAD: 0 } });
   const { PORT: port, HOST: host } = config;
   if (port === undefined) leaveWhenTold(() => backend.close());
   else await listenUntilTold(healthServer(backend), { port, host, name: 'Work' }, () => backend.close());

@@ -39,6 +39,11 @@ export const SETTINGS = {
   CONTENT_GRAPHQL_URL: setting('CONTENT_GRAPHQL_URL', 'the address of a content service elsewhere', kind.webAddress),
   FILES_URL: setting('FILES_URL', 'where pictures and the payment page come from', kind.webAddress),
   QUERY_CACHE: setting('QUERY_CACHE', 'whether answers to public questions are kept', kind.onOrOff),
+  PICTURES_AHEAD: setting(
+    'PICTURES_AHEAD',
+    'the number of products whose pictures are made ready in spare moments',
+    kind.wholeNumberFrom(0, 900),
+  ),
   PAYMENT_MODE: setting('PAYMENT_MODE', 'whether payments are tried out or real', kind.oneWordOf('TEST', 'LIVE')),
   STRIPE_SECRET_KEY: setting('STRIPE_SECRET_KEY', "the key of the provider's account", kind.key),
   STRIPE_WEBHOOK_SECRET: setting('STRIPE_WEBHOOK_SECRET', "what the provider's webhooks are signed with", kind.key),

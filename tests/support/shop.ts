@@ -48,8 +48,8 @@ export function pointedAt(backend: Shop): Record<string, string> {
   };
 }
 
-/** Tests ask as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') want to be turned away. */
-const UNHURRIED = { PAGES_AT_ONCE: '200' };
+/** Tests ask as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') want to be turned away, and no picture is made that no one asks for. */
+const UNHURRIED = { PAGES_AT_ONCE: '200', PICTURES_AHEAD: '0' };
 
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {
   const { databaseUrl, env, args, dataDir: given, port, onOutput } = options;

@@ -4,8 +4,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureCache {
+  find(name: string): Promise<Buffer | null>;
   /** The kept bytes under this name, else what `make` gives; a name is being made at most once at a time. */
   once(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  forget(name: string): Promise<void>;
 }
 
 export function createCache(folder: string): PictureCache {
@@ -23,20 +25,26 @@ export function createCache(folder: string): PictureCache {
     }
   }
 
-  async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const path = join(folder, name);
-    const kept = await readFile(path).catch(() => null);
-    if (kept && kept.byteLength > 0) return kept;
+  async function find(name: string): Promise<Buffer | null> {
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    return kept && kept.byteLength > 0 ? kept : null;
+  }
+
+  async function findOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await find(name);
+    if (kept) return kept;
     const bytes = await make();
-    await keep(path, bytes);
+    await keep(join(folder, name), bytes);
     return bytes;
   }
 
   return {
+    find,
+    forget: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
     once(name, make) {
       const already = underWay.get(name);
       if (already) return already;
-      const work = find(name, make).finally(() => underWay.delete(name));
+      const work = findOrMake(name, make).finally(() => underWay.delete(name));
       underWay.set(name, work);
       return work;
     },

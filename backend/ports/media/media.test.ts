@@ -3,9 +3,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMedia } from '.';
+import { drawMedia } from './draw-media';
 import { MEDIA_FORMATS, mediaPath, mediaVersion } from './media';
+import { render } from './render';
+import { createSpareMoments, type SpareMoments } from './spare-moments';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><circle cx="600" cy="600" r="500" fill="#c33"/></svg>';
@@ -16,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const serve = (cacheDir = folder) =>
+const serve = (cacheDir = folder, spare: SpareMoments | null = null) =>
   createMedia({
     cacheDir,
+    spare,
     lookup: async (key) => {
       lookups += 1;
       return key === 'product/mug-blue' ? { version: mediaVersion(SVG), svg: () => SVG } : null;
@@ -101,7 +105,9 @@ describe('the picture server', () => {
     await get(mediaPath('product/mug-blue', 120, 'png'));
     const name = `${mediaVersion(SVG)}-120.png`;
     expect(await readdir(folder)).toContain(name);
-    expect((await readdir(folder)).every((file) => /^[0-9a-f]{16}-\d+\.(avif|webp|png)$/.test(file))).toBe(true);
+    expect((await readdir(folder)).every((file) => /^[0-9a-f]{16}-\d+(-quick)?\.(avif|webp|png)$/.test(file))).toBe(
+      true,
+    );
     await writeFile(join(folder, name), 'kept');
     expect(await (await get(mediaPath('product/mug-blue', 120, 'png'))).text()).toBe('kept');
   });
@@ -124,5 +130,91 @@ describe('the picture server', () => {
     const response = await get(mediaPath('product/mug-blue', 64, 'png'), undefined, join(file, 'cache'));
     expect(response.status).toBe(200);
     await rm(file);
+  });
+});
+
+describe('pictures for the first visitor and for all later ones', () => {
+  const address = `http://shop.test${mediaPath('product/mug-blue', 400, 'avif', mediaVersion(SVG))}`;
+  const name = `${mediaVersion(SVG)}-400`;
+  let own = '';
+  beforeEach(async () => {
+    own = await mkdtemp(join(tmpdir(), 'media-'));
+  });
+  afterEach(() => rm(own, { recursive: true, force: true }));
+  const bytesOf = async (response: Response | null) => Buffer.from((await response?.arrayBuffer()) ?? []);
+
+  it('come quickly first, and finely once nothing else is to be done', async () => {
+    let rest = () => {};
+    const idle = new Promise<void>((resolve) => {
+      rest = resolve;
+    });
+    const spare = createSpareMoments(() => idle);
+    const media = serve(own, spare);
+    const quick = await bytesOf(await media.handle(new Request(address)));
+    expect(await readdir(own)).toEqual([`${name}-quick.avif`]);
+    rest();
+    await spare.rest();
+    expect(await readdir(own)).toEqual([`${name}.avif`]);
+    const fine = await bytesOf(await media.handle(new Request(address)));
+    expect(fine.byteLength).toBeLessThan(quick.byteLength);
+  });
+
+  it('carry one tag, so that a browser keeps what it has', async () => {
+    const media = serve(own);
+    const first = await media.handle(new Request(address));
+    const tag = first?.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^W\//);
+    const again = await media.handle(new Request(address, { headers: { 'If-None-Match': tag } }));
+    expect(again?.status).toBe(304);
+  });
+
+  it('are made ready before anyone asks', async () => {
+    const spare = createSpareMoments(async () => {});
+    serve(own, spare).prepare(['product/mug-blue', 'product/none'], [64, 200]);
+    await spare.rest();
+    expect((await readdir(own)).sort()).toEqual([`${mediaVersion(SVG)}-200.avif`, `${mediaVersion(SVG)}-64.avif`]);
+  });
+
+  it.each(['office-chair', 'ballpoint-pen', 'mug', 'printer'])('weigh little: %s', async (family) => {
+    const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
+    const [tile, page] = [await render(svg, 400, 'avif'), await render(svg, 1200, 'avif')];
+    expect(tile.byteLength).toBeLessThanOrEqual(8_000);
+    expect(page.byteLength).toBeLessThanOrEqual(25_000);
+  });
+});
+
+describe('spare moments', () => {
+  it('do one thing at a time, each name once, and go on after a failure', async () => {
+    const done: string[] = [];
+    let under = 0;
+    const spare = createSpareMoments(async () => {});
+    const work = (name: string) => async () => {
+      under += 1;
+      expect(under).toBe(1);
+      await null;
+      under -= 1;
+      done.push(name);
+      if (name === 'b') throw new Error('cannot be drawn');
+    };
+    for (const name of ['a', 'b', 'b', 'c']) spare.add(name, work(name));
+    await spare.rest();
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leave out what comes when too much is waiting, and all of it once the shop closes', async () => {
+    const done: number[] = [];
+    let rest = () => {};
+    const idle = new Promise<void>((resolve) => {
+      rest = resolve;
+    });
+    const spare = createSpareMoments(() => idle);
+    for (let at = 0; at < 2_100; at += 1) spare.add(String(at), async () => done.push(at));
+    rest();
+    await spare.rest();
+    expect(done).toHaveLength(2_000);
+    spare.stop();
+    spare.add('late', async () => done.push(-1));
+    await spare.rest();
+    expect(done).toHaveLength(2_000);
   });
 });

@@ -1,5 +1,6 @@
 // The picture server's contract: drawings are looked up by key and leave as AVIF, WebP or PNG in the widths of one list.
 import { createHash } from 'node:crypto';
+import type { SpareMoments } from './spare-moments';
 
 /** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
 export const MEDIA_WIDTHS = [64, 120, 200, 400, 600, 800, 1200, 2400] as const;
@@ -18,11 +19,16 @@ export interface MediaSource {
   cacheDir: string;
   /** The drawing behind a key, or null for an unknown key. */
   lookup(key: string): Promise<Drawing | null>;
+  /** When what no one waits for may be rendered. Null: never, and pictures stay as they were made for their first visitor. */
+  spare: SpareMoments | null;
 }
 
 export interface Media {
   /** Answers GET and HEAD of /media/…; null for every other request. Never throws for bad input. */
   handle(request: Request): Promise<Response | null>;
+  /** In spare moments: makes the pictures of these keys ready that no one has asked for yet, in the order in which they are named. */
+  prepare(keys: Iterable<string>, widths: readonly MediaWidth[]): void;
+  stop(): void;
 }
 
 export interface MediaRequest {
@@ -45,7 +51,7 @@ export function mediaPath(key: string, width: MediaWidth, format: MediaFormat, v
 }
 
 // A change of quality or of the renderer makes a new name, so that an old cache is never served.
-const RENDERER = 'q90-1';
+const RENDERER = 'q90-2';
 
 /** The version of a drawing for `mediaPath`: a change of the drawing changes the address. */
 export function mediaVersion(svg: string): string {

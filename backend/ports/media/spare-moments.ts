@@ -1,0 +1,61 @@
+// Work that no one waits for, one piece at a time, while the process has nothing else to do: bounded in number, given up at the end.
+import { performance } from 'node:perf_hooks';
+
+export interface SpareMoments {
+  /** Done once, however often it is named before its turn. What comes when too much is waiting is left out: it comes again. */
+  add(name: string, work: () => Promise<unknown>): void;
+  /** Resolves when nothing is waiting or under way. */
+  rest(): Promise<void>;
+  stop(): void;
+}
+
+/** Each is a name and where to find what it names. */
+const MOST_WAITING = 2_000;
+const LOOK_AGAIN_MS = 100;
+/** The share of the last moments in which the event loop had something to do. */
+const MOST_BUSY = 0.2;
+
+/** Resolves when the event loop has rested for a moment and no one waits, as `isWanted` says. */
+export function restOfLoop(isWanted: () => boolean): () => Promise<void> {
+  return async () => {
+    for (;;) {
+      const since = performance.eventLoopUtilization();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS).unref());
+      if (!isWanted() && performance.eventLoopUtilization(since).utilization < MOST_BUSY) return;
+    }
+  };
+}
+
+export function createSpareMoments(whenIdle: () => Promise<void>): SpareMoments {
+  const waiting = new Map<string, () => Promise<unknown>>();
+  let stopped = false;
+  let round: Promise<void> | null = null;
+
+  async function goRound(): Promise<void> {
+    while (waiting.size > 0 && !stopped) {
+      await whenIdle();
+      const [next] = waiting;
+      if (!next || stopped) break;
+      const [name, work] = next;
+      waiting.delete(name);
+      // What cannot be done is told where someone asks for it.
+      await work().catch(() => undefined);
+    }
+    round = null;
+  }
+
+  return {
+    add(name, work) {
+      if (stopped || waiting.size >= MOST_WAITING) return;
+      waiting.set(name, work);
+      round ??= goRound();
+    },
+    rest: async () => {
+      await round;
+    },
+    stop() {
+      stopped = true;
+      waiting.clear();
+    },
+  };
+}
