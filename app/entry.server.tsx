@@ -11,12 +11,14 @@ import { readerIn, textsForPage, textsOf } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { SetupLack } from '~/models/setup';
 import { PageContext } from '~/page-context';
-import { documentHeaders, isScriptless } from '~/request-context/document.server';
+import { documentHeaders, isScriptless, isShared } from '~/request-context/document.server';
 import { errorPageOf } from '~/request-context/error-page.server';
+import { type FirstStyles, stylesheetsOf } from '~/request-context/first-styles.server';
 import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
+import { FIRST_STYLES } from '~/ui/frame/head-links';
 import { DrawContext, type Drawing } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
@@ -40,6 +42,9 @@ export default async function renderDocument(
   const { language, themeName } = context
     ? { language: context.language, ...context.variant }
     : await outsideOf(request);
+  // A shared page is the first that most visitors see; those who have a login or a cart have the stylesheet, too.
+  const sheets = stylesheetsOf(remix);
+  const firstFor = isShared({ request, context, status }) ? sheets.firstFor : null;
   const page = {
     request: loadContext,
     language,
@@ -48,6 +53,7 @@ export default async function renderDocument(
     errorPage: failed && context ? await errorPageOf(context, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(context) || failed,
+    styles: { hrefs: sheets.hrefs, within: firstFor !== null },
     requestId: failed ? (context?.requestId ?? null) : null,
     cost: context ? costOf(context, scriptsOfPage(remix, isScriptless(context) || failed)) : '',
   };
@@ -61,14 +67,32 @@ export default async function renderDocument(
     </TextsProvider>,
   );
   const atTheEnd = import.meta.env.DEV ? textsScript : waitingScripts;
-  const waiting = page.scriptless ? '' : atTheEnd(scriptsOf(remix, language));
+  const first = firstFor?.(markup) ?? null;
+  const stylesheets = first ? sheets.hrefs : [];
+  const waiting = page.scriptless ? '' : atTheEnd({ ...scriptsOf(remix, language), stylesheets });
   const cut = Math.max(0, markup.length - FOOT);
   const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
-  // In two pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.
-  const body = Buffer.concat([Buffer.from(`<!DOCTYPE html>${markup.slice(0, cut)}`), Buffer.from(foot)]);
-  for (const [name, value] of documentHeaders({ request, context, status, scripts: foot, bytes: body.length }))
+  const [head, rest] = aroundStyles(markup.slice(0, cut), first);
+  // In pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.
+  const body = Buffer.concat([
+    Buffer.from(`<!DOCTYPE html>${head}`),
+    ...(first ? [first.bytes] : []),
+    Buffer.from(rest),
+    Buffer.from(foot),
+  ]);
+  const policy = { scripts: foot, styles: first?.hash ?? '' };
+  for (const [name, value] of documentHeaders({ request, context, status, policy, bytes: body.length }))
     headers.set(name, value);
   return new Response(body, { status, headers });
+}
+
+const STYLES_START = `<style id="${FIRST_STYLES}">`;
+
+/** The markup before and behind the place where the page's own styles stand. */
+function aroundStyles(markup: string, first: FirstStyles | null): [string, string] {
+  if (!first) return [markup, ''];
+  const at = markup.indexOf(STYLES_START) + STYLES_START.length;
+  return [markup.slice(0, at), markup.slice(at)];
 }
 
 /** Drawn parts that are kept per language, most of them tiles of a kilobyte or two. */

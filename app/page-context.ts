@@ -14,6 +14,8 @@ export interface PageFacts {
   language: Language;
   /** The look of the shop, for pages that no loader could say it of. */
   themeName: string;
+  /** The stylesheets that the head links; `within`: what the page needs of them stands in the head itself, and the files come with the scripts. */
+  styles: { hrefs: string[]; within: boolean };
   /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
@@ -28,6 +30,7 @@ export const PageContext = createContext<PageFacts>({
   setup: null,
   language: 'da',
   themeName: 'base',
+  styles: { hrefs: [], within: false },
   scriptless: false,
   requestId: null,
   cost: '',

@@ -1,5 +1,5 @@
 // The document around every page: head, looks, skip link, toasts, the demo bar, and the scripts that start late.
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import {
   Links,
@@ -24,6 +24,7 @@ import { readDemo } from '~/services/demo.server';
 import { actingIn } from '~/services/frame.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
+import { HeadLinks } from '~/ui/frame/head-links';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
 import '~/ui/pages/styles';
@@ -37,26 +38,6 @@ import { themeClass } from '~/ui/theme';
 
 // Spec §9: the browser's theme colour.
 const THEME_COLOUR = '#D5494B';
-
-/** Width, height and density of the screens that a splash picture is drawn for. */
-const SPLASHES = [
-  [375, 667, 2],
-  [390, 844, 3],
-  [430, 932, 3],
-  [768, 1024, 2],
-  [1024, 1366, 2],
-] as const;
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...SPLASHES.map(([width, height, density]) => ({
-    rel: 'apple-touch-startup-image',
-    href: `/splash/splash-${width * density}x${height * density}.png`,
-    media: `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${density}) and (orientation:portrait)`,
-  })),
-];
 
 export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];
 
@@ -93,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
         {setup ? <title>{setup.title}</title> : <Meta />}
-        <Links />
+        {/* Development has styles that change while the page is open: Remix links them. */}
+        {import.meta.env.DEV ? <Links /> : null}
+        <HeadLinks />
       </head>
       <body>
         {children}

@@ -10,30 +10,32 @@ interface Rendered {
   request: Request;
   context: RequestContext | undefined;
   status: number;
-  /** The part of the document that holds its inline scripts. */
-  scripts: string;
+  /** The part of the document that holds its inline scripts, and the hash of the styles in its head. */
+  policy: { scripts: string; styles: string };
   bytes: number;
 }
 
 export const isScriptless = (context: RequestContext | undefined): boolean => context?.scriptsOff ?? true;
 
-export function* documentHeaders({ request, context, status, scripts, bytes }: Rendered): Generator<[string, string]> {
+/** Public only when nothing on the page belongs to this visitor; everything else is not kept by anyone. */
+export const isShared = ({ request, context, status }: Pick<Rendered, 'request' | 'context' | 'status'>): boolean =>
+  context?.anonymous === true &&
+  status === 200 &&
+  request.method === 'GET' &&
+  !isNeverShared(new URL(request.url).pathname);
+
+export function* documentHeaders({ request, context, status, policy, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
   yield ['Content-Length', String(bytes)];
   if (status === 503) yield ['Retry-After', '2'];
   if (context) yield ['Content-Language', context.language === 'da' ? 'da-DK' : 'en-GB'];
   if (context) yield ['Server-Timing', timing(context)];
-  // Public only when nothing on the page belongs to this visitor; everything else is not kept by anyone.
-  const isPublic =
-    context?.anonymous === true &&
-    status === 200 &&
-    request.method === 'GET' &&
-    !isNeverShared(new URL(request.url).pathname);
+  const isPublic = isShared({ request, context, status });
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
   // Texts of the content service stand on every page.
-  if (isPublic && context.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
-  yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(scripts)];
+  if (isPublic && context?.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
+  yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(policy)];
 }
 
 // Vite writes styles and scripts into the page, and talks to it through a socket.
@@ -66,7 +68,7 @@ function hashOf(text: string): string {
 }
 
 /** Hashes of the page's own inline scripts instead of a nonce, so that a cached page keeps a true policy (architecture section 6). */
-function policyFor(scripts: string): string {
+function policyFor({ scripts, styles }: Rendered['policy']): string {
   const allowed: string[] = [];
   for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {
     if (!DATA.test(attributes)) allowed.push(hashOf(text));
@@ -74,7 +76,7 @@ function policyFor(scripts: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,10 +1,9 @@
 // What a page cost, for the demo bar: bytes of HTML and scripts, questions to the back end, SQL statements, milliseconds.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { EntryContext } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
+import { builtFile } from './built-files.server';
 
 const KILOBYTE = 1000;
 
@@ -17,12 +16,8 @@ const sizes = new Map<string, number>();
 function scriptSize(address: string): number {
   const known = sizes.get(address);
   if (known !== undefined) return known;
-  let size = 0;
-  try {
-    size = gzipSync(readFileSync(fileURLToPath(new URL(`../client${address}`, import.meta.url)))).length;
-  } catch {
-    // Development serves scripts from memory: there is nothing to weigh.
-  }
+  const file = builtFile(address);
+  const size = file ? gzipSync(file).length : 0;
   sizes.set(address, size);
   return size;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../support/postgres.ts';
 import { measureDoor } from './door.mjs';
+import { measureFirstVisit } from './first-visit.mjs';
 import { measurePaint } from './paint.mjs';
 import { measureRendering } from './rendering.mjs';
 import { startFloor, startShop, withServer } from './servers.mjs';
@@ -53,24 +54,32 @@ async function measureWeights(shop, pages) {
     });
     report(`${kind}: CSS, gzip`, kB(weight.css), { unit: 'kB', digits: 1, most: 25, note: `${weight.cssFiles} files` });
     const most = kind === 'product' ? 15 : undefined;
-    report(`${kind}: HTML, gzip`, kB(weight.htmlGzip), {
+    report(`${kind}: HTML without styles, gzip`, kB(weight.htmlGzip - weight.stylesWithin), {
       unit: 'kB',
       digits: 1,
       most,
-      note: `${kB(weight.html).toFixed(1)} kB plain`,
+      note: `${kB(weight.html).toFixed(1)} kB plain, ${kB(weight.stylesWithin).toFixed(1)} kB of styles within it`,
     });
   }
 }
 
+/** On a shop that has made no picture yet: the first that visits it. */
+async function measureFirstVisitor(shop, { paths }) {
+  const { front, category, product } = paths;
+  for (const { name, ms, pictures } of await measureFirstVisit(shop.url, { front, category, product }))
+    report(`first visitor: ${name}`, ms, {
+      unit: 'ms',
+      digits: 0,
+      most: 1000,
+      note: `${pictures} pictures on the screen, from the last byte of the page to theirs`,
+    });
+}
+
 async function measureBrowser(shop, pages) {
-  const { plain, slow } = await measurePaint(`${shop.url}${pages.paths.product}`);
   const note = '412 px wide, cold, middle of 5';
+  for (const kind of ['front', 'category']) await measureSlowed(shop, pages, kind, note);
+  const { plain, slow } = await measureSlowed(shop, pages, 'product', note);
   report('product: largest paint', plain.lcp, { unit: 'ms', digits: 0, note });
-  report('product: largest paint, slowed', slow.lcp, {
-    unit: 'ms',
-    digits: 0,
-    note: `${note}; 4 × CPU, 1.6 Mbit/s, 150 ms`,
-  });
   report('product: requests', plain.requests, { digits: 0, most: 20 });
   const seen = `${(plain.scriptBytes / 1000).toFixed(1)} kB of scripts seen by the browser`;
   report('product: scripts before the paint', Math.max(plain.earlyScripts, slow.earlyScripts), {
@@ -78,6 +87,21 @@ async function measureBrowser(shop, pages) {
     most: 0,
     note: seen,
   });
+}
+
+async function measureSlowed(shop, { paths }, kind, note) {
+  const measured = await measurePaint(`${shop.url}${paths[kind]}`);
+  const { lcp, shift, next } = measured.slow;
+  const slowed = `${note}; 4 × CPU, 1.6 Mbit/s, 150 ms`;
+  report(`${kind}: largest paint, slowed`, lcp, { unit: 'ms', digits: 0, most: 700, note: slowed });
+  report(`${kind}: layout shift, slowed`, shift, { digits: 3, most: 0.02, note: 'the largest seen' });
+  report(`${kind}: interaction to next paint, slowed`, next, {
+    unit: 'ms',
+    digits: 0,
+    most: 200,
+    note: 'a press on the search field while the scripts arrive, middle of 5',
+  });
+  return measured;
 }
 
 /** Start and memory of a shop that is already seeded: the second start is the one that counts. */
@@ -117,6 +141,8 @@ async function main() {
     await measureRendering(env, 1);
     await measureDoor(env);
     say('Page cache, weights, browser …');
+    const unseen = { ...env, DATA_DIR: join(temp, 'unseen') };
+    await withServer(startShop(unseen), async (shop) => measureFirstVisitor(shop, await findPages(shop)));
     // The log stays on here: it is part of what a cached page costs.
     await withServer(startShop({ ...env, LOG: 'on' }), async (shop) => {
       const pages = await findPages(shop);

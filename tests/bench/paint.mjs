@@ -16,12 +16,27 @@ function collectPaints() {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
+/** What moved under the eye, and how long a press took until the frame that shows it. */
+function collectMoves() {
+  window.shift = 0;
+  window.longestPress = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.longestPress = Math.max(window.longestPress, duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+}
+
 function readTimings() {
   const resources = performance.getEntriesByType('resource');
   const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   const lcp = window.largestPaints.at(-1);
   return {
     lcp,
+    shift: window.shift,
+    next: window.longestPress,
     requests: resources.length + 1,
     earlyScripts: scripts.filter(({ startTime }) => startTime < lcp).length,
     scriptBytes: scripts.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0),
@@ -33,6 +48,7 @@ async function loadOnce(browser, url, isSlow) {
   try {
     const page = await context.newPage();
     await page.addInitScript(collectPaints);
+    await page.addInitScript(collectMoves);
     if (isSlow) {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
@@ -40,11 +56,20 @@ async function loadOnce(browser, url, isSlow) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
     }
     await page.goto(url, { waitUntil: 'load' });
+    if (isSlow) await pressEarly(page);
     await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate(readTimings);
   } finally {
     await context.close();
   }
+}
+
+/** The first touch sets the scripts going; the second falls among them. */
+async function pressEarly(page) {
+  const field = page.locator('header input[type=search]:visible').first();
+  await field.click();
+  await page.waitForResponse((response) => response.url().endsWith('.js')).catch(() => undefined);
+  await field.press('p');
 }
 
 /** The middle of five cold loads, plain and slowed down; counts are the highest seen. */
@@ -61,6 +86,11 @@ export async function measurePaint(url) {
       measured[kind] = {
         lcp: percentile(
           runs.map(({ lcp }) => lcp),
+          0.5,
+        ),
+        shift: most('shift'),
+        next: percentile(
+          runs.map(({ next }) => next),
           0.5,
         ),
         requests: most('requests'),

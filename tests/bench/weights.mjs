@@ -43,6 +43,8 @@ export async function weighPage(shop, path, headers = {}) {
       .map((_, node) => $(node).attr(name))
       .get();
   const styles = [...new Set(attributes('link[rel="stylesheet"]', 'href'))];
+  const within = $('head style').text();
+  const later = JSON.parse($('#stylesheets').text() || '[]');
   const inline = $('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').text();
   const roots = [
     ...attributes('script[src]', 'src'),
@@ -53,8 +55,9 @@ export async function weighPage(shop, path, headers = {}) {
   return {
     html: plain.length,
     htmlGzip: await weigh(shop, path, headers),
-    css: await sum(shop, styles),
-    cssFiles: styles.length,
+    stylesWithin: within ? gzipSync(within).length : 0,
+    css: await sum(shop, [...styles, ...later]),
+    cssFiles: styles.length + later.length,
     js: await sum(shop, scripts),
     jsFiles: scripts.length,
   };

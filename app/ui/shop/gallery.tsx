@@ -7,6 +7,8 @@ import { LabelBadge, labelTexts } from './marks';
 
 /** How wide the large picture stands. */
 const LARGE = '(min-width: 1024px) 46rem, 100vw';
+/** Without its padding, so that the smallest file serves three pixels to a point, too. */
+const SMALL = '60px';
 
 interface GalleryProps {
   pictures: Picture[];
@@ -50,13 +52,13 @@ export function Gallery({ pictures, name, label, t }: GalleryProps) {
                 href={`#picture-${at + 1}`}
                 aria-label={t('product:gallery.picture', { number: at + 1, total })}
               >
-                {/* The same file as the large picture above it: a smaller one would be one more request. */}
+                {/* A file of its own: the large ones are fetched only when someone moves to them. */}
                 <Photo
                   className={styles.thumbPicture}
                   picture={picture}
-                  width={1200}
-                  height={1200}
-                  sizes={LARGE}
+                  width={72}
+                  height={72}
+                  sizes={SMALL}
                   decorative
                 />
               </a>

@@ -30,7 +30,7 @@ export function createMedia({ cacheDir, lookup, spare }: MediaSource): Media {
     const fine = await cache.find(name);
     if (fine) return fine;
     if (format !== 'avif') return cache.once(name, async () => render(await drawing.svg(), width, format));
-    spare?.add(name, () => makeFine(name, width, format, drawing));
+    spare?.addFirst(name, () => makeFine(name, width, format, drawing));
     return cache.once(quickNameOf(name), async () => render(await drawing.svg(), width, format, 'quick'));
   }
 

@@ -141,7 +141,8 @@ describe('pictures for the first visitor and for all later ones', () => {
     own = await mkdtemp(join(tmpdir(), 'media-'));
   });
   afterEach(() => rm(own, { recursive: true, force: true }));
-  const bytesOf = async (response: Response | null) => Buffer.from((await response?.arrayBuffer()) ?? []);
+  const bytesOf = async (response: Response | null) =>
+    Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
 
   it('come quickly first, and finely once nothing else is to be done', async () => {
     let rest = () => {};
@@ -199,6 +200,15 @@ describe('spare moments', () => {
     for (const name of ['a', 'b', 'b', 'c']) spare.add(name, work(name));
     await spare.rest();
     expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('go first to what someone has asked for', async () => {
+    const done: string[] = [];
+    const spare = createSpareMoments(async () => {});
+    for (const name of ['a', 'b']) spare.add(name, async () => done.push(name));
+    spare.addFirst('asked', async () => done.push('asked'));
+    await spare.rest();
+    expect(done).toEqual(['asked', 'a', 'b']);
   });
 
   it('leave out what comes when too much is waiting, and all of it once the shop closes', async () => {

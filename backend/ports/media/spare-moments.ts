@@ -3,11 +3,15 @@ import { performance } from 'node:perf_hooks';
 
 export interface SpareMoments {
   /** Done once, however often it is named before its turn. What comes when too much is waiting is left out: it comes again. */
-  add(name: string, work: () => Promise<unknown>): void;
+  add(name: string, work: Work): void;
+  /** The same, before all that was added. */
+  addFirst(name: string, work: Work): void;
   /** Resolves when nothing is waiting or under way. */
   rest(): Promise<void>;
   stop(): void;
 }
+
+type Work = () => Promise<unknown>;
 
 /** Each is a name and where to find what it names. */
 const MOST_WAITING = 2_000;
@@ -27,13 +31,15 @@ export function restOfLoop(isWanted: () => boolean): () => Promise<void> {
 }
 
 export function createSpareMoments(whenIdle: () => Promise<void>): SpareMoments {
-  const waiting = new Map<string, () => Promise<unknown>>();
+  const first = new Map<string, Work>();
+  const later = new Map<string, Work>();
   let stopped = false;
   let round: Promise<void> | null = null;
 
   async function goRound(): Promise<void> {
-    while (waiting.size > 0 && !stopped) {
+    while (first.size + later.size > 0 && !stopped) {
       await whenIdle();
+      const waiting = first.size > 0 ? first : later;
       const [next] = waiting;
       if (!next || stopped) break;
       const [name, work] = next;
@@ -44,18 +50,22 @@ export function createSpareMoments(whenIdle: () => Promise<void>): SpareMoments 
     round = null;
   }
 
+  const addTo = (waiting: Map<string, Work>) => (name: string, work: Work) => {
+    if (stopped || waiting.size >= MOST_WAITING) return;
+    waiting.set(name, work);
+    round ??= goRound();
+  };
+
   return {
-    add(name, work) {
-      if (stopped || waiting.size >= MOST_WAITING) return;
-      waiting.set(name, work);
-      round ??= goRound();
-    },
+    add: addTo(later),
+    addFirst: addTo(first),
     rest: async () => {
       await round;
     },
     stop() {
       stopped = true;
-      waiting.clear();
+      first.clear();
+      later.clear();
     },
   };
 }

@@ -1,0 +1,47 @@
+// What the head of every document links: styles, icons, pictures for a start from the home screen.
+import { useContext } from 'react';
+import { PageContext } from '~/page-context';
+
+/** Width, height and density of the screens that a splash picture is drawn for. */
+const SPLASHES = [
+  [375, 667, 2],
+  [390, 844, 3],
+  [430, 932, 3],
+  [768, 1024, 2],
+  [1024, 1366, 2],
+] as const;
+
+/** The styles that came within the document; what the server writes into them stays. */
+export const FIRST_STYLES = 'first-styles';
+
+/** In the browser: as the document came. */
+const stylesThere = () => ({
+  hrefs: [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? ''),
+  within: document.getElementById(FIRST_STYLES) !== null,
+});
+
+function Styles() {
+  const given = useContext(PageContext).styles;
+  const { hrefs, within } = import.meta.env.SSR ? given : stylesThere();
+  if (within)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: tells React to leave alone what the server has written into it.
+    return <style id={FIRST_STYLES} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
+}
+
+export const HeadLinks = () => (
+  <>
+    <Styles />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    {SPLASHES.map(([width, height, density]) => (
+      <link
+        key={width}
+        rel="apple-touch-startup-image"
+        href={`/splash/splash-${width * density}x${height * density}.png`}
+        media={`(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${density}) and (orientation:portrait)`}
+      />
+    ))}
+  </>
+);

@@ -1,0 +1,58 @@
+// The first visitor of a shop that has made no picture yet: how long after the page the pictures on the first screen are all there.
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/setup/browser.mjs';
+
+const SCREENS = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { name: 'desk', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+];
+const LATEST_MS = 60_000;
+
+/** All pictures that lie on the screen have come and can be drawn. */
+function allVisibleAreThere() {
+  const isOnScreen = (image) => {
+    const { top, left, right, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  };
+  return [...document.images].filter(isOnScreen).every((image) => image.complete && image.naturalWidth > 0);
+}
+
+/** From the last byte of the page to the last byte of the pictures that were asked for until then. */
+function sinceThePage() {
+  const [page] = performance.getEntriesByType('navigation');
+  const visible = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const shown = new Set(visible.map(({ currentSrc }) => currentSrc));
+  const pictures = performance.getEntriesByType('resource').filter(({ name }) => shown.has(name));
+  const last = Math.max(page.responseEnd, ...pictures.map(({ responseEnd }) => responseEnd));
+  return { ms: last - page.responseEnd, pictures: pictures.length };
+}
+
+async function visit(browser, url, screen) {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(allVisibleAreThere, undefined, { timeout: LATEST_MS });
+    return await page.evaluate(sinceThePage);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pages in turn, each as one visitor after the other sees it: rows of { name, ms, pictures }. */
+export async function measureFirstVisit(url, paths) {
+  const executablePath = await ensureBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  const rows = [];
+  try {
+    for (const [kind, path] of Object.entries(paths)) {
+      for (const { name, ...screen } of SCREENS)
+        rows.push({ name: `${kind}, ${name}`, ...(await visit(browser, url + path, screen)) });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
