@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LETTERS } from '~/ui/theme/letters';
 import { allFiles, matches, root, type SourceFile, sourcesIn } from './support/source';
 
 type Texts = Map<string, string>;
@@ -33,6 +34,12 @@ describe.each(namespaces)('%s', (namespace) => {
     );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
+});
+
+test('every character of the texts is in the shop’s own fonts', () => {
+  const letters = new Set(LETTERS);
+  const all = LANGUAGES.flatMap((language) => [...(texts[language]?.values() ?? [])].flatMap((of) => [...of.values()]));
+  expect([...new Set(all.join(''))].filter((each) => each !== '\n' && !letters.has(each))).toEqual([]);
 });
 
 test('both languages have the same files', () => {

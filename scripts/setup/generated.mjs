@@ -1,4 +1,4 @@
-// Types, SDL and the text of the database's schema that scripts/generate.ts makes of the GraphQL and SQL files. They are not committed: what needs them asks here first.
+// Types, SDL and the text of the database's schema that scripts/generate.ts makes of the GraphQL and SQL files, and the fonts. They are not committed: what needs them asks here first.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,13 @@ const GENERATED = [
   'backend/generated/content.ts',
   'app/services/generated/commerce.ts',
   'app/services/generated/content.ts',
+  'app/ui/theme/generated/inter.woff2',
 ];
 const STAMP = at('backend/generated/.stamp');
 const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'app/services'];
 const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql)$/;
 /** What generates, and the versions of the packages that it does it with. */
-const GENERATOR = ['scripts/generate.ts', 'package-lock.json'];
+const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.ts', 'app/ui/theme/letters.ts', 'package-lock.json'];
 
 /** The sources in one line: of contents, since a checkout changes the times of files that stay the same. Takes milliseconds. */
 function sourcesState() {
@@ -42,5 +43,6 @@ export async function generateIfStale() {
   const state = sourcesState();
   if (isFresh(state)) return;
   await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
+  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate-fonts.ts']);
   writeFileSync(STAMP, state);
 }

@@ -1,5 +1,5 @@
 // Every look is complete, readable (AA for text, 3 : 1 for controls), and no component knows colours of its own.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { base } from './base';
 import { dade } from './dade';
@@ -108,5 +108,19 @@ describe('components', () => {
 
   it.each(styles)('take every colour from the look: %s', (file) => {
     expect(readFileSync(file, 'utf8').replace(regulated, '')).not.toMatch(own);
+  });
+});
+
+describe.each(Object.entries(themes))('the fonts of %s', (_, { font }) => {
+  it('weigh 35 kB at most, headings and text together', () => {
+    const faces = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8').split('@font-face');
+    const files = faces.flatMap((face) => {
+      const family = /font-family: "([^"]+)"/.exec(face)?.[1] ?? '';
+      const file = /url\("(\.\/generated\/[^"]+)"\)/.exec(face)?.[1];
+      return file && `${font.heading}${font.body}`.includes(`'${family}'`) ? [file] : [];
+    });
+    expect(files).toHaveLength(font.heading === font.body ? 1 : 2);
+    const bytes = files.map((file) => statSync(new URL(file, import.meta.url)).size);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(35_000);
   });
 });
