@@ -43,7 +43,7 @@ export async function openFolder(root: string): Promise<ShopFolder> {
   const known = new Set(paths);
   const folders = new Set(found.filter((entry) => entry.isDirectory()).map(pathOf));
   const asked = new Set<string>();
-  const placeOf = (path: string): string => {
+  const diskPathOf = (path: string): string => {
     asked.add(path);
     return join(root, path);
   };
@@ -51,8 +51,8 @@ export async function openFolder(root: string): Promise<ShopFolder> {
     has: (path) => known.has(path),
     hasFolder: (path) => folders.has(path),
     list: (folder, ending) => paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(ending)),
-    onDisk: placeOf,
-    table: placeOf,
+    onDisk: diskPathOf,
+    table: diskPathOf,
     async text(path, report) {
       asked.add(path);
       return known.has(path) ? textAt(root, path, report) : null;

@@ -18,7 +18,7 @@ export async function loadOldAddresses(on: PoolClient): Promise<StoredAddress[]>
 }
 
 /** Those of these addresses at which something stands: a category, a product, a variant or a page. */
-export async function standingAt(on: PoolClient, paths: readonly string[]): Promise<Set<string>> {
+export async function standingAmong(on: PoolClient, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await on.query<{ path: string }>(
     `SELECT u.request_path AS path FROM url_rewrite u WHERE u.request_path = ANY ($1::text[]) AND (u.redirect_code = 0 OR ${IS_VARIANT})
       UNION SELECT url_path FROM category WHERE url_path = ANY ($1::text[])

@@ -4,7 +4,7 @@ import { checkedSource } from '../file/checked';
 import { matching } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type ApplyContext, type Located, recordSection } from '../section';
-import { loadOldAddresses, ownAddresses, standingAt, writeOldAddresses } from './old-addresses.sql';
+import { loadOldAddresses, ownAddresses, standingAmong, writeOldAddresses } from './old-addresses.sql';
 
 const path = matching(
   /^(?!\/)[^\s?#\\]{1,255}(?<!\/)$/,
@@ -33,7 +33,7 @@ export const oldAddresses = recordSection<OldAddress>({
 
 async function writeRedirects(records: readonly Located<OldAddress>[], { on, report }: ApplyContext): Promise<void> {
   const all = records.map(({ record }) => record);
-  const standing = await standingAt(
+  const standing = await standingAmong(
     on,
     all.map(({ from }) => from),
   );

@@ -23,7 +23,7 @@ export interface OrderPlan {
 }
 
 export function planOf(order: PastOrder): OrderPlan {
-  const totals = sumsOf(order);
+  const totals = pastTotals(order);
   const plan: OrderPlan = {
     totals,
     lines: linesOf(order),
@@ -33,7 +33,7 @@ export function planOf(order: PastOrder): OrderPlan {
     refused: [],
   };
   for (const row of order.shipments) {
-    const picked = choose(plan.lines, unshipped, wantedOf(row.record.goods));
+    const picked = choose(plan.lines, unshipped, piecesNamed(row.record.goods));
     if (!picked.ok) plan.refused.push({ row, refusal: picked });
     plan.parcels.push(picked.ok ? picked.chosen : []);
     if (picked.ok) plan.lines = withPieces(plan.lines, 'shipped', picked.chosen);
@@ -47,7 +47,7 @@ export function planOf(order: PastOrder): OrderPlan {
 function writePaper(plan: OrderPlan, row: Located<PastInvoice>, ordered: Ordered): void {
   const isCredit = row.record.kind === 'credit';
   const way = isCredit ? 'credited' : 'invoiced';
-  const picked = choose(plan.lines, isCredit ? creditable : uninvoiced, wantedOf(row.record.goods));
+  const picked = choose(plan.lines, isCredit ? creditable : uninvoiced, piecesNamed(row.record.goods));
   if (!picked.ok) plan.refused.push({ row, refusal: picked });
   const after = picked.ok ? withPieces(plan.lines, way, picked.chosen) : plan.lines;
   const [before, now] = [extentOf(plan.lines, way), extentOf(after, way)];
@@ -63,7 +63,7 @@ function writePaper(plan: OrderPlan, row: Located<PastInvoice>, ordered: Ordered
 const withFreight = ({ freight }: PastInvoice, lines: readonly LifeLine[]) =>
   freight ?? lines.every((line) => creditable(line) === 0);
 
-const wantedOf = (goods: readonly Piece[] | null) => goods && new Map(goods.map(({ sku, pieces }) => [sku, pieces]));
+const piecesNamed = (goods: readonly Piece[] | null) => goods && new Map(goods.map(({ sku, pieces }) => [sku, pieces]));
 
 const linesOf = ({ lines }: PastOrder): LifeLine[] =>
   lines.map(({ record: { sku, quantity } }, id) => ({
@@ -77,7 +77,7 @@ function withoutTheRest({ status, shipments }: PastOrder, lines: LifeLine[]): Li
   return isOver ? lines.map((line) => ({ ...line, canceled: line.quantity - line.shipped })) : lines;
 }
 
-const sumsOf = ({ prices, lines, freight }: PastOrder): CartTotals =>
+const pastTotals = ({ prices, lines, freight }: PastOrder): CartTotals =>
   totalsOf({
     basis: prices,
     lines: lines.map(({ record: { price, quantity } }, id) => ({

@@ -41,9 +41,9 @@ export function orderRow({ order, plan: { totals }, storeId, titles }: PlannedOr
     vat_oere: totals.grandTotal - totals.grandTotalExcl,
     total_ex_vat_oere: totals.grandTotalExcl,
     total_oere: totals.grandTotal,
-    shipping_address: placeOf(order),
+    shipping_address: goodsAddressOf(order),
     billing_address: billOf(order),
-    shipping: deliveryOf(order, totals.freightIncl - totals.freightExcl, titles),
+    shipping: deliveryKept(order, totals.freightIncl - totals.freightExcl, titles),
     payment_code: order.payment,
     purchase_order_number: order.purchase_order_number,
     reference: order.reference,
@@ -58,7 +58,7 @@ const billOf = ({ firstname, lastname, company, street, postcode, city, telephon
   ...{ vatId: cvr, ean, reqRekvirent: null, reqRekvnr: null, customerNotes: null, customerAddressId: null },
 });
 
-const placeOf = (order: PastOrder) =>
+const goodsAddressOf = (order: PastOrder) =>
   order.delivery_firstname === null
     ? billOf(order)
     : {
@@ -72,7 +72,7 @@ const placeOf = (order: PastOrder) =>
         telephone: order.delivery_telephone ?? '',
       };
 
-function deliveryOf(order: PastOrder, vatOere: number, titles: MethodTitles | null): object {
+function deliveryKept(order: PastOrder, vatOere: number, titles: MethodTitles | null): object {
   if (order.delivery === null) return {};
   const [carrierCode, methodCode] = order.delivery.split('/');
   return {
@@ -105,11 +105,11 @@ export const lineRows = ({ order, plan }: PlannedOrder): PastLineRow[] =>
       row_oere: price * quantity,
       vat_bp: VAT_BP,
       vat_oere: plan.totals.lines[at]?.vatDue ?? 0,
-      price_reasons: list_price === null ? [] : reasonsOf(list_price, price),
+      price_reasons: list_price === null ? [] : listedReasons(list_price, price),
     };
   });
 
-function reasonsOf(list: number, price: number) {
+function listedReasons(list: number, price: number) {
   const listed = { code: 'list', label: null, oere: list, params: {} };
   return list === price
     ? [listed]
@@ -169,7 +169,7 @@ export const paperRows = ({ order, plan }: PlannedOrder): PastPaperRow[] =>
         issued_at: record.issued_at,
         reason: record.reason,
       },
-      due_at: record.due_at ?? dueOf(record, order),
+      due_at: record.due_at ?? dayDue(record, order),
       freight_net_oere: totals.freight.net,
       freight_vat_oere: totals.freight.vat,
       ...{ net_oere: totals.net, vat_oere: totals.vat, total_oere: totals.total },
@@ -181,7 +181,7 @@ export const paperRows = ({ order, plan }: PlannedOrder): PastPaperRow[] =>
     };
   });
 
-function dueOf({ kind, issued_at }: PastInvoice, { payment }: PastOrder): string {
+function dayDue({ kind, issued_at }: PastInvoice, { payment }: PastOrder): string {
   const day = inCopenhagen(new Date(issued_at)).date;
   return kind === 'invoice' && payment === 'account' ? addDays(day, DAYS_TO_PAY) : day;
 }

@@ -85,7 +85,7 @@ const twice = (goods: readonly Piece[] | null): Breach[] =>
 const early = (column: string, at: string, { placed_at }: PastOrder): Breach[] =>
   at < placed_at ? [[column, 'Tidspunktet ligger før ordren.']] : [];
 
-const own = (kind: keyof typeof OWN_NUMBERS, number: string): Breach[] =>
+const ownSeries = (kind: keyof typeof OWN_NUMBERS, number: string): Breach[] =>
   OWN_NUMBERS[kind].test(number)
     ? [
         [
@@ -102,12 +102,12 @@ function ofParcel({ number, goods, shipped_at, status, events }: PastShipment, o
     last && last.status !== status
       ? [['status', `Det sidste i shipment-events.csv om forsendelsen er ${last.status}.`]]
       : [];
-  return [...own('shipment', number), ...twice(goods), ...early('shipped_at', shipped_at, order), ...differs];
+  return [...ownSeries('shipment', number), ...twice(goods), ...early('shipped_at', shipped_at, order), ...differs];
 }
 
 function ofPaper(paper: PastInvoice, order: PastOrder, comesTo: number | null | undefined): Breach[] {
   const { number, kind, goods, issued_at, freight, total } = paper;
-  const found = [...own(kind, number), ...twice(goods), ...early('issued_at', issued_at, order)];
+  const found = [...ownSeries(kind, number), ...twice(goods), ...early('issued_at', issued_at, order)];
   if (kind === 'invoice' && freight !== null)
     found.push(['freight', 'Fragten står på den første faktura. Feltet er til kreditnotaer.']);
   if (typeof comesTo === 'number' && total !== null && total !== comesTo) found.push(['total', sumIs(comesTo)]);

@@ -41,7 +41,7 @@ export const pastOrdersSource: Source<PastOrder> = {
     const parcels = (await shipments.read(folder, report)) ?? [];
     const papers = (await invoices.read(folder, report)) ?? [];
     if (!read) return null;
-    for (const { record, at } of without(read, bought))
+    for (const { record, at } of withoutLines(read, bought))
       report(faultOfKey(at, ['number'], `Ordren ${record.number} har ingen linjer i order-lines.csv.`));
     tellStrangers(read, [bought, parcels, papers], report);
     tellTwice(parcels, 'number', ({ number }) => number, report);
@@ -67,7 +67,7 @@ export const pastOrdersSource: Source<PastOrder> = {
 
 type OfOrder = Pick<PastLine, 'order'>;
 
-function without(read: readonly Located<OrderCells>[], bought: readonly Located<OfOrder>[]) {
+function withoutLines(read: readonly Located<OrderCells>[], bought: readonly Located<OfOrder>[]) {
   const named = new Set(bought.map(({ record }) => record.order));
   return read.filter(({ record }) => !named.has(record.number));
 }

@@ -17,7 +17,7 @@ import {
   type StoredPastOrder,
   takenNumbers,
 } from './orders.sql';
-import { writePastEInvoices } from './past-e-invoices';
+import { writePastEInvoices } from './past-e-invoices.sql';
 import {
   insertPastLines,
   insertPastOrders,
