@@ -1,5 +1,6 @@
 // What the content service tells the pages: banners, footers, pages, notification, error pages.
 
+import type { FrontBlock } from '#domain/front-blocks';
 import type { CategoryEntry } from './catalogue';
 import type { Picture, Tile } from './product';
 
@@ -16,6 +17,31 @@ export interface BannerView {
   picture: Picture;
   button: ButtonView | null;
   position: 'left' | 'right';
+  /** Goods in the picture. */
+  links: LinkView[];
+}
+
+export interface LinkView {
+  label: string;
+  href: string;
+}
+
+/** Ways in by an occasion: a price for each employee, a season, a number of people. */
+export interface OccasionView {
+  id: string;
+  title: string;
+  links: LinkView[];
+}
+
+/** The person whom the shop's customers call. */
+export interface ContactPerson {
+  name: string;
+  role: string;
+  text: string;
+  telephone: string;
+  email: string;
+  hours: string;
+  picture: Picture | null;
 }
 
 /** A promise of the shop with its sign; a sign that the looks do not know is drawn as a tick. */
@@ -71,11 +97,14 @@ export interface FrontPage {
   categories: FrontEntry[];
   rows: TileRow[];
   facts: FactView[];
+  occasions: OccasionView[];
+  /** What stands on the page, from top to bottom. */
+  order: readonly FrontBlock[];
 }
 
 export interface FooterColumn {
   title: string;
-  links: { label: string; href: string }[];
+  links: LinkView[];
 }
 
 export interface ContentPage {

@@ -4,6 +4,7 @@ import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
 import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
@@ -50,10 +51,10 @@ export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<Compos
 /** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
 export function composerOf({ db, stores, shops: listed, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
-    const [known, shops] = await Promise.all([stores(), listed()]);
+    const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller(db)]);
     const store = known.find(({ id }) => id === storeId);
     const origin = store ? originOfStore(store, origins, shops) : origins.main;
-    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? '', shops), origin };
+    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? '', shops), origin, seller };
   };
 
   /** The link that logs its reader in is made for sending alone. */

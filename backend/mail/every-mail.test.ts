@@ -1,6 +1,7 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import type { Seller } from '#domain/e-invoice/model';
 import { orderSheet } from './order-sheet';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { accountMails } from './templates/account';
@@ -60,6 +61,10 @@ const ENGLISH =
   /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
 
 const look = themeOfStore('b2c', []);
+const seller: Seller = {
+  ...{ name: 'Acme Ltd', cvr: '31415926', telephone: '+45 70 20 41 00', email: 'a@example.com', account: null },
+  address: { street: 'Street 1', postcode: '2500', city: 'City', countryCode: 'DK' },
+};
 const shown = (language: 'da' | 'en', text: string) => ({
   wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/(https:|\/)\S+/g, ''))?.[0] ?? null,
 });
@@ -72,6 +77,7 @@ test.each(
     shop: 'Acme',
     origin: 'https://example.com',
     look,
+    seller,
   });
   expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
 });
@@ -170,7 +176,14 @@ test.each(ways.flatMap((way) => [['en', way] as const, ['da', way] as const]))(
     for (const template of ['order-confirmation', 'order-cancelled'] as const)
       for (const basis of ['net', 'gross'] as const) {
         const whole = orderOf(language, way, basis);
-        const { subject, text } = writeMail({ template, whole, shop: 'Acme', origin: 'https://example.com', look });
+        const { subject, text } = writeMail({
+          template,
+          whole,
+          shop: 'Acme',
+          origin: 'https://example.com',
+          look,
+          seller,
+        });
         expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
       }
   },
@@ -189,7 +202,7 @@ test.each(['da', 'en'] as const)(
   'goods that are fetched in a shop are ready there, and no parcel is spoken of: %s',
   (language) => {
     const told = { ...TOLD, isWhole: true, shop: 'Corner, Shop 9, 1620 City' };
-    const options = { language, shop: 'Acme', origin: 'https://example.com', look };
+    const options = { language, shop: 'Acme', origin: 'https://example.com', look, seller };
     const { subject, text } = writeCustomerMail(MAIL_KINDS['order-shipped'], told, options);
     expect(text).toContain('Corner, Shop 9, 1620 City');
     expect(`${subject}\n${text}`).not.toMatch(/GLS|pakke|parcel|afsendt|has been sent|have sent|på vej|on its way/i);
@@ -203,4 +216,40 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
   );
   expect([...names].sort()).toEqual(Object.keys(MAIL_KINDS).sort());
   expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);
+});
+
+test('says who sells, at the foot of every mail', () => {
+  const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', look } as const;
+  const told = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller });
+  const ordered = writeMail({ template: 'order-confirmation', whole: orderOf('en', 'address'), ...scene, seller });
+  for (const { text, html } of [told, ordered])
+    for (const part of ['Acme Ltd', 'Street 1, 2500 City', 'CVR\u00a031415926', '+45 70 20 41 00', 'a@example.com']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+  expect(writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller: null }).text).not.toContain('CVR');
+});
+
+test('tells consumers of their right of withdrawal, and neither companies nor buyers of gift cards', () => {
+  const confirmed = (way: Way, basis: 'net' | 'gross') =>
+    writeMail({
+      ...{ template: 'order-confirmation', shop: 'Acme', origin: 'https://example.com', look, seller },
+      whole: orderOf('en', way, basis),
+    });
+  for (const form of ['text', 'html'] as const) {
+    expect(confirmed('address', 'gross')[form]).toContain('Right of withdrawal');
+    expect(confirmed('address', 'net')[form]).not.toContain('Right of withdrawal');
+    expect(confirmed('email', 'gross')[form]).not.toContain('Right of withdrawal');
+  }
+});
+
+test('leads a guest to the order without a login, and a customer to the account', () => {
+  const linkFor = (customerId: number | null) => {
+    const whole = orderOf('en', 'address');
+    const order = { ...whole.order, customerId, publicToken: 'tok' };
+    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller };
+    return writeMail({ template: 'order-confirmation', whole: { ...whole, order }, ...scene }).text;
+  };
+  expect(linkFor(null)).toContain('https://example.com/generate/pdf?order=100000042&token=tok');
+  expect(linkFor(1)).toContain('https://example.com/customer/account/orders/100000042');
 });

@@ -13,11 +13,16 @@ export interface MailSheet {
   preview: string;
   shop: string;
   look: MailTheme;
+  /** Who sells, at the foot. */
+  foot: readonly string[];
 }
 
 /** `parts` are HTML already; empty ones are left out. */
-export function page({ language, heading, preview, shop, look }: MailSheet, parts: readonly string[]): string {
-  const { ground, paper, line, ink, accent, headings, corners } = look;
+export function page({ language, heading, preview, shop, look, foot }: MailSheet, parts: readonly string[]): string {
+  const { ground, paper, line, ink, quiet, accent, headings, corners } = look;
+  const below = foot.length
+    ? `<tr><td style="padding:16px 6px 0;font-size:14px;color:${quiet}">${foot.map(escaped).join('<br>')}</td></tr>`
+    : '';
   const name = escaped(shop);
   const mark = `<span style="display:inline-block;width:14px;height:14px;margin-right:9px;background:${accent}"></span>`;
   const title = `<h1 style="margin:0 0 16px;font-family:${headings};font-size:26px;line-height:1.2">${escaped(heading)}</h1>`;
@@ -30,7 +35,7 @@ export function page({ language, heading, preview, shop, look }: MailSheet, part
 <tr><td style="padding:0 6px 14px;font-family:${headings};font-size:19px;font-weight:bold">${mark}${name}</td></tr>
 <tr><td style="padding:30px 26px 14px;background:${paper};border:1px solid ${line};border-radius:${corners[0]}px">
 ${[title, ...parts].filter(Boolean).join('\n')}
-</td></tr></table>
+</td></tr>${below}</table>
 </td></tr></table>
 </body></html>
 `;

@@ -3,11 +3,13 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, frontPath, orderPath } from '#domain/addresses';
+import { cartPath, orderPath, pdfPath } from '#domain/addresses';
+import type { Seller } from '#domain/e-invoice/model';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
 import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
+import { sellerLines } from './seller-lines';
 import type { MailTheme } from './themes';
 
 export interface MailScene {
@@ -17,6 +19,7 @@ export interface MailScene {
   /** Scheme and host for links. */
   origin: string;
   look: MailTheme;
+  seller: Seller | null;
 }
 
 type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
@@ -28,11 +31,14 @@ interface MailContent {
   intro: string;
   sheet: OrderSheet;
   link: { text: string; href: string };
+  /** The consumers' right of withdrawal; null where there is none. */
+  withdrawal: [heading: string, text: string] | null;
   goodbye: string;
+  foot: string[];
   words: ReturnType<typeof mailWords>;
 }
 
-export function writeMail({ template, whole, shop, origin, look }: MailScene): WrittenMail {
+export function writeMail({ template, whole, shop, origin, look, seller }: MailScene): WrittenMail {
   const { order } = whole;
   const words = mailWords(order.language);
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
@@ -42,7 +48,9 @@ export function writeMail({ template, whole, shop, origin, look }: MailScene): W
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
+    withdrawal: template === 'order-confirmation' ? withdrawalOf(whole, seller, words) : null,
     goodbye: words.goodbye(shop),
+    foot: sellerLines(seller),
     words,
   };
   const html = htmlOf(content, { shop, look, language: order.language });
@@ -52,15 +60,25 @@ export function writeMail({ template, whole, shop, origin, look }: MailScene): W
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 
 function linkOf({ template, whole, origin }: LinkScene, words: MailContent['words']) {
-  const { number, customerId } = whole.order;
+  const { number, customerId, publicToken } = whole.order;
   if (template === 'order-cancelled') return { text: words.toCart, href: `${origin}${cartPath()}` };
-  // A guest has no account in which the order stands.
+  // A guest has no account in which the order stands: with its token the paper needs no login.
   return customerId === null
-    ? { text: words.toShop, href: `${origin}${frontPath()}` }
+    ? { text: words.getOrder, href: `${origin}${pdfPath('order', number, publicToken)}` }
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
-function plainMail({ heading, intro, sheet, link, goodbye, words }: MailContent): string {
+/** Consumers have it, companies and those who buy gift cards or goods of their own measure have not. */
+function withdrawalOf(
+  { order, lines }: WholeOrder,
+  seller: Seller | null,
+  words: MailContent['words'],
+): MailContent['withdrawal'] {
+  if (order.basis === 'net' || !lines.some(({ kind }) => kind === 'goods' || kind === 'points')) return null;
+  return [words.withdrawal.heading, words.withdrawal.text(seller?.email ?? null)];
+}
+
+function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
@@ -75,16 +93,18 @@ function plainMail({ heading, intro, sheet, link, goodbye, words }: MailContent)
     sheet.priceNote,
     ...blocks,
     `${link.text}: ${link.href}`,
+    ...(withdrawal ? [withdrawal.join('\n')] : []),
     goodbye,
+    ...(foot.length > 0 ? [foot.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 const htmlOf = (
-  { heading: title, intro, sheet, link, goodbye, words }: MailContent,
+  { heading: title, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent,
   { look, ...head }: MailHead,
 ): string =>
-  page({ ...head, look, heading: title, preview: intro }, [
+  page({ ...head, look, heading: title, preview: intro, foot }, [
     paragraph(intro),
     pairs(sheet.facts, look),
     button(link.text, link.href, look),
@@ -92,5 +112,6 @@ const htmlOf = (
     goods(sheet, look),
     small(sheet.priceNote, look),
     addresses(sheet, look),
+    ...(withdrawal ? [heading(withdrawal[0], look), small(withdrawal[1], look)] : []),
     paragraph(goodbye),
   ]);

@@ -20,7 +20,9 @@ import { messageScene } from './scenes';
 
 export const contentFiles = (world: DemoWorld): Printed[] => [
   ...frontPagesSource.print(world.content.frontPages.map((front) => frontPageRecord(front, world.categories))),
-  ...footersSource.print(world.content.frontPages.map((front) => footerRecord(front, world.content.footers))),
+  ...footersSource.print(
+    world.content.frontPages.map((front) => footerRecord(front, world.content.footers, world.content.contacts)),
+  ),
   ...recommendationRowsSource.print(RECOMMENDATION_ROWS),
   ...energyClassesSource.print(energyClassRecords(world)),
   ...pagesSource.print(pageRecords(world)),

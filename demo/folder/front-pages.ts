@@ -2,12 +2,20 @@
 import type { FooterRecord } from '#backend/shop-files/sections/content/footers';
 import type { FrontPageRecord } from '#backend/shop-files/sections/content/front-pages';
 import type { RowRecord } from '#backend/shop-files/sections/content/rows';
-import type { FooterColumn, FrontPage, RecommendationRow, VariantCode, WorldCategory } from '../world/types';
-import { bannerScene } from './scenes';
+import type {
+  FooterColumn,
+  FrontPage,
+  RecommendationRow,
+  VariantCode,
+  WorldCategory,
+  WorldContent,
+} from '../world/types';
+import { bannerScene, portraitIn } from './scenes';
 
 export const footerRecord = (
   { variant, store, facts }: FrontPage,
   footers: Record<VariantCode, readonly FooterColumn[]>,
+  contacts: WorldContent['contacts'],
 ): FooterRecord => ({
   name: `${variant}-${store}`,
   // Two shops may share a store (b2b): the first footer written for it speaks for both.
@@ -17,22 +25,31 @@ export const footerRecord = (
     links: links.map(({ label, href }) => ({ label, href })),
   })),
   facts,
+  ...withContact(variant, contacts),
 });
 
+function withContact(variant: VariantCode, contacts: WorldContent['contacts']): Pick<FooterRecord, 'contact'> {
+  const person = contacts[variant];
+  return person ? { contact: { ...person, picture: portraitIn(variant) } } : {};
+}
+
 export const frontPageRecord = (
-  { variant, store, banners, categoryIds, rows, facts }: FrontPage,
+  { variant, store, banners, categoryIds, rows, facts, occasions, order }: FrontPage,
   categories: readonly WorldCategory[],
 ): FrontPageRecord => ({
   name: `${variant}-${store}`,
   stores: [store],
-  banners: banners.map(({ title, text, mediaPosition, button }, index) => ({
+  banners: banners.map(({ title, text, mediaPosition, button, goods }, index) => ({
     title,
     text,
     picture: bannerScene(variant, index),
     picture_side: mediaPosition,
     button: { text: button.text, href: button.href, style: button.style },
+    links: goods.map(({ label, href }) => ({ label, href })),
   })),
   categories: categoryIds.flatMap((id) => pathOf(id, categories) ?? []),
+  occasions: occasions.map(({ title, links }) => ({ title, links: links.map(({ label, href }) => ({ label, href })) })),
+  order: [...order],
   rows: rows.map((row) => rowRecord(row, categories)),
   facts,
 });

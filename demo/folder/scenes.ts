@@ -5,7 +5,7 @@ import type { VariantCode } from '../world/types';
 type Scene = { scene: SceneName } & ScenePalette;
 
 const BANNERS: Record<VariantCode, readonly SceneName[]> = {
-  office: ['office-desk', 'coffee-corner', 'ink-shelf', 'warehouse'],
+  office: ['paper-corner', 'coffee-corner', 'ink-shelf', 'warehouse'],
   design: ['furniture-room', 'office-desk', 'coffee-corner'],
   advice: ['advice-desk', 'ink-shelf', 'warehouse'],
   gifts: ['gift-table', 'coffee-corner', 'furniture-room'],
@@ -22,5 +22,8 @@ export function bannerScene(variant: VariantCode, index: number): Scene {
   const names = BANNERS[variant];
   return { scene: names[index % names.length] ?? 'warehouse', ...PALETTES[variant] };
 }
+
+/** Who answers in a shop of service, before the wall of its colours. */
+export const portraitIn = (variant: VariantCode): Scene => ({ scene: 'portrait', ...PALETTES[variant] });
 
 export const messageScene = (name: 'not-found' | 'error'): Scene => ({ scene: name, ...PALETTES.office });

@@ -47,6 +47,33 @@ describe('words', () => {
     ).toEqual([]);
   });
 
+  it('lead from pictures and occasions to lists that are there', () => {
+    const paths = new Set([
+      ...world.categories.map(({ urlPath }) => `/${urlPath}`),
+      ...world.products.map(({ urlKey }) => `/${urlKey}`),
+    ]);
+    const links = world.content.frontPages.flatMap(({ banners, occasions }) => [
+      ...banners.flatMap(({ goods }) => goods),
+      ...occasions.flatMap((occasion) => occasion.links),
+    ]);
+    expect(links.length).toBeGreaterThan(15);
+    expect(links.map(({ href }) => href.split('?')[0] ?? '').filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('are put together in a way of its own in each shop', () => {
+    const orders = ['office', 'design', 'advice', 'gifts'].map((code) =>
+      world.content.frontPages.find(({ variant }) => variant === code)?.order.join(),
+    );
+    expect(new Set(orders).size).toBe(4);
+  });
+
+  it('speak of what is on in the month of the clock', () => {
+    const titlesIn = (day: string) =>
+      buildWorld({ now: new Date(day) }).content.frontPages.map(({ banners }) => banners[0]?.title.da);
+    expect(titlesIn('2026-11-23T10:00:00Z')).toEqual(expect.arrayContaining([expect.stringContaining('jul')]));
+    expect(titlesIn('2026-03-23T10:00:00Z').join()).not.toMatch(/jul/);
+  });
+
   it('promise no dispatch today: only the delivery calendar knows whether that holds at this hour', () => {
     const { frontPages, notifications, pages } = world.content;
     const said = JSON.stringify([frontPages, notifications, pages, world.shippingMethods]);
@@ -160,7 +187,8 @@ describe('people, places and content', () => {
   it('open every front page with an offer that its store sells, and entrances that are not empty', () => {
     const byId = new Map(world.categories.map((category) => [category.id, category]));
     for (const { store, banners, categoryIds } of world.content.frontPages) {
-      for (const { productSku } of banners) {
+      // The banner on top has an offer; the rooms below it show what their links lead to.
+      for (const { productSku } of banners.slice(0, 1)) {
         const product = world.products.find(({ sku }) => sku === productSku);
         expect(product?.stores.includes(store) && product.special !== undefined, store).toBe(true);
       }

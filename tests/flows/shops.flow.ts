@@ -23,6 +23,8 @@ flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.goto('/kaffe-og-koekken');
   await shopper.at(/^\/customer\/login/);
   await shopper.doesNotSee('Handl uden konto');
+  await shopper.sees('Indkøb med egen rådgiver');
+  await shopper.sees('Lise Damgaard');
   await shopper.fill('E-mail eller brugernavn', 'ida@nordre-revision.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');
   await shopper.press('Log ind');
@@ -30,6 +32,8 @@ flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.sees('Coffee and kitchen'); // Ida prefers English
   await shopper.goto('/valgshop');
   await shopper.at(/^\/$/);
+  await shopper.sees('Your adviser');
+  await shopper.sees('Agreements and lists');
   await shopper.goto('/customer/account');
   await shopper.press('Log out');
   await shopper.goto('/');
@@ -43,6 +47,9 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
   await shopper.at(/^\/$/);
   await shopper.doesNotSee('Log ind');
   await shopper.doesNotSee('Privat eller erhverv');
+  await shopper.follow('100–300 kr.');
+  await shopper.at(/^\/gaver\?price_from=100&price_to=300$/);
+  await shopper.goto('/');
   await shopper.goto('/customer/account/orders');
   await shopper.at(/^\/$/);
   await shopper.goto('/plaid-dunhammer-fold-130-180-cm');

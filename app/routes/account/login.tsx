@@ -6,6 +6,7 @@ import { formOf } from '~/request-context/form.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
+import { readFrameContent } from '~/services/content/content.server';
 import { logIn } from '~/services/customer/customer.server';
 import { isOpenIdSet } from '~/services/openid.server';
 import { LoginPage } from '~/ui/pages/login-page';
@@ -15,8 +16,10 @@ export { default, meta, shouldRevalidate } from '../server-page';
 
 const page = serverPage({
   guards: ['catalog-only-rule', 'authenticated'],
-  load(context, { request }) {
+  async load(context, { request }) {
     const guests = !context.variant.features.loginRequired;
+    // A shop that shows nothing without a login says what it is, and who answers.
+    const { contact } = guests ? { contact: null } : await readFrameContent(context);
     const asked = new URL(request.url).searchParams;
     const canCreate = offeredKinds(context).length > 0;
     return {
@@ -25,6 +28,7 @@ const page = serverPage({
         email: '',
         expired: asked.get('expired') === '1',
         guests,
+        contact,
         createHref: canCreate ? createAccountPath({ returnTo: samePath(asked.get('returnTo')) }) : null,
         openIdHref: isOpenIdSet() ? azureLoginPath(samePath(asked.get('returnTo'))) : null,
       },

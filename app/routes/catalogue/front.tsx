@@ -2,6 +2,7 @@
 import { frontPath } from '#domain/addresses';
 import { headOf, originOf } from '~/request-context/head.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
+import { readDesk } from '~/services/front/desk.server';
 import { readFrontPage } from '~/services/front/front.server';
 import { readSeller } from '~/services/front/seller.server';
 import { shopDataOf } from '~/services/front/shop-data';
@@ -39,6 +40,7 @@ const page = serverPage({
         model: front,
         menu: isUnwritten(front) ? await readOwnMenu(context) : [],
         finder: finder?.choices ?? null,
+        desk: context.customer && front.order.includes('desk') ? await readDesk(context) : null,
         shopName,
         language,
         said,

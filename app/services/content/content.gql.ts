@@ -59,7 +59,7 @@ export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQue
 
 export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
   query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
-    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { icon title text } }
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
     notifications(
       filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
       sort: ["date_from:desc"]
@@ -86,8 +86,11 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         media { url alternativeText }
         media_position
         button { text style type href }
+        links { label href }
       }
       categories { id category_id label href media { url alternativeText } }
+      occasions { id title links { label href } }
+      order
       recommendations {
         id
         type

@@ -1,28 +1,26 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
 // Lists that another Strapi has no type for are null, no matter what our own schema promises.
+import { frontOrder } from '#domain/front-blocks';
 import type { NotificationFacts } from '#domain/notification';
 import type {
   BannerView,
   ButtonView,
+  ContactPerson,
   ContentPage,
   FactView,
   FooterColumn,
   FrontPage,
   RecommendationBlock,
 } from '~/models/content';
-import type { Picture } from '~/models/product';
 import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
 import { cleanHtml } from './html.map';
-
-type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
-
-export const contentPicture = (media: WireMedia): Picture | null =>
-  media ? { url: media.url, alt: media.alternativeText ?? '' } : null;
+import { contactPersonOf, contentPicture, linkViewsOf } from './parts.map';
 
 export interface FrameContent {
   columns: FooterColumn[];
   facts: FactView[];
+  contact: ContactPerson | null;
   notifications: (NotificationFacts & { html: string })[];
 }
 
@@ -35,14 +33,13 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
         ? [
             {
               title: column.title ?? '',
-              links: (column.links ?? []).flatMap((link) =>
-                link?.href ? [{ label: link.label ?? '', href: link.href }] : [],
-              ),
+              links: linkViewsOf(column.links),
             },
           ]
         : [],
     ),
     facts: factsOf(footer?.facts),
+    contact: contactPersonOf(footer?.contact),
     notifications: (data.notifications ?? []).flatMap((one) =>
       one
         ? [
@@ -84,6 +81,7 @@ function bannerView(banner: WireBanner): BannerView {
     picture: contentPicture(banner.media) ?? { url: '', alt: '' },
     button: buttonOf(banner.button),
     position: banner.media_position ?? 'right',
+    links: linkViewsOf(banner.links),
   };
 }
 
@@ -111,6 +109,10 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
         : [],
     ),
     facts: factsOf(front.facts),
+    occasions: (front.occasions ?? []).flatMap((one) =>
+      one ? [{ id: one.id, title: one.title ?? '', links: linkViewsOf(one.links) }] : [],
+    ),
+    order: frontOrder(front.order),
     rows: (front.recommendations ?? []).flatMap((row) => (row ? [recommendationBlockOf(row)] : [])),
   };
 }

@@ -2,8 +2,8 @@
 import type { ErrorContent } from '~/models/content';
 import type { ErrorPagesQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
-import { contentPicture } from './content.map';
 import { cleanHtml } from './html.map';
+import { contentPicture } from './parts.map';
 
 export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
 

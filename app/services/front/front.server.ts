@@ -1,5 +1,6 @@
 // The front page: what content has written, its rows filled with products.
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
+import { USUAL_ORDER } from '#domain/front-blocks';
 import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import { readFrontContent } from '../content/content.server';
@@ -16,7 +17,7 @@ export async function readFrontPage(context: RequestContext): Promise<FrontPage>
         categories: entriesWithin(content.categories, lists),
         banners: bannersWithin(content.banners, lists),
       }
-    : { banners: [], categories: [], rows: [], facts: [] };
+    : { banners: [], categories: [], rows: [], facts: [], occasions: [], order: USUAL_ORDER };
 }
 
 /** Spec §6: no one is led to a category that the customer's lists hide. */

@@ -25,7 +25,7 @@ test('a category that the lists hide is not led to; what is no category is', () 
 test('a banner leads to no category that the lists hide, and stays without its button', () => {
   const picture = { url: '', alt: '' };
   const button = { text: 'Se papir', href: '/papir/kopipapir?sort=price', style: 'primary' as const };
-  const banner = { id: '1', title: 'Papir', text: '', picture, button, position: 'right' as const };
+  const banner = { id: '1', title: 'Papir', text: '', picture, button, position: 'right' as const, links: [] };
   const buttonUnder = (path: string) =>
     bannersWithin([banner], { allow: null, disallow: [{ path, categoryIds: [] }] })[0]?.button;
   expect(buttonUnder('papir')).toBeNull();

@@ -1,8 +1,10 @@
-// The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
-import { Fragment } from 'react';
+// The front page: what its content says, in the order that its content says. Each shop is put together of the same blocks in its own way.
+import { Fragment, type ReactNode } from 'react';
+import type { FrontBlock } from '#domain/front-blocks';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import type { FrontPage as FrontPageModel } from '~/models/content';
+import type { DeskView } from '~/models/desk';
 import type { FinderChoices } from '~/models/ink';
 import {
   ButtonLink,
@@ -15,9 +17,11 @@ import {
   Text,
   VisuallyHidden,
 } from '~/ui/kit';
-import { BannerCard, BannerHero } from '~/ui/shop/banner-hero';
+import { BannerCard, BannerHero, BannerScene } from '~/ui/shop/banner-hero';
 import { CategoryEntries } from '~/ui/shop/category-entries';
+import { Occasions } from '~/ui/shop/occasions';
 import { PrinterFinder } from '~/ui/shop/printer-finder';
+import { ServiceDesk } from '~/ui/shop/service-desk';
 import { TileRow } from '~/ui/shop/tile-grid';
 import * as styles from './front-page.css';
 import { page as pageStyle, section } from './page.css';
@@ -26,6 +30,8 @@ export interface FrontPageProps {
   model: FrontPageModel;
   /** Null in shops without ink and toner. */
   finder?: FinderChoices | null;
+  /** Null where the page has no desk, or no one is logged in. */
+  desk?: DeskView | null;
   shopName: string;
   language: Language;
   here: string;
@@ -33,53 +39,82 @@ export interface FrontPageProps {
   menu?: readonly MenuItem[];
 }
 
-export function FrontPage({ model, finder = null, shopName, language, here, menu = [] }: FrontPageProps) {
-  const { t } = useTexts();
-  const [hero, ...more] = model.banners;
+const BLOCKS: Record<FrontBlock, (props: FrontPageProps) => ReactNode> = {
+  banners: ({ model }) => (model.banners[0] ? <BannerHero banner={model.banners[0]} /> : null),
+  desk: ({ desk, language }) => (desk ? <ServiceDesk desk={desk} language={language} /> : null),
+  facts: ({ model }) => <TrustFacts facts={model.facts} />,
+  entrances: ({ model }) => <Entrances categories={model.categories} />,
+  occasions: ({ model }) => <Occasions occasions={model.occasions} />,
+  finder: ({ finder }) => (finder && finder.makes.length > 0 ? <InkFinder choices={finder} /> : null),
+  rows: (props) => <Rows {...props} />,
+};
+
+export function FrontPage(props: FrontPageProps) {
+  const { model, shopName, menu = [] } = props;
   if (isUnwritten(model)) return <UnwrittenFront shopName={shopName} menu={menu} />;
+  const hasHero = model.order.includes('banners') && model.banners.length > 0;
   return (
     <div className={pageStyle}>
-      {hero ? (
-        <BannerHero banner={hero} />
-      ) : (
+      {hasHero ? null : (
         <Heading level={1}>
           <VisuallyHidden>{shopName}</VisuallyHidden>
         </Heading>
       )}
-      <TrustFacts facts={model.facts} title={t('catalogue:front.trust')} />
-      {model.categories.length > 0 ? (
-        <section className={section}>
-          <Heading level={2}>{t('catalogue:front.categories')}</Heading>
-          <CategoryEntries entries={model.categories} label={t('catalogue:front.categories')} />
-        </section>
-      ) : null}
-      {finder && finder.makes.length > 0 ? (
-        <section className={section}>
-          <Heading level={2}>{t('ink:title')}</Heading>
-          <PrinterFinder choices={finder} t={t} />
-        </section>
-      ) : null}
-      {/* Rows have no box of their own here: a personal one that stays hidden leaves no gap. */}
-      {model.rows.map((row, at) => (
-        <Fragment key={row.id}>
-          <TileRow {...row} t={t} language={language} here={here} />
-          {/* The small banners stand between the first and the second row, where the eye pauses. */}
-          {at === 0 && more.length > 0 ? (
-            <div className={styles.banners}>
-              {more.map((banner) => (
-                <BannerCard key={banner.id} banner={banner} />
-              ))}
-            </div>
-          ) : null}
-        </Fragment>
+      {model.order.map((block) => (
+        <Fragment key={block}>{BLOCKS[block](props)}</Fragment>
       ))}
     </div>
   );
 }
 
 /** Without banners and rows there is nothing that leads on. */
-export const isUnwritten = ({ banners, categories, rows }: FrontPageModel): boolean =>
-  banners.length + categories.length + rows.length === 0;
+export const isUnwritten = ({ banners, categories, rows, occasions }: FrontPageModel): boolean =>
+  banners.length + categories.length + rows.length + occasions.length === 0;
+
+function Entrances({ categories }: Pick<FrontPageModel, 'categories'>) {
+  const { t } = useTexts();
+  if (categories.length === 0) return null;
+  return (
+    <section className={section}>
+      <Heading level={2}>{t('catalogue:front.categories')}</Heading>
+      <CategoryEntries entries={categories} label={t('catalogue:front.categories')} />
+    </section>
+  );
+}
+
+function InkFinder({ choices }: { choices: FinderChoices }) {
+  const { t } = useTexts();
+  return (
+    <section className={section}>
+      <Heading level={2}>{t('ink:title')}</Heading>
+      <PrinterFinder choices={choices} t={t} />
+    </section>
+  );
+}
+
+/**
+ * Rows have no box of their own: a personal one that stays hidden leaves no gap. Scenes stand between them one by one, small banners after the
+ * first, where the eye pauses.
+ */
+function Rows({ model, language, here }: FrontPageProps) {
+  const { t } = useTexts();
+  const more = model.banners.slice(1);
+  const scenes = more.filter(({ links }) => links.length > 0);
+  const cards = more.filter(({ links }) => links.length === 0);
+  return model.rows.map((row, at) => (
+    <Fragment key={row.id}>
+      <TileRow {...row} t={t} language={language} here={here} />
+      {at === 0 && cards.length > 0 ? (
+        <div className={styles.banners}>
+          {cards.map((banner) => (
+            <BannerCard key={banner.id} banner={banner} />
+          ))}
+        </div>
+      ) : null}
+      {scenes[at] ? <BannerScene banner={scenes[at]} /> : null}
+    </Fragment>
+  ));
+}
 
 function UnwrittenFront({ shopName, menu }: Required<Pick<FrontPageProps, 'shopName' | 'menu'>>) {
   const { t } = useTexts();
@@ -100,10 +135,11 @@ function UnwrittenFront({ shopName, menu }: Required<Pick<FrontPageProps, 'shopN
   );
 }
 
-function TrustFacts({ facts, title }: { facts: FrontPageModel['facts']; title: string }) {
+function TrustFacts({ facts }: Pick<FrontPageModel, 'facts'>) {
+  const { t } = useTexts();
   if (facts.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={t('catalogue:front.trust')}>
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact.title} className={styles.fact}>

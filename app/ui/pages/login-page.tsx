@@ -4,7 +4,9 @@ import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
+import type { ContactPerson } from '~/models/content';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
+import { ContactCard } from '~/ui/shop/contact-card';
 import * as styles from './login-page.css';
 import { form, sheet } from './page.css';
 
@@ -15,6 +17,8 @@ interface LoginPageProps {
   expired: boolean;
   /** False where the shop shows nothing without a login. */
   guests: boolean;
+  /** Who answers in a shop that shows nothing without a login; null elsewhere. */
+  contact: ContactPerson | null;
   /** Where an account is made; null where only the shop's people make them. */
   createHref: string | null;
   /** To the companies' own login; null where none is set. */
@@ -22,7 +26,7 @@ interface LoginPageProps {
 }
 
 /** The form posts to its own address, so that `returnTo` in it survives a refusal. */
-export function LoginPage({ reply, email, expired, guests, createHref, openIdHref }: LoginPageProps) {
+export function LoginPage({ reply, email, expired, guests, contact, createHref, openIdHref }: LoginPageProps) {
   const { t } = useTexts();
   const field = useFields(t, reply);
   return (
@@ -53,6 +57,15 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
         </p>
       </div>
       <div className={styles.aside}>
+        {contact ? (
+          <Stack gap={4}>
+            <Heading level={2} size="h3">
+              {t('account:login.serviceTitle')}
+            </Heading>
+            <Text prose>{contact.text}</Text>
+            <ContactCard contact={contact} title={t('account:login.serviceCall')} />
+          </Stack>
+        ) : null}
         {createHref ? (
           <Stack gap={3}>
             <Heading level={2} size="h3">
@@ -79,15 +92,17 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
             </div>
           </Stack>
         ) : null}
-        <Stack gap={2}>
-          <Heading level={2} size="h3">
-            {t('account:login.helpTitle')}
-          </Heading>
-          <Text>{t('account:login.helpText')}</Text>
-          <p>
-            <a href={infoPath('kontakt')}>{t('account:login.contact')}</a>
-          </p>
-        </Stack>
+        {contact ? null : (
+          <Stack gap={2}>
+            <Heading level={2} size="h3">
+              {t('account:login.helpTitle')}
+            </Heading>
+            <Text>{t('account:login.helpText')}</Text>
+            <p>
+              <a href={infoPath('kontakt')}>{t('account:login.contact')}</a>
+            </p>
+          </Stack>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 
 export const hero = style({
   display: 'grid',
@@ -21,25 +21,72 @@ export const heroText = style({
   padding: `${space[6]} ${space[5]}`,
   background: vars.color.heroGround,
   color: vars.color.heroInk,
-  '@media': { [from.md]: { padding: `${space[8]} ${space[8]}` }, [from.xl]: { padding: `${space[12]} ${space[12]}` } },
+  '@media': {
+    [from.md]: { gridTemplateColumns: vars.front.heroWords, columnGap: space[12], padding: vars.front.heroPad },
+  },
 });
+export const heroMore = style({ display: 'grid', gap: space[4], justifyItems: vars.front.heroAlign });
 // The button turns the two colours round: the strongest contrast that the ground has.
-globalStyle(`${heroText} > a`, {
+export const heroButton = style({});
+globalStyle(`${heroText} ${heroButton}`, {
   background: vars.color.heroInk,
   borderColor: vars.color.heroInk,
   color: vars.color.heroGround,
 });
-globalStyle(`${heroText} > a:hover`, { opacity: 0.9 });
+globalStyle(`${heroText} ${heroButton}:hover`, { opacity: 0.9 });
 export const heroLead = style({ maxWidth: '32rem' });
-export const heroPlate = style({ display: 'grid', minHeight: '12rem' });
+/** As high as the words beside it, and no higher than the look says: the picture fills what there is. */
+export const heroPlate = style({
+  position: 'relative',
+  minHeight: '10rem',
+  '@media': { [from.md]: { minHeight: vars.front.heroHeight, order: vars.front.heroPicture } },
+});
 export const heroPicture = style({
+  position: 'absolute',
+  inset: 0,
   width: '100%',
-  height: '12rem',
+  height: '100%',
   objectFit: 'cover',
   objectPosition: 'right center',
-  '@media': { [from.md]: { height: '100%', minHeight: vars.front.heroHeight } },
 });
 globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
+
+/** A room as wide as the page, its words below in two columns. */
+export const scene = style({ display: 'grid', gap: space[5] });
+export const scenePicture = style({
+  width: '100%',
+  height: 'auto',
+  minHeight: '12rem',
+  aspectRatio: '2400 / 900',
+  objectFit: 'cover',
+  objectPosition: 'right center',
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
+});
+export const sceneText = style({
+  display: 'grid',
+  gap: `${space[3]} ${space[12]}`,
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const sceneMore = style({ display: 'grid', gap: space[3] });
+export const sceneLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  color: vars.color.link,
+  fontWeight: 600,
+});
+export const goods = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
+export const good = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.lead,
+  color: 'inherit',
+  textUnderlineOffset: '0.25em',
+  textDecorationThickness: '1px',
+});
 
 export const small = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 // The one strong banner of the front page, and the smaller ones under it.
+import { useTexts } from '~/i18n/use-texts';
 import type { BannerView, ButtonView } from '~/models/content';
-import { ButtonLink, type ButtonTone, Heading, Photo, Text } from '~/ui/kit';
+import { ButtonLink, type ButtonTone, Heading, linkTo, Photo, Text } from '~/ui/kit';
 import * as styles from './banner-hero.css';
 
 /** Spec §3 "Button": primary, secondary, tertiary, red. */
@@ -18,14 +19,17 @@ export function BannerHero({ banner }: { banner: BannerView }) {
         <Heading level={1} size="display" id={`banner-${banner.id}`}>
           {banner.title}
         </Heading>
-        <Text size="lead" className={styles.heroLead}>
-          {banner.text}
-        </Text>
-        {banner.button ? (
-          <ButtonLink href={banner.button.href} tone="secondary" size="large">
-            {banner.button.text}
-          </ButtonLink>
-        ) : null}
+        <div className={styles.heroMore}>
+          <Text size="lead" className={styles.heroLead}>
+            {banner.text}
+          </Text>
+          <GoodsInPicture links={banner.links} />
+          {banner.button ? (
+            <ButtonLink href={banner.button.href} tone="secondary" size="large" className={styles.heroButton}>
+              {banner.button.text}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       <div className={styles.heroPlate}>
         <Photo
@@ -39,6 +43,54 @@ export function BannerHero({ banner }: { banner: BannerView }) {
         />
       </div>
     </section>
+  );
+}
+
+/** Goods in a room: the picture takes the width of the page, and each of the goods in it is named below and leads on. */
+export function BannerScene({ banner }: { banner: BannerView }) {
+  return (
+    <section className={styles.scene} aria-labelledby={`banner-${banner.id}`}>
+      <Photo
+        className={styles.scenePicture}
+        picture={banner.picture}
+        width={600}
+        height={225}
+        sizes="100vw"
+        decorative
+      />
+      <div className={styles.sceneText}>
+        <Heading level={2} id={`banner-${banner.id}`}>
+          {banner.title}
+        </Heading>
+        <div className={styles.sceneMore}>
+          <Text>{banner.text}</Text>
+          <GoodsInPicture links={banner.links} />
+          {banner.button ? (
+            <p>
+              <a className={styles.sceneLink} {...linkTo(banner.button.href)}>
+                {banner.button.text}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function GoodsInPicture({ links }: Pick<BannerView, 'links'>) {
+  const { t } = useTexts();
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.goods} aria-label={t('catalogue:front.goods')}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.good} {...linkTo(href)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,7 +22,7 @@ export const all = style({
   color: vars.color.link,
 });
 
-// Five stand beside each other however roomy the look is: the room goes to what is in them.
+// As many stand beside each other as the look says; the room goes to what is in them.
 const gap = `min(${vars.density.gap}, ${space[5]})`;
 
 /** Spec §4: 1, 3 or 5 in view by the width of the window; a little of the next one shows that there is more. */
@@ -34,7 +34,9 @@ export const row = style([
     scrollSnapType: 'inline mandatory',
     '@media': {
       [from.sm]: { gridAutoColumns: `calc((100% - 2 * ${gap}) / 3)` },
-      [from.xl]: { gridAutoColumns: `calc((100% - 4 * ${gap}) / 5)` },
+      [from.xl]: {
+        gridAutoColumns: `calc((100% - (${vars.front.rowTiles} - 1) * ${gap}) / ${vars.front.rowTiles})`,
+      },
     },
   },
 ]);

@@ -57,13 +57,18 @@ export const picture = style({
   borderRadius: vars.radius.plate,
   transition: `opacity ${motion.quick}`,
 });
-export const label = style({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] });
+export const label = style({
+  display: vars.density.plateLabel,
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+});
 export const marks = style({
   position: 'absolute',
   // Under each other: beside the label there is room for one, and the foot of the picture says how many are in a box.
   insetBlockStart: space[2],
   insetInlineEnd: space[2],
-  display: 'flex',
+  display: vars.density.plateMarks,
   flexDirection: 'column',
   gap: space[1],
 });

@@ -56,7 +56,16 @@ export const base: Theme = {
   radius: { control: '6px', card: '6px', plate: '6px', badge: '4px' },
   border: { card: '1px solid #e0dacf', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 2px rgba(28, 26, 23, 0.08)', panel: '0 12px 40px rgba(28, 26, 23, 0.18)' },
-  front: { heroColumns: '1.15fr 1fr', heroHeight: '20rem', heroAlign: 'start', entryPicture: '7rem' },
+  front: {
+    heroColumns: '1fr 1.6fr',
+    heroPicture: '0',
+    heroHeight: '15rem',
+    heroAlign: 'start',
+    heroWords: 'minmax(0, 1fr)',
+    heroPad: '1.5rem 2rem',
+    entryPicture: '5rem',
+    rowTiles: '5',
+  },
   product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '32rem' },
   density: {
     tileMin: '12.25rem',
@@ -68,6 +77,8 @@ export const base: Theme = {
     platePad: '8%',
     rowPad: '0.5rem',
     nameSize: '0.875rem',
+    plateLabel: 'block',
+    plateMarks: 'flex',
     listFlow: 'tiles',
   },
 };

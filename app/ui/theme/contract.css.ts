@@ -58,8 +58,20 @@ const theme = createThemeContract({
   /** Border shorthand of cards: a hairline, or none where the look separates by space. */
   border: { card: null, plate: null },
   shadow: { raised: null, panel: null },
-  /** How the front page is composed: the banner's columns of words and picture, its height, where its words stand; pictures of entrances. */
-  front: { heroColumns: null, heroHeight: null, heroAlign: null, entryPicture: null },
+  /**
+   * How the front page is composed: the banner's columns of words and picture, which of them is first, its height, where its words stand, and
+   * whether they have columns of their own; pictures of entrances; how many tiles of a row are in view.
+   */
+  front: {
+    heroColumns: null,
+    heroPicture: null,
+    heroHeight: null,
+    heroAlign: null,
+    heroWords: null,
+    heroPad: null,
+    entryPicture: null,
+    rowTiles: null,
+  },
   /** The product page from 1024 px on: the columns of picture and buying, and how high the picture may be. */
   product: { columns: null, pictureHeight: null },
   density: {
@@ -75,6 +87,9 @@ const theme = createThemeContract({
     rowPad: null,
     /** The name on a tile. */
     nameSize: null,
+    /** Labels and marks on pictures: `block` and `flex`, or `none` where pictures stand alone. */
+    plateLabel: null,
+    plateMarks: null,
     /** How a list of products stands: `tiles`, or `lines` under each other from 768 px on. */
     listFlow: null,
   },

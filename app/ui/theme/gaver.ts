@@ -56,7 +56,16 @@ export const gaver: Theme = {
   radius: { control: '22px', card: '14px', plate: '14px', badge: '999px' },
   border: { card: '0 solid transparent', plate: '0 solid transparent' },
   shadow: { raised: '0 2px 10px rgba(95, 17, 41, 0.07)', panel: '0 18px 50px rgba(51, 24, 45, 0.22)' },
-  front: { heroColumns: '1fr 1.2fr', heroHeight: '24rem', heroAlign: 'center', entryPicture: '8rem' },
+  front: {
+    heroColumns: '1fr 1.2fr',
+    heroPicture: '0',
+    heroHeight: '22rem',
+    heroAlign: 'center',
+    heroWords: 'minmax(0, 1fr)',
+    heroPad: '3rem',
+    entryPicture: '8rem',
+    rowTiles: '4',
+  },
   product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '38rem' },
   density: {
     tileMin: '13.5rem',
@@ -68,6 +77,8 @@ export const gaver: Theme = {
     platePad: '9%',
     rowPad: '0.75rem',
     nameSize: '0.9375rem',
+    plateLabel: 'block',
+    plateMarks: 'flex',
     listFlow: 'tiles',
   },
 };

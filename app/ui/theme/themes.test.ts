@@ -86,6 +86,24 @@ describe('the set of looks', () => {
     for (const theme of Object.values(themes)) expect(names(theme).sort()).toEqual(names(base).sort());
   });
 
+  it('composes each front page in a way of its own', () => {
+    expect(new Set(Object.values(themes).map(({ front }) => JSON.stringify(front))).size).toBe(4);
+  });
+
+  it('keeps the office’s banner low: its goods come soon', () => {
+    expect(Number.parseFloat(base.front.heroHeight) * 16).toBeLessThanOrEqual(260);
+  });
+
+  it('shows rooms and three large pictures a row in the showroom, without plates on them', () => {
+    const { front, density } = dade;
+    expect([front.rowTiles, front.heroColumns, density.plateLabel, density.plateMarks]).toEqual([
+      '3',
+      'minmax(0, 1fr)',
+      'none',
+      'none',
+    ]);
+  });
+
   // spec: 1: Three visual themes: gaver, uniq, dade (beside the base look)
   //   at app/ui/theme/index.ts
   it('gives every look a class of its own and an unknown name the base look', () => {

@@ -1,6 +1,8 @@
 // A customer mail as plain text and as HTML: both from the same words.
+import type { Seller } from '#domain/e-invoice/model';
 import { button, page, pairs, paragraph } from '../html';
 import { mailWords } from '../order-sheet';
+import { sellerLines } from '../seller-lines';
 import type { MailTheme } from '../themes';
 import type { WrittenMail } from '../write-mail';
 import type { ContentScene, MailKind } from './mail-kind';
@@ -9,20 +11,27 @@ interface Sending extends ContentScene {
   /** Scheme and host for the link. */
   origin: string;
   look: MailTheme;
+  seller: Seller | null;
 }
 
-export function writeCustomerMail(kind: MailKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
+export function writeCustomerMail(
+  kind: MailKind,
+  told: unknown,
+  { origin, look, seller, ...scene }: Sending,
+): WrittenMail {
   const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
   const goodbye = mailWords(scene.language).goodbye(scene.shop);
+  const foot = sellerLines(seller);
   const text = [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link && href ? [`${link.text}: ${href}`] : []),
     goodbye,
+    ...(foot.length > 0 ? [foot.join('\n')] : []),
   ].join('\n\n');
-  const sheet = { language: scene.language, shop: scene.shop, heading, preview: paragraphs[0] ?? '', look };
+  const sheet = { language: scene.language, shop: scene.shop, heading, preview: paragraphs[0] ?? '', look, foot };
   const html = page(sheet, [
     ...paragraphs.map(paragraph),
     pairs(facts, look),

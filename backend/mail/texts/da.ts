@@ -49,6 +49,11 @@ export const da: MailWords = {
   comment: 'Besked',
   seeOrder: 'Se ordren',
   toCart: 'Gå til kurven',
-  toShop: 'Gå til butikken',
+  getOrder: 'Se ordren som PDF',
+  withdrawal: {
+    heading: 'Fortrydelsesret',
+    text: (email) =>
+      `Du kan fortryde købet i 14 dage, fra du har modtaget varerne. ${email ? `Skriv til ${email}` : 'Skriv til os'} med ordrenummeret, og send varerne tilbage senest 14 dage derefter. Så betaler vi pengene tilbage. Varer lavet efter dine mål og forseglede varer, der er åbnet, kan ikke fortrydes.`,
+  },
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

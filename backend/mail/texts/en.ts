@@ -49,6 +49,11 @@ export const en: MailWords = {
   comment: 'Message',
   seeOrder: 'See the order',
   toCart: 'Go to the cart',
-  toShop: 'Go to the shop',
+  getOrder: 'See the order as a PDF',
+  withdrawal: {
+    heading: 'Right of withdrawal',
+    text: (email) =>
+      `You can withdraw from the purchase for 14 days from the day you receive the goods. Write to ${email ?? 'us'} with the order number, and send the goods back within 14 days after that. We will then refund your money. Goods made to your measurements and sealed goods that have been opened are excepted.`,
+  },
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

@@ -38,6 +38,9 @@ export interface MailWords {
   comment: string;
   seeOrder: string;
   toCart: string;
-  toShop: string;
+  /** For guests, who have no account. */
+  getOrder: string;
+  /** What consumers must be told; the address to write to, where it is known. */
+  withdrawal: { heading: string; text: (email: string | null) => string };
   goodbye: (shop: string) => string;
 }

@@ -1,4 +1,6 @@
 // Front page, footer and pages of a new shop: what every shop needs before its first order, to be written over by its owner.
+
+import { USUAL_ORDER } from '#domain/front-blocks';
 import type { FooterRecord } from '../sections/content/footers';
 import type { FrontPageRecord } from '../sections/content/front-pages';
 import type { PageRecord } from '../sections/content/pages';
@@ -14,11 +16,14 @@ export const starterFront = ({ name }: ShopAnswers): FrontPageRecord => ({
       text: { da: 'Det, kontoret bruger hver dag.', en: 'What the office uses every day.' },
       picture: { scene: 'office-desk', wall: '#f3ede4', floor: '#d9b98f', main: '#d5494b', accent: '#2f5d8a' },
       picture_side: 'right',
+      links: [],
       button: { text: { da: 'Se varerne', en: 'See the goods' }, href: `/${STARTER_CATEGORY}`, style: 'primary' },
     },
   ],
   categories: [STARTER_CATEGORY],
   rows: [{ name: 'popular', shows: 'popular', title: { da: 'Mest købte', en: 'Most bought' }, count: 10 }],
+  occasions: [],
+  order: [...USUAL_ORDER],
   facts: [],
 });
 

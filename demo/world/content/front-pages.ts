@@ -4,6 +4,7 @@ import { type ColourKey, colourOf } from '../making/palette';
 import { iso, startOfDay } from '../making/pricing';
 import type {
   Bilingual,
+  CmsLink,
   FrontBanner,
   FrontPage,
   PictureSpec,
@@ -12,6 +13,7 @@ import type {
   VariantCode,
   WorldProduct,
 } from '../types';
+import { OCCASIONS } from './occasions';
 import { giftBoxTitle, paperTitle } from './season';
 
 type Fact = FrontPage['facts'][number];
@@ -57,6 +59,20 @@ interface Plan {
   rows: readonly RecommendationRow[];
   facts: readonly Fact[];
   inkFinder: boolean;
+  /** Goods in the banner's picture, by the keys of their categories. */
+  goods?: readonly string[];
+  /** Further rooms with goods in them, between the rows. */
+  scenes?: readonly Room[];
+  occasions?: FrontPage['occasions'];
+  order: FrontPage['order'];
+}
+
+interface Room {
+  title: Bilingual;
+  text: Bilingual;
+  button: Bilingual;
+  category: string;
+  goods: readonly string[];
 }
 
 const picture = (family: PictureSpec['family'], colour: ColourKey, ...traits: string[]): PictureSpec => ({
@@ -78,7 +94,38 @@ const OFFICE_ENTRANCES = [
   'papkasser',
   'tilbehoer',
 ];
+/** The office is quick: what is on offer, the ways in, the finder, the goods. The footer has the promises. */
+const OFFICE = { order: ['banners', 'entrances', 'finder', 'rows'] } as const;
+/** A showroom: rooms and rows in turn, the ways in last. */
+const SHOWROOM = {
+  order: ['banners', 'rows', 'entrances'],
+  goods: ['kontorstole', 'haeve-saenkeborde', 'reoler', 'gulvlamper', 'moedestole'],
+  scenes: [
+    {
+      title: { da: 'Lys og ro på bordet', en: 'Light and calm on the desk' },
+      text: {
+        da: 'En lampe, der kan drejes, og det, der skal ligge fremme. Resten bor i skabet.',
+        en: 'A lamp that turns, and what should be at hand. The rest lives in the cabinet.',
+      },
+      button: { da: 'Se bordlamper', en: 'See table lamps' },
+      category: 'bordlamper',
+      goods: ['bordlamper', 'notesboeger', 'krus-og-kopper'],
+    },
+    {
+      title: { da: 'Pausen har også et møbel', en: 'The break has furniture too' },
+      text: {
+        da: 'Kander, kopper og en vase, så køkkenet ligner resten af huset.',
+        en: 'Cups, mugs and a vase, so that the kitchen belongs with the rest.',
+      },
+      button: { da: 'Se krus og kopper', en: 'See mugs and cups' },
+      category: 'krus-og-kopper',
+      goods: ['krus-og-kopper', 'vaser', 'chokolade'],
+    },
+  ],
+} as const;
+
 const PAPER_BANNER = {
+  ...OFFICE,
   category: 'kopipapir-a4',
   picture: picture('paper-ream', 'white'),
   ground: ['#f3ede2', '#23262b'],
@@ -104,25 +151,25 @@ const PLANS: readonly Plan[] = [
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.ean], rows: [row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
   {
-    variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
+    ...SHOWROOM, variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
     title: { da: 'Sid godt hele dagen', en: 'Comfortable all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
     entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
     rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Table lamps', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New arrivals')],
   },
   {
-    variant: 'design', store: 'b2b', heading: { da: 'Indretning til virksomheder', en: 'Interiors for companies' }, category: 'haeve-saenkeborde', picture: picture('desk', 'oak', 'sit-stand'), ground: ['#e9e3d6', '#2c4f3c'],
+    ...SHOWROOM, variant: 'design', store: 'b2b', heading: { da: 'Indretning til virksomheder', en: 'Interiors for companies' }, category: 'haeve-saenkeborde', picture: picture('desk', 'oak', 'sit-stand'), ground: ['#e9e3d6', '#2c4f3c'],
     title: { da: 'Hæve-sænkeborde til hele holdet', en: 'Sit-stand desks for the whole team' }, text: { da: 'Fra fem borde får I erhvervspris, indbæring og montering på aftalt dag.', en: 'From five desks you get business prices, carry-in and assembly on an agreed day.' }, button: { da: 'Se hæve-sænkeborde', en: 'See sit-stand desks' },
     entrances: ['haeve-saenkeborde', 'kontorstole', 'moedeborde', 'moedestole', 'skabe', 'standerlamper'], inkFinder: false, facts: [FACTS.invoice, FACTS.adviser],
     rows: [row('desks', 'category', 'Borde', 'Desks', 'borde'), row('storage', 'category', 'Opbevaring', 'Storage', 'opbevaring')],
   },
   {
-    variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#e6e2d8', '#1f2f52'],
+    order: ['desk', 'rows', 'finder', 'entrances', 'banners'], variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#e6e2d8', '#1f2f52'],
     title: { da: 'Papir, som jeres rådgiver anbefaler', en: 'Paper that your adviser recommends' }, text: { da: 'Skovly kører i alle jeres printere og leveres på jeres faste dag.', en: 'Skovly runs in all your printers and arrives on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: ['tonerpatroner', 'blaekpatroner', 'kopipapir', 'arkivering', 'kaffe', 'stole', 'rengoering'], inkFinder: true, facts: [FACTS.adviser, FACTS.invoice, FACTS.delivery],
     rows: [row('personal', 'PersonalProductRecommendation', 'Det plejer I at købe', 'What you usually buy'), row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
   {
-    variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts people remember' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
+    order: ['banners', 'occasions', 'rows', 'entrances'], occasions: OCCASIONS, variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts people remember' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
     title: { da: 'Gavekasser', en: 'Gift boxes' }, titleIn: giftBoxTitle, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
     entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.delivery, FACTS.answers],
     rows: [row('popular', 'PopularProducts', 'Mest valgte gaver', 'Most popular gifts'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
@@ -134,11 +181,15 @@ export function frontPages(products: readonly WorldProduct[], now: Date): FrontP
     variant: plan.variant,
     store: plan.store,
     heading: { ...plan.heading },
-    banners: [bannerOf(plan, products, now)],
+    banners: [plan, ...(plan.scenes ?? []).map((room) => ({ ...plan, titleIn: undefined, ...room }))].map((one) =>
+      bannerOf(one, products, now),
+    ),
     categoryIds: plan.entrances.map((key) => categoryKeyed(key).id),
     rows: plan.rows.map((entry) => ({ ...entry })),
     facts: [...plan.facts],
     showInkFinder: plan.inkFinder,
+    occasions: [...(plan.occasions ?? [])],
+    order: plan.order,
   }));
 }
 
@@ -169,5 +220,11 @@ function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): Fro
     productSku: best?.sku ?? null,
     dateFrom: iso(startOfDay(now, -7)),
     dateTo: null,
+    goods: (plan.goods ?? []).map(linkToCategory),
   };
+}
+
+function linkToCategory(key: string): CmsLink {
+  const { name, nameEn, urlPath } = categoryKeyed(key);
+  return { label: { da: name, en: nameEn }, href: `/${urlPath}`, type: 'internal' };
 }

@@ -1,5 +1,6 @@
 // Everything that the content service holds, in Danish and English.
 import type { WorldCategory, WorldContent, WorldProduct } from '../types';
+import { CONTACTS } from './contacts';
 import { errorPages } from './errors';
 import { frontPages } from './front-pages';
 import { ENERGY_CLASSES, LOGOS } from './logos';
@@ -15,6 +16,7 @@ export function contentOf(
   return {
     menus: menus(categories),
     footers: footers(),
+    contacts: CONTACTS,
     frontPages: frontPages(products, now),
     pages: pages(),
     notifications: notifications(now),

@@ -1,4 +1,5 @@
 // What the content service holds. Spec §3: Notification, Error page content, Recommendation block, Button, Logo, Energy class.
+import type { FrontBlock } from '#domain/front-blocks';
 import type { PictureSpec } from './pictures';
 import type { Bilingual, StoreCode, VariantCode } from './stores';
 
@@ -34,6 +35,8 @@ export interface FrontBanner {
   productSku: string | null;
   dateFrom: string;
   dateTo: string | null;
+  /** What stands in the picture, each with where it is sold. */
+  goods: CmsLink[];
 }
 export interface RecommendationRow {
   key: string;
@@ -55,6 +58,18 @@ export interface FrontPage {
     text: Bilingual;
   }[];
   showInkFinder: boolean;
+  /** Ways in by an occasion. */
+  occasions: { title: Bilingual; links: CmsLink[] }[];
+  /** What stands on the page, from top to bottom. */
+  order: readonly FrontBlock[];
+}
+export interface ContactPerson {
+  name: string;
+  role: Bilingual;
+  text: Bilingual;
+  telephone: string;
+  email: string;
+  hours: Bilingual;
 }
 export interface ContentPage {
   id: number;
@@ -115,6 +130,8 @@ export interface WorldContent {
   menus: Record<VariantCode, MenuItem[]>;
   footers: Record<VariantCode, FooterColumn[]>;
   frontPages: FrontPage[];
+  /** Who answers, in the shops that have a person for it. */
+  contacts: Partial<Record<VariantCode, ContactPerson>>;
   pages: ContentPage[];
   notifications: WorldNotification[];
   errorPages: ErrorPageContent[];

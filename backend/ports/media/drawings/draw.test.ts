@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawProduct as drawn, type PictureSpec } from './draw';
 import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './marks';
 import { PICTURE_FAMILIES } from './names';
-import { drawScene, SCENES } from './scene';
+import { drawScene, SCENES, type SceneName } from './scene';
 
 const PALETTE = { wall: '#ece7de', floor: '#d9b98c', main: '#2f4f7a', accent: '#c8443f' };
 const VIEWS = ['main', 'detail', 'scene'] as const;
@@ -88,9 +88,12 @@ describe('content pictures', () => {
     expectSound(one);
     expect(drawScene(name, PALETTE)).toBe(one);
     expect(drawScene(name, { ...PALETTE, wall: '#dde5e8' })).not.toBe(one);
-    expect(one).toContain(
-      name === 'error' || name === 'not-found' ? 'viewBox="0 0 1200 900"' : 'viewBox="0 0 2400 900"',
-    );
+    const sheets: Partial<Record<SceneName, string>> = {
+      error: '0 0 1200 900',
+      'not-found': '0 0 1200 900',
+      portrait: '0 0 800 800',
+    };
+    expect(one).toContain(`viewBox="${sheets[name] ?? '0 0 2400 900'}"`);
   });
 
   it('draws each energy class in its own colour', () => {

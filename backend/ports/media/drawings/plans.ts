@@ -4,6 +4,7 @@ import type { Setting } from './look';
 
 export const SCENES = [
   'office-desk',
+  'paper-corner',
   'furniture-room',
   'coffee-corner',
   'ink-shelf',
@@ -12,6 +13,7 @@ export const SCENES = [
   'warehouse',
   'not-found',
   'error',
+  'portrait',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -32,7 +34,8 @@ export interface Scene {
 }
 
 const INK_COLOURS = ['#1fa3d8', '#d13d8f', '#f2cf3b', '#3a3e45'];
-export const PLAN: Record<SceneName, Scene> = {
+/** A portrait is drawn by itself: it has no room and no things. */
+export const PLAN: Record<Exclude<SceneName, 'portrait'>, Scene> = {
   'office-desk': {
     kind: 'desk',
     pitch: 20,
@@ -50,6 +53,23 @@ export const PLAN: Record<SceneName, Scene> = {
       by('ring-binder', 82, -20, { mark: '2024' }),
       by('sticky-notes', -38, 20, { colour: '#f7df57' }),
       by('stapler', -60, 22, { colour: main }),
+    ],
+  },
+  'paper-corner': {
+    kind: 'desk',
+    pitch: 20,
+    back: -36,
+    near: 40,
+    things: ({ main, accent }) => [
+      by('paper-ream', -34, -6, { colour: main, mark: '80 g' }),
+      by('paper-ream', -34, -6, { y: 5.4, colour: main, mark: '80 g' }),
+      by('paper-ream', -34, -6, { y: 10.8, colour: main, mark: '80 g' }),
+      by('paper-ream', 2, 8, { colour: accent, mark: '75 g' }),
+      by('paper-ream', 2, 8, { y: 5.4, colour: accent, mark: '75 g' }),
+      by('printer', 50, -14),
+      by('ring-binder', 88, -16, { colour: main, mark: '2026' }),
+      by('ring-binder', 98, -16, { colour: accent, mark: '2025' }),
+      by('envelope', 40, 28),
     ],
   },
   'furniture-room': {

@@ -1,6 +1,8 @@
 // Banner and message pictures: several products on one coloured ground; the left third stays free for the banner's words.
+
 import { boundsOf, drawPlaced, drawSurroundings, neighbour } from './place';
 import { PLAN, type SceneName, type ScenePalette } from './plans';
+import { drawPortrait } from './portrait';
 import { camera } from './space';
 import { Stage } from './stage';
 
@@ -8,6 +10,7 @@ export { SCENES, type SceneName, type ScenePalette } from './plans';
 
 /** Draws a banner (2400 × 900) or, for the two messages, a picture of 1200 × 900. */
 export function drawScene(name: SceneName, palette: ScenePalette): string {
+  if (name === 'portrait') return drawPortrait(palette);
   const plan = PLAN[name];
   const message = name === 'not-found' || name === 'error';
   const [width, height] = message ? [1200, 900] : [2400, 900];

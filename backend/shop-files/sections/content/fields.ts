@@ -14,6 +14,14 @@ export const href = z
   .max(500)
   .regex(HREF, 'Et link begynder med /, #, https://, http://, mailto: eller tel: og har ingen mellemrum.');
 
+export const links = z
+  .array(z.strictObject({ label: both(), href }))
+  .max(30)
+  .default([]);
+
+export const linksIn = (list: z.infer<typeof links>, locale: 'da' | 'en') =>
+  list.map(({ label, href: target }, index) => ({ id: `link-${index}`, label: label[locale], href: target }));
+
 /** Left out: every store. */
 export const storesOfEntry = z.array(code).min(1).optional();
 

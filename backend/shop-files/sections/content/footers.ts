@@ -1,17 +1,17 @@
 // Footers: the list `footers` of content.yaml. The first one of a store is shown.
 import { z } from 'zod/v4';
 import { yamlList } from '../../file/yaml';
+import { contact, contactIn } from './contact';
 import { contentSection } from './content-section';
 import { facts, factsIn } from './facts';
-import { both, entryName, href, storesOfEntry } from './fields';
+import { both, entryName, links, linksIn, storesOfEntry } from './fields';
 
 const schema = z.strictObject({
   name: entryName,
   stores: storesOfEntry,
-  columns: z
-    .array(z.strictObject({ title: both(), links: z.array(z.strictObject({ label: both(), href })).max(30) }))
-    .max(8),
+  columns: z.array(z.strictObject({ title: both(), links })).max(8),
   facts,
+  contact: contact.optional(),
 });
 
 export type FooterRecord = z.infer<typeof schema>;
@@ -26,18 +26,21 @@ export const footers = contentSection<FooterRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: ({ name }) => `footer-${name}`,
-  async draft(footer, { index: position }) {
+  async draft(footer, drafting) {
+    const person = footer.contact && (await contactIn(footer.name, footer.contact, drafting));
     return {
       documentId: `footer-${footer.name}`,
       stores: footer.stores,
-      position,
+      position: drafting.index,
+      ...(person ? { printed: { ...footer, contact: person.printed } } : {}),
       body: (locale) => ({
         columns: footer.columns.map((column, index) => ({
           id: `${footer.name}-${index}`,
           title: column.title[locale],
-          links: column.links.map((link, at) => ({ id: `${index}-${at}`, label: link.label[locale], href: link.href })),
+          links: linksIn(column.links, locale),
         })),
         facts: factsIn(footer.facts, locale),
+        contact: person?.body(locale) ?? null,
       }),
     };
   },

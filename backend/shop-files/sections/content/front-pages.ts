@@ -1,9 +1,10 @@
 // Front pages: the list `front_pages` of content.yaml. The first one of a store is shown.
 import { z } from 'zod/v4';
+import { FRONT_BLOCKS, USUAL_ORDER } from '#domain/front-blocks';
 import { yamlList } from '../../file/yaml';
 import { contentSection, type Drafting } from './content-section';
 import { facts, factsIn } from './facts';
-import { both, entryName, href, storesOfEntry } from './fields';
+import { both, entryName, href, links, linksIn, storesOfEntry } from './fields';
 import { type PictureNamed, picture } from './picture';
 import { judgeRows, row, rowsOfEntry } from './rows';
 
@@ -17,6 +18,8 @@ const banner = z.strictObject({
     href,
     style: z.enum(['primary', 'secondary', 'tertiary', 'red']).default('primary'),
   }),
+  /** Goods in the picture. */
+  links,
 });
 
 const schema = z.strictObject({
@@ -25,7 +28,18 @@ const schema = z.strictObject({
   banners: z.array(banner).max(10).default([]),
   /** Entrances by the paths of their categories. */
   categories: z.array(z.string().max(300)).max(30).default([]),
+  /** Ways in by an occasion: a price for each employee, a season, a number of people. */
+  occasions: z
+    .array(z.strictObject({ title: both(), links }))
+    .max(6)
+    .default([]),
   rows: z.array(row).max(20).default([]),
+  /** What stands on the page, from top to bottom. */
+  order: z
+    .array(z.enum(FRONT_BLOCKS))
+    .min(1)
+    .max(FRONT_BLOCKS.length)
+    .default([...USUAL_ORDER]),
   facts,
 });
 
@@ -42,8 +56,11 @@ export const frontPages = contentSection<FrontPageRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: ({ name }) => `front-${name}`,
-  judge({ rows, categories }, tell) {
+  judge({ rows, categories, order }, tell) {
     judgeRows(rows, tell);
+    order.forEach((block, index) => {
+      if (order.indexOf(block) < index) tell(['order', index], `"${block}" står her to gange.`);
+    });
     categories.forEach((path, index) => {
       if (categories.indexOf(path) < index) tell(['categories', index], `Kategorien "${path}" står her to gange.`);
     });
@@ -64,6 +81,12 @@ export const frontPages = contentSection<FrontPageRecord>({
       body: (locale) => ({
         banners: shown.map(({ body }) => body(locale)),
         categories: entrances.map((one) => one(locale)),
+        occasions: front.occasions.map(({ title, links: ways }, index) => ({
+          id: `occasion-${index}`,
+          title: title[locale],
+          links: linksIn(ways, locale),
+        })),
+        order: front.order,
         recommendations: rows(locale),
         facts: factsIn(front.facts, locale),
       }),
@@ -102,6 +125,7 @@ async function shownBanner(
         type: button.href.startsWith('#') ? 'anchor' : button.href.startsWith('/') ? 'internal' : 'external',
         href: button.href,
       },
+      links: linksIn(asked.links, locale),
     }),
   };
 }

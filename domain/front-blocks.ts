@@ -1,0 +1,21 @@
+// What a front page is put together of. Which of it a shop shows, and in which order, its content says.
+export const FRONT_BLOCKS = ['banners', 'desk', 'facts', 'entrances', 'occasions', 'finder', 'rows'] as const;
+export type FrontBlock = (typeof FRONT_BLOCKS)[number];
+
+/** Of a front page that says nothing about it. */
+export const USUAL_ORDER = [
+  'banners',
+  'facts',
+  'entrances',
+  'occasions',
+  'finder',
+  'rows',
+] as const satisfies readonly FrontBlock[];
+
+const isBlock = (name: string): name is FrontBlock => FRONT_BLOCKS.some((block) => block === name);
+
+/** What no page knows is passed over; nothing named means the usual. */
+export function frontOrder(named: readonly string[] | null | undefined): readonly FrontBlock[] {
+  const known = (named ?? []).filter(isBlock);
+  return known.length > 0 ? [...new Set(known)] : USUAL_ORDER;
+}
