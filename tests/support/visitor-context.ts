@@ -30,6 +30,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   email: 'anna@example.dk',
   groupId: 1,
   storeId: 2,
+  ean: '',
   isBusiness: true,
   businessName: 'Fjordhavn',
   managesUsers: false,

@@ -40,25 +40,6 @@ export async function firstPictures(on: Queryable, products: number): Promise<Fi
   return { ofPages: ofPages.rows.map(({ key }) => key), ofProducts: ofProducts.rows.map(({ key }) => key) };
 }
 
-/** Of the products that are wanted most their main pictures, after those of categories and content, which every page shows. */
-const FIRST_SEEN = `SELECT key FROM (SELECT key FROM picture ORDER BY key LIMIT 300) AS of_categories
-  UNION ALL SELECT key FROM (SELECT DISTINCT key FROM content_entry WHERE type = 'media' ORDER BY key LIMIT 300) AS of_content`;
-const MOST_WANTED = `SELECT main.key FROM (SELECT id, popularity FROM product WHERE parent_id IS NULL ORDER BY popularity DESC, id LIMIT $1) AS wanted
-  CROSS JOIN LATERAL (SELECT key FROM product_picture WHERE product_id = wanted.id ORDER BY position LIMIT 1) AS main
-  ORDER BY wanted.popularity DESC, wanted.id`;
-
-export interface FirstPictures {
-  ofPages: string[];
-  ofProducts: string[];
-}
-
-/** The keys of the pictures that visitors see first. */
-export async function firstPictures(on: Queryable, products: number): Promise<FirstPictures> {
-  const ofPages = await on.query<{ key: string }>(prepared(FIRST_SEEN, []));
-  const ofProducts = await on.query<{ key: string }>(prepared(MOST_WANTED, [products]));
-  return { ofPages: ofPages.rows.map(({ key }) => key), ofProducts: ofProducts.rows.map(({ key }) => key) };
-}
-
 /** Pictures that files brought name their bytes by hash. */
 function fileOf(drawing: unknown): string | null {
   const spec: unknown = typeof drawing === 'object' && drawing !== null ? Reflect.get(drawing, 'spec') : null;
