@@ -1,4 +1,5 @@
 // What stands around every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
+import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
 import type { FactView, FooterColumn, NotificationView } from './content';
@@ -26,6 +27,8 @@ export interface FrameView {
     browse: boolean;
   };
   menu: MenuItem[];
+  /** Ways past the categories that are open here. */
+  shortcuts: Shortcut[];
   footer: FooterColumn[];
   facts: FactView[];
   cart: CartBadge;

@@ -1,6 +1,7 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
 import { notificationNow } from '#domain/notification';
+import { shortcutsOpen } from '#domain/shortcuts';
 import type { ActingView, FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
@@ -64,6 +65,7 @@ function bareFrame(context: RequestContext): FrameView {
       browse: !isShut,
     },
     menu: [],
+    shortcuts: shortcutsOf(context, isShut),
     footer: [],
     facts: [],
     cart: { quantity: 0 },
@@ -74,6 +76,15 @@ function bareFrame(context: RequestContext): FrameView {
     popularTerms: store?.popularTerms ?? [],
   };
 }
+
+const shortcutsOf = ({ rules, variant, customer }: RequestContext, shut: boolean) =>
+  shortcutsOpen({
+    catalogueMode: rules.catalogueMode,
+    shut,
+    inkFinder: variant.features.inkFinder,
+    limitToShoppingLists: customer?.limitToShoppingLists ?? false,
+    closedPaths: variant.closedPaths,
+  });
 
 /** Private or business, for anyone who may choose. */
 export function storeLinks({ choosable, storeCode }: RequestContext): FrameView['stores'] {

@@ -1,4 +1,5 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
+import { type Shortcut, shortcutPath } from '#domain/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
 import { CachedMarkup, Container, classes, Details, Icon, type IconName, linkTo, type Memory } from '../kit';
@@ -9,15 +10,23 @@ import { StoreSwitch } from './top-bar';
 const SHEETS: Memory = new WeakMap();
 const FOLDS: Memory = new WeakMap();
 
-export function CategoryMenu(props: { items: MenuItem[]; allHref: string | null }) {
+const ICONS = { 'quick-order': 'list', 'ink-finder': 'printer', 'gift-card': 'gift' } as const;
+
+interface CategoryMenuProps {
+  items: MenuItem[];
+  shortcuts: readonly Shortcut[];
+  allHref: string | null;
+}
+
+export function CategoryMenu(props: CategoryMenuProps) {
   return (
-    <CachedMarkup memory={SHEETS} of={props.items}>
+    <CachedMarkup memory={SHEETS} of={props.items} as={props.shortcuts.join()}>
       <CategorySheet {...props} />
     </CachedMarkup>
   );
 }
 
-function CategorySheet({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
+function CategorySheet({ items, shortcuts, allHref }: CategoryMenuProps) {
   const { t } = useTexts('common');
   return (
     <details data-menu="" className={classes(styles.menu, styles.onlyWide)}>
@@ -32,6 +41,18 @@ function CategorySheet({ items, allHref }: { items: MenuItem[]; allHref: string 
               <MenuGroup key={item.id} item={item} />
             ))}
           </ul>
+          {shortcuts.length > 0 ? (
+            <ul className={styles.shortcuts}>
+              {shortcuts.map((shortcut) => (
+                <li key={shortcut}>
+                  <a className={styles.shortcut} href={shortcutPath(shortcut)}>
+                    <Icon name={ICONS[shortcut]} />
+                    {t(`shortcuts.${shortcut}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {items.length === 0 ? <p className={styles.group}>{t('noCategories')}</p> : null}
           {allHref ? (
             <p className={styles.group}>
@@ -75,6 +96,11 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
               <MobileGroup key={item.id} item={item} all={t('showAll')} />
             ))}
           </CachedMarkup>
+          {frame.shortcuts.map((shortcut) => (
+            <MobileLink key={shortcut} href={shortcutPath(shortcut)} icon={ICONS[shortcut]}>
+              {t(`shortcuts.${shortcut}`)}
+            </MobileLink>
+          ))}
           {frame.features.login && frame.features.accountLink ? (
             <MobileLink href={frame.customer ? links.account : links.login} icon="user">
               {frame.customer ? t('account') : t('logIn')}

@@ -1,4 +1,5 @@
 // The end of every page: what the shop promises, where to find it, who it is.
+import { shortcutPath } from '#domain/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';
@@ -8,9 +9,9 @@ import type { FrameProps } from './links';
 const FOOTERS: Memory = new WeakMap();
 
 export function Footer(props: FrameProps) {
-  const { footer, shopName, features } = props.frame;
+  const { footer, shopName, features, shortcuts } = props.frame;
   return (
-    <CachedMarkup memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login}`}>
+    <CachedMarkup memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login} ${shortcuts}`}>
       <Columns {...props} />
     </CachedMarkup>
   );
@@ -41,6 +42,18 @@ function Columns({ frame, links }: FrameProps) {
               {t('footer.about')}
             </Text>
           </div>
+          {frame.shortcuts.length > 0 ? (
+            <nav aria-label={t('shortcuts.title')}>
+              <Heading level={2} size="h4" className={styles.footTitle}>
+                {t('shortcuts.title')}
+              </Heading>
+              {frame.shortcuts.map((shortcut) => (
+                <div key={shortcut}>
+                  <a href={shortcutPath(shortcut)}>{t(`shortcuts.${shortcut}`)}</a>
+                </div>
+              ))}
+            </nav>
+          ) : null}
           {frame.footer.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <Heading level={2} size="h4" className={styles.footTitle}>

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
+import { useSideMenu } from '../kit';
 import { CheckoutLayout, DefaultLayout, SimpleLayout } from './layouts';
 import type { FrameLinks } from './links';
 import { NotificationBar, Toasts } from './notices';
@@ -36,6 +37,7 @@ const frame: FrameView = {
     { code: 'b2b', label: 'business', chosen: false },
   ],
   features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true },
+  shortcuts: ['quick-order', 'gift-card'],
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
   facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
@@ -48,6 +50,9 @@ const frame: FrameView = {
 };
 
 const props = { frame, links, here: '/papir?p=2' };
+
+/** What a list does with the categories that the layout hands it. */
+const SideOfList = () => useSideMenu();
 
 function draw(element: ReactElement) {
   const html = renderToStaticMarkup(
@@ -97,6 +102,26 @@ describe('the default layout', () => {
     expect($('header details').length).toBeGreaterThanOrEqual(2);
     expect($('nav a[aria-current=page]').attr('href')).toBe('/papir');
     expect($('main#main').text()).toBe('Indhold');
+  });
+
+  it('leads past the categories from both menus and the footer, to what is open alone', () => {
+    const leadsTo = (path: string) => [$(`header nav a[href="${path}"]`).length, $(`footer a[href="${path}"]`).length];
+    expect([leadsTo('/hurtigbestilling'), leadsTo('/gavekort'), leadsTo('/blaek-og-toner')]).toEqual([
+      [2, 1],
+      [2, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('puts the categories on top of a list instead of beside it', () => {
+    const list = draw(
+      <DefaultLayout props={props} side="list">
+        <SideOfList />
+      </DefaultLayout>,
+    );
+    expect(list('main nav a[aria-current=page]').attr('href')).toBe('/papir');
+    expect(list('nav[aria-label=Kategorier] details').length).toBe(1);
+    expect($('main nav')).toHaveLength(0);
   });
 
   it('writes no inline styles and no inline handlers', () => {

@@ -30,7 +30,7 @@ export function Header(props: FrameProps) {
       <Container wide className={styles.row}>
         <MobileMenu {...props} />
         <Wordmark frame={frame} href={links.home} />
-        <CategoryMenu items={frame.menu} allHref={links.categories} />
+        <CategoryMenu items={frame.menu} shortcuts={frame.shortcuts} allHref={links.categories} />
         {frame.features.search ? <SearchForm action={links.search} query={query} terms={frame.popularTerms} /> : null}
         <Tools {...props} />
       </Container>

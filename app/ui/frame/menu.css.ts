@@ -44,6 +44,23 @@ export const sheetColumns = style({
   columnGap: space[8],
   paddingBlock: space[6],
 });
+export const shortcuts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[6],
+  paddingBlock: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+export const shortcut = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: measure.tap,
+  color: vars.color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
+});
 export const group = style({ breakInside: 'avoid', paddingBottom: space[5] });
 export const groupTitle = style({
   display: 'inline-block',
