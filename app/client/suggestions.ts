@@ -4,6 +4,8 @@ interface Suggestion {
   kind: string;
   label: string;
   href: string;
+  picture?: string;
+  price?: string;
 }
 interface Answer {
   suggestions: Suggestion[];
@@ -28,7 +30,14 @@ async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Ans
   }
 }
 
-function suggestionOption({ kind, label }: Suggestion, at: number): HTMLElement {
+/** The smallest size that pictures are served in. */
+function small(picture: string): string {
+  const address = new URL(picture, location.href);
+  address.searchParams.set('w', '200');
+  return address.href;
+}
+
+function suggestionOption({ kind, label, picture, price }: Suggestion, at: number): HTMLElement {
   const option = document.createElement('li');
   option.id = `${LIST}-${at}`;
   option.role = 'option';
@@ -37,6 +46,17 @@ function suggestionOption({ kind, label }: Suggestion, at: number): HTMLElement 
   text.textContent = label;
   note.textContent = kind;
   option.append(text, note);
+  if (picture) {
+    const image = new Image(40, 40);
+    image.alt = '';
+    image.src = small(picture);
+    option.prepend(image);
+  }
+  if (price) {
+    const amount = document.createElement('b');
+    amount.textContent = price;
+    option.append(amount);
+  }
   return option;
 }
 

@@ -1,4 +1,5 @@
 // Category and search pages, and the menu that leads to them.
+import type { PriceView } from './money';
 import type { Crumb, Picture, Tile } from './product';
 
 export interface MenuItem {
@@ -98,6 +99,11 @@ export interface SearchGuide {
 
 export interface Suggestion extends PlaceLink {
   kind: 'term' | 'category' | 'printer' | 'product';
+  picture?: Picture | null;
+  /** A product's; null where the shop shows none. */
+  price?: PriceView | null;
+  /** The name of the category that a product lies in. */
+  within?: string;
 }
 
 export interface SearchPage {

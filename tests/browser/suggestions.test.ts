@@ -47,6 +47,11 @@ test('arrows walk through them, Escape closes them, Enter goes where the chosen 
   const atRest = { value: 'kontors', expanded: 'true', active: null, selected: [], hasFocus: true };
   expect(await box(page)).toEqual(atRest);
   await expectNoAxe(page);
+  // A product shows what tells it from its sisters.
+  const product = page.locator('#search-suggestions [role=option]:has(b)').first();
+  expect(await product.locator('b').textContent()).toMatch(/^\d[\d.]*,\d\d\skr\.$/);
+  expect(await product.locator('img').getAttribute('src')).toMatch(/\/media\/.*w=200/);
+  expect(await product.locator('small').textContent()).not.toBe('Vare');
 
   for (const [key, place] of [
     ['ArrowDown', 0],
@@ -85,6 +90,8 @@ test('a press on one leads there; a printer has its own page', async () => {
   await open('/');
   await type(page, 'brother l2530');
   await expectNoAxe(page);
+  // Before all that its number is part of.
+  expect(await page.locator('#search-suggestions [role=option]').first().textContent()).toMatch(/DCP-L2530DW.*Printer/);
   await page.locator('#search-suggestions [role=option]', { hasText: 'DCP-L2530DW' }).first().click();
   await page.waitForURL(/\/blaek-og-toner\/resultater\/brother-dcp-l2530dw$/);
   await settled(page);

@@ -7,6 +7,7 @@ import type {
   SuggestionsQuery,
   SuggestionsQueryVariables,
 } from '../generated/commerce';
+import { TILE } from './product.gql';
 
 export const SEARCH_GUIDE: TypedDocumentNode<SearchGuideQuery, SearchGuideQueryVariables> = gql`
   query SearchGuide($words: String!) {
@@ -25,9 +26,13 @@ export const SUGGESTIONS: TypedDocumentNode<SuggestionsQuery, SuggestionsQueryVa
   query Suggestions($words: String!) {
     searchSuggestions(search: $words) {
       terms
-      categories { uid name url_path }
+      categories { uid name url_path image }
       printers { id name }
-      products { __typename sku name url_key ... on ConfigurableProduct { asked_variant { option_uids } } }
+      products {
+        ...Tile
+        categories { name level }
+      }
     }
   }
+  ${TILE}
 `;

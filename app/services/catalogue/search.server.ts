@@ -1,12 +1,14 @@
 // What stands around a search's products, and what a shopper who is still typing may mean.
-import { categoryPath, inkFinderResultsPath, productPath, searchPath } from '#domain/addresses';
+import { categoryPath, inkFinderResultsPath, searchPath } from '#domain/addresses';
 import { isPageAbout } from '#domain/search/page-match';
 import { withoutControls } from '#domain/search/typed-words';
-import type { Caller } from '~/models/caller';
+import type { Caller, ShopRules } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
 import { listPages } from '../content/content.server';
+import type { SuggestionsQuery } from '../generated/commerce';
 import { send } from '../transport.server';
 import { SEARCH_GUIDE, SUGGESTIONS } from './search.gql';
+import { tileOf } from './tile.map';
 
 const MOST_TYPED = 200;
 const MOST_PAGES = 4;
@@ -54,25 +56,31 @@ export async function readSearchGuide(caller: Caller, words: string, shop: Shop)
   };
 }
 
+type WireSuggested = NonNullable<SuggestionsQuery['searchSuggestions']>;
+
+/** A product is told from its sisters by picture, price and the category that it lies deepest in. */
+function suggestedProduct(product: WireSuggested['products'][number], rules: ShopRules): Suggestion {
+  const { name, picture, price, href } = tileOf(product, rules, []);
+  const deepest = (product.categories ?? []).reduce((a, b) => ((b?.level ?? 0) > (a?.level ?? -1) ? b : a), null);
+  return { kind: 'product', label: name, href, picture, price, within: deepest?.name ?? '' };
+}
+
+/** A printer is asked for by its model alone: then it comes before everything that its number is part of. */
 export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
   const variables = { words: withoutControls(words).slice(0, MOST_TYPED) };
   const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
   const found = answer.data?.searchSuggestions;
   if (!found) return [];
-  const of = (kind: Suggestion['kind'], links: PlaceLink[]) => links.map((link) => ({ kind, ...link }));
   return [
-    ...of(
-      'term',
-      found.terms.map((term) => ({ label: term, href: searchPath(term) })),
-    ),
-    ...of('category', found.categories.map(categoryLink)),
-    ...of('printer', found.printers.map(printerLink(shop))),
-    ...of(
-      'product',
-      found.products.map((product) => {
-        const asked = product.__typename === 'ConfigurableProduct' ? product.asked_variant : null;
-        return { label: product.name ?? '', href: productPath(product.url_key ?? '', asked?.option_uids ?? []) };
+    ...found.printers.map((printer): Suggestion => ({ kind: 'printer', ...printerLink(shop)(printer) })),
+    ...found.terms.map((term): Suggestion => ({ kind: 'term', label: term, href: searchPath(term) })),
+    ...found.categories.map(
+      (category): Suggestion => ({
+        kind: 'category',
+        ...categoryLink(category),
+        picture: category.image ? { url: category.image, alt: '' } : null,
       }),
     ),
+    ...found.products.map((product) => suggestedProduct(product, caller.rules)),
   ];
 }

@@ -166,7 +166,15 @@ globalStyle(`${search} [role=option]`, {
   borderRadius: vars.radius.control,
   cursor: 'pointer',
 });
-globalStyle(`${search} [role=option] small`, { color: vars.color.inkQuiet, flexShrink: 0 });
+globalStyle(`${search} [role=option] span`, { flex: 1, minWidth: 0 });
+globalStyle(`${search} [role=option] img`, { flex: 'none', width: 40, height: 40, objectFit: 'contain' });
+globalStyle(`${search} [role=option] b`, { flex: 'none', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${search} [role=option] small`, { color: vars.color.inkQuiet, fontSize: vars.size.small });
+// On a phone name and price are enough to tell two goods apart.
+globalStyle(`${search} [role=option]:has(b) small`, {
+  display: 'none',
+  '@media': { [from.sm]: { display: 'inline' } },
+});
 globalStyle(`${search} [role=option][aria-selected=true], ${search} [role=option]:hover`, {
   background: vars.color.accentTint,
 });
