@@ -1,6 +1,7 @@
 // Categories lead to goods, prices are sane, and configurable products can be chosen to the end.
 import { describe, expect, it } from 'vitest';
 import { buildWorld } from './index';
+import { ATTRIBUTE_LABELS } from './making/attributes';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const world = buildWorld({ now: NOW });
@@ -115,6 +116,13 @@ describe('configurable products', () => {
         ).toBe(true);
       }
     }
+  });
+
+  it('differ in what has one meaning: an option of the same code has the same name everywhere', () => {
+    const options = world.products.flatMap((product) => product.options ?? []);
+    for (const { code, label, labelEn } of options)
+      expect([code, label, labelEn]).toEqual([code, ...ATTRIBUTE_LABELS[code]]);
+    expect(new Set(options.map(({ code }) => code))).toEqual(new Set(['colour', 'format', 'hardness', 'box', 'scent']));
   });
 
   it('carry the cheapest variant’s price', () => {

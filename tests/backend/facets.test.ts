@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Filter = Record<string, { in?: string[]; from?: string; to?: string }>;
+/** A shelf is asked for with eq, choices on it with in. */
+type ShelfFilter = Record<string, { in?: string[]; eq?: string; from?: string; to?: string } | string>;
 interface Facet {
   attribute_code: string;
   options: { value: string; label: string; count: number }[];
@@ -23,7 +25,7 @@ interface List {
 const LIST = `query ($search: String, $filter: ProductAttributeFilterInput) {
   products(search: $search, filter: $filter, pageSize: 100) { total_count items { sku } aggregations { attribute_code options { value label count } } } }`;
 
-async function list(search: string | null, filter: Filter, headers: Record<string, string>): Promise<List> {
+async function list(search: string | null, filter: ShelfFilter, headers: Record<string, string>): Promise<List> {
   const asked = await shop.ask(LIST, { search, filter }, headers);
   expect(asked.errors).toBeUndefined();
   return (asked.data as { products: List }).products;
@@ -91,6 +93,46 @@ describe('counts', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['a brand', { brand: { eq: 'nordlys' } }, 'brand'],
+    ['a certificate', { miljocertificering: { eq: 'fsc-mix' } }, 'miljocertificering'],
+    ['the offers', { offer: 'special' }, ''],
+    ['the news', { offer: 'new' }, ''],
+  ] as const)('on the shelf of %s are what choosing the value gives', async (_what, shelf: ShelfFilter, own) => {
+    const headers = { store: '1' };
+    const roll = dice(7 + own.length);
+    const all = await list(null, shelf, headers);
+    expect(all.total_count).toBeGreaterThan(1);
+    const facets = all.aggregations.filter(({ attribute_code: code }) => code !== 'price' && code !== own);
+    expect(facets.length).toBeGreaterThan(2);
+    for (let round = 0; round < 3; round += 1) {
+      const choice = round === 0 ? {} : someChoice(facets, roll);
+      const { aggregations, total_count, items } = await list(null, { ...shelf, ...choice }, headers);
+      expect(total_count).toBe(items.length);
+      for (const { attribute_code: code, options } of aggregations) {
+        const option = options[roll(options.length)];
+        if (!option || code === 'price' || code === own) continue;
+        const chosen = await list(null, { ...shelf, ...choice, [code]: { in: [option.value] } }, headers);
+        expect([choice, code, option.value, chosen.total_count]).toEqual([choice, code, option.value, option.count]);
+      }
+    }
+  });
+
+  it('tell the tone of each colour, and of nothing else', async () => {
+    const { data } = await shop.ask(
+      `{ products(filter: { brand: { eq: "nordlys" } }) { aggregations { attribute_code options { value swatch } } } }`,
+      {},
+      { store: '1' },
+    );
+    const facets = (
+      data as { products: { aggregations: { attribute_code: string; options: { swatch: string | null }[] }[] } }
+    ).products.aggregations;
+    for (const { attribute_code: code, options } of facets)
+      for (const { swatch } of options)
+        if (code === 'colour') expect(swatch).toMatch(/^#[0-9a-f]{6}$/);
+        else expect(swatch).toBeNull();
+  });
 
   it('hold nothing that only a hidden product has', async () => {
     const skus = async (headers: Record<string, string>) =>

@@ -24,6 +24,7 @@ export interface Allowed {
 // $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then what the kind asks for, then categories and brand.
 const SEEDS = 'SELECT s.id FROM product s WHERE s.sku = ANY ($7::text[])';
 const FITS = fitsBeside('p', SEEDS);
+const AT = { now: '$1', business: '$2' };
 const FOR_SALE = inAssortment({ store: '$3', allow: '$4', disallow: '$5' });
 
 function rankedSql(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
@@ -58,7 +59,7 @@ function rankedSql(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     values.push(allowed.brandCode);
     where.push(`p.brand_code = $${values.length}`);
   }
-  if (allowed.only) where.push(`p.id IN (${ONLY[allowed.only]})`);
+  if (allowed.only) where.push(`p.id IN (${ONLY[allowed.only](AT)})`);
   const text = `SELECT p.id, p.salable, (SELECT max(g.category_id) FROM product_category g WHERE g.product_id = p.id AND g.own) AS "group"
     FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT $6`;
   return prepared(text, values);

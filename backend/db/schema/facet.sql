@@ -11,6 +11,7 @@ INSERT INTO facet (code, position, label_da, label_en) VALUES
   ('kind', 20, 'Type', 'Type'),
   ('colour', 30, 'Farve', 'Colour'),
   ('size', 40, 'Størrelse', 'Size'),
+  ('hardness', 45, 'Hårdhed', 'Hardness'),
   ('format', 50, 'Format', 'Format'),
   ('material', 60, 'Materiale', 'Material'),
   ('tip', 70, 'Stregbredde', 'Line width'),
@@ -22,6 +23,7 @@ INSERT INTO facet (code, position, label_da, label_en) VALUES
   ('armrests', 130, 'Armlæn', 'Armrests'),
   ('light', 140, 'Lyskilde', 'Light source'),
   ('roast', 150, 'Ristning', 'Roast'),
+  ('box', 155, 'Æske', 'Box'),
   ('scent', 160, 'Duft', 'Scent'),
   ('miljocertificering', 170, 'Certifikat', 'Certificate'),
   ('energy_class', 180, 'Energiklasse', 'Energy class'),
@@ -34,6 +36,8 @@ CREATE TABLE facet_value (
   value text NOT NULL,
   label_da text NOT NULL, label_en text NOT NULL,
   position integer NOT NULL DEFAULT 0,
+  -- The tone that products show it in; null for what is no colour.
+  swatch text,
   UNIQUE (code, value)
 );
 

@@ -74,12 +74,12 @@ const LINES: readonly Line[] = [
   {
     ...scissors, brand: 'Klinge', price: 79.95, hot: 3, weight: 70, sizes: [{ da: '14 cm', factor: 0.7, facts: [['length', '14 cm']] }, { da: '18 cm', factor: 0.9, facts: [['length', '18 cm']] }, { da: '21 cm', factor: 1, facts: [['length', '21 cm']] }], colours: ['black', 'blue', 'red'], choose: ['colour'],
     short: ['Saks i rustfrit stål med blødt greb.', 'Stainless steel scissors with soft grip.'], about: 'Bladene er hærdet til 56 HRC og skruet sammen, så de kan strammes. Grebet passer til højre hånd.',
-    points: ['Hærdet stål', 'Skruet samling', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['hardness', '56 HRC'], ['warranty', '10 år', '10 years']],
+    points: ['Hærdet stål', 'Skruet samling', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['steel', '56 HRC'], ['warranty', '10 år', '10 years']],
   },
   {
     ...scissors, brand: 'Klinge', model: 'Venstre', price: 89.95, weight: 72, sizes: [{ da: '21 cm', factor: 1, facts: [['length', '21 cm'], ['hand', 'Venstre', 'Left']] }], colours: ['green', 'black'], traits: ['left-handed'], choose: ['colour'],
     short: ['Saks til venstrehåndede.', 'Scissors for left-handed users.'], about: 'Både greb og skær er vendt, så den venstrehåndede kan se stregen, der klippes efter.',
-    points: ['Vendte skær', 'Hærdet stål', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['hardness', '56 HRC'], ['warranty', '10 år', '10 years']],
+    points: ['Vendte skær', 'Hærdet stål', 'Blødt greb'], facts: [['material', 'Rustfrit stål og TPE', 'Stainless steel and TPE'], ['steel', '56 HRC'], ['warranty', '10 år', '10 years']],
   },
   {
     ...tape, noun: ['Kontortape', 'Office tape'], brand: 'Tinghøj', price: 14.5, weight: 30, colours: ['clear'], sizes: [{ da: '12 mm × 33 m', factor: 0.7, facts: [['width', '12 mm'], ['length', '33 m']] }, { da: '15 mm × 33 m', factor: 0.85, facts: [['width', '15 mm'], ['length', '33 m']] }, { da: '19 mm × 33 m', factor: 1, facts: [['width', '19 mm'], ['length', '33 m']] }, { da: '19 mm × 66 m', factor: 1.7, facts: [['width', '19 mm'], ['length', '66 m']] }], packs: [{ n: 1, unit: 'rl' }, { n: 8, unit: 'pk' }], unit: 'rl',

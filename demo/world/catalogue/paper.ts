@@ -37,7 +37,7 @@ const envelope = {
   family: 'envelope',
   weight: 5,
   choose: ['size'],
-  sizeLabel: ['Format', 'Format'],
+  sizeIs: 'format',
   goesWith: ['kuglepenne', 'kopipapir-a4'],
 } as const;
 const C5: Size = {

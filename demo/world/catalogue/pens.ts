@@ -127,7 +127,7 @@ const LINES: readonly Line[] = [
   },
   {
     ...pencil, brand: 'Skovly', noun: ['Blyant', 'Pencil'], model: 'Stamme', price: 4.5, weight: 5, colours: ['yellow'], certificates: ['fsc-mix'],
-    sizes: ['HB', 'B', '2B', '4B', 'H'].map((grade) => ({ da: grade, factor: 1, facts: [['hardness', grade]] as const })), choose: ['size'], sizeLabel: ['Hårdhed', 'Hardness'], packs: [ONE, DOZEN],
+    sizes: ['HB', 'B', '2B', '4B', 'H'].map((grade) => ({ da: grade, factor: 1, facts: [['hardness', grade]] as const })), choose: ['size'], sizeIs: 'hardness', packs: [ONE, DOZEN],
     short: ['Blyant i cedertræ med limet stift.', 'Cedar pencil with bonded lead.'],
     about: 'Stiften er limet i hele længden og knækker ikke, når blyanten tabes. Træet er lyst cedertræ, der spidser let.',
     points: ['Limet stift', 'Sekskantet skaft', 'Spidset ved levering'],

@@ -1,6 +1,7 @@
 // A configurable product: the parent and the variants that a buyer chooses between.
 import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import type { OptionValue, ProductOption, SpecialPrice, WorldProduct } from '../types';
+import { ATTRIBUTE_LABELS } from './attributes';
 import type { Line, Size } from './line';
 import { eanOf, urlKeyOf } from './naming';
 import { type ColourKey, colourOf } from './palette';
@@ -110,7 +111,7 @@ const sizeCode = (size: Size): string => urlKeyOf(size.da);
 function valuesOf(line: Line, choice: Choice | undefined): WorldProduct['optionValues'] {
   return {
     ...(line.choose?.includes('colour') && choice?.colour ? { colour: urlKeyOf(colourOf(choice.colour).da) } : {}),
-    ...(line.choose?.includes('size') && choice?.size ? { size: sizeCode(choice.size) } : {}),
+    ...(line.choose?.includes('size') && choice?.size ? { [line.sizeIs ?? 'size']: sizeCode(choice.size) } : {}),
   };
 }
 
@@ -128,8 +129,9 @@ function optionsOf(line: Line, choices: readonly Choice[]): ProductOption[] {
     });
   }
   if (line.choose?.includes('size')) {
-    const [label, labelEn] = line.sizeLabel ?? ['Størrelse', 'Size'];
-    options.push({ code: 'size', label, labelEn, swatchType: 'TEXT', values: sizes.map(sizeValue) });
+    const code = line.sizeIs ?? 'size';
+    const [label, labelEn] = ATTRIBUTE_LABELS[code];
+    options.push({ code, label, labelEn, swatchType: 'TEXT', values: sizes.map(sizeValue) });
   }
   return options;
 }

@@ -60,7 +60,8 @@ export interface Line {
   packs?: readonly Pack[];
   /** What the buyer chooses on one page; the other dimensions become products of their own. */
   choose?: readonly ('colour' | 'size')[];
-  sizeLabel?: Words;
+  /** What the sizes are, where they are chosen: facets have one meaning each. 'size' when absent. */
+  sizeIs?: 'format' | 'hardness' | 'box' | 'scent';
   short: Words;
   about: string;
   points: readonly string[];

@@ -10,8 +10,11 @@ export interface OptionValue {
   /** '#rrggbb' for colours, short text for sizes. */
   swatch: string;
 }
+/** What the variants of a family differ in. */
+export type OptionCode = 'colour' | 'size' | 'format' | 'hardness' | 'box' | 'scent';
+
 export interface ProductOption {
-  code: 'colour' | 'size';
+  code: OptionCode;
   label: string;
   labelEn: string;
   swatchType: 'COLOR' | 'TEXT';
@@ -77,7 +80,7 @@ export interface WorldProduct {
   /** Only on configurable products. */
   options?: ProductOption[];
   /** Only on variants: option code → value code. */
-  optionValues?: Partial<Record<'colour' | 'size', string>>;
+  optionValues?: Partial<Record<OptionCode, string>>;
   /** Leaf categories; a parent category lists what its descendants hold. */
   categoryIds: number[];
   brand: string;

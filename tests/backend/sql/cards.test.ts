@@ -73,6 +73,27 @@ describe('a card', () => {
     expect(await lines([chair], null)).toEqual([{ stock: null, agreed: null, lists: null }]);
   });
 
+  test('has the picture of the first variant in each colour, and none for a size', async () => {
+    const chair = await goods.product('CHAIR', { type: 'configurable' });
+    const picture = (product_id: number, position: number, key: string) =>
+      goods.insert('product_picture', { product_id, position, key, alt_da: '', alt_en: '', spec: {}, version: '1' });
+    for (const [sku, values, keys] of [
+      ['CHAIR-RED-S', { colour: 'red', size: 's' }, ['red-front', 'red-back']],
+      ['CHAIR-RED-L', { colour: 'red', size: 'l' }, ['red-large']],
+      ['CHAIR-BLUE', { colour: 'blue', size: 's' }, ['blue-front']],
+      ['CHAIR-GREEN', { colour: 'green', size: 's' }, []],
+    ] as const) {
+      const id = await goods.product(sku, { parent_id: chair, option_values: values });
+      for (const [position, key] of keys.entries()) await picture(id, position, key);
+    }
+    await goods.cards();
+    const [card] = await cardsByIds([chair], goods.reader());
+    expect(card?.looks).toEqual([
+      ['blue', 'blue-front', '1'],
+      ['red', 'red-front', '1'],
+    ]);
+  });
+
   test('is read where its version is not known, and no other', async () => {
     const chair = await goods.product('CHAIR');
     await goods.product('TABLE');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ProductOption } from '#backend/db/tables/product';
 import type { ConfigurableProductOptions, ConfigurableVariant } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
-import type { ProductModel } from './model';
+import { type ProductModel, pictureUrl } from './model';
 
 /** Attribute ids of two options; a fresh Magento has the same. */
 const ATTRIBUTE_ID: Readonly<Record<string, number>> = { colour: 93, size: 144 };
@@ -30,6 +30,7 @@ export function valueOfUid(uid: string): { option: string; value: string } | nul
 
 export function configurableOptions(product: ProductModel): ConfigurableProductOptions[] {
   const { language } = product.scene;
+  const pictures = picturesByColour(product);
   return (product.row.options ?? []).map((option, position) => ({
     uid: optionUid(option.code),
     attribute_uid: optionUid(option.code),
@@ -38,8 +39,20 @@ export function configurableOptions(product: ProductModel): ConfigurableProductO
     position,
     use_default: false,
     swatch_input_type: option.swatchType === 'COLOR' ? 'IMAGE' : 'TEXT',
-    values: option.values.map((value, index) => optionValue(option, value, index, language)),
+    values: option.values.map((value, index) => ({
+      ...optionValue(option, value, index, language),
+      small_image: (option.code === 'colour' && pictures.get(value.code)) || null,
+    })),
   }));
+}
+
+function picturesByColour({ row, scene }: ProductModel) {
+  return new Map(
+    (row.looks ?? []).map(([colour, key, version]) => [
+      colour,
+      { url: scene.mediaOrigin + pictureUrl(key, version), label: null, position: 0, disabled: false },
+    ]),
+  );
 }
 
 function optionValue(

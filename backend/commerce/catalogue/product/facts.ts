@@ -54,6 +54,8 @@ export interface CardRow extends PriceFacts {
   options: ProductOption[] | null;
   option_values: Record<string, string> | null;
   picture: PictureFact | null;
+  /** How a family looks in each of its colours: [code of the colour, key, version]. */
+  looks: [string, string, string][] | null;
   bonus_points: number | null;
   residual_sale: boolean;
   documents: ProductDocument[];

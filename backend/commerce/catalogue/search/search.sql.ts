@@ -106,7 +106,7 @@ export async function pageOfProducts(
   const bind = binder(values);
   const { row, joins } = pricedList(sort, wanted.choices, OF_PRODUCT, bind);
   conditions.push(...chosenOfProducts(wanted.choices, bind, row));
-  if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
+  if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only](CARD)})`);
   const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC', row);
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p ${joins}
     WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $6 OFFSET $7`;

@@ -17,7 +17,7 @@ $$;
 
 -- A product's card holds its variants' prices, and a variant's its parent's picture, so that the family is gathered together.
 -- tiers: [audience, quantity, gross øre]. specials: [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes
--- those that run at its instant. picture: [key, version, alt]. variants: [[[id, sku], …], gross øre, …, stores]; most cost the same, so that
+-- those that run at its instant. picture: [key, version, alt]. looks: [colour, key, version] of the first variant in each colour that has a picture of its own. variants: [[[id, sku], …], gross øre, …, stores]; most cost the same, so that
 -- they are told in groups. Made from rows of their own names, which is a third cheaper than naming each value.
 CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO product_card (product_id, members, store_ids, da, en)
@@ -26,7 +26,7 @@ CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql A
       SELECT p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key, p.brand, p.brand_code,
         p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label, p.request_price, p.only_trade, p.certificates,
         p.energy_class, p.weight_grams, p.options, p.option_values, p.store_ids, p.bonus_points, p.residual_sale, p.documents, p.pcon_status,
-        p.pcon_moc, p.pcon_ban, s.tiers, s.rating, p.name_da AS name, p.badge_da AS badge, p.sub_label_da AS sub_label,
+        p.pcon_moc, p.pcon_ban, s.tiers, s.rating, s.looks, p.name_da AS name, p.badge_da AS badge, p.sub_label_da AS sub_label,
         (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_da,
             (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l
               WHERE l.product_id = s.product_id AND l.at < s.valid_from AND l.at >= coalesce((SELECT max(b.at) FROM price_log b
@@ -53,7 +53,7 @@ CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql A
       SELECT p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key, p.brand, p.brand_code,
         p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label, p.request_price, p.only_trade, p.certificates,
         p.energy_class, p.weight_grams, p.options, p.option_values, p.store_ids, p.bonus_points, p.residual_sale, p.documents, p.pcon_status,
-        p.pcon_moc, p.pcon_ban, s.tiers, s.rating, p.name_en AS name, p.badge_en AS badge, p.sub_label_en AS sub_label,
+        p.pcon_moc, p.pcon_ban, s.tiers, s.rating, s.looks, p.name_en AS name, p.badge_en AS badge, p.sub_label_en AS sub_label,
         (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_en,
             (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l
               WHERE l.product_id = s.product_id AND l.at < s.valid_from AND l.at >= coalesce((SELECT max(b.at) FROM price_log b
@@ -85,7 +85,12 @@ CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql A
     CROSS JOIN LATERAL (SELECT
       (SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere) ORDER BY t.audience, t.quantity)
         FROM product_tier t WHERE t.product_id = p.id) AS tiers,
-      CASE WHEN r.product_id IS NOT NULL THEN json_build_array(r.reviews, r.total) END AS rating OFFSET 0) s
+      CASE WHEN r.product_id IS NOT NULL THEN json_build_array(r.reviews, r.total) END AS rating,
+      CASE WHEN cardinality(f.variants) > 0 THEN (SELECT json_agg(json_build_array(w.colour, w.key, w.version) ORDER BY w.colour) FROM (
+        SELECT DISTINCT ON (v.option_values ->> 'colour') v.option_values ->> 'colour' AS colour, o.key, o.version
+          FROM product v JOIN product_picture o ON o.product_id = v.id
+         WHERE v.parent_id = p.id AND v.option_values ->> 'colour' IS NOT NULL
+         ORDER BY v.option_values ->> 'colour', v.id, o.position) w) END AS looks OFFSET 0) s
    ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, store_ids = excluded.store_ids, da = excluded.da, en = excluded.en;
   SELECT announce_products(ids)

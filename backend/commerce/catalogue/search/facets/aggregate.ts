@@ -4,9 +4,11 @@ import type { Context, Language } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { compareKeys, naturalKey } from '#domain/natural-order';
 import { inBasis } from '#domain/vat';
+import { colourNamed } from '../../import/row/colours';
 import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
 import type { Wanted } from '../search.sql';
+import { chosenOnShelf, goodsOfShelf, isShelf } from '../shelf.sql';
 import type { Settled } from '../words/settle';
 import { matchingWords, type Sql } from '../words/words.sql';
 import { type Counted, type CountedValue, countStatement, countValues } from './facets.sql';
@@ -22,7 +24,7 @@ const OWN = {
   en: { price: 'Price', in_stock: 'Stock', there: 'Can be ordered now' },
 };
 
-/** Lists of a category and of a search are counted; a shelf of one brand or of one SKU has nothing to choose from. */
+/** Lists of a category, of a search and of a shelf are counted; a list of numbers or addresses has nothing to choose from. */
 function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null {
   const of =
     (ask: (first: number) => Sql): Counted =>
@@ -34,7 +36,8 @@ function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null
   if (searching) {
     return settled && of((first) => matchingWords({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, first));
   }
-  return isOfCategories(wanted) ? of((first) => placesOf(wanted, first)) : null;
+  if (isOfCategories(wanted)) return of((first) => placesOf(wanted, first));
+  return isShelf(wanted) ? of((first) => goodsOfShelf(wanted, first)) : null;
 }
 
 export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
@@ -42,7 +45,9 @@ export async function aggregationsOf(list: ListQuestion, context: Context): Prom
   if (!counted) return [];
   context.shows.add('lists');
   const { language, pool, store } = context;
-  const asked = countStatement(counted, list.wanted.choices, language);
+  const { wanted } = list;
+  const choices = !list.searching && isShelf(wanted) ? chosenOnShelf(wanted.choices) : wanted.choices;
+  const asked = countStatement(counted, choices, language);
   const key = JSON.stringify([asked.text, asked.values, language, store.basis]);
   return context.kept.counts.read(key, async () => aggregationsIn(await countValues(asked, pool), context));
 }
@@ -66,7 +71,12 @@ function aggregationOf(values: CountedValue[], context: Context): Aggregation | 
       options: [{ value: '1', label: words.there, count: first.count }],
     };
   }
-  const options = inTheirOrder(values, context.language).map(({ value, label, count }) => ({ value, label, count }));
+  const options = inTheirOrder(values, context.language).map(({ value, label, count, swatch }) => ({
+    value,
+    label,
+    count,
+    swatch: first.code === 'colour' ? (swatch ?? colourNamed(label ?? '')?.hex ?? null) : null,
+  }));
   return {
     ...facetHead(first.code, first.facet ?? first.code, options.length),
     options,

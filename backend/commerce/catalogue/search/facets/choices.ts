@@ -11,6 +11,8 @@ export interface FacetChoice {
   /** Of the table `facet`; letters, digits and underscores only. */
   code: string;
   values: readonly string[];
+  /** Asked for with `eq`: what a list is of, where neither categories nor words say it. */
+  isShelf?: boolean;
 }
 
 export interface Choices {
@@ -36,7 +38,7 @@ export function filterValues(filter: InputMaybe<FilterEqualTypeInput> | undefine
 export function facetChoices(filter: InputMaybe<ProductAttributeFilterInput> | undefined): FacetChoice[] {
   const named = FACET_CODES.flatMap((code) => {
     const values = filterValues(filter?.[code]);
-    return values ? [{ code, values }] : [];
+    return values ? [{ code, values, ...(filter?.[code]?.eq ? { isShelf: true } : {}) }] : [];
   });
   const attributes = filter?.attributes ?? [];
   if (attributes.length > MOST_ATTRIBUTES)

@@ -15,7 +15,7 @@ export const binder =
     `$${values.push(value)}`;
 
 // The ids of the chosen values are looked up once per statement, not once per product.
-const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
+export const hasChosenValue = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
   `${ids} && ARRAY(SELECT id FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(values)}::text[]))`;
 
 /** Where a statement finds what a product is narrowed, counted and sorted by. */
@@ -61,7 +61,7 @@ function conditions(choices: Choices, bind: Bind, row: Listed): { code: string; 
     grossTo === null ? [] : `${row.gross} <= ${bind(grossTo)}::int`,
   ].flat();
   return [
-    ...facets.map((choice) => ({ code: choice.code, holds: hasOneOf(choice, row.valueIds, bind) })),
+    ...facets.map((choice) => ({ code: choice.code, holds: hasChosenValue(choice, row.valueIds, bind) })),
     ...(price.length > 0 ? [{ code: 'price', holds: [tellsPrice(choices, row), ...price].join(' AND ') }] : []),
     ...(inStock === null ? [] : [{ code: 'in_stock', holds: `${row.salable} = ${bind(inStock)}::bool` }]),
   ];
@@ -72,7 +72,7 @@ export function chosenOfProducts(choices: Choices, bind: Bind, row: Listed): str
   const { facets, ...rest } = choices;
   const inFacets = facets.map(
     (choice) =>
-      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasOneOf(choice, OF_PRODUCT.valueIds, bind)})`,
+      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasChosenValue(choice, OF_PRODUCT.valueIds, bind)})`,
   );
   return [...inFacets, ...conditions({ facets: [], ...rest }, bind, row).map(({ holds }) => holds)];
 }
@@ -89,6 +89,8 @@ export interface CountedValue {
   value: string;
   label: string | null;
   position: number;
+  /** The tone of a colour. */
+  swatch: string | null;
   count: number;
 }
 
@@ -126,10 +128,10 @@ export function countStatement(counted: Counted, choices: Choices, language: Lan
       : `(SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
     JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code)`;
   const text = `WITH ${near}
-  SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, sum(g.n)::int AS count
+  SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, v.swatch, sum(g.n)::int AS count
     FROM ${tallied} JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
-  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE ${inOnly('price')} HAVING count(gross) > 0
-  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE ${inOnly('in_stock')} AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
+  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, NULL, count(gross)::int FROM near WHERE ${inOnly('price')} HAVING count(gross) > 0
+  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, NULL, count(*)::int FROM near WHERE ${inOnly('in_stock')} AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
   return prepared(text, values);
 }
 
