@@ -105,8 +105,13 @@ describe('the small print of a tile', () => {
   // spec: 9: First 4 swatches, rest '+ more'
   //   at domain/product-card.ts
   it('shows the first four swatches and counts the rest', () => {
-    expect(swatchesShown([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], more: 2 });
-    expect(swatchesShown([1])).toEqual({ shown: [1], more: 0 });
+    const some = (count: number, asked?: number) =>
+      swatchesShown(Array.from({ length: count }, (_, at) => ({ at, chosen: at === asked })));
+    const told = (count: number, asked?: number) => some(count, asked).shown.map(({ at }) => at);
+    expect([told(6), some(6).more]).toEqual([[0, 1, 2, 3], 2]);
+    expect([told(1), some(1).more]).toEqual([[0], 0]);
+    expect([told(6, 5), some(6, 5).more]).toEqual([[0, 1, 2, 5], 2]);
+    expect(told(6, 1)).toEqual([0, 1, 2, 3]);
   });
 
   // spec: 9: Environment logos: up to 3

@@ -96,9 +96,12 @@ export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(fac
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;
 
-/** Spec §9: the first 4 swatches, the rest as '+ more'. */
-export function swatchesShown<T>(swatches: readonly T[]): { shown: T[]; more: number } {
-  return { shown: swatches.slice(0, SWATCHES_SHOWN), more: Math.max(0, swatches.length - SWATCHES_SHOWN) };
+/** Spec §9: the first 4 swatches, the rest as '+ more'. One that was asked for is always among them. */
+export function swatchesShown<T extends { chosen: boolean }>(swatches: readonly T[]): { shown: T[]; more: number } {
+  const first = swatches.slice(0, SWATCHES_SHOWN);
+  const asked = swatches.slice(SWATCHES_SHOWN).find(({ chosen }) => chosen);
+  const shown = asked && !first.some(({ chosen }) => chosen) ? [...first.slice(0, -1), asked] : first;
+  return { shown, more: Math.max(0, swatches.length - SWATCHES_SHOWN) };
 }
 
 /** Spec §9: up to 3 environment logos per tile, by their position. */

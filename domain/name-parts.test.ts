@@ -1,0 +1,37 @@
+// The parts of a product's name: together they are the name, and what tells goods apart is in the second.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameParts } from './name-parts';
+
+test.each([
+  ['Kuglepen Nordlys Flow 0,7 mm, 12 stk.', 'Kuglepen Nordlys Flow', '0,7 mm, 12 stk.'],
+  ['Kopipapir Skovly Klima A4 80 g, 5 pk.', 'Kopipapir Skovly Klima', 'A4 80 g, 5 pk.'],
+  ['Kontorstol Falk høj ryg med armlæn, sort', 'Kontorstol Falk høj ryg med armlæn,', 'sort'],
+  ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
+  ['Batteri AA', 'Batteri AA', ''],
+  ['A4-mappe 3 klapper', 'A4-mappe 3 klapper', ''],
+  ['', '', ''],
+])('%s', (name, head, rest) => expect(nameParts(name)).toEqual({ head, rest }));
+
+test('two names that differ in a number or behind a comma differ in what is never cut', () => {
+  const words = fc.array(fc.stringMatching(/^[a-zæøå]{5,9}$/), { minLength: 3, maxLength: 9 });
+  const amount = fc.integer({ min: 1, max: 999 });
+  fc.assert(
+    fc.property(words, amount, amount, (some, one, other) => {
+      fc.pre(one !== other);
+      const [a, b] = [one, other].map((n) => nameParts(`${some.join(' ')} ${n} stk.`));
+      expect(a?.head).toBe(b?.head);
+      expect(a?.rest).not.toBe(b?.rest);
+    }),
+  );
+});
+
+test('nothing of a name is lost', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const { head, rest } = nameParts(name);
+      expect(`${head}${rest}`.replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
+      expect(name.startsWith(head) && name.endsWith(rest)).toBe(true);
+    }),
+  );
+});
