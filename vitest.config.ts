@@ -20,6 +20,7 @@ const TOLD: Record<string, readonly string[]> = {
     'coupons',
     'delivery',
     'facets',
+    'lists',
     'quantities',
     'search',
     'stores',

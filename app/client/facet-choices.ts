@@ -1,6 +1,7 @@
 // Facets: a choice shows its list at once. The page that the form would have led to is fetched, and its list takes the place of this one.
 
 import { isChanged } from './changed-fields';
+import { keepSheet } from './facet-sheet';
 import { enhanceQuantities } from './quantity-steps';
 
 const LIST = '[data-product-list]';
@@ -8,11 +9,19 @@ let asked = 0;
 
 /** Called once for each list that is touched. */
 export function watchFacets(form: HTMLFormElement): void {
+  tellCount(form);
   form.addEventListener('change', () => void apply(form));
+  keepSheet(form);
   // Chosen before this was there.
   if (isChanged(form)) void apply(form);
   // The same listener twice is one.
   addEventListener('popstate', followBack);
+}
+
+/** The button says how many there are, now that each change is applied at once. */
+function tellCount(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLElement>('button[data-count]'))
+    button.textContent = button.dataset.count ?? button.textContent;
 }
 
 function apply(form: HTMLFormElement): Promise<void> {
@@ -38,12 +47,14 @@ async function show(address: string, form: HTMLFormElement, isStep: boolean): Pr
   const list = document.querySelector(LIST);
   if (!fresh || !list) return isStep ? form.requestSubmit() : location.reload();
   const focused = document.activeElement?.id;
+  const scrolled = list.querySelector('details[data-facet-sheet]')?.scrollTop ?? 0;
   // What is folded out stays so.
   for (const { id } of list.querySelectorAll<HTMLDetailsElement>('details[id][open]')) {
     const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`);
     if (same) same.open = true;
   }
   list.replaceWith(fresh);
+  fresh.querySelector('details[data-facet-sheet]')?.scrollTo(0, scrolled);
   if (isStep) history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address);
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   const next = document.querySelector<HTMLFormElement>('form[data-facets]');

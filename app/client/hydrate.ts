@@ -18,10 +18,12 @@ export function useAwake(): void {
     loadLater();
     const menusRest = watchMenus();
     document.addEventListener('focusin', offerSuggestions);
+    document.addEventListener('click', pickColour);
     if (document.activeElement) offerSuggestions({ target: document.activeElement });
     return () => {
       menusRest();
       document.removeEventListener('focusin', offerSuggestions);
+      document.removeEventListener('click', pickColour);
     };
   }, []);
   useSamePath();
@@ -33,21 +35,31 @@ const watchPrinterSteps = () =>
     import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form)),
   );
 
-/** The facets of a list, likewise. */
+/** The facets of a list, likewise; opening their sheet is a touch, too. */
 const watchFacetForm = () =>
   onTouch('form[data-facets]', (form) => import('./facet-choices').then(({ watchFacets }) => watchFacets(form)));
+
+/** A colour on a tile, pressed as any link is that opens here. */
+function pickColour(event: MouseEvent): void {
+  const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-look]') : null;
+  if (!mark || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void import('./tile-colours').then(({ showColour }) => showColour(mark));
+}
 
 function onTouch(selector: string, start: (form: HTMLFormElement) => void): void {
   const form = document.querySelector<HTMLFormElement>(selector);
   if (!form) return;
+  const place = form.closest('details') ?? form;
   const stop = new AbortController();
   const begin = () => {
     stop.abort();
     start(form);
   };
-  if (form.contains(document.activeElement) || isChanged(form)) begin();
+  if (place.contains(document.activeElement) || isChanged(form)) begin();
   // Touched before the page woke: it has the focus still, or says what was chosen. Not every browser gives a pressed box the focus.
-  else for (const touch of ['focusin', 'change']) form.addEventListener(touch, begin, { signal: stop.signal });
+  else
+    for (const touch of ['focusin', 'change', 'toggle']) place.addEventListener(touch, begin, { signal: stop.signal });
 }
 
 /** What the search box offers is fetched when it first has the focus: most pages are left without a search. */

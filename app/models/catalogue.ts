@@ -26,6 +26,8 @@ export interface FacetOption {
   label: string;
   count: number;
   chosen: boolean;
+  /** The tone of a colour; null for what is none. */
+  colour: string | null;
 }
 
 export interface FacetView {
@@ -53,6 +55,14 @@ export interface Facets {
   inStock: { count: number; chosen: boolean } | null;
   chosen: ChosenFacet[];
   clearHref: string;
+  view: ListView;
+}
+
+/** How a list stands: tiles beside each other as the look has them, or lines under each other. */
+export interface ListView {
+  isLines: boolean;
+  tilesHref: string;
+  linesHref: string;
 }
 
 export interface CategoryEntry {

@@ -26,6 +26,16 @@ export interface Swatch {
   colour: string | null;
 }
 
+/** One of the ways in which a family of goods can be had, as its tile shows it. */
+export interface TileSwatch extends Swatch {
+  /** The product's page with this one chosen. */
+  href: string;
+  /** How it looks; null where it has no picture of its own. */
+  picture: string | null;
+  /** Asked for by the list's filter: the tile shows this one. */
+  chosen: boolean;
+}
+
 export interface QuantityRule {
   min: number;
   max: number;
@@ -119,7 +129,7 @@ export interface Tile {
   moq: number | null;
   quantity: QuantityRule;
   stock: StockView;
-  swatches: { shown: Swatch[]; more: number };
+  swatches: { shown: TileSwatch[]; more: number };
   logos: { label: string; url: string }[];
   energy: EnergyView | null;
   /** What one costs in the bonus shop, for those who may shop there. */

@@ -1,11 +1,16 @@
 // Shelves: lists of products by brand, by certificate, by offer, by news; and what is told above them.
-import type { CategoryEntry, Paging, SortOption } from './catalogue';
+import type { CategoryEntry, Facets, Paging, SortOption } from './catalogue';
 import type { Tile } from './product';
 
 export interface Shelf {
   tiles: Tile[];
   paging: Paging;
   sorts: SortOption[];
+}
+
+/** A shelf that can be narrowed by what its goods are. */
+export interface FacetedShelf extends Shelf {
+  facets: Facets;
 }
 
 export interface BrandEntry {

@@ -13,7 +13,7 @@ export interface CacheQuestion {
 }
 
 /** Query names that pages read; an address with any other is answered fresh. */
-const LISTED = new Set(['page', 'sort', 'q', 'configurableOptions']);
+const LISTED = new Set(['page', 'sort', 'view', 'q', 'configurableOptions']);
 
 /**
  * What each cookie means for a page. 'personal': never shared. 'chooses': one of several pages that are the same for everyone with that

@@ -1,10 +1,19 @@
-// How a list was asked for in its address: page and order. Anything else in the address is not the list's.
+// How a list was asked for in its address: page, order, choices, tiles or lines. Anything else in the address is not the list's.
+import { type FacetState, parseFacets } from '#domain/facets';
 import type { RequestContext } from '~/models/request-context';
 import { redirectTo } from './respond.server';
 
-export function listQuestion(request: Request): { page: string | null; sort: string | null } {
+interface AskedList {
+  page: string | null;
+  sort: string | null;
+  view: string | null;
+  facets: FacetState;
+}
+
+export function listQuestion(request: Request): AskedList {
   const { searchParams } = new URL(request.url);
-  return { page: searchParams.get('page'), sort: searchParams.get('sort') };
+  const [page, sort, view] = ['page', 'sort', 'view'].map((name) => searchParams.get(name));
+  return { page: page ?? null, sort: sort ?? null, view: view ?? null, facets: parseFacets(searchParams) };
 }
 
 /** A page behind the last one shows nothing and would say that there is nothing: it leads to the last one. `name`: of the query's page. */

@@ -12,6 +12,7 @@ describeUsable(shop, 'localhost', [
   ...EVERYWHERE,
   '/kontorartikler',
   '/kontorartikler?in_stock=1&price_from=20&sort=price',
+  '/brands/nordlys?colour=bla&view=list',
   '/blaek-og-toner/brother/dcp',
   '/blaek-og-toner?q=TN+2420',
   '/blaek-og-toner/resultater/brother-mfc-l3750cdw',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
+import { expectUsable } from './usable';
 
 const shop = openBrowserShop();
 
@@ -175,4 +176,88 @@ test('prices are asked for a second time where the store wants it, and stand in 
   await link.click();
   await page.waitForURL((url) => url.pathname !== href);
   await soon(() => page.locator('main [data-price]').first().textContent()).toContain('DKK 7.77');
+});
+
+/** Where the sheet of facets is, and what it says. */
+const sheetOf = (page: Page) =>
+  page.locator('#facets').evaluate((sheet) => {
+    const { top, width, height } = sheet.getBoundingClientRect();
+    const foot = sheet.querySelector('button[data-count]')?.getBoundingClientRect();
+    return {
+      isOver: top === 0 && width === innerWidth && height === innerHeight,
+      button: sheet.querySelector('button[data-count]')?.textContent?.trim(),
+      buttonInView: foot !== undefined && foot.bottom <= innerHeight && foot.bottom > innerHeight - 32,
+      shutOut: document.querySelector('header')?.closest('[inert]') !== null,
+    };
+  });
+const PHONE = { width: 360, height: 780 };
+const focusedIn = (page: Page, selector: string) =>
+  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+
+test('on a phone the filters are a sheet, which opens and closes without scripts', async () => {
+  const { page, open, close } = await shop.visitor({ ...PHONE, javaScript: false });
+  await open('/kontorartikler');
+  expect((await sheetOf(page)).isOver).toBe(false);
+  await page.locator('#facets > summary').click();
+  expect(await sheetOf(page)).toMatchObject({ isOver: true, button: 'Vis varer', buttonInView: true });
+  await page.locator('#facets > summary').click();
+  expect((await sheetOf(page)).isOver).toBe(false);
+  await close();
+});
+
+test('with scripts the sheet is modal, says how many there are, and keeps its place while the list changes', async () => {
+  const { page, open, close } = await shop.visitor(PHONE);
+  await open('/kontorartikler');
+  const told = () =>
+    page
+      .getByText(/^\d+ varer$/)
+      .first()
+      .textContent();
+  await page.locator('#facets > summary').click();
+  await soon(() => sheetOf(page)).toMatchObject({ isOver: true, button: `Vis ${await told()}`, shutOut: true });
+  await page.getByLabel('blå (').first().scrollIntoViewIfNeeded();
+  const place = await page.locator('#facets').evaluate((sheet) => sheet.scrollTop);
+  await page.getByLabel('blå (').first().check();
+  await soon(() => new URL(page.url()).search).toBe('?colour=bla');
+  const blue = await page.locator('#facets').evaluate((sheet) => sheet.scrollTop);
+  expect(Math.abs(blue - place)).toBeLessThan(40);
+  const count = await told();
+  await soon(() => sheetOf(page)).toMatchObject({
+    isOver: true,
+    button: `Vis ${count}`,
+    shutOut: true,
+    buttonInView: true,
+  });
+  expect(await focusedIn(page, '#facets form')).toBe(true);
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await soon(() => sheetOf(page)).toMatchObject({ isOver: false, shutOut: false });
+  expect(await focusedIn(page, '#facets > summary')).toBe(true);
+
+  await page.locator('#facets > summary').click();
+  await page.locator('button[data-count]').click();
+  await soon(() => sheetOf(page)).toMatchObject({ isOver: false, shutOut: false });
+  expect(new URL(page.url()).search).toBe('?colour=bla');
+  await close();
+});
+
+test('a colour that is pressed on a tile changes its picture and where it leads, and nothing else', async () => {
+  const { page, open, close } = await shop.visitor();
+  await open('/kontorartikler/skriveredskaber/kuglepenne');
+  // A colour that is pressed before leads to the product, as it does without scripts.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  const tile = page.locator('li', { has: page.locator('a[data-look] + a[data-look]') }).first();
+  const second = tile.locator('a[data-look]').nth(1);
+  const looks = (await second.getAttribute('data-look')) ?? '';
+  const address = page.url();
+  await second.click();
+  await soon(() => tile.locator('source').getAttribute('srcset')).toContain(looks.split('.')[0] ?? '?');
+  const href = await second.getAttribute('href');
+  expect(await tile.locator('a[data-sku]').getAttribute('href')).toContain(href?.split('?')[1]);
+  const options = new URL(href ?? '', address).searchParams.get('configurableOptions');
+  const button = new URL((await tile.locator('a[href*="panel="]').getAttribute('href')) ?? '', address);
+  expect(button.searchParams.get('options')).toBe(options);
+  expect(await tile.locator('a[aria-current]').count()).toBe(1);
+  expect(page.url()).toBe(address);
+  await close();
 });

@@ -5,7 +5,7 @@ flow('a list is narrowed by facets, and each choice can be taken back', async (s
   await shopper.goto('/kontorartikler');
   const all = Number(await shopper.finds(/(\d+) varer/));
   await shopper.check('Kan bestilles nu');
-  await shopper.press('Vis resultater');
+  await shopper.press('Vis');
   await shopper.at(/^\/kontorartikler\?in_stock=1/);
   const there = Number(await shopper.finds(/(\d+) varer?/));
   if (there > all) throw new Error(`${there} of ${all} are in stock`);
@@ -26,7 +26,7 @@ flow('a list is narrowed by facets, and each choice can be taken back', async (s
 flow('a search is narrowed, too, and an impossible choice says so', async (shopper) => {
   await shopper.goto('/search?q=papir');
   await shopper.fill('Fra', 9000000);
-  await shopper.press('Vis resultater');
+  await shopper.press('Vis');
   await shopper.sees('Ingen varer passer til alle dine valg');
   await shopper.follow('Ryd alle');
   await shopper.at(/^\/search\?q=papir$/);

@@ -23,7 +23,7 @@ const page = serverPage({
       head: headOf(context, {
         title: brand.name,
         description: brand.description,
-        ...pageOfList(brand.href, shelf.paging),
+        ...pageOfList(brand.href, shelf),
       }),
       model: { brand, shelf, language: context.language },
     };

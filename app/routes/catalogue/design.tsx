@@ -20,7 +20,7 @@ const page = serverPage({
     return {
       head: headOf(context, {
         title: textsOf(context.language).t('shelf:design.title'),
-        ...pageOfList(designPath(), shelf.paging),
+        ...pageOfList(designPath(), shelf),
       }),
       model: { shelf, action: designPath(), language: context.language },
     };

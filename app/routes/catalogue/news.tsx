@@ -19,8 +19,8 @@ const page = serverPage({
     if (!shelf) throw notFound();
     const title = textsOf(context.language).t('shelf:news.title');
     return {
-      head: headOf(context, { title, ...pageOfList(productNewsPath(), shelf.paging) }),
-      model: { shelf, action: productNewsPath(), language: context.language },
+      head: headOf(context, { title, ...pageOfList(productNewsPath(), shelf) }),
+      model: { shelf, language: context.language },
     };
   },
   Page: NewsPage,

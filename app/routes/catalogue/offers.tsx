@@ -27,8 +27,8 @@ const page = serverPage({
     const own = company && agreed ? { company, tiles: agreed.tiles } : null;
     const title = textsOf(context.language).t('shelf:offers.title');
     return {
-      head: headOf(context, { title, ...pageOfList(offersPath(), shelf.paging) }),
-      model: { shelf, agreed: own, action: offersPath(), language: context.language },
+      head: headOf(context, { title, ...pageOfList(offersPath(), shelf) }),
+      model: { shelf, agreed: own, language: context.language },
     };
   },
   Page: OffersPage,

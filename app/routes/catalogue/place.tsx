@@ -1,11 +1,9 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
-import { parseFacets } from '#domain/facets';
-import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import type { ContentPage as Content, TileRow } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import type { ReviewsView } from '~/models/review';
 import { headOf, originOf, type PageHead } from '~/request-context/head.server';
-import { stayWithin } from '~/request-context/list-question.server';
+import { listQuestion, stayWithin } from '~/request-context/list-question.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import {
@@ -42,17 +40,12 @@ interface PlaceModel {
   rows: TileRow[];
 }
 
-/** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
-function listHead({ path, paging, facets }: CategoryPageModel): Pick<PageHead, 'canonical' | 'prev' | 'next'> {
-  return facets.pairs.length > 0 ? { canonical: path } : pageOfList(path, paging);
-}
-
 /** What the head says, the only thing of the page that the browser needs as data. */
 function headOfPlace(place: Shown): PageHead {
   if (place.kind === 'content') return { title: place.page.title, description: place.page.description };
   if (place.kind === 'category') {
     const { name, description, tiles } = place.page;
-    return { title: name, ...listHead(place.page), description, picture: tiles[0]?.picture.url };
+    return { title: name, ...pageOfList(place.page.path, place.page), description, picture: tiles[0]?.picture.url };
   }
   const { name, shortDescription, canonical, pictures } = place.page;
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
@@ -83,11 +76,9 @@ const page = serverPage({
     const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '');
     if (path === undefined) throw notFound();
     const question = {
-      page: searchParams.get('page'),
-      sort: searchParams.get('sort'),
+      ...listQuestion(request),
       options: searchParams.get('configurableOptions'),
       reviews: searchParams.get('reviews'),
-      facets: parseFacets(searchParams),
     };
     // An address that no one has, below one that is open before the login, asks no closed shop for goods.
     const found = isShutTo(context) ? null : await readPlace(context, path, question);

@@ -1,5 +1,5 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
-import { parseFacets } from '#domain/facets';
+import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 import { recommend, search } from '~/services/catalogue/catalogue.server';
@@ -15,14 +15,9 @@ const page = serverPage({
   robots: 'noindex',
   async load(context, { request }) {
     const { searchParams } = new URL(request.url);
-    const question = {
-      page: searchParams.get('page'),
-      sort: searchParams.get('sort'),
-      facets: parseFacets(searchParams),
-    };
     const words = searchParams.get('q') ?? '';
     const [found, guide] = await Promise.all([
-      search(context, words, question),
+      search(context, words, listQuestion(request)),
       readSearchGuide(context, words, context.variant.features),
     ]);
     if (!found) throw notFound();

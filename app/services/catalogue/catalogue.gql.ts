@@ -35,7 +35,7 @@ const CATEGORY = gql`
         ...Tile
       }
     }
-    aggregations(filter: $filter) { attribute_code label options { value label count } }
+    aggregations(filter: $filter) { attribute_code label options { value label count swatch } }
   }
 `;
 
@@ -77,7 +77,7 @@ export const SEARCH: TypedDocumentNode<SearchQuery, SearchQueryVariables> = gql`
       total_count
       page_info { current_page page_size total_pages }
       suggestions { search }
-      aggregations { attribute_code label options { value label count } }
+      aggregations { attribute_code label options { value label count swatch } }
       items {
         ...Tile
       }

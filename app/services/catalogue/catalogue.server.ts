@@ -21,7 +21,7 @@ import {
   searchPageOf,
   WIRE_SORT,
 } from './category.map';
-import { facetsOf, filterOfFacets } from './facets.map';
+import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { productPageOf } from './product.map';
 import { tilesOf } from './tile.map';
 
@@ -33,6 +33,8 @@ export interface ListQuestion {
   sort: string | null;
   /** What was chosen of the facets; none where a list has none. */
   facets?: FacetState;
+  /** 'list' for lines instead of tiles. */
+  view?: string | null;
 }
 
 export type Place =
@@ -49,7 +51,7 @@ export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null
   sorts.find((sort) => sort === asked) ?? usual;
 
 /** On a catalogue host prices cannot be asked for, not even by a range. */
-function facetState({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
+export function facetState({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
   return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
 }
 
@@ -84,12 +86,13 @@ export async function readPlace(
     return { kind: 'redirect', to: `/${route.relative_url ?? ''}`, status: route.redirect_code };
   }
   if (route.__typename === 'CategoryTree') {
-    const page = categoryPageOf(route, sort, caller.rules, logos);
+    const page = categoryPageOf(route, sort, caller.rules, logos, wantedColours(route.aggregations, state));
     const facets = facetsOf(route.aggregations, {
       path: page.path,
       kept: sortParam(sort, 'position'),
       state,
       logos,
+      isLines: asksForLines(question.view),
       hidesPrices: caller.rules.catalogueMode,
     });
     return { kind: 'category', page: { ...page, facets } };
@@ -100,7 +103,7 @@ export async function readPlace(
 }
 
 /** The order stays when choices change; the usual one needs no words. */
-const sortParam = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
+export const sortParam = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
 
 /** Null where the address asks for a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
@@ -123,8 +126,10 @@ export async function search(caller: Caller, words: string, question: ListQuesti
   if (!found) return null;
   const kept: Pair[] = [['q', asked], ...sortParam(sort, 'relevance')];
   const hidesPrices = caller.rules.catalogueMode;
-  const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos, hidesPrices });
-  return { ...searchPageOf(asked, found, sort, caller.rules, logos), facets };
+  const isLines = asksForLines(question.view);
+  const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos, isLines, hidesPrices });
+  const wanted = wantedColours(found.aggregations, state);
+  return { ...searchPageOf(asked, found, sort, caller.rules, logos, wanted), facets };
 }
 
 /** As this caller is answered. */

@@ -7,6 +7,7 @@ import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/mo
 import type { Crumb } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
+import type { WantedColours } from './swatches.map';
 import { tilesOf } from './tile.map';
 
 /** How lists can be sorted: what the address says, and what the wire is asked. */
@@ -50,6 +51,7 @@ export function categoryPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
+  wanted: WantedColours,
 ): Omit<CategoryPage, 'facets'> {
   const list = category.filtered_products ?? category.products;
   return {
@@ -70,7 +72,7 @@ export function categoryPageOf(
           ]
         : [],
     ),
-    tiles: tilesOf(list?.items, rules, logos),
+    tiles: tilesOf(list?.items, rules, logos, wanted),
     paging: pagingOf(list?.page_info, list?.total_count),
     sorts: sortOptions(CATEGORY_SORTS, sort),
   };
@@ -82,10 +84,11 @@ export function searchPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
+  wanted: WantedColours,
 ): Omit<FoundPage, 'facets'> {
   return {
     query,
-    tiles: tilesOf(found.items, rules, logos),
+    tiles: tilesOf(found.items, rules, logos, wanted),
     paging: pagingOf(found.page_info, found.total_count),
     sorts: sortOptions(SEARCH_SORTS, sort),
     orMore: isMoreThanCounted(found.total_count ?? 0),

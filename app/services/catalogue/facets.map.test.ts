@@ -1,7 +1,7 @@
 // Facets between the wire and the address: those that every shop has by their own names, those of a catalogue file apart from them.
 import { expect, test } from 'vitest';
 import { parseFacets } from '#domain/facets';
-import { facetsOf, filterOfFacets } from './facets.map';
+import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 
 const read = (query: string) => parseFacets(new URLSearchParams(query));
 
@@ -24,6 +24,7 @@ test('a facet of a catalogue file is chosen by a name of its own, and taken back
     kept: [],
     state: read('facet_climate=kulde&colour=roed'),
     logos: [],
+    isLines: false,
     hidesPrices: false,
   });
   expect(shown.groups).toMatchObject([
@@ -33,4 +34,54 @@ test('a facet of a catalogue file is chosen by a name of its own, and taken back
     { kind: 'value', label: 'roed', href: '/toej?facet_climate=kulde' },
     { kind: 'value', label: 'Kulde', href: '/toej?colour=roed' },
   ]);
+});
+
+test('a list keeps its shape while it is narrowed, and can be had in the other one', () => {
+  const page = {
+    path: '/penne',
+    kept: [['sort', 'name']] as const,
+    state: read('colour=roed'),
+    logos: [],
+    hidesPrices: false,
+  };
+  const tiles = facetsOf([], { ...page, isLines: false });
+  expect(tiles.view).toEqual({
+    isLines: false,
+    tilesHref: '/penne?sort=name&colour=roed',
+    linesHref: '/penne?sort=name&colour=roed&view=list',
+  });
+  const lines = facetsOf([], { ...page, isLines: true });
+  expect(lines.kept).toEqual([
+    ['sort', 'name'],
+    ['view', 'list'],
+  ]);
+  expect(lines.clearHref).toBe('/penne?sort=name&view=list');
+  expect(['list', 'tiles', '', null].map(asksForLines)).toEqual([true, false, false, false]);
+});
+
+test('the colours that were chosen are known by name, and what a shelf is of is no choice on it', () => {
+  const wire = [
+    { attribute_code: 'brand', label: 'Mærke', options: [{ value: 'nordlys', label: 'Nordlys', count: 2 }] },
+    {
+      attribute_code: 'colour',
+      label: 'Farve',
+      options: [
+        { value: 'roed', label: 'Rød', count: 2, swatch: '#c62f35' },
+        { value: 'blaa', label: 'blå', count: 1 },
+      ],
+    },
+  ];
+  expect(wantedColours(wire, read('colour=roed'))).toEqual(new Set(['rød']));
+  expect(wantedColours(wire, read(''))).toEqual(new Set());
+  const shown = facetsOf(wire, {
+    path: '/brands/nordlys',
+    kept: [],
+    state: read(''),
+    logos: [],
+    isLines: false,
+    shelf: 'brand',
+    hidesPrices: false,
+  });
+  expect(shown.groups.map(({ code }) => code)).toEqual(['colour']);
+  expect(shown.groups[0]?.options.map(({ colour }) => colour)).toEqual(['#c62f35', null]);
 });

@@ -8,9 +8,11 @@ import {
   withoutChoice,
   writeFacets,
 } from '#domain/facets';
-import type { ChosenFacet, FacetOption, Facets } from '~/models/catalogue';
+import { keptTogether } from '#domain/kept-together';
+import type { ChosenFacet, FacetOption, Facets, ListView } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';
 import type { ProductAttributeFilterInput } from '../generated/commerce';
+import { colourKey, type WantedColours } from './swatches.map';
 
 export function filterOfFacets({ values, priceFrom, priceTo, inStock }: FacetState): ProductAttributeFilterInput {
   const chosen = Object.entries(values).flatMap(([name, some]) => {
@@ -32,7 +34,9 @@ export function filterOfFacets({ values, priceFrom, priceTo, inStock }: FacetSta
 type WireFacets = readonly ({
   attribute_code: string;
   label?: string | null;
-  options?: readonly ({ value: string; label?: string | null; count?: number | null } | null)[] | null;
+  options?:
+    | readonly ({ value: string; label?: string | null; count?: number | null; swatch?: string | null } | null)[]
+    | null;
 } | null)[];
 
 interface Page {
@@ -41,38 +45,60 @@ interface Page {
   kept: readonly Pair[];
   state: FacetState;
   logos: readonly LogoView[];
+  /** Lines instead of tiles were asked for. */
+  isLines: boolean;
+  /** The facet that the list itself is of: all that stands on it has the value. */
+  shelf?: string;
   /** A catalogue without prices is not narrowed by them either. */
   hidesPrices: boolean;
 }
 
-/** Absent where the back end counts no facets: then nothing can be chosen. */
-export function facetsOf(wire: WireFacets | null | undefined, { path, kept, state, logos, hidesPrices }: Page): Facets {
-  const all = (wire ?? []).flatMap((facet) => facet ?? []);
-  const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
+type OneFacet = NonNullable<WireFacets[number]>;
+
+function facetGroups(all: readonly OneFacet[], { state, logos }: Page): Facets['groups'] {
   // Content knows certificates by their proper names.
   const nameOf = (code: string, value: string, label: string) =>
     (code === 'miljocertificering' && logos.find((logo) => logo.identifier === value)?.name) || label;
   const values = new Map(Object.entries(state.values));
-  const groups = all
-    .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
-    .map(({ attribute_code: code, label, options }) => ({
-      code: facetName(code),
-      label: label ?? code,
-      options: (options ?? []).flatMap((option): FacetOption[] => {
-        if (!option) return [];
-        const { value, count } = option;
-        const chosen = values.get(facetName(code))?.includes(value) ?? false;
-        return [{ value, label: nameOf(code, value, option.label ?? value), count: count ?? 0, chosen }];
-      }),
-    }))
-    // A single value that all products have narrows nothing.
-    .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen));
+  return (
+    all
+      .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
+      .map(({ attribute_code: code, label, options }) => ({
+        code: facetName(code),
+        label: label ?? code,
+        options: (options ?? []).flatMap((option): FacetOption[] => {
+          if (!option) return [];
+          const { value, count, swatch } = option;
+          const chosen = values.get(facetName(code))?.includes(value) ?? false;
+          return [
+            {
+              value,
+              label: keptTogether(nameOf(code, value, option.label ?? value)),
+              count: count ?? 0,
+              chosen,
+              colour: swatch ?? null,
+            },
+          ];
+        }),
+      }))
+      // A single value that all products have narrows nothing.
+      .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen))
+  );
+}
+
+/** Absent where the back end counts no facets: then nothing can be chosen. */
+export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facets {
+  const { path, state, hidesPrices } = page;
+  const kept: Pair[] = page.isLines ? [...page.kept, LINES] : [...page.kept];
+  const all = (wire ?? []).flatMap((facet) => facet ?? []).filter(({ attribute_code: code }) => code !== page.shelf);
+  const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
+  const groups = facetGroups(all, page);
   const span = hidesPrices ? undefined : found('price');
   const stock = found('in_stock');
   const [low = 0, high = 0] = (span?.value ?? '').split('_').map(Number);
   return {
     action: path,
-    kept: [...kept],
+    kept,
     pairs: writeFacets(state),
     groups,
     price:
@@ -84,7 +110,25 @@ export function facetsOf(wire: WireFacets | null | undefined, { path, kept, stat
       chosenFacet(pair, groups, facetAddress(path, [...kept, ...writeFacets(withoutChoice(state, pair))])),
     ),
     clearHref: facetAddress(path, kept),
+    view: viewOf(page),
   };
+}
+
+/** How an address asks for lines. */
+const LINES: Pair = ['view', 'list'];
+
+export const asksForLines = (view: string | null | undefined): boolean => view === LINES[1];
+
+function viewOf({ path, kept, state, isLines }: Page): ListView {
+  const pairs = [...kept, ...writeFacets(state)];
+  return { isLines, tilesHref: facetAddress(path, pairs), linesHref: facetAddress(path, [...pairs, LINES]) };
+}
+
+/** The names of the colours that were chosen, which tiles show their goods in. */
+export function wantedColours(wire: WireFacets | null | undefined, { values }: FacetState): WantedColours {
+  const chosen = new Set(values.colour);
+  const colours = wire?.find((facet) => facet?.attribute_code === 'colour')?.options ?? [];
+  return new Set(colours.flatMap((one) => (one && chosen.has(one.value) ? [colourKey(one.label)] : [])));
 }
 
 function chosenFacet([name, value]: Pair, groups: Facets['groups'], href: string): ChosenFacet {

@@ -1,9 +1,10 @@
 // The options of a configurable product: which can be chosen, what is chosen, and which variant that is.
 import { productPath } from '#domain/addresses';
+import { keptTogether } from '#domain/kept-together';
 import type { OptionValue, ProductOption } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import { productSlug } from './card.map';
-import { swatchOf } from './tile.map';
+import { swatchOf } from './swatches.map';
 
 type Configurable = Extract<ProductFragment, { __typename: 'ConfigurableProduct' }>;
 type Variant = NonNullable<NonNullable<Configurable['variants']>[number]>;
@@ -34,7 +35,7 @@ export function productOptions(product: ProductFragment, chosen: readonly string
       return [
         {
           uid,
-          label: value.label ?? '',
+          label: keptTogether(value.label ?? ''),
           swatch: value.swatch_data ? swatchOf(value) : null,
           chosen: chosen.includes(uid),
           available: variants.some((variant) => fits(variant) && variant.product?.stock_status === 'IN_STOCK'),

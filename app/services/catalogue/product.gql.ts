@@ -43,7 +43,7 @@ export const TILE = gql`
     miljocertificering
     ... on SimpleProduct { gift_card { least { value } } }
     ... on ConfigurableProduct {
-      configurable_options { attribute_code values { label swatch_data { value } } }
+      configurable_options { attribute_code values { uid label swatch_data { value } small_image { url } } }
       asked_variant { sku option_uids }
     }
   }

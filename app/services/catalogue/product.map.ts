@@ -2,6 +2,7 @@
 import { categoryPath, pdfPath, productPath } from '#domain/addresses';
 import { danishHolidays } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
+import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
@@ -27,7 +28,7 @@ function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRule
 
 function factsOf(product: ProductFragment): ProductPage['facts'] {
   return (product.product_info ?? []).flatMap((fact) =>
-    fact?.label && fact.value ? [{ label: fact.label, value: fact.value }] : [],
+    fact?.label && fact.value ? [{ label: fact.label, value: keptTogether(fact.value) }] : [],
   );
 }
 
@@ -95,7 +96,7 @@ function storyOf(part: Shown) {
   return {
     name,
     brand: brand ? { name: brand, href: product.product_brand_url ?? null } : null,
-    subLabel: product.product_sub_label ?? null,
+    subLabel: product.product_sub_label ? keptTogether(product.product_sub_label) : null,
     shortDescription: (product.short_description?.html ?? '').replace(/<[^>]*>/g, ''),
     descriptionHtml: cleanHtml(product.description?.html ?? ''),
     pictures: (gallery ?? []).map((image) => pictureOf(image, name)),

@@ -23,6 +23,7 @@ export const SHELF: TypedDocumentNode<ShelfQuery, ShelfQueryVariables> = gql`
     products(filter: $filter, pageSize: $pageSize, currentPage: $page, sort: $sort) {
       total_count
       page_info { current_page page_size total_pages }
+      aggregations { attribute_code label options { value label count swatch } }
       items {
         ...Tile
       }

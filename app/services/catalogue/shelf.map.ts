@@ -5,6 +5,7 @@ import type { BrandEntry, BrandGroup, BrandPage, CertificateEntry, CertificatePa
 import type { LogoView } from '../content/logo.server';
 import type { BrandQuery, BrandsQuery, ShelfQuery } from '../generated/commerce';
 import { CATEGORY_SORTS, pagingOf, type Sort, sortOptions } from './category.map';
+import type { WantedColours } from './swatches.map';
 import { tilesOf } from './tile.map';
 
 export const shelfView = (
@@ -12,8 +13,9 @@ export const shelfView = (
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
+  wanted?: WantedColours,
 ): Shelf => ({
-  tiles: tilesOf(found.items, rules, logos),
+  tiles: tilesOf(found.items, rules, logos, wanted),
   paging: pagingOf(found.page_info, found.total_count),
   sorts: sortOptions(CATEGORY_SORTS, sort),
 });

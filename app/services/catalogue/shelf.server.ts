@@ -1,11 +1,14 @@
 // What the pages beside the categories ask: shelves of products, brands, certificates.
+import { brandPath, certificatePath, designPath, offersPath, productNewsPath } from '#domain/addresses';
+import type { FacetState } from '#domain/facets';
 import type { Caller } from '~/models/caller';
-import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, Shelf } from '~/models/shelf';
+import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedShelf } from '~/models/shelf';
 import { listLogos } from '../content/logo.server';
 import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../generated/commerce';
 import { read, send } from '../transport.server';
-import { type ListQuestion, pageNumber, sortOf } from './catalogue.server';
+import { facetState, type ListQuestion, pageNumber, sortOf, sortParam } from './catalogue.server';
 import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
+import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { BRAND, BRANDS, CERTIFICATES, SHELF } from './shelf.gql';
 import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfView } from './shelf.map';
 
@@ -14,10 +17,30 @@ const PAGE_SIZE = 24;
 /** What stands on a shelf: all of a brand, of a certificate, what is special now, or what the shopper designs. */
 export type ShelfOf = { brand: string } | { certificate: string } | { offer: 'special' | 'agreed' | 'new' | 'design' };
 
-function shelfFilter(shelf: ShelfOf): ProductAttributeFilterInput {
-  if ('brand' in shelf) return { brand: { eq: shelf.brand } };
-  if ('certificate' in shelf) return { miljocertificering: { eq: shelf.certificate } };
-  return { offer: shelf.offer };
+interface ShelfQuestion {
+  filter: ProductAttributeFilterInput;
+  path: string;
+  /** The facet that says what stands on it. */
+  facet?: 'brand' | 'miljocertificering';
+}
+
+function shelfQuestion(shelf: ShelfOf): ShelfQuestion {
+  if ('brand' in shelf) return { filter: { brand: { eq: shelf.brand } }, path: brandPath(shelf.brand), facet: 'brand' };
+  if ('certificate' in shelf) {
+    const { certificate } = shelf;
+    const filter = { miljocertificering: { eq: certificate } };
+    return { filter, path: certificatePath(certificate), facet: 'miljocertificering' };
+  }
+  const { offer } = shelf;
+  const paths = { special: offersPath(), agreed: offersPath(), new: productNewsPath(), design: designPath() };
+  return { filter: { offer }, path: paths[offer] };
+}
+
+/** What is chosen on the shelf; its own facet is no choice there. */
+function chosenOn({ facet }: ShelfQuestion, state: FacetState): FacetState {
+  if (!facet) return state;
+  const { [facet]: _own, ...values } = state.values;
+  return { ...state, values };
 }
 
 /** News come newest first unless another order is asked for. */
@@ -26,16 +49,29 @@ function wireSortOf(shelf: ShelfOf, sort: Sort): ProductAttributeSortInput | nul
 }
 
 /** Null where the address asks for a page beyond the last. */
-export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQuestion): Promise<Shelf | null> {
+export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQuestion): Promise<FacetedShelf | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const page = pageNumber(question.page);
-  const variables = { filter: shelfFilter(shelf), pageSize: PAGE_SIZE, page, sort: wireSortOf(shelf, sort) };
+  const asked = shelfQuestion(shelf);
+  const state = chosenOn(asked, facetState(caller, question));
+  const filter = { ...filterOfFacets(state), ...asked.filter };
+  const variables = { filter, pageSize: PAGE_SIZE, page, sort: wireSortOf(shelf, sort) };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: SHELF, variables }),
     listLogos(caller),
   ]);
   const found = answer.data?.products;
-  return found ? shelfView(found, sort, caller.rules, logos) : null;
+  if (!found) return null;
+  const facets = facetsOf(found.aggregations, {
+    path: asked.path,
+    kept: sortParam(sort, 'position'),
+    state,
+    logos,
+    isLines: asksForLines(question.view),
+    shelf: asked.facet ?? '',
+    hidesPrices: caller.rules.catalogueMode,
+  });
+  return { ...shelfView(found, sort, caller.rules, logos, wantedColours(found.aggregations, state)), facets };
 }
 
 export async function listBrands(caller: Caller): Promise<BrandEntry[]> {

@@ -81,7 +81,7 @@ function oneOffer(
 }
 
 /** The properties of schema.org that our options are. */
-const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size' };
+const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size', format: 'size', box: 'size' };
 
 const productGroup = (page: ProductPage, shop: Telling) => ({
   '@type': 'ProductGroup',

@@ -72,11 +72,11 @@ describe('a tile of the wire’s product', () => {
   it('has price, unit, stock state, delivery time and badge', () => {
     expect(tileOf(product, consumer, [])).toMatchObject({
       sku: 'KV-7',
-      subLabel: '24 stk. i æsken',
+      subLabel: '24\u00a0stk. i æsken',
       unit: 'pk',
       label: { kind: 'badge', text: 'Nyhed' },
       price: { oere: 12995, duty: { label: 'Batteriafgift', oere: 125, included: true } },
-      stock: { salable: true, colour: 'green', label: 'På lager: 1–2 hverdage', note: 'day-to-day' },
+      stock: { salable: true, colour: 'green', label: 'På lager: 1–2\u00a0hverdage', note: 'day-to-day' },
     });
   });
 
@@ -106,6 +106,66 @@ describe('the number of a tile', () => {
   });
 });
 
+describe('the colours of a tile', () => {
+  const { __typename: _simple, ...rest } = product;
+  const value = (name: string, hex: string | null) => ({
+    uid: `uid-${name}`,
+    label: name,
+    swatch_data: { value: hex },
+    small_image: hex ? { url: `/media/${name}.webp` } : null,
+  });
+  const colours = ['sort', 'blå', 'rød', 'grøn', 'lilla', 'hvid'].map((name) => value(name, '#123456'));
+  const family = (more: object = {}): WireTile => ({
+    ...rest,
+    __typename: 'ConfigurableProduct',
+    small_image: { url: '/media/family.webp' },
+    configurable_options: [
+      { attribute_code: 'size', values: [value('S', null), value('L', null)] },
+      { attribute_code: 'colour', values: colours },
+    ],
+    ...more,
+  });
+  const shown = (wanted: string[], more?: object) => tileOf(family(more), consumer, [], new Set(wanted));
+
+  it('are links to the page with the colour chosen, the first four of them', () => {
+    const { swatches, href, picture } = shown([]);
+    expect(swatches.shown.map(({ label }) => label)).toEqual(['sort', 'blå', 'rød', 'grøn']);
+    expect(swatches).toMatchObject({
+      more: 2,
+      shown: [{ href: '/alkalisk-batteri-aa?configurableOptions=uid-sort' }, {}, {}, {}],
+    });
+    expect(swatches.shown.some(({ chosen }) => chosen)).toBe(false);
+    expect([href, picture.url]).toEqual(['/alkalisk-batteri-aa', '/media/family.webp']);
+  });
+
+  it('show the goods in the colour that the list is narrowed to, and lead to them in it', () => {
+    const tile = shown(['lilla', 'hvid']);
+    expect(tile.picture.url).toBe('/media/lilla.webp');
+    expect(tile.href).toBe('/alkalisk-batteri-aa?configurableOptions=uid-lilla');
+    expect(tile.action).toMatchObject({ kind: 'configure', options: ['uid-lilla'] });
+    expect(tile.swatches.shown.map(({ label, chosen }) => [label, chosen])).toEqual([
+      ['sort', false],
+      ['blå', false],
+      ['rød', false],
+      ['lilla', true],
+    ]);
+  });
+
+  it('stand back behind a number that was searched for, and behind a colour that the family has not', () => {
+    const asked = shown(['blå'], { asked_variant: { sku: 'KV-7-2', option_uids: ['a', 'b'] } });
+    expect([asked.href, asked.picture.url]).toEqual([
+      '/alkalisk-batteri-aa?configurableOptions=a%2Cb',
+      '/media/family.webp',
+    ]);
+    expect(shown(['orange']).picture.url).toBe('/media/family.webp');
+  });
+
+  it('are what else a family differs in, where it has one colour', () => {
+    const sizes = shown(['s'], { configurable_options: [{ attribute_code: 'size', values: [value('S', null)] }] });
+    expect(sizes.swatches.shown).toMatchObject([{ label: 'S', colour: null, chosen: false }]);
+  });
+});
+
 describe('the label of a tile', () => {
   const labelled = (more: Partial<WireTile>) => tileOf({ ...product, ...more }, consumer, []).label;
   const minimum_price = {
@@ -119,7 +179,7 @@ describe('the label of a tile', () => {
     expect(labelled({ ...onSale, product_label: 'warehouse' })).toEqual({ kind: 'warehouse', text: null });
     expect(labelled({ ...onSale, product_label: 'contract' })).toEqual({ kind: 'contract', text: null });
     expect(labelled({ ...onSale, product_label: 'residual-sale' })).toEqual({ kind: 'residual', text: null });
-    expect(labelled(onSale)).toEqual({ kind: 'sale', text: '-20 %' });
+    expect(labelled(onSale)).toEqual({ kind: 'sale', text: '\u221220\u00a0%' });
     expect(labelled({})).toEqual({ kind: 'badge', text: 'Nyhed' });
   });
 });

@@ -1,13 +1,15 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
 import { configuratorPath, productPath } from '#domain/addresses';
+import { keptTogether } from '#domain/kept-together';
 import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/product-card';
 import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
-import type { EnergyView, StockView, Swatch, Tile, TileAction } from '~/models/product';
+import type { EnergyView, StockView, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
+import { NO_COLOURS, swatchesOf, type WantedColours, withoutUid } from './swatches.map';
 
 const isGiftCardTile = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
 
@@ -19,7 +21,7 @@ export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
     colour: stockColour(days, salable),
     // Spec §9: 999 days hide the bottom info.
     // A gift card comes by mail: nothing waits for it on a shelf.
-    label: days >= DAYS_UNKNOWN || isGiftCardTile(product) ? '' : (product.days_to_delivery?.label ?? ''),
+    label: days >= DAYS_UNKNOWN || isGiftCardTile(product) ? '' : keptTogether(product.days_to_delivery?.label ?? ''),
     note: salable && !isGiftCardTile(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
   };
 }
@@ -37,7 +39,7 @@ export function labelOf(product: WireTile, price: PriceView | null): Tile['label
   });
   if (!found) return null;
   if (found.kind === 'badge') return { kind: 'badge', text: found.text };
-  if (found.kind === 'sale') return { kind: 'sale', text: `-${price?.percentOff ?? 0} %` };
+  if (found.kind === 'sale') return { kind: 'sale', text: `\u2212${price?.percentOff ?? 0}\u00a0%` };
   return { kind: found.kind === 'residual-sale' ? 'residual' : found.kind, text: null };
 }
 
@@ -45,14 +47,15 @@ export function labelOf(product: WireTile, price: PriceView | null): Tile['label
 const askedOptions = (product: WireTile): string[] =>
   product.__typename === 'ConfigurableProduct' ? [...(product.asked_variant?.option_uids ?? [])] : [];
 
-const hrefOf = (product: WireTile) => productPath(productSlug(product), askedOptions(product));
+const hrefOf = (product: WireTile, options = askedOptions(product)) => productPath(productSlug(product), options);
 
-export function actionOf(product: WireTile, rules: ShopRules): TileAction {
+/** `options`: what is chosen of the product where its page or panel opens. */
+export function actionOf(product: WireTile, rules: ShopRules, options = askedOptions(product)): TileAction {
   const sku = product.sku ?? '';
   const { kind } = cardAction(cardFactsOf(product, rules));
   switch (kind) {
     case 'configure':
-      return { kind: 'configure', href: hrefOf(product), slug: productSlug(product), options: askedOptions(product) };
+      return { kind: 'configure', href: hrefOf(product, options), slug: productSlug(product), options };
     case 'gift-card':
       return { kind, href: productPath(productSlug(product)) };
     case 'design-your-own':
@@ -66,17 +69,6 @@ export function actionOf(product: WireTile, rules: ShopRules): TileAction {
     default:
       return { kind: 'none' };
   }
-}
-
-function swatchesOf(product: WireTile): Swatch[] {
-  if (product.__typename !== 'ConfigurableProduct') return [];
-  const colour = product.configurable_options?.find((option) => option?.attribute_code === 'colour');
-  return (colour?.values ?? []).flatMap((value) => (value ? [swatchOf(value)] : []));
-}
-
-export function swatchOf(value: { label?: string | null; swatch_data?: { value?: string | null } | null }): Swatch {
-  const shown = value.swatch_data?.value ?? '';
-  return { label: value.label ?? '', colour: /^#[0-9a-f]{3,8}$/i.test(shown) ? shown : null };
 }
 
 /** Spec §7: logos are matched to the product's miljocertificering values. */
@@ -102,29 +94,40 @@ export function pointsOf(product: WireTile, price: PriceView | null, { showsPoin
   return showsPoints && price && isPointProduct ? (pointAmount ?? null) : null;
 }
 
-export function tileOf(product: WireTile, rules: ShopRules, logos: readonly LogoView[]): Tile {
-  const name = product.name ?? '';
+export function tileOf(
+  product: WireTile,
+  rules: ShopRules,
+  logos: readonly LogoView[],
+  wanted: WantedColours = NO_COLOURS,
+): Tile {
+  const name = keptTogether(product.name ?? '');
+  const all = swatchesOf(product, wanted);
+  const asked = askedOptions(product);
+  // A number that was searched for says more than a filter.
+  const shown = asked.length > 0 ? undefined : all.find(({ chosen }) => chosen);
+  const options = shown?.uid ? [shown.uid] : asked;
+  const swatches = swatchesShown(all);
   const price = priceViewOf(product, rules);
   const quantity = quantityRuleOf(product.stock_item);
   return {
     sku: product.sku ?? '',
     name,
     number: product.__typename === 'ConfigurableProduct' ? (product.asked_variant?.sku ?? null) : (product.sku ?? null),
-    href: hrefOf(product),
-    picture: pictureOf(product.small_image, name),
+    href: hrefOf(product, options),
+    picture: pictureOf(shown?.picture ? { url: shown.picture } : product.small_image, name),
     brand: null,
-    subLabel: product.product_sub_label ?? null,
+    subLabel: product.product_sub_label ? keptTogether(product.product_sub_label) : null,
     label: labelOf(product, price),
     price,
     unit: product.rsl_vareenhed ?? '',
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(product, rules),
-    swatches: swatchesShown(swatchesOf(product)),
+    swatches: { ...swatches, shown: swatches.shown.map(withoutUid) },
     logos: logosShown(logosOf(product, logos)).map(({ name: label, url }) => ({ label, url })),
     energy: energyOf(product, rules),
     points: pointsOf(product, price, rules),
-    action: actionOf(product, rules),
+    action: actionOf(product, rules, options),
   };
 }
 
@@ -132,6 +135,7 @@ export function tilesOf(
   products: readonly (WireTile | null)[] | null | undefined,
   rules: ShopRules,
   logos: readonly LogoView[],
+  wanted: WantedColours = NO_COLOURS,
 ): Tile[] {
-  return (products ?? []).flatMap((product) => (product ? [tileOf(product, rules, logos)] : []));
+  return (products ?? []).flatMap((product) => (product ? [tileOf(product, rules, logos, wanted)] : []));
 }

@@ -41,6 +41,7 @@ export const iconNames = [
   'gift',
   'box',
   'list',
+  'grid',
   'repeat',
   'calendar',
   'clock',

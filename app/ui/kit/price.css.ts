@@ -2,6 +2,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
+import { hidden } from './text.css';
 
 export const price = style({
   display: 'flex',
@@ -26,3 +27,8 @@ export const small = style({
   letterSpacing: 0,
 });
 export const whole = style({ flexBasis: '100%' });
+/** Listeners always hear it; it is seen where the price's own place is wide. */
+export const lead = style([
+  hidden,
+  { '@container': { '(min-width: 16rem)': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } } },
+]);

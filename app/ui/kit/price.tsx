@@ -16,6 +16,8 @@ export interface PriceLabels {
   from: string;
   regular: string;
   lowest30: string;
+  /** What stands before that where there is room for it: tiles are narrow. */
+  lowest30Lead?: string;
   /** "inkl. moms" or "ekskl. moms"; left out where the page says it once for all. */
   vat?: string;
 }
@@ -35,19 +37,40 @@ export function Price({ price, language, size = 'tile', labels }: PriceProps) {
       <span className={classes(styles.amount[size], regular !== null && styles.cut)}>
         {size === 'large' ? <LargeAmount oere={price.oere} language={language} /> : money(price.oere, language)}
       </span>
-      {regular === null ? null : (
+      {regular === null || size === 'tile' ? null : (
         <span className={styles.small}>
           <span className={hidden}>{labels.regular} </span>
           <s>{money(regular, language)}</s>
         </span>
       )}
       {labels.vat ? <span className={styles.small}>{labels.vat}</span> : null}
-      {price.lowest30Oere === null ? null : (
+      {size === 'tile' ? earlierPrices(price, language, labels) : null}
+      {price.lowest30Oere === null || size === 'tile' ? null : (
         <span className={classes(styles.small, styles.whole)}>
           {labels.lowest30} {money(price.lowest30Oere, language)}
         </span>
       )}
     </p>
+  );
+}
+
+/** The regular price and the lowest of 30 days on one line; where they are the same amount, it is said once. */
+function earlierPrices({ regularOere, lowest30Oere }: PriceView, language: Language, labels: PriceLabels) {
+  if (regularOere === null) return null;
+  // The currency stands at the price beside it.
+  const before = money(regularOere, language).replace(/\u00a0kr\.$|^DKK\u00a0/, '');
+  return (
+    <span className={classes(styles.small, styles.whole)}>
+      <span className={hidden}>{labels.regular} </span>
+      <s>{before}</s>
+      {lowest30Oere === null || lowest30Oere === regularOere ? null : (
+        <>
+          {' · '}
+          <span className={styles.lead}>{labels.lowest30Lead} </span>
+          {`${labels.lowest30} ${money(lowest30Oere, language)}`}
+        </>
+      )}
+    </span>
   );
 }
 

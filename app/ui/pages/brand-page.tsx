@@ -2,17 +2,17 @@
 
 import { brandsPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
-import type { BrandPage as BrandPageModel, Shelf as ShelfModel } from '~/models/shelf';
+import type { BrandPage as BrandPageModel, FacetedShelf } from '~/models/shelf';
 import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';
 import { AddressLines } from '~/ui/shop/address-card';
 import { CategoryWays } from '~/ui/shop/category-entries';
-import { Shelf } from '~/ui/shop/shelf';
+import { ProductList } from '~/ui/shop/product-list';
 import * as styles from './brand-pages.css';
 import { list } from './category-page.css';
 
 interface BrandPageProps {
   brand: BrandPageModel;
-  shelf: ShelfModel;
+  shelf: FacetedShelf;
   language: Language;
   here: string;
 }
@@ -49,14 +49,7 @@ export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
         ) : null}
       </div>
       <CategoryWays entries={brand.categories} label={t('shelf:brands.categories', { name })} />
-      <Shelf
-        shelf={shelf}
-        title={t('shelf:brands.products', { name })}
-        action={brand.href}
-        t={t}
-        language={language}
-        here={here}
-      />
+      <ProductList list={shelf} title={t('shelf:brands.products', { name })} t={t} language={language} here={here} />
     </div>
   );
 }

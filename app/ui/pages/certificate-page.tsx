@@ -2,15 +2,15 @@
 
 import { certificatesPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
-import type { CertificatePage as CertificatePageModel, Shelf as ShelfModel } from '~/models/shelf';
+import type { CertificatePage as CertificatePageModel, FacetedShelf } from '~/models/shelf';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
-import { Shelf } from '~/ui/shop/shelf';
+import { ProductList } from '~/ui/shop/product-list';
 import * as styles from './brand-pages.css';
 import { list } from './category-page.css';
 
 interface CertificatePageProps {
   certificate: CertificatePageModel;
-  shelf: ShelfModel;
+  shelf: FacetedShelf;
   language: Language;
   here: string;
 }
@@ -59,10 +59,9 @@ export function CertificatePage({ certificate, shelf, language, here }: Certific
           </section>
         ) : null}
       </div>
-      <Shelf
-        shelf={shelf}
+      <ProductList
+        list={shelf}
         title={t('shelf:certificates.products', { name })}
-        action={certificate.href}
         t={t}
         language={language}
         here={here}

@@ -3,16 +3,15 @@
 import { frontPath, productNewsPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
-import type { Shelf as ShelfModel } from '~/models/shelf';
+import type { FacetedShelf } from '~/models/shelf';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
-import { Shelf } from '~/ui/shop/shelf';
+import { ProductList } from '~/ui/shop/product-list';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { list } from './category-page.css';
 import { head } from './page.css';
 
 interface ShelfPageProps {
-  shelf: ShelfModel;
-  action: string;
+  shelf: FacetedShelf;
   language: Language;
   here: string;
 }
@@ -24,6 +23,7 @@ interface OffersPageProps extends ShelfPageProps {
 
 export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
   const { t } = useTexts();
+  const isEmpty = hasNothing(shelf);
   const hasAgreed = agreed !== null && agreed.tiles.length > 0;
   return (
     <div className={list}>
@@ -34,32 +34,36 @@ export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
           <Text tone="quiet">{t('shelf:offers.agreedText', { company: agreed.company })}</Text>
         </>
       ) : null}
-      {shelf.tiles.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={t('shelf:offers.emptyTitle')} icon="box">
           <Text>{t('shelf:offers.emptyText')}</Text>
           <ButtonLink href={productNewsPath()}>{t('shelf:offers.toNews')}</ButtonLink>
         </EmptyState>
       ) : null}
-      <Shelf shelf={shelf} title={t('shelf:offers.list')} t={t} {...rest} />
+      {isEmpty ? null : <ProductList list={shelf} title={t('shelf:offers.list')} t={t} {...rest} />}
     </div>
   );
 }
 
 export function NewsPage({ shelf, ...rest }: ShelfPageProps) {
   const { t } = useTexts();
+  const isEmpty = hasNothing(shelf);
   return (
     <div className={list}>
       <Head title={t('shelf:news.title')} text={t('shelf:news.intro')} />
-      {shelf.tiles.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={t('shelf:news.emptyTitle')} icon="box">
           <Text>{t('shelf:news.emptyText')}</Text>
           <ButtonLink href={frontPath()}>{t('shelf:toFront')}</ButtonLink>
         </EmptyState>
       ) : null}
-      <Shelf shelf={shelf} title={t('shelf:news.list')} t={t} {...rest} />
+      {isEmpty ? null : <ProductList list={shelf} title={t('shelf:news.list')} t={t} {...rest} />}
     </div>
   );
 }
+
+/** Where something is chosen, the list itself says that nothing fits. */
+const hasNothing = ({ tiles, facets }: FacetedShelf) => tiles.length === 0 && facets.pairs.length === 0;
 
 function Head({ title, text }: { title: string; text: string }) {
   return (

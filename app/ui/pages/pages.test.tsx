@@ -269,6 +269,7 @@ describe('pages with nothing to show', () => {
         inStock: null,
         chosen: [],
         clearHref: '/search',
+        view: { isLines: false, tilesHref: '/', linesHref: '/' },
       },
       suggestions: ['kuglepen'],
       popularTerms: ['toner'],

@@ -1,5 +1,6 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
 import { panelHref } from '#domain/addresses';
+import { keptTogether } from '#domain/kept-together';
 import { LineQuantity, QuantitiesForm } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
@@ -130,7 +131,7 @@ export function LineName({ line }: { line: CartLine }) {
   return (
     <p className={styles.name}>
       <a className={styles.nameLink} {...linkTo(line.href)}>
-        {line.name}
+        {keptTogether(line.name)}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 // Days and times in words, always Danish time, independent of the clock of the server or the browser.
+import { keptTogether } from '#domain/kept-together';
 import type { Language } from '~/ui/kit';
 
 const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;
@@ -17,13 +18,13 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** "20. november 2026"; the text itself when it is no date. */
 export function dayText(moment: string | Date, language: Language): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? String(moment) : days[language].format(date);
+  return Number.isNaN(date.getTime()) ? String(moment) : keptTogether(days[language].format(date));
 }
 
 /** "fredag den 20. november". */
 export function weekdayText(moment: string | Date, language: Language): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? String(moment) : weekdays[language].format(date);
+  return Number.isNaN(date.getTime()) ? String(moment) : keptTogether(weekdays[language].format(date));
 }
 
 const dayNames = {
@@ -40,7 +41,5 @@ export function momentText(moment: string | Date, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return String(moment);
   const time = clock.format(date);
-  return language === 'da'
-    ? `${days.da.format(date)} kl. ${time.replace(':', '.')}`
-    : `${days.en.format(date)}, ${time}`;
+  return language === 'da' ? `${dayText(date, 'da')} kl. ${time.replace(':', '.')}` : `${dayText(date, 'en')}, ${time}`;
 }

@@ -1,9 +1,10 @@
-// Facets stand beside the list from 1024 px; on phones they are a fold above it.
+// Facets stand beside the list from 1024 px; below that they are a sheet over the page.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { measure, space } from '~/ui/theme/sizes';
+import { layer, measure, space } from '~/ui/theme/sizes';
 import { taken } from './question-bar.css';
+import { dot } from './swatch.css';
 import { picture } from './tile.css';
 
 /** One column; two where categories and form stand beside the list, from the top of the page on. */
@@ -69,6 +70,45 @@ export const form = style({
   paddingBlock: space[3],
   '@media': { [from.lg]: { paddingTop: 0 } },
 });
+export const close = style({ display: 'none', marginInlineStart: 'auto' });
+// A long list of choices may never hide the way on.
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  background: vars.color.surface,
+  paddingBlock: space[3],
+  '@media': { [from.lg]: { position: 'static', padding: 0, background: 'none' } },
+});
+globalStyle(`${sheet}[open]`, {
+  '@media': {
+    [below.lg]: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: layer.modal,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      paddingInline: space[4],
+      background: vars.color.surface,
+    },
+  },
+});
+globalStyle(`${sheet}[open] > ${handle}`, {
+  '@media': {
+    [below.lg]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: layer.raised,
+      minHeight: '3.5rem',
+      marginInline: `calc(-1 * ${space[4]})`,
+      border: 0,
+      borderRadius: 0,
+      borderBottom: `1px solid ${vars.color.line}`,
+      fontSize: vars.size.lead,
+    },
+  },
+});
+globalStyle(`${sheet}[open] > ${handle} > ${close}`, { '@media': { [below.lg]: { display: 'inline-grid' } } });
+globalStyle(`html:has(${sheet}[open])`, { '@media': { [below.lg]: { overflow: 'hidden' } } });
 // Beside the list nothing is folded; a browser that cannot show a closed fold's inside keeps the handle.
 globalStyle(`${sheet}::details-content`, {
   '@media': { [from.lg]: { contentVisibility: 'visible', height: 'auto', display: 'block' } },
@@ -86,6 +126,7 @@ export const group = style({
 // The next group has a line of its own.
 globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
+globalStyle(`${group} ${dot}`, { display: 'inline-block', verticalAlign: '-0.25rem', marginInlineEnd: space[1] });
 export const count = style({ color: vars.color.inkQuiet, fontSize: vars.size.small });
 export const prices = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] });
 

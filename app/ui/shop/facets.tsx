@@ -4,6 +4,7 @@ import type { ChosenFacet, Facets as FacetsModel, FacetView } from '~/models/cat
 import { Button, CheckboxField, Details, Field, Icon, VisuallyHidden } from '~/ui/kit';
 import { chip } from './category-entries.css';
 import * as styles from './facets.css';
+import { SwatchMark } from './swatch';
 
 interface FacetsProps {
   facets: FacetsModel;
@@ -13,16 +14,21 @@ interface FacetsProps {
 /** The values that are seen at once; the rest is one fold away. */
 const SHOWN = 7;
 
-export function FacetForm({ facets, t }: FacetsProps) {
+/** On phones a sheet over the page, whose heading opens and closes it without scripts; app/client/facet-sheet makes it a modal one. */
+export function FacetForm({ facets, total, t }: FacetsProps & { total: number }) {
   const { groups, price, inStock, chosen } = facets;
   if (groups.length === 0 && !price) return null;
   const count = chosen.length > 0 ? ` (${chosen.length})` : '';
   return (
-    <details className={styles.sheet} id="facets">
+    <details className={styles.sheet} id="facets" data-facet-sheet="">
       <summary className={styles.handle}>
         <Icon name="filter" size="s" />
         {t('catalogue:facets.open')}
         {count}
+        <span className={styles.close}>
+          <VisuallyHidden>{t('common:close')}</VisuallyHidden>
+          <Icon name="close" />
+        </span>
       </summary>
       <form action={facets.action} className={styles.form} data-facets="" aria-label={t('catalogue:facets.title')}>
         {facets.kept.map(([name, value]) => (
@@ -41,7 +47,12 @@ export function FacetForm({ facets, t }: FacetsProps) {
           <Group key={group.code} group={group} t={t} />
         ))}
         {price ? <PriceFields price={price} t={t} /> : null}
-        <Button tone="secondary">{t('catalogue:facets.apply')}</Button>
+        <div className={styles.foot}>
+          {/* With scripts each change is applied at once: then the button says how many there are. */}
+          <Button full data-count={t('catalogue:facets.show', { count: total })}>
+            {t('catalogue:facets.apply')}
+          </Button>
+        </div>
       </form>
     </details>
   );
@@ -52,14 +63,14 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   const first = options.filter(({ chosen }, at) => chosen || at < SHOWN);
   const rest = options.filter((option) => !first.includes(option));
   const boxes = (some: typeof options) =>
-    some.map(({ value, label: name, count, chosen }) => (
+    some.map(({ value, label: name, count, chosen, colour }) => (
       <CheckboxField
         key={value}
         name={code}
         id={`facet-${code}-${value}`}
         value={value}
         defaultChecked={chosen}
-        label={<Counted label={name} count={count} />}
+        label={<Counted label={name} count={count} colour={colour} />}
       />
     ));
   return (
@@ -75,9 +86,10 @@ function Group({ group, t }: { group: FacetView; t: Translate }) {
   );
 }
 
-function Counted({ label, count }: { label: string; count: number }) {
+function Counted({ label, count, colour = null }: { label: string; count: number; colour?: string | null }) {
   return (
     <>
+      {colour ? <SwatchMark swatch={{ label, colour }} named={false} /> : null}
       {label} <span className={styles.count}>({count})</span>
     </>
   );

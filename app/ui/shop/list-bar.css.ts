@@ -1,8 +1,8 @@
-// Count and sort on one line.
+// Count, shape and sort on one line.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 import { number as numberByName } from './list-intro.css';
 
 export const bar = style({
@@ -12,9 +12,18 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: `${space[2]} ${space[4]}`,
 });
-export const sort = style({
+export const ways = style({
   display: 'flex',
   flex: '1 1 100%',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: 0,
+  '@media': { [from.md]: { flex: 'none' } },
+});
+export const sort = style({
+  display: 'flex',
+  flex: '1 1 auto',
+  minWidth: 0,
   alignItems: 'center',
   gap: space[2],
   '@media': { [from.md]: { flex: 'none' } },
@@ -41,4 +50,26 @@ export const number = style({
 globalStyle(`[data-product-list]:has(${numberByName}) ${number}`, {
   display: 'none',
   '@media': { [from.md]: { display: 'block' } },
+});
+
+const flow = vars.density.listFlow.slice('var('.length, -1);
+
+/** Lines need the width of a tablet; a look whose lists are lines anyway has no other shape. */
+export const views = style({
+  display: 'none',
+  '@media': { [from.md]: { display: 'flex', '@container': { [`style(${flow}: lines)`]: { display: 'none' } } } },
+});
+export const view = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: measure.tap,
+  height: measure.tap,
+  border: `1px solid ${vars.color.control}`,
+  color: vars.color.inkQuiet,
+  selectors: {
+    '&:first-child': { borderRadius: `${vars.radius.control} 0 0 ${vars.radius.control}` },
+    '&:last-child': { borderRadius: `0 ${vars.radius.control} ${vars.radius.control} 0`, borderInlineStart: 0 },
+    '&[aria-current]': { background: vars.color.ink, borderColor: vars.color.ink, color: vars.color.surface },
+    '&:hover:not([aria-current])': { color: vars.color.ink, background: vars.color.plate },
+  },
 });

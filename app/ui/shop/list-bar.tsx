@@ -1,7 +1,7 @@
-// The line above a list: how many, and in which order. A GET form, so that the order is part of the address.
+// The line above a list: how many, in which order, and whether as tiles or as lines. All of it is part of the address.
 import type { Translate } from '~/forms/reply/fields';
-import type { SortOption } from '~/models/catalogue';
-import { Button, Icon, SelectField, Text } from '~/ui/kit';
+import type { ListView, SortOption } from '~/models/catalogue';
+import { Button, Icon, SelectField, Text, VisuallyHidden } from '~/ui/kit';
 import * as styles from './list-bar.css';
 
 interface SortFormProps {
@@ -38,15 +38,35 @@ interface ListBarProps extends SortFormProps {
   total: number;
   /** Instead of the total, where it is not known. */
   told?: string | null;
+  /** Null where the list has no other shape. */
+  view?: ListView | null;
 }
 
-export function ListBar({ total, told = null, ...sort }: ListBarProps) {
+export function ListBar({ total, told = null, view = null, ...sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <Text strong className={styles.number}>
         {told ?? sort.t('catalogue:category.products', { count: total })}
       </Text>
-      <SortForm {...sort} />
+      <div className={styles.ways}>
+        {view ? <ViewLinks view={view} t={sort.t} /> : null}
+        <SortForm {...sort} />
+      </div>
     </div>
+  );
+}
+
+function ViewLinks({ view: { isLines, tilesHref, linesHref }, t }: { view: ListView; t: Translate }) {
+  const link = (icon: 'grid' | 'list', href: string, label: string, chosen: boolean) => (
+    <a className={styles.view} href={href} rel="nofollow" title={label} aria-current={chosen ? 'true' : undefined}>
+      <Icon name={icon} size="s" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </a>
+  );
+  return (
+    <nav className={styles.views} aria-label={t('catalogue:view.label')}>
+      {link('grid', tilesHref, t('catalogue:view.tiles'), !isLines)}
+      {link('list', linesHref, t('catalogue:view.lines'), isLines)}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-// A list that can be narrowed: categories and facets in one column beside it, count and order above it, what is chosen, tiles, pages.
+// A list that can be narrowed: categories and facets in one column beside it, count, order and shape above it, what is chosen, tiles or lines, pages.
 import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Facets, Paging, SortOption } from '~/models/catalogue';
@@ -12,6 +12,8 @@ import { TileGrid } from './tile-grid';
 
 interface ProductListProps {
   list: { tiles: Tile[]; paging: Paging; sorts: SortOption[]; facets: Facets };
+  /** What stands in it, for those who listen to the page. */
+  title?: string;
   /** Said in place of the count, where counting ended at a bound. */
   told?: string | null;
   /** Name and introduction: above the list and beside the column; on phones above the filters. */
@@ -21,7 +23,7 @@ interface ProductListProps {
   here: string;
 }
 
-export function ProductList({ list, told = null, head, t, language, here }: ProductListProps) {
+export function ProductList({ list, title, told = null, head, t, language, here }: ProductListProps) {
   const { tiles, paging, sorts, facets } = list;
   const kept = [...facets.kept.filter(([name]) => name !== 'sort'), ...facets.pairs];
   return (
@@ -29,14 +31,22 @@ export function ProductList({ list, told = null, head, t, language, here }: Prod
       {head ? <div className={styles.listHead}>{head}</div> : null}
       <div className={styles.side}>
         {useSideMenu()}
-        <FacetForm facets={facets} t={t} />
+        <FacetForm facets={facets} total={paging.total} t={t} />
       </div>
       <div className={styles.results}>
-        <ListBar action={facets.action} kept={kept} sorts={sorts} total={paging.total} told={told} t={t} />
+        <ListBar
+          action={facets.action}
+          kept={kept}
+          sorts={sorts}
+          total={paging.total}
+          told={told}
+          view={tiles.length > 0 ? facets.view : null}
+          t={t}
+        />
         <ChosenFacets facets={facets} t={t} />
-        <VisuallyHidden as="h2">{t('catalogue:category.list')}</VisuallyHidden>
+        <VisuallyHidden as="h2">{title ?? t('catalogue:category.list')}</VisuallyHidden>
         {tiles.length > 0 ? (
-          <TileGrid tiles={tiles} t={t} language={language} here={here} />
+          <TileGrid tiles={tiles} t={t} language={language} here={here} inLines={facets.view.isLines} />
         ) : (
           <EmptyState title={t('catalogue:facets.none')} icon="filter">
             <Text>{t('catalogue:facets.noneText')}</Text>

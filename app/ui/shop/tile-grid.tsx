@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { Grid, Heading, Icon, type Language, SmartLink, useDrawing } from '~/ui/kit';
+import { classes, Grid, Heading, Icon, type Language, SmartLink, useDrawing } from '~/ui/kit';
 import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
 import * as rowStyles from './tile-grid.css';
@@ -30,10 +30,15 @@ function useTiles(list: TileProps[]): { children: ReactNode } | { dangerouslySet
   return { dangerouslySetInnerHTML: { __html: markup.join('') } };
 }
 
-export function TileGrid({ tiles, t, ...where }: TileListProps) {
+interface TileGridProps extends TileListProps {
+  /** Under each other from 768 px on, as the visitor chose; else as the look has its lists. */
+  inLines?: boolean;
+}
+
+export function TileGrid({ tiles, t, inLines = false, ...where }: TileGridProps) {
   const texts = tileTexts(t);
   const list = tiles.map((tile, at) => ({ tile, texts, ...where, listId: 'list', eager: at < FIRST_ROW }));
-  return <Grid as="ul" min="tile" className={styles.grid} {...useTiles(list)} />;
+  return <Grid as="ul" min="tile" className={classes(styles.grid, inLines && styles.lines)} {...useTiles(list)} />;
 }
 
 interface TileRowProps extends TileListProps {

@@ -11,7 +11,6 @@ export interface TileTexts {
   sku: string;
   per: string;
   moq: string;
-  colours: string;
   more: string;
   quantity: string;
   add: string;
@@ -35,14 +34,17 @@ export function priceLabels(t: Translate): PriceLabels {
 
 export function tileTexts(t: Translate): TileTexts {
   return {
-    price: { ...priceLabels(t), lowest30: t('catalogue:tile.lowest30') },
+    price: {
+      ...priceLabels(t),
+      lowest30: t('catalogue:tile.lowest30'),
+      lowest30Lead: t('catalogue:tile.lowest30Lead'),
+    },
     including: t('common:price.inclVat'),
     excluding: t('common:price.exclVat'),
     dutyIncluded: t('catalogue:tile.dutyIncluded'),
     sku: t('catalogue:tile.sku'),
     per: t('catalogue:tile.per'),
     moq: t('catalogue:tile.moq'),
-    colours: t('catalogue:tile.colours'),
     more: t('catalogue:tile.more'),
     quantity: t('catalogue:tile.quantity'),
     add: t('catalogue:tile.add'),

@@ -6,7 +6,16 @@ import { motion, space } from '~/ui/theme/sizes';
 
 const pad = createVar();
 
+// As many as the look wants beside each other, and fewer where a tile would be too narrow to read.
+const gap = `min(${vars.density.gap}, 3vw)`;
+const evenly = `calc((100% - (${vars.density.perRow} - 1) * ${gap}) / ${vars.density.perRow} - 1px)`;
 export const grid = style({ rowGap: 0 });
+globalStyle(`ul${grid}`, {
+  '@media': {
+    [from.xl]: { gridTemplateColumns: `repeat(auto-fill, minmax(max(10.25rem, ${evenly}), 1fr))` },
+    [from.full]: { gridTemplateColumns: `repeat(auto-fill, minmax(${vars.density.tileMin}, 1fr))` },
+  },
+});
 export const row = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -74,19 +83,21 @@ export const text = style({
 });
 export const name = style({
   fontFamily: vars.font.body,
-  // Two lines hold the whole name of most goods: what is at its end (how many, how large) tells one from the other.
   fontSize: vars.density.nameSize,
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.3,
   textWrap: 'pretty',
+  overflowWrap: 'break-word',
+});
+export const nameHead = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  // On a phone a line is short.
-  WebkitLineClamp: 4,
-  '@media': { [from.md]: { WebkitLineClamp: 2 } },
+  WebkitLineClamp: 3,
   overflow: 'hidden',
+  '@media': { [from.full]: { WebkitLineClamp: 2 } },
 });
+export const nameRest = style({ display: 'block', fontWeight: 400 });
 /** The whole tile leads to the product; controls lie above it. */
 export const link = style({
   color: vars.color.ink,
@@ -106,11 +117,27 @@ export const swatches = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[1],
   paddingBlock: space[1],
 });
+/** Above the link that covers the whole tile, and large enough for a finger. */
+export const swatch = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '1.75rem',
+  minHeight: '2rem',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  borderRadius: vars.radius.badge,
+  selectors: {
+    '&:first-child': { marginInlineStart: '-0.3rem' },
+    '&[aria-current]': { boxShadow: `inset 0 -2px ${vars.color.ink}` },
+    '&:hover': { background: vars.color.plate },
+  },
+});
 
-export const price = style({ alignSelf: 'start' });
+export const price = style({ alignSelf: 'start', containerType: 'inline-size' });
 export const stock = style({ paddingBlock: `${space[2]} ${space[3]}` });
 
 export const action = style({ position: 'relative', zIndex: 1, containerType: 'inline-size', alignSelf: 'end' });
@@ -119,6 +146,7 @@ export const add = style({ flex: '1 1 2.75rem', paddingInline: space[1], whiteSp
 /** Words where there is room for them; a narrow tile has the cart sign and the same name for readers. */
 export const addWord = style({ display: 'none', '@container': { '(min-width: 12.25rem)': { display: 'inline' } } });
 export const addIcon = style({ '@container': { '(min-width: 12.25rem)': { display: 'none' } } });
+globalStyle(`${action} > a`, { paddingInline: space[2] });
 export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });
 
 export const logo = style({ width: 28, height: 28, objectFit: 'contain' });
@@ -151,37 +179,33 @@ export const energyLink = style({ display: 'block' });
 export const energyIcon = style({ display: 'block', height: 28, width: 'auto' });
 export const sheetLink = style({ fontSize: vars.size.small, paddingBlock: space[1] });
 
-// A look may want lists of lines to read down rather than tiles to walk along (listFlow): the same parts, side by side. A browser that
-// cannot ask for the look's wish shows tiles.
+// A list may stand as lines to read down rather than as tiles to walk along: by the look's wish (listFlow), or by the visitor's choice. The same
+// parts, side by side. A browser that cannot ask for the look's wish shows tiles.
 const flow = vars.density.listFlow.slice('var('.length, -1);
-const inLines = (rule: GlobalStyleRule) => ({
-  '@media': { [from.md]: { '@container': { [`style(${flow}: lines)`]: rule } } },
+export const lines = style({});
+function inLines(part: string, rule: GlobalStyleRule): void {
+  globalStyle(`ul${grid}${part}`, { '@media': { [from.md]: { '@container': { [`style(${flow}: lines)`]: rule } } } });
+  globalStyle(`ul${grid}${lines}${part}`, { '@media': { [from.md]: rule } });
+}
+inLines('', {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0,
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
 });
-globalStyle(
-  `ul${grid}`,
-  inLines({
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 0,
-    background: vars.color.surface,
-    border: vars.border.card,
-    borderRadius: vars.radius.card,
-  }),
-);
-globalStyle(
-  `ul${grid} > ${tile}`,
-  inLines({
-    gridRow: 'auto',
-    gridTemplate: '"media text price action" auto "media text stock action" auto / 6rem minmax(0, 1fr) 11rem 13rem',
-    alignItems: 'center',
-    columnGap: space[4],
-    margin: 0,
-    padding: `${space[3]} ${space[4]}`,
-    background: 'none',
-    border: 0,
-    borderRadius: 0,
-  }),
-);
-globalStyle(`ul${grid} > ${tile} + ${tile}`, inLines({ borderTop: `1px solid ${vars.color.line}` }));
+inLines(` > ${tile}`, {
+  gridRow: 'auto',
+  gridTemplate: '"media text price action" auto "media text stock action" auto / 6rem minmax(0, 1fr) 11rem 13rem',
+  alignItems: 'center',
+  columnGap: space[4],
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  background: 'none',
+  border: 0,
+  borderRadius: 0,
+});
+inLines(` > ${tile} + ${tile}`, { borderTop: `1px solid ${vars.color.line}` });
 for (const [part, area] of [
   [media, 'media'],
   [text, 'text'],
@@ -189,12 +213,11 @@ for (const [part, area] of [
   [stock, 'stock'],
   [action, 'action'],
 ] as const)
-  globalStyle(`ul${grid} > ${tile} > ${part}`, inLines({ gridArea: area, margin: 0, padding: 0 }));
-globalStyle(`ul${grid} > ${tile} > ${price}`, inLines({ alignSelf: 'end' }));
-globalStyle(`ul${grid} > ${tile} > ${stock}`, inLines({ alignSelf: 'start', paddingTop: space[1] }));
-globalStyle(`ul${grid} > ${tile} > ${action}`, inLines({ alignSelf: 'center' }));
-globalStyle(`ul${grid} ${label}`, inLines({ position: 'static', display: 'block', marginTop: space[1] }));
-globalStyle(`ul${grid} ${name}`, inLines({ WebkitLineClamp: 'none' }));
+  inLines(` > ${tile} > ${part}`, { gridArea: area, margin: 0, padding: 0 });
+inLines(` > ${tile} > ${price}`, { alignSelf: 'end' });
+inLines(` > ${tile} > ${stock}`, { alignSelf: 'start', paddingTop: space[1] });
+inLines(` > ${tile} > ${action}`, { alignSelf: 'center' });
+inLines(` ${label}`, { position: 'static', display: 'block', marginTop: space[1] });
+inLines(` ${marks}`, { position: 'static', flexDirection: 'row', marginTop: space[1] });
 // Lines are low: four of them on the first screen.
-globalStyle(`ul${grid} ${picture}`, inLines({ maxHeight: '3.5rem' }));
-globalStyle(`ul${grid} ${marks}`, inLines({ position: 'static', flexDirection: 'row', marginTop: space[1] }));
+inLines(` ${picture}`, { maxHeight: '3.5rem' });

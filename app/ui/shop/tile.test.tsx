@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
 import type { PriceView } from '~/models/money';
-import type { Tile } from '~/models/product';
+import type { Tile, TileSwatch } from '~/models/product';
 import { TileGrid, TileRow } from './tile-grid';
 
 const price: PriceView = {
@@ -38,6 +38,14 @@ const tile: Tile = {
   energy: null,
   points: null,
   action: { kind: 'add-to-cart', sku: 'KV-1' },
+};
+
+const black: TileSwatch = {
+  label: 'sort',
+  colour: '#222222',
+  href: '/pen?configurableOptions=black',
+  picture: '/media/pen-black.webp?w=400&v=1',
+  chosen: false,
 };
 
 const grid = (change: Partial<Tile>, language: 'da' | 'en' = 'da') =>
@@ -114,9 +122,37 @@ describe('the words of a tile', () => {
   it('shows price, regular price, the lowest of 30 days, unit and the VAT basis', () => {
     const text = words({});
     expect(text).toContain('39,95 kr.');
-    expect(text).toContain('49,95 kr.');
-    expect(text).toContain('Laveste pris 30 dage: 39,95 kr.');
+    expect(text).toContain('Normalpris 49,95 · Laveste pris 30 dage: 39,95 kr.');
     expect(text).toContain('pr. pk · inkl. moms');
+  });
+
+  it('says the regular price once where it is the lowest of 30 days as well, and neither where nothing is cheaper', () => {
+    expect(words({ price: { ...price, lowest30Oere: 4995 } })).not.toContain('30 dage');
+    const text = words({ price: { ...price, regularOere: null, lowest30Oere: null } });
+    expect(text).not.toMatch(/Normalpris|30 dage/);
+  });
+
+  it('cuts what a product is, and never what tells it from its neighbours', () => {
+    const $ = grid({ name: 'Kuglepen Nordlys Flow med hætte og clips 0,7 mm, 12 stk.' });
+    const [head, rest] = $('h3 a > span').toArray();
+    expect([$(head).text(), $(rest).text()]).toEqual(['Kuglepen Nordlys Flow med hætte og clips ', '0,7 mm, 12 stk.']);
+    expect($('h3 a').text()).toBe('Kuglepen Nordlys Flow med hætte og clips 0,7 mm, 12 stk.');
+    expect(grid({ name: 'Bordlampe Klitrose' })('h3 a > span')).toHaveLength(0);
+  });
+
+  it('leads to the product in each of its colours, and marks the one that is shown', () => {
+    const blue = { ...black, label: 'blå', href: '/pen?configurableOptions=blue', picture: null, chosen: true };
+    const $ = grid({ name: 'Pen', swatches: { shown: [black, blue], more: 0 } });
+    const links = $('a[href*="configurableOptions"]');
+    expect(links.toArray().map((link) => [$(link).text(), $(link).attr('href'), $(link).attr('data-look')])).toEqual([
+      ['sort', black.href, black.picture],
+      ['blå', blue.href, undefined],
+    ]);
+    expect(
+      $('a[aria-current]')
+        .toArray()
+        .map((link) => $(link).text()),
+    ).toEqual(['blå']);
   });
 
   // spec: 3 Enumerations: Tax display: INCLUDED, EXCLUDED
@@ -135,8 +171,9 @@ describe('the words of a tile', () => {
   });
 
   it('tells how many colours are not shown', () => {
-    const text = words({ swatches: { shown: [{ label: 'Sort', colour: '#222222' }], more: 3 } });
-    expect(text).toContain('+ 3 flere');
+    const text = words({ swatches: { shown: [black], more: 3 } });
+    expect(text).toContain('+3 flere');
+    expect(words({ swatches: { shown: [black], more: 0 } })).not.toContain('flere');
   });
 
   it('draws the energy class of a known letter only', () => {
@@ -168,7 +205,7 @@ describe('the words of a tile', () => {
   });
 
   it('has no style attribute, since the shop refuses them', () => {
-    const $ = grid({ swatches: { shown: [{ label: 'Sort', colour: '#222222' }], more: 0 } });
+    const $ = grid({ swatches: { shown: [black], more: 0 } });
     expect($('[style]')).toHaveLength(0);
     expect($('rect').attr('fill')).toBe('#222222');
   });

@@ -1,23 +1,12 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
-import { cartPath, panelHref } from '#domain/addresses';
-import { AddFields } from '~/forms/cart-line/fields';
+import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
-import {
-  Badge,
-  buttonClass,
-  Icon,
-  type Language,
-  linkTo,
-  money,
-  Photo,
-  Price,
-  QuantityInput,
-  StockDot,
-} from '~/ui/kit';
+import { Badge, type Language, linkTo, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
 import { EnergyMark, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
+import { tileButton } from './tile-button';
 import type { TileTexts } from './tile-texts';
 
 export interface TileProps {
@@ -42,7 +31,7 @@ export function Tile(props: TileProps) {
         {tile.brand ? <p className={styles.quiet}>{tile.brand}</p> : null}
         <h3 className={styles.name}>
           <a className={styles.link} data-sku={tile.sku} {...linkTo(tile.href)}>
-            {tile.name}
+            {nameOf(tile)}
           </a>
         </h3>
         {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
@@ -55,6 +44,18 @@ export function Tile(props: TileProps) {
       <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
       <div className={styles.action}>{tileButton(props)}</div>
     </li>
+  );
+}
+
+/** What it is in two lines at most; what tells it from its neighbours is never cut. */
+function nameOf({ name }: TileModel) {
+  const { head, rest } = nameParts(name);
+  if (rest === '') return name;
+  return (
+    <>
+      <span className={styles.nameHead}>{`${head} `}</span>
+      <span className={styles.nameRest}>{rest}</span>
+    </>
   );
 }
 
@@ -90,8 +91,25 @@ function swatches({ tile, texts }: TileProps) {
   if (shown.length === 0) return null;
   return (
     <p className={styles.swatches}>
-      {shown.map((swatch) => SwatchMark({ swatch }))}
-      {more > 0 ? <span className={styles.quiet}>{`+ ${more} ${texts.more}`}</span> : null}
+      {shown.map((swatch) => (
+        <a
+          key={swatch.href}
+          className={styles.swatch}
+          rel="nofollow"
+          href={swatch.href}
+          aria-current={swatch.chosen ? 'true' : undefined}
+          data-look={swatch.picture ?? undefined}
+        >
+          {SwatchMark({ swatch, named: false })}
+          {swatch.colour === null ? null : VisuallyHidden({ children: swatch.label })}
+        </a>
+      ))}
+      {more > 0 ? (
+        <span className={styles.quiet}>
+          {`+${more}`}
+          {VisuallyHidden({ children: ` ${texts.more}` })}
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -125,72 +143,3 @@ const vatWords = ({ price, action }: TileModel, texts: TileTexts) =>
 
 const pointsText = (points: number, texts: TileTexts, language: Language) =>
   `${texts.inPoints} ${points.toLocaleString(LOCALE_OF[language])} ${texts.points}`;
-
-function tileButton({ tile, texts, here, listId }: TileProps) {
-  const { action } = tile;
-  switch (action.kind) {
-    case 'add-to-cart':
-      return (
-        <form method="post" action={cartPath()} className={styles.buy}>
-          {AddFields({ sku: action.sku, rule: tile.quantity, returnTo: here })}
-          {QuantityInput({
-            name: 'qty',
-            id: `${listId}-${tile.sku}`,
-            rule: tile.quantity,
-            label: `${texts.quantity}, ${tile.name}`,
-          })}
-          <button
-            type="submit"
-            className={buttonClass({ className: styles.add })}
-            aria-label={`${texts.add}: ${tile.name}`}
-          >
-            {Icon({ name: 'cart', className: styles.addIcon })}
-            <span className={styles.addWord}>{texts.add}</span>
-          </button>
-        </form>
-      );
-    case 'configure':
-      return (
-        <a
-          className={buttonClass({ tone: 'secondary', full: true })}
-          href={panelHref(here, 'configurable-options', {
-            slug: action.slug,
-            options: action.options.join(',') || null,
-          })}
-          rel="nofollow"
-          aria-label={`${texts.configure}: ${tile.name}`}
-        >
-          {texts.configure}
-        </a>
-      );
-    case 'design':
-      return leadTo(action.href, texts.designYourOwn, tile.name);
-    case 'gift-card':
-      return leadTo(action.href, texts.chooseAmount, tile.name);
-    case 'request-price':
-      return leadTo(panelHref(here, 'request-price', { sku: action.sku }), texts.requestPrice, tile.name, 'nofollow');
-    case 'business-only':
-      return closed(texts.businessOnly);
-    case 'sold-out':
-      return closed(texts.soldOut);
-    case 'none':
-      return null;
-  }
-}
-
-function leadTo(href: string, words: string, name: string, rel?: 'nofollow') {
-  const label = `${words}: ${name}`;
-  return (
-    <a className={buttonClass({ tone: 'secondary', full: true })} href={href} rel={rel} aria-label={label}>
-      {words}
-    </a>
-  );
-}
-
-function closed(text: string) {
-  return (
-    <button type="button" disabled className={buttonClass({ full: true, className: styles.closed })}>
-      {text}
-    </button>
-  );
-}

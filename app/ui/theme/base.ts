@@ -59,6 +59,7 @@ export const base: Theme = {
   front: { heroColumns: '1.15fr 1fr', heroHeight: '20rem', heroAlign: 'start', entryPicture: '7rem' },
   density: {
     tileMin: '12.25rem',
+    perRow: '5',
     gap: '0.75rem',
     card: '0.75rem',
     section: '2.5rem',

@@ -1,4 +1,4 @@
-// The widths at which layouts change (spec §9) as media queries for styles; upward only, phones are the base.
+// The widths at which layouts change (spec §9) as media queries for styles; upward, with phones as the base; what only narrow windows have stands below.
 export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, full: 1920 } as const;
 
 const above = (width: number) => `screen and (min-width: ${width}px)`;
@@ -11,5 +11,8 @@ export const from = {
   xxl: above(breakpoints.xxl),
   full: above(breakpoints.full),
 } as const;
+
+/** What a wider window has no need of, such as a sheet over the page. */
+export const below = { lg: `screen and (max-width: ${breakpoints.lg - 0.02}px)` } as const;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

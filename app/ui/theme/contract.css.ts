@@ -63,6 +63,8 @@ const theme = createThemeContract({
   density: {
     /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
     tileMin: null,
+    /** Tiles beside each other in a list from 1280 px, at most; from 1920 px as many as there is room for. */
+    perRow: null,
     gap: null,
     card: null,
     section: null,

@@ -59,6 +59,7 @@ export const dade: Theme = {
   front: { heroColumns: '1fr 1.9fr', heroHeight: '31rem', heroAlign: 'start', entryPicture: '10.5rem' },
   density: {
     tileMin: '14.5rem',
+    perRow: '4',
     gap: '1.75rem',
     card: '1.5rem',
     section: '4.5rem',

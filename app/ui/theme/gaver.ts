@@ -59,6 +59,7 @@ export const gaver: Theme = {
   front: { heroColumns: '1fr 1.2fr', heroHeight: '24rem', heroAlign: 'center', entryPicture: '8rem' },
   density: {
     tileMin: '13.5rem',
+    perRow: '4',
     gap: '1.25rem',
     card: '1.125rem',
     section: '3.5rem',

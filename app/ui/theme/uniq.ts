@@ -59,6 +59,7 @@ export const uniq: Theme = {
   front: { heroColumns: '1.7fr 1fr', heroHeight: '15rem', heroAlign: 'start', entryPicture: '5.5rem' },
   density: {
     tileMin: '13rem',
+    perRow: '4',
     gap: '1rem',
     card: '1rem',
     section: '3rem',
