@@ -3,11 +3,11 @@
 /** A space that no line is broken at. */
 const FIXED = '\u00a0';
 
-const wordsIn = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const UNITS = wordsIn(
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const UNITS = wordSet(
   'kg g mg l dl cl ml km m cm mm m² g/m² W kW Wh kWh V A mAh Ah lm lx K Hz MHz GHz dB GB TB MB °C % kr DKK øre stk pcs pk ds ks rl sæt set par pairs ark sheets sider pages blade lag plies rum fag skuffer hylder personer portioner timer hours min dage days hverdage weekdays uger weeks måneder months år years point points can cans case cases roll rolls pack packs',
 );
-const MONTHS = wordsIn(
+const MONTHS = wordSet(
   'januar februar marts april maj juni juli august september oktober november december january february march may june july october jan feb mar apr jun jul aug sep sept okt oct nov dec',
 );
 
@@ -15,7 +15,7 @@ const MONTHS = wordsIn(
 const LOOKED_AT = 18;
 
 /** `before` ends where the space stands, `word` follows it, `next` is the word behind that. */
-function belongsTo(before: string, word: string, next: string): boolean {
+function staysWith(before: string, word: string, next: string): boolean {
   const bare = word.replace(/[.,;:!?)]+$/, '');
   if (/\d$/.test(before)) {
     // 80 g, 0,7 mm, 12 stk.
@@ -37,7 +37,7 @@ export function keptTogether(text: string): string {
   if (!/\d[x×.]? /.test(text)) return text;
   const [first = '', ...words] = text.split(' ');
   return words.reduce((told, word, at) => {
-    const joined = belongsTo(told.slice(-LOOKED_AT), word, words[at + 1] ?? '');
+    const joined = staysWith(told.slice(-LOOKED_AT), word, words[at + 1] ?? '');
     return `${told}${joined ? FIXED : ' '}${word}`;
   }, first);
 }

@@ -2,7 +2,10 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
-    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
+    /** OpenType features that stay. */
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

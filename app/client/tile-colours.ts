@@ -18,11 +18,11 @@ export function showColour(mark: HTMLAnchorElement): void {
   for (const image of tile.querySelectorAll<HTMLImageElement>('picture img')) image.src = inColour(image.src);
   for (const other of tile.querySelectorAll('a[data-look]')) other.removeAttribute('aria-current');
   mark.ariaCurrent = 'true';
-  leadTo(tile, mark);
+  followColour(tile, mark);
 }
 
 /** Name and button open the goods with this colour chosen. */
-function leadTo(tile: HTMLElement, mark: HTMLAnchorElement): void {
+function followColour(tile: HTMLElement, mark: HTMLAnchorElement): void {
   const options = new URL(mark.href).searchParams.get('configurableOptions') ?? '';
   for (const link of tile.querySelectorAll<HTMLAnchorElement>('a[data-sku]')) link.href = mark.href;
   for (const link of tile.querySelectorAll<HTMLAnchorElement>('a[href*="panel=configurable-options"]')) {

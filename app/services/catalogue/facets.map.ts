@@ -55,7 +55,7 @@ interface Page {
 
 type OneFacet = NonNullable<WireFacets[number]>;
 
-function groupsOf(all: readonly OneFacet[], { state, logos }: Page): Facets['groups'] {
+function facetGroups(all: readonly OneFacet[], { state, logos }: Page): Facets['groups'] {
   // Content knows certificates by their proper names.
   const nameOf = (code: string, value: string, label: string) =>
     (code === 'miljocertificering' && logos.find((logo) => logo.identifier === value)?.name) || label;
@@ -92,7 +92,7 @@ export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facet
   const kept: Pair[] = page.isLines ? [...page.kept, LINES] : [...page.kept];
   const all = (wire ?? []).flatMap((facet) => facet ?? []).filter(({ attribute_code: code }) => code !== page.shelf);
   const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
-  const groups = groupsOf(all, page);
+  const groups = facetGroups(all, page);
   const span = hidesPrices ? undefined : found('price');
   const stock = found('in_stock');
   const [low = 0, high = 0] = (span?.value ?? '').split('_').map(Number);
