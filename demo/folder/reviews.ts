@@ -8,7 +8,7 @@ import type { DemoWorld } from '../world/types';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function reviewFiles(world: DemoWorld, now: Date): Printed[] {
-  const records = reviewsOf(world.products, world.seed).map((review) => ({
+  const records = reviewsOf(world.products).map((review) => ({
     sku: review.sku,
     rating: review.stars,
     nickname: review.nickname,
