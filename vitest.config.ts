@@ -12,7 +12,7 @@ const postgres = ['tests/support/global-setup.ts'];
  * time on two cores; ALL_FLOWS=1 has each driver tell all.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'quantities'],
+  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'order-again', 'quantities'],
   'chromium-js': [
     'buy-on-invoice',
     'buy-with-card',
@@ -20,6 +20,7 @@ const TOLD: Record<string, readonly string[]> = {
     'coupons',
     'delivery',
     'facets',
+    'order-again',
     'quantities',
     'search',
     'stores',

@@ -118,6 +118,8 @@ export interface CheckoutView {
   /** Which fields the business customer must fill (rights of section 6). */
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
+  /** Invoices to an EAN number: only then it and what belongs to it are asked for. */
+  hasEan: boolean;
   /** The order is not placed but sent to an approver. */
   needsApproval: boolean;
   /** What was typed before, or stands on cart and address. */

@@ -12,6 +12,8 @@ export interface CustomerView {
   storeId: number;
   isBusiness: boolean;
   businessName: string;
+  /** EAN number of the business; empty where its invoices go by mail. */
+  ean: string;
   /** May create, change and delete the company's users. */
   managesUsers: boolean;
   limitToShoppingLists: boolean;

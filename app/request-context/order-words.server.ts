@@ -33,9 +33,9 @@ export async function orderWordsOf(caller: Caller, request: Request): Promise<Pa
 export async function keepOrderWords(caller: Caller, request: Request, form: FormData): Promise<string[]> {
   const cartId = readCookies(request).cart;
   const words = NAMES.flatMap((name): [string, string][] => {
-    // The only field with several values is the one of the terms.
+    // The only field with several values is the one of the terms. One that was emptied is kept as empty: what is usual is not put back.
     const typed = form.getAll(name).join(',');
-    return typed === '' ? [] : [[name, typed.slice(0, LONGEST)]];
+    return form.has(name) ? [[name, typed.slice(0, LONGEST)]] : [];
   });
   if (!cartId || words.length === 0) return forgetOrderWords(caller, request);
   return sessionContextCookies(caller, request, { [WORDS]: new URLSearchParams(words).toString(), [CART]: cartId });

@@ -26,6 +26,7 @@ import * as giftCards from '~/services/cart/gift-cards.server';
 import { setNote } from '~/services/cart/notes.server';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
+import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -110,7 +111,11 @@ async function saveQuantities(request: Request, context: RequestContext, wanted:
     return refuseWith('quantities', first.refused, { [first.item]: typed });
   }
   if (intent === 'quantities') return back(request, target);
-  if (!isPutRight) return back(request, checkoutPath());
+  if (!isPutRight) {
+    // Guests are asked for their address first: nothing is known of them.
+    if (context.customer) await takeUsualChoices(context);
+    return back(request, checkoutPath());
+  }
   return back(request, cartPath(), { toast: { level: TOAST_LEVELS.warning, text: 'cart:toast.putRight' } });
 }
 

@@ -9,6 +9,7 @@ import { noJobs } from '#backend/db/job-queue';
 import { createBackend } from '#backend/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CART } from '~/services/cart/cart.gql';
+import { LAST_CHOICES } from '~/services/checkout/last-choices.gql';
 import { POINTS, SAFETY_SHEETS } from '~/services/customer/purchase-history.gql';
 import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
 import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
@@ -94,6 +95,29 @@ describe('a list of orders', () => {
       birgitte,
     );
     expect(wrong.errors[0]?.category).toBe('graphql-input');
+  });
+});
+
+describe('what was chosen for the last order', () => {
+  const last = async (who: Who) => (await counter.ask(LAST_CHOICES, {}, who)).data?.customer?.last_choices;
+
+  test('is the customer’s own, of this store, and of an order that was not canceled', async () => {
+    expect(await last(birgitte)).toMatchObject({
+      payment_code: 'account',
+      street: ['Strandvejen 12'],
+      reference: null,
+    });
+    for (const who of [christian, dorthe, grethe, {}]) expect(await last(who)).toBeFalsy();
+    const [, , newest = ''] = numbers;
+    const change = (what: string) => counter.rows(`UPDATE sales_order SET ${what} WHERE number = $1`, [newest]);
+    await change(`reference = 'Kantinen'`);
+    expect(await last(birgitte)).toMatchObject({ reference: 'Kantinen' });
+    await change(`status = 'canceled'`);
+    expect(await last(birgitte)).toMatchObject({ reference: null });
+    await change(`status = 'processing', reference = NULL`);
+    await counter.rows(`UPDATE sales_order SET store_id = (SELECT id FROM store WHERE code = 'b2c')`);
+    expect(await last(birgitte)).toBeNull();
+    await counter.rows(`UPDATE sales_order SET store_id = (SELECT id FROM store WHERE code = 'b2b')`);
   });
 });
 

@@ -1,6 +1,7 @@
 // What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; shopping lists, points, and
 // pages of its own.
 import { flow } from './flow';
+import { throughCheckout } from './through-checkout';
 
 const ADMIN = 'birgitte@havnens-arkitekter.example';
 
@@ -18,12 +19,7 @@ flow('orders again, and reads what the account keeps', async (shopper) => {
   await shopper.fill('Antal', 10);
   await shopper.press('Læg i kurv');
   await shopper.press('Gå til kassen');
-  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
   const number = await shopper.finds(/Ordrenummer (\d+)/);

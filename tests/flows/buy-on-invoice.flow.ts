@@ -1,5 +1,6 @@
 // A business customer logs in, buys on invoice with the references that their company demands, and finds the order again.
 import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
 
 const BUYER = 'christian@havnens-arkitekter.example';
 const PASSWORD = 'Kontor-2026';
@@ -34,12 +35,7 @@ flow('a business customer buys on invoice and finds the order in their account',
   await shopper.fill('Antal', 10);
   await shopper.press('Læg i kurv');
   await shopper.press('Gå til kassen');
-  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
 
   await shopper.fill('Reference', 'Kantinen, 2. sal');
   await shopper.check('Jeg har læst');

@@ -1,5 +1,6 @@
 // A buyer who may write notes writes one on a line and one on the order; a buyer who may not is not asked.
 import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
 
 async function fillCart(shopper: Shopper) {
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
@@ -31,12 +32,7 @@ flow('a buyer writes notes on a line and on the order, and a visitor is not aske
   await shopper.seesField('Note til ordren', 'Stil det i skuret');
 
   await shopper.press('Gå til kassen');
-  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
   await shopper.seesField('Besked til os', 'Stil det i skuret');
 
   const visitor = await shopper.newShopper();

@@ -1,5 +1,6 @@
 // A municipality has goods brought by express and billed to its EAN number; an office has more paper than a parcel can hold.
 import { flow, type Shopper } from './flow';
+import { choosePayment, saveWay } from './through-checkout';
 
 const PAPER = '/kopipapir-skovly-a4-80-g-5-500-ark';
 
@@ -12,14 +13,15 @@ async function toDelivery(shopper: Shopper, email: string, pieces: number, place
   await shopper.fill('Antal', pieces);
   await shopper.press('Læg i kurv');
   await shopper.press('Gå til kassen');
+  await shopper.goto('/checkout?step=address');
   await shopper.choose('Vælg leveringsadresse', place);
   await shopper.press('Gem og vælg levering');
+  await shopper.goto('/checkout?step=shipping');
 }
 
 async function payByInvoice(shopper: Shopper) {
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await saveWay(shopper);
+  await choosePayment(shopper, 'Faktura');
 }
 
 flow('a municipality has it brought by express, and billed to its EAN number', async (shopper) => {
@@ -30,6 +32,7 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.sees('Ekspres inden kl. 10 · ');
   await shopper.seesField('EAN-nummer', '5798009900418');
   await shopper.fill('EAN-nummer', '5798009900419');
+  await shopper.fill('Kontostreng', '5250-124502');
   await shopper.fill('Rekvisitionsnummer', 'SKI-2026-8');
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
@@ -40,6 +43,8 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
   const number = await shopper.finds(/Ordrenummer (\d+)/);
+  const mail = await shopper.mailTo(email, number);
+  if (!mail.text.includes('5250-124502')) throw new Error('The mail does not say the account string');
   await shopper.staff('order', 'ship', number);
   await shopper.staff('order', 'invoice', number);
   await shopper.goto(`/customer/account/orders/${number}`);

@@ -1,5 +1,6 @@
 // Ink and toner: from maker, series and model, or from words, to the cart; a kept printer bought for again; and the quick order.
 import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
 
 const RESULT = '/blaek-og-toner/resultater/brother-dcp-l2530dw';
 
@@ -75,12 +76,7 @@ flow('a printer is kept, bought for, and bought for again with one press', async
   await shopper.sees('Gemt som Receptionen, Stuen');
   await shopper.press('Læg i kurv: Toner Brother TN-2410 sort');
   await shopper.sees('Lagt i kurven');
-  await shopper.goto('/checkout');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
   await shopper.sees('Tak for din ordre');

@@ -1,5 +1,6 @@
 // What is typed beside an order belongs to who typed it: the next person at the same browser does not read it.
 import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 
@@ -16,17 +17,11 @@ async function putTea(shopper: Shopper) {
 }
 
 async function toLastStep(shopper: Shopper) {
-  await shopper.goto('/checkout');
-  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
-  await shopper.press('Gem og vælg betaling');
-  await shopper.choose('Vælg betalingsmåde', 'Faktura');
-  await shopper.press('Gem og gennemse ordren');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
 }
 
 async function sendsWithoutLogin(desk: Shopper) {
-  await desk.fill('Reference', 'Kantinen, 2. sal');
+  await desk.fill('Besked til os', 'Kantinen, 2. sal');
   await desk.check('Jeg har læst');
   const phone = await desk.newShopper();
   await phone.goto('/customer/login');
@@ -52,18 +47,18 @@ flow(
     await toLastStep(desk);
     await sendsWithoutLogin(desk);
     await logIn(desk);
-    await desk.seesField('Reference', 'Kantinen, 2. sal');
+    await desk.seesField('Besked til os', 'Kantinen, 2. sal');
     await desk.goto('/customer/account');
     await desk.press('Log ud');
     await desk.goto('/customer/login');
     await logIn(desk);
     await desk.goto('/checkout');
-    await desk.seesField('Reference', '');
+    await desk.seesField('Besked til os', '');
     await sendsWithoutLogin(desk);
     await logIn(desk, 'christian@havnens-arkitekter.example');
     await putTea(desk);
     await toLastStep(desk);
-    await desk.seesField('Reference', '');
+    await desk.seesField('Besked til os', '');
     // Nothing is left for the next at the same shop.
     await desk.fill('Rekvirent', 'Christian');
     await desk.fill('Rekvisitionsnummer', 'R-77');

@@ -1,5 +1,6 @@
 // A private customer's personal coupon through its life: activated, in the cart, gone with the segment, back with it, taken out, used.
 import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
 
 async function activate(anna: Shopper) {
   await anna.goto('/cart?panel=personal-coupons');
@@ -8,13 +9,7 @@ async function activate(anna: Shopper) {
 }
 
 async function buy(anna: Shopper) {
-  await anna.goto('/checkout');
-  await anna.choose('Vælg leveringsadresse', 'Lærkevej 8');
-  await anna.press('Gem og vælg levering');
-  await anna.choose('Vælg leveringsmåde', 'Til døren');
-  await anna.press('Gem og vælg betaling');
-  await anna.choose('Vælg betalingsmåde', 'Betalingskort');
-  await anna.press('Gem og gennemse ordren');
+  await throughCheckout(anna, { place: 'Lærkevej 8', way: 'Til døren' });
   await anna.sees('20 % på kaffe og køkken (KAFFEPAUSE)');
   await anna.check('Jeg har læst');
   await anna.press('Køb og betal');

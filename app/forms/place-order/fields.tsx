@@ -27,10 +27,18 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
       {view.kind === 'business' ? (
         <>
           <Field {...shared('reference')} hint={t('checkout:confirm.referenceHint')} />
-          <Field {...shared('ean')} inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
-          <div className={whole}>
-            <Field {...shared('accountingCost')} hint={t('checkout:confirm.accountingCostHint')} autoComplete="off" />
-          </div>
+          {view.hasEan ? (
+            <>
+              <Field {...shared('ean')} inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
+              <div className={whole}>
+                <Field
+                  {...shared('accountingCost')}
+                  hint={t('checkout:confirm.accountingCostHint')}
+                  autoComplete="off"
+                />
+              </div>
+            </>
+          ) : null}
           <Field {...shared('requisitioner')} required={view.requisitionerRequired} autoComplete="off" />
           <Field {...shared('requisitionNumber')} required={view.requisitionNumberRequired} autoComplete="off" />
         </>

@@ -9,6 +9,7 @@ import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.se
 import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
+import { readUsualWords } from '~/services/checkout/usual-choices.server';
 import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { serverPage } from '../server-page.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
@@ -24,12 +25,14 @@ const page = serverPage({
     // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
     if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
     const mayLogIn = context.customer === null && hasAccounts(context);
-    const words = { ...view.words, ...(await orderWordsOf(context, request)) };
+    const open = stepAsked(asked.get('step'), view.step);
+    const usual = open === 'confirm' ? await readUsualWords(context, view) : {};
+    const words = { ...view.words, ...usual, ...(await orderWordsOf(context, request)) };
     return {
       head: titleOf(context, 'checkout:title'),
       model: {
         view: { ...view, words },
-        open: stepAsked(asked.get('step'), view.step),
+        open,
         ways: {
           loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
           createHref:

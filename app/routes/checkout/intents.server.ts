@@ -17,6 +17,7 @@ import { noCartCookie, orderCookie } from '~/request-context/session.server';
 import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
+import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
 import { recommendFor } from '~/services/customer/addresses.server';
 import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
@@ -38,8 +39,11 @@ export function stepAsked(asked: string | null, reached: CheckoutView['step']): 
   return open.find((step) => step === asked) ?? reached;
 }
 
-function answered({ form }: Step, intent: string, outcome: Outcome): Response {
-  return outcome.ok ? redirectTo(checkoutPath()) : refuseWith(intent, outcome, typedValues(form));
+/** On to the next step that has something to ask. */
+async function answered({ context, form }: Step, intent: string, outcome: Outcome): Promise<Response> {
+  if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
+  await takeUsualChoices(context);
+  return redirectTo(checkoutPath());
 }
 
 const setAddress: Act = async (step) => {
@@ -57,6 +61,7 @@ const setAddress: Act = async (step) => {
   if (!outcome.ok || parsed.value.kind === 'saved') return answered(step, 'email-address', outcome);
   // What is typed is kept as it is; where something better is known, the buyer is asked.
   const better = await recommendFor(context, parsed.value.address);
+  await takeUsualChoices(context);
   return redirectTo(better ? panelHref(checkoutPath(), 'address-validation', {}) : checkoutPath());
 };
 

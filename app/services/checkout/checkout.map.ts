@@ -67,6 +67,7 @@ export function checkoutViewOf(
   const payment = paymentChoices(cart);
   const email = cart.email ?? customer?.email ?? '';
   const view = cartViewOf(cart, rules);
+  const ean = address?.ean || (customer?.ean ?? '');
   return {
     cart: view,
     kind: buyerKind({ customer, showsVat: rules.showsVat }),
@@ -84,7 +85,8 @@ export function checkoutViewOf(
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
     needsApproval: isForApproval(customer, payment, view.totals.grandTotalExVatOere),
-    words: { ...NO_WORDS, ean: address?.ean ?? '', comment: cart.customer_note ?? '' },
+    hasEan: ean !== '',
+    words: { ...NO_WORDS, ean, comment: cart.customer_note ?? '' },
     terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
       agreement
         ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]

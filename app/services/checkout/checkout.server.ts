@@ -11,22 +11,24 @@ import { send } from '../transport.server';
 import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
 import { checkoutViewOf } from './checkout.map';
 
-/** Null without a cart: there is nothing to check out. */
+/** Null without a cart: there is nothing to check out. `near`: a postcode that parcel shops are asked for, as it was typed. */
 export async function readCheckout(
   caller: Caller,
   customer: CustomerView | null,
-  /** A postcode that parcel shops are asked for, as it was typed. */
   near: string | null = null,
 ): Promise<CheckoutView | null> {
+  const view = await readGiven(caller, customer);
+  return view && withParcelShops(caller, view, near);
+}
+
+/** The same without the parcel shops, which a carrier may be long in telling. */
+export async function readGiven(caller: Caller, customer: CustomerView | null): Promise<CheckoutView | null> {
   if (!caller.cartId) return null;
   const [answer, addressBook] = await Promise.all([
     send(caller, { client: 'commerce', document: CHECKOUT, variables: { cartId: caller.cartId } }),
     listAddresses(caller),
   ]);
-  if (answer.data?.cart) {
-    const view = checkoutViewOf(answer.data, customer, addressBook, caller.rules);
-    return view && (await withParcelShops(caller, view, near));
-  }
+  if (answer.data?.cart) return checkoutViewOf(answer.data, customer, addressBook, caller.rules);
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
 }
 

@@ -51,7 +51,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       only_default_shipping
       order_approval { limit { value } }
       account_settings { order_history_access invoice_overview_access default_language enable_salesline_notes enable_personal_coupons }
-      business { id name }
+      business { id name ean }
       disallow_list { path category_ids }
       acting_staff
     }

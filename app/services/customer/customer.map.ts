@@ -33,6 +33,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     storeId: customer.store_id ?? 0,
     isBusiness: customer.business !== null && customer.business !== undefined,
     businessName: customer.business?.name ?? '',
+    ean: customer.business?.ean ?? '',
     managesUsers: customer.is_business_admin === true && customer.business != null,
     limitToShoppingLists: customer.limit_to_shopping_lists === true,
     orderHistoryAccess: settings?.order_history_access === true,

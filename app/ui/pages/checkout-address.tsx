@@ -7,6 +7,7 @@ import type { CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
 import { addressChoice, linesOf } from '~/ui/shop/address-card';
 import { BillingLine } from './checkout-billing';
+import { afterShipping } from './checkout-choices';
 import { form } from './page.css';
 
 export interface StepProps {
@@ -84,7 +85,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
 }
 
 /** What the button leads on to: delivery, or payment where nothing is carried. */
-const nextOf = ({ cart }: CheckoutView) => (cart.isVirtual ? 'checkout:shipping.save' : 'checkout:address.save');
+const nextOf = (view: CheckoutView) => (view.cart.isVirtual ? afterShipping(view) : 'checkout:address.save');
 
 /** More stand in the panel with all of them. */
 const SHOWN = 4;

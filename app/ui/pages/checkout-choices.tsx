@@ -23,10 +23,14 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
         view={view}
         weekday={(date) => weekdayText(date, language)}
       />
-      <Button size="large">{t('checkout:shipping.save')}</Button>
+      <Button size="large">{t(afterShipping(view))}</Button>
     </form>
   );
 }
+
+/** One way of paying alone, or one that is chosen already, is no step of its own. */
+export const afterShipping = ({ payment }: CheckoutView) =>
+  payment.length === 1 || payment.some(({ chosen }) => chosen) ? 'checkout:payment.save' : 'checkout:shipping.save';
 
 /** A refusal shows the parcel shops that were asked for, not those of the address again. */
 const hereStill = ({ near }: CheckoutView) =>

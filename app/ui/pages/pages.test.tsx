@@ -123,6 +123,7 @@ const view: CheckoutView = {
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,
   requisitionNumberRequired: false,
+  hasEan: true,
   words: {
     reference: '',
     requisitioner: '',
@@ -189,6 +190,9 @@ describe('the checkout', () => {
     expect($('#confirm button').text()).toBe('Afgiv ordre med betalingspligt');
     expect($('input[name=requisitioner]').attr('required')).toBeDefined();
     expect($('input[name=reference], input[name=ean]')).toHaveLength(2);
+    const byMail = checkout({ kind: 'business', hasEan: false }, 'confirm');
+    expect(byMail('input[name=reference]')).toHaveLength(1);
+    expect(byMail('input[name=ean], input[name=accountingCost]')).toHaveLength(0);
   });
 
   it('tells which codes do not count for this buyer, who is known only here', () => {
@@ -210,6 +214,16 @@ describe('the checkout', () => {
       expect($('form').attr('action')).toBe('/checkout');
       expect($('form input[name=intent]').attr('value')).toBe(intent);
     }
+  });
+
+  it('says what comes next: the last step, where one way of paying is no question', () => {
+    const [card] = view.payment;
+    const open = { code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: false } as const;
+    const button = (payment: CheckoutView['payment']) =>
+      checkout({ payment }, 'shipping')('#shipping form > button').text();
+    expect(button([open, { ...open, code: 'account', kind: 'account' }])).toBe('Gem og vælg betaling');
+    expect(button([open])).toBe('Gem og gennemse ordren');
+    expect(button(card ? [card, { ...open, code: 'account' }] : [])).toBe('Gem og gennemse ordren');
   });
 
   it('lists errors on top and at their fields, and keeps what was typed', () => {

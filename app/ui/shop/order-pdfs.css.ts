@@ -28,3 +28,11 @@ export const words = style({
 globalStyle(`${words} + *`, { gridColumn: 2, justifySelf: 'start' });
 export const amount = style({ fontVariantNumeric: 'tabular-nums' });
 export const missing = style({ margin: 0, paddingInlineStart: space[5] });
+/** At the end of an order's row: what can be done with it. */
+export const ways = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: `${space[1]} ${space[4]}`,
+});

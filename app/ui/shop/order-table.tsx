@@ -2,8 +2,9 @@
 import { type OrderStatus, orderStatusFrom } from '#domain/order-status';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderRow } from '~/models/order';
-import { Badge, type BadgeTone, type Language, money, Table, Text } from '~/ui/kit';
+import { Badge, type BadgeTone, Button, type Language, money, Table, Text } from '~/ui/kit';
 import { dayText } from './dates';
+import { ways } from './order-pdfs.css';
 
 interface OrderTableProps {
   orders: OrderRow[];
@@ -34,12 +35,31 @@ export function OrderTable({ orders, caption, captionHidden, ownEmail, t, langua
           dayText(order.placedAt, language),
           <StatusBadge key="status" order={order} t={t} />,
           money(order.totalOere, language),
-          <a key="open" href={order.href} aria-label={t('account:orders.openNumber', { number: order.number })}>
-            {t('account:orders.open')}
-          </a>,
+          <RowActions key="ways" order={order} t={t} />,
         ],
       }))}
     />
+  );
+}
+
+/** To the order, and its goods into the cart once more. */
+function RowActions({ order, t }: { order: OrderRow; t: Translate }) {
+  const { href, number } = order;
+  return (
+    <form method="post" action={href} className={ways}>
+      <Button
+        name="intent"
+        value="reorder"
+        tone="tertiary"
+        size="small"
+        aria-label={t('account:orders.again', { number })}
+      >
+        {t('documents:reorder.button')}
+      </Button>
+      <a href={href} aria-label={t('account:orders.openNumber', { number })}>
+        {t('account:orders.open')}
+      </a>
+    </form>
   );
 }
 

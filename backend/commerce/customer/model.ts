@@ -135,6 +135,7 @@ export class CustomerModel extends Model {
         id: business.id,
         sales_code: business.salesCode,
         name: business.name,
+        ean: business.ean,
         description: business.description,
         reference_number: business.referenceNumber,
         free_shipping: business.freeShipping,

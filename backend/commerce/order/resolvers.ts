@@ -11,6 +11,7 @@ import { eanFault, eanFrom } from '#domain/validate/ean';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
 import { type OrderServices, type Placing, placeOrder } from './place-order';
 import { orderBehind } from './read/find-orders';
+import { lastChoicesOf } from './read/last-choices';
 import { OrderModel } from './read/model';
 import { wholeOrders } from './read/read.sql';
 import { cartError, placeOrderError } from './refusal-words';
@@ -111,6 +112,7 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
         };
       },
     },
+    Customer: { last_choices: ({ who }, _args, context) => lastChoicesOf(who, context) },
     OrderPaymentMethod: { additional_data: () => [] },
     CustomerOrder: orderFields,
     OrderItem: {

@@ -1,0 +1,32 @@
+// The document that asks what a customer chose for their last order.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type { LastChoicesQuery, LastChoicesQueryVariables } from '../generated/commerce';
+
+export const LAST_CHOICES: TypedDocumentNode<LastChoicesQuery, LastChoicesQueryVariables> = gql`
+  query LastChoices {
+    customer {
+      id
+      last_choices {
+        customer_address_id
+        firstname
+        lastname
+        company
+        vat_id
+        street
+        postcode
+        city
+        country_code
+        telephone
+        carrier_code
+        method_code
+        service_point_id
+        pickup_location_code
+        payment_code
+        reference
+        requisitioner
+        accounting_cost
+      }
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+// What a buyer need not be asked again.
+import { describe, expect, test } from 'vitest';
+import { isSamePlace, usualChoice } from '#domain/usual-choices';
+
+const [parcel, express, shop] = [{ value: 'parcel' }, { value: 'express' }, { value: 'shop', asksMore: true }];
+
+describe('the usual choice', () => {
+  test('is the last one, where it is offered still', () => {
+    expect(usualChoice([parcel, express], 'express')).toBe(express);
+    expect(usualChoice([parcel, shop], 'shop')).toBe(shop);
+  });
+
+  test('is none of several where the last is closed, or there is no last', () => {
+    expect(usualChoice([parcel, express], 'pallet')).toBeNull();
+    expect(usualChoice([parcel, express], null)).toBeNull();
+    expect(usualChoice([], 'parcel')).toBeNull();
+  });
+
+  test('is the only one, unless it asks for more', () => {
+    expect(usualChoice([parcel], 'pallet')).toBe(parcel);
+    expect(usualChoice([shop], null)).toBeNull();
+  });
+});
+
+test('a place is the same however it is spaced and written', () => {
+  const one = { street: 'Nordhavnsgade 14, 2. sal', postcode: '2150' };
+  expect(isSamePlace(one, { street: 'nordhavnsgade 14  2. sal', postcode: '2150' })).toBe(true);
+  expect(isSamePlace(one, { street: 'Nordhavnsgade 14, 2. sal', postcode: '2100' })).toBe(false);
+  expect(isSamePlace(one, { street: 'Nordhavnsgade 1, 42. sal', postcode: '2150' })).toBe(false);
+});

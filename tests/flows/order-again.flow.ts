@@ -1,0 +1,80 @@
+// A company customer orders again: what they chose the last time is chosen, and one press leads from the cart to the last step.
+import { flow, type Shopper } from './flow';
+import { saveWay, throughCheckout } from './through-checkout';
+
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+async function logIn(shopper: Shopper, email: string) {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', email);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+}
+
+async function putTea(shopper: Shopper) {
+  await shopper.goto(TEA);
+  await shopper.press('Læg i kurv');
+  await shopper.press('Gå til kassen');
+}
+
+async function places(shopper: Shopper): Promise<string> {
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  return shopper.finds(/Ordrenummer (\d+)/);
+}
+
+/** Not at the beginning of a step, but where only the terms are left to be accepted. */
+async function isAtTheLastStep(shopper: Shopper) {
+  for (const words of ['Nordhavnsgade 14', 'Til arbejdspladsen', 'Faktura', 'Afgiv ordre med betalingspligt'])
+    await shopper.sees(words);
+}
+
+flow('a company customer orders again in one step from the cart, and may change all of it', async (shopper) => {
+  await logIn(shopper, 'christian@havnens-arkitekter.example');
+  await putTea(shopper);
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
+  await shopper.doesNotSee('EAN-nummer');
+  await shopper.fill('Reference', 'Kantinen, 2. sal');
+  await shopper.fill('Rekvirent', 'Christian Bak');
+  await shopper.fill('Rekvisitionsnummer', 'R-2026-201');
+  const first = await places(shopper);
+
+  await shopper.goto(`/customer/account/orders/${first}`);
+  await shopper.press('Bestil igen');
+  await shopper.press('Gå til kassen');
+  await isAtTheLastStep(shopper);
+  await shopper.seesField('Reference', 'Kantinen, 2. sal');
+  await shopper.seesField('Rekvirent', 'Christian Bak');
+  // It is of one purchase alone.
+  await shopper.seesField('Rekvisitionsnummer', '');
+
+  // A step may be opened again with what was chosen; what was emptied stays empty.
+  await shopper.fill('Reference', '');
+  await shopper.fill('Rekvisitionsnummer', 'R-2026-202');
+  await shopper.press('Ret Levering');
+  await shopper.choose('Vælg leveringsmåde', 'Ekspres inden kl. 10');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.sees('Ekspres inden kl. 10 · ');
+  await shopper.seesField('Reference', '');
+  await shopper.seesField('Rekvisitionsnummer', 'R-2026-202');
+  const second = await places(shopper);
+  if (second === first) throw new Error('the second order is the first one');
+});
+
+flow('a way that is closed to what is in the cart is chosen anew, and nothing else', async (shopper) => {
+  await logIn(shopper, 'christian@havnens-arkitekter.example');
+  await shopper.goto('/kopipapir-skovly-a4-80-g-5-500-ark');
+  await shopper.fill('Antal', 12);
+  await shopper.press('Læg i kurv');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'På palle til kantsten', pays: 'Faktura' });
+  await shopper.fill('Rekvirent', 'Christian Bak');
+  await shopper.fill('Rekvisitionsnummer', 'R-2026-203');
+  await places(shopper);
+
+  // No pallet for a packet of tea.
+  await putTea(shopper);
+  await shopper.doesNotSee('På palle til kantsten');
+  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await saveWay(shopper);
+  await isAtTheLastStep(shopper);
+});
