@@ -17,7 +17,7 @@ const SHEETS: Record<string, { width: number; depth: number }> = {
 };
 
 /** 'dimensions' of flat things that stand upright: width by depth. */
-const flat = (read: Reading): Said => ({ width: read.sides()[0], depth: read.sides()[1] });
+const flatSides = (read: Reading): Said => ({ width: read.sides()[0], depth: read.sides()[1] });
 
 const scentOf = (scent: string | undefined): string | undefined => (scent === 'Ingen' ? undefined : scent);
 
@@ -53,9 +53,9 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
     label: read.label,
     window: read.kind('window', { Venstre: 'left', Nej: 'none' }),
   }),
-  'sticky-notes': (read) => ({ ...flat(read), sheets: read.number('sheets') }),
+  'sticky-notes': (read) => ({ ...flatSides(read), sheets: read.number('sheets') }),
   notebook: (read) => ({
-    ...flat(read),
+    ...flatSides(read),
     format: read.words('format'),
     ruling: read.kind('ruling', {
       margin: 'margin',
@@ -69,7 +69,7 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   }),
   'ring-binder': (read) => ({ spine: read.cm('spine'), capacity: read.words('capacity'), label: read.label }),
   folder: (read) => ({
-    ...flat(read),
+    ...flatSides(read),
     format: read.words('format'),
     closure: read.kind('closure', { Elastik: 'elastic', Lynlås: 'zip' }),
   }),
@@ -238,17 +238,17 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
     back: read.kind('back', { Høj: 'high', Lav: 'low' }),
     arms: read.kind('armrests', { Uden: 'none', Justerbare: 'adjustable', træ: 'wood', Faste: 'fixed' }),
     net: read.kind('material', { Net: 'mesh' }),
-    seat: span(read.words('seatHeight')),
+    seat: centimetres(read.words('seatHeight')),
   }),
   'visitor-chair': (read) => ({
     arms: read.kind('armrests', { Uden: 'none', Faste: 'fixed', Polstrede: 'padded' }),
     legs: read.kind('frame', { Mede: 'sled', ben: 'four' }),
-    seat: span(read.words('seatHeight')),
+    seat: centimetres(read.words('seatHeight')),
   }),
 };
 
 /** '410-530 mm' is written '41-53 cm'. */
-function span(text: string | undefined): string | undefined {
+function centimetres(text: string | undefined): string | undefined {
   if (!text?.endsWith(' mm')) return text;
   return `${danishNumbers(text)
     .map((length) => length / 10)

@@ -3,7 +3,7 @@ import { rect, words } from './art';
 import { INK, PAPER } from './look';
 import { factGroup } from './proof';
 import type { Point } from './space';
-import { type Bounds, num, sheetOf } from './stage';
+import { type Bounds, num, scaledTo } from './stage';
 
 const SHEET = 1200;
 const LETTER = 52;
@@ -50,7 +50,7 @@ export function withBars(view: Bounds, bars: readonly FlatBar[]): Bounds {
 }
 
 export function drawBars(view: Bounds, bars: readonly FlatBar[]): string {
-  const { scale, x, y } = sheetOf(SHEET, SHEET, view);
+  const { scale, x, y } = scaledTo(SHEET, SHEET, view);
   const on = ([px, py]: Point): Point => [px * scale + x, py * scale + y];
   return bars
     .map(({ from, to, text, fact }) => {

@@ -63,7 +63,7 @@ describe('a product picture', () => {
     ['office-chair', 'arms'],
     ['office-chair', 'high-back'],
     ['office-chair', 'mesh'],
-    ['ballpoint-pen', 'tip-0.5'],
+    ['ballpoint-pen', 'grip'],
     ['headset', 'mono'],
     ['cabinet', 'drawers'],
     ['notebook', 'spiral'],

@@ -182,7 +182,7 @@ export class Stage {
 
   /** The finished picture: `view` (in picture units) scaled into the sheet; what is written over it stands in the sheet's own units. */
   svg(width: number, height: number, view: Bounds, over = ''): string {
-    const { scale, x, y } = sheetOf(width, height, view);
+    const { scale, x, y } = scaledTo(width, height, view);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
       `<defs>${this.defs.join('')}</defs>` +
@@ -193,7 +193,7 @@ export class Stage {
 }
 
 /** How picture units become those of the sheet. */
-export function sheetOf(width: number, height: number, view: Bounds): { scale: number; x: number; y: number } {
+export function scaledTo(width: number, height: number, view: Bounds): { scale: number; x: number; y: number } {
   const scale = Math.min(width / (view.right - view.left), height / (view.bottom - view.top));
   const x = width / 2 - (scale * (view.left + view.right)) / 2;
   const y = height / 2 - (scale * (view.top + view.bottom)) / 2;

@@ -8,14 +8,14 @@ import { block, box } from '../solids';
 import type { Vec } from '../space';
 import type { Stage } from '../stage';
 
-const sizeOf = (look: Look): Vec => [
+const archiveSize = (look: Look): Vec => [
   look.number('width', 24, [3, 80]),
   look.number('height', 26.5, [10, 80]),
   look.number('depth', 34, [10, 80]),
 ];
 
 function archiveBox(s: Stage, look: Look): void {
-  const [w, h, d] = sizeOf(look);
+  const [w, h, d] = archiveSize(look);
   s.shadow(oblong(w, d), 4);
   if (w < 18) fileBox(s, look, [w, h, d]);
   else lidBox(s, look, [w, h, d]);
@@ -74,8 +74,8 @@ function lidBox(s: Stage, look: Look, [w, h, d]: Vec): void {
   );
 }
 
-const boxBars = (look: Look): Bar[] => {
-  const [w, h, d] = sizeOf(look);
+const archiveBars = (look: Look): Bar[] => {
+  const [w, h, d] = archiveSize(look);
   const front = { width: widthBar(w, d, 2.4), height: heightBar(w, d, h, 2.4) };
   return saidBars(look, look.count > 1 ? front : { ...front, depth: depthBar(w, d, 2.4) });
 };
@@ -84,13 +84,13 @@ export const archive = {
   'archive-box': {
     angle: 'mid',
     setting: 'stock',
-    focus: (look) => ({ at: [0, sizeOf(look)[1] * 0.7, sizeOf(look)[2] / 2], width: 24 }),
+    focus: (look) => ({ at: [0, archiveSize(look)[1] * 0.7, archiveSize(look)[2] / 2], width: 24 }),
     draw: archiveBox,
     pack: (look) =>
-      sizeOf(look)[0] < 18
-        ? { step: [sizeOf(look)[0] + 0.6, 0, 0], most: 5 }
-        : { step: [0, sizeOf(look)[1], 0], most: 2 },
-    bars: boxBars,
+      archiveSize(look)[0] < 18
+        ? { step: [archiveSize(look)[0] + 0.6, 0, 0], most: 5 }
+        : { step: [0, archiveSize(look)[1], 0], most: 2 },
+    bars: archiveBars,
     tags: ['volume', 'capacity'],
   },
 } satisfies Record<string, Family>;

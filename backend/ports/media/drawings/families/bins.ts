@@ -9,7 +9,7 @@ import type { Point, Vec } from '../space';
 import { num, type Stage } from '../stage';
 import { lathe } from '../turned';
 
-function sizeOf(look: Look): Vec {
+function binSize(look: Look): Vec {
   const square = look.has('sorting');
   const width = look.number('width', look.has('station') ? 36 * openings(look) : 30, [10, 300]);
   return [
@@ -22,7 +22,7 @@ function sizeOf(look: Look): Vec {
 const openings = (look: Look): number => look.number('openings', 3, [1, 6]);
 
 function wasteBin(s: Stage, look: Look): void {
-  const size = sizeOf(look);
+  const size = binSize(look);
   s.shadow(look.has('sorting') ? oblong(size[0], size[2]) : round(size[0] / 2, size[2] * 0.45), 4);
   if (look.has('station')) station(s, look, size);
   else if (look.has('sorting')) sorter(s, look, size);
@@ -131,7 +131,7 @@ function basket(s: Stage, look: Look, [w, h]: Vec): void {
 }
 
 /** Two arrows that follow each other round. */
-const arrows = (x: number, y: number, k: number, fill: string): string =>
+const sortingArrows = (x: number, y: number, k: number, fill: string): string =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${k})">${shape('M-3 1A3.2 3.2 0 0 1 2.2-2.3L3.2-3.3V0H-.1L1-1.1A1.6 1.6 0 0 0-1.4 1ZM3-1A3.2 3.2 0 0 1-2.2 2.3L-3.2 3.3V0H.1L-1 1.1A1.6 1.6 0 0 0 1.4-1Z', fill)}</g>`;
 
 /** A grey body whose lid has the colour of what goes in. */
@@ -149,7 +149,7 @@ function sorter(s: Stage, look: Look, [w, h, d]: Vec): void {
   );
   s.front(
     [0, h * 0.6, d * 0.47 + 0.05],
-    (p) => rect(-6.5, -6.5, 13, 13, p(look.colour), 1.6) + arrows(0, 0, 1.5, p(inkOn(look.colour))),
+    (p) => rect(-6.5, -6.5, 13, 13, p(look.colour), 1.6) + sortingArrows(0, 0, 1.5, p(inkOn(look.colour))),
   );
 }
 
@@ -189,14 +189,14 @@ function station(s: Stage, look: Look, [w, h, d]: Vec): void {
         [x, h * 0.5, d / 2 + 1.7],
         (p) =>
           rect(-each * 0.36, -7, each * 0.72, 14, p(tone), 1.4) +
-          arrows(0, -2, 0.95, p(PAPER)) +
+          sortingArrows(0, -2, 0.95, p(PAPER)) +
           words(name, 0, 4.4, 3.4, each * 0.6, p(PAPER)),
       );
     });
 }
 
 const binBars = (look: Look): Bar[] => {
-  const [w, h, d] = sizeOf(look);
+  const [w, h, d] = binSize(look);
   const gap = Math.max(w, h) * 0.06;
   return saidBars(look, {
     width: widthBar(w, d, gap),
@@ -209,7 +209,7 @@ export const bins = {
   'waste-bin': {
     angle: 'mid',
     setting: 'floor',
-    focus: (look) => ({ at: [0, sizeOf(look)[1] * 0.76, sizeOf(look)[2] * 0.3], width: 30 }),
+    focus: (look) => ({ at: [0, binSize(look)[1] * 0.76, binSize(look)[2] * 0.3], width: 30 }),
     draw: wasteBin,
     bars: binBars,
     tags: ['volume'],

@@ -37,13 +37,13 @@ const TAXED = [
   '=',
 ];
 
-const sizeOf = (look: Look): readonly [number, number] => [
+const calculatorSize = (look: Look): readonly [number, number] => [
   look.number('width', 11, [4, 30]),
   look.number('depth', 17, [6, 40]),
 ];
 
 function keyPad(s: Stage, look: Look, y: number, from: number): void {
-  const [w, d] = sizeOf(look);
+  const [w, d] = calculatorSize(look);
   const signs = look.has('pocket') ? PLAIN : look.has('desk') || look.has('printing') ? TAXED : PLAIN;
   const columns = signs === TAXED ? 5 : 4;
   const [px, pz] = [(w * 0.9) / columns, (d / 2 - 0.5 - from) / 5];
@@ -67,7 +67,7 @@ function display(look: Look, w: number, h: number, p: (hex: string) => string): 
 }
 
 function calculator(s: Stage, look: Look): void {
-  const [w, d] = sizeOf(look);
+  const [w, d] = calculatorSize(look);
   const raised = look.has('tilted-display') || look.has('printing');
   const y = look.has('pocket') ? 1.1 : 1.8;
   s.shadow(oblong(w, d), 1.4);
@@ -126,7 +126,7 @@ function strip(s: Stage, w: number, d: number, y: number): void {
 }
 
 const calculatorBars = (look: Look): Bar[] => {
-  const [w, d] = sizeOf(look);
+  const [w, d] = calculatorSize(look);
   return saidBars(look, { width: widthBar(w, d, w * 0.1), depth: depthBar(w, d, w * 0.1) });
 };
 

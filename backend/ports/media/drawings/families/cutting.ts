@@ -6,12 +6,12 @@ import type { Point, Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
 
-const lengthOf = (look: Look): number => look.number('length', 21, [6, 40]);
+const bladeLength = (look: Look): number => look.number('length', 21, [6, 40]);
 const TURN = -38;
 
 /** Drawn for 22 centimetres and scaled to what it says; those for the left hand are the mirror of the others. */
 function scissors(s: Stage, look: Look): void {
-  const k = lengthOf(look) / 21.2;
+  const k = bladeLength(look) / 21.2;
   const hand = look.word('hand') ? -1 : 1;
   const sized = (outline: readonly Point[]): Point[] => outline.map(([x, y]): Point => [x * k * hand, y * k]);
   const blade = (side: 1 | -1): Point[] => [
@@ -118,7 +118,7 @@ function ringSlab(s: Stage, colour: string, cx: number, cy: number, rx: number, 
 
 /** Beside the blades, from the rings to the tip. */
 function scissorsBar(look: Look): Bar[] {
-  const l = lengthOf(look);
+  const l = bladeLength(look);
   const turn = (TURN * Math.PI) / 180;
   const at = (x: number, z: number): Vec => [
     x * Math.cos(turn) + z * Math.sin(turn),

@@ -63,7 +63,7 @@ function lifting(s: Stage, leg: string, { width: w, depth: d, height: h, motors,
 }
 
 /** Legs at the corners, and between them where the top is long. */
-function legs(s: Stage, leg: string, { width: w, depth: d, height: h, shape }: DeskFacts): void {
+function tableLegs(s: Stage, leg: string, { width: w, depth: d, height: h, shape }: DeskFacts): void {
   const inset = shape === 'oval' ? w * 0.16 : 6;
   const pairs = Math.max(2, Math.round(w / 190) + 1);
   const xs = Array.from({ length: pairs }, (_, i) => -w / 2 + inset + (i * (w - 2 * inset)) / (pairs - 1));
@@ -106,7 +106,7 @@ function desk(s: Stage, look: Look): void {
   s.shadow(oblong(w, d), 12, 0.26);
   s.sized({ ...(facts.lift ? {} : { y: 'height' }) }, () => {
     if (facts.lift) lifting(s, leg, facts);
-    else legs(s, leg, facts);
+    else tableLegs(s, leg, facts);
     for (let i = 0; i < drawers; i += 1) {
       const [wide, x] = [(w - 24) / drawers, -w / 2 + 12 + ((i + 0.5) * (w - 24)) / drawers];
       s.count('drawers', () => {

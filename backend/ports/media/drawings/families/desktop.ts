@@ -30,14 +30,14 @@ function stapler(s: Stage, look: Look): void {
     );
     block(s, STEEL, [0, kh, 5.4 * k], [1.8 * kw, 0.25, 2.6], { r: 0.3 });
     if (look.has('heavy-duty')) heavyArm(s, look, [w, h, l]);
-    else s.at([0, 1.2 * kh, -6 * k], () => arm(s, look, k, kw, Math.min(kh, 1.3)), { pitch: -7 });
+    else s.at([0, 1.2 * kh, -6 * k], () => staplerLever(s, look, k, kw, Math.min(kh, 1.3)), { pitch: -7 });
     rod(s, STEEL, [1.2 * kw, 1.9 * kh, -6 * k], [1.8 * kw, 1.9 * kh, -6 * k], 0.55);
   };
   s.at([0, 0, 0], base, { yaw: STAPLER_TURN });
 }
 
 /** The magazine, as long as its strip, and the lever over it. */
-function arm(s: Stage, look: Look, k: number, kw: number, kh: number): void {
+function staplerLever(s: Stage, look: Look, k: number, kw: number, kh: number): void {
   const strip = look.has('full-strip') ? 13 : 9.6;
   block(s, CHROME, [0, 0.6 * kh, (look.has('full-strip') ? 6.2 : 7.8) * k], [1.7 * kw, kh, strip * k], {
     r: 0.2,
@@ -126,9 +126,9 @@ function holePunch(s: Stage, look: Look): void {
       rod(s, CHROME, [x, 1.4, 2 * kd], [x, 1.4 + 3.2 * kh, 2 * kd], 0.55);
       s.top([x, 1.46, 3.6 * kd], (p) => `<circle r=".32" fill="${p('#1b1f24')}"/>`);
     });
-  const arm = curve(points('-5,2.6 -4.6,5 -1,6.3 3,6.8 6.2,6.4 6.8,5.8'), 5);
+  const outer = curve(points('-5,2.6 -4.6,5 -1,6.3 3,6.8 6.2,6.4 6.8,5.8'), 5);
   const outline = SIDE(
-    grown([...arm, [6.4, 5.2], [2.6, 5.4], [-1, 4.9], [-3, 3.6], [-3.6, 2.6]], kd, heavy ? 0.9 * 1.1 : kh),
+    grown([...outer, [6.4, 5.2], [2.6, 5.4], [-1, 4.9], [-3, 3.6], [-3.6, 2.6]], kd, heavy ? 0.9 * 1.1 : kh),
   );
   slab(s, look.colour, outline, 'side', [-w * 0.44, 0, 0], w * 0.88, { bevel: 0.3 });
   if (heavy)

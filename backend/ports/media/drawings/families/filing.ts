@@ -21,7 +21,7 @@ function ringBinder(s: Stage, look: Look): void {
     block(s, look.colour, [-spine / 2 + 0.25, 0, 0], [0.5, 31.5, 28], { r: 0.2, bevel: 0, plane: 'side' });
     block(s, look.colour, [0, 0, 13.7], [spine, 31.5, 0.7], { r: 0.4, bevel: 0.15, plane: 'front' });
   });
-  if (look.has('cloth')) weave(s, look, spine);
+  if (look.has('cloth')) clothWeave(s, look, spine);
   if (look.has('metal-edge')) {
     s.front([-spine / 2, 0.55, 14.07], (p) => rect(0, 0, spine, 0.55, p(STEEL)));
     s.right([spine / 2 + 0.03, 0.55, 14.05], (p) => rect(0, 0, 28, 0.55, p(STEEL)));
@@ -61,7 +61,7 @@ const pocketSpine = (look: Look, spine: number, p: (hex: string) => string): str
   rect(spine * 0.1, 1.6, spine * 0.8, 20, p('#ffffff'), 0.3, 0.5) +
   words(look.mark || '2026', spine / 2, 6, 2, spine * 0.66, p(INK));
 
-function weave(s: Stage, look: Look, spine: number): void {
+function clothWeave(s: Stage, look: Look, spine: number): void {
   const lines = Array.from({ length: 30 }, (_, i) => `M0 ${0.6 + i * 1.03}H`);
   s.front([-spine / 2, 31.5, 14.06], (p) =>
     stroke(lines.map((line) => line + spine).join(''), p(lift(look.colour, -0.05)), 0.14),

@@ -9,13 +9,13 @@ import type { Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
 
-const boardOf = (look: Look): readonly [number, number] => [
+const panelSize = (look: Look): readonly [number, number] => [
   look.number('width', look.has('small') ? 60 : 120, [20, 400]),
   look.number('height', look.has('small') ? 45 : 90, [15, 200]),
 ];
 
 function whiteboard(s: Stage, look: Look): void {
-  const [w, h] = boardOf(look);
+  const [w, h] = panelSize(look);
   s.shadow(oblong(w * 0.8, 3, 0, 3), 6, 0.2);
   const dark = lightness(look.colour) < 0.55;
   const [ink, line] = [look.accent ?? (dark ? '#9fd0ea' : '#2f6fb0'), dark ? '#f4f1ea' : '#3b3f46'];
@@ -68,7 +68,7 @@ function glass(s: Stage, w: number, h: number): void {
 }
 
 const boardBars = (look: Look): Bar[] => {
-  const [w, h] = boardOf(look);
+  const [w, h] = panelSize(look);
   const gap = w * 0.05;
   return saidBars(look, {
     width: { ...widthBar(w, 0, gap), from: [-w / 2, 0, 4], to: [w / 2, 0, 4] },
@@ -147,7 +147,7 @@ export const fittings = {
   whiteboard: {
     angle: 'low',
     setting: 'floor',
-    focus: (look) => ({ at: [boardOf(look)[0] * 0.2, 16, 4], width: Math.min(56, boardOf(look)[0] * 0.6) }),
+    focus: (look) => ({ at: [panelSize(look)[0] * 0.2, 16, 4], width: Math.min(56, panelSize(look)[0] * 0.6) }),
     draw: whiteboard,
     bars: boardBars,
   },

@@ -50,7 +50,7 @@ export function eachOfSet(s: Stage, look: Look, step: Vec, one: (look: Look) => 
 }
 
 /** Who made it, on a label of its own: originals by their maker, compatible ones by the house. */
-export function maker(s: Stage, look: Look, at: Vec, [w, h]: readonly [number, number]): void {
+export function makerLabel(s: Stage, look: Look, at: Vec, [w, h]: readonly [number, number]): void {
   const brand = look.word('brand');
   if (brand)
     s.fact('brand', brand, () =>
@@ -95,7 +95,7 @@ function oneInk(s: Stage, look: Look): void {
       s.fact('number', look.mark, () =>
         s.front([-d / 2 + 0.45, h - 0.6, w / 2 + 0.01], (p) => label(look, d - 1.5, h - 1.2, p)),
       );
-      maker(s, look, [-d / 2 + 2.8, 1.9, w / 2 + 0.02], [3.6, 0.9]);
+      makerLabel(s, look, [-d / 2 + 2.8, 1.9, w / 2 + 0.02], [3.6, 0.9]);
       s.top(
         [-d / 2 + 1, h + 0.01, -w / 2 + 0.3],
         (p) =>

@@ -129,11 +129,11 @@ const floorHeight = (look: Look): number => {
 };
 
 function floorLamp(s: Stage, look: Look): void {
-  s.sized({ y: 'height' }, () => standing(s, look));
+  s.sized({ y: 'height' }, () => floorStand(s, look));
 }
 
 /** Its pole takes up what the lamp is higher or lower than the plain one. */
-function standing(s: Stage, look: Look): void {
+function floorStand(s: Stage, look: Look): void {
   s.shadow(round(15), 5);
   if (look.has('tripod')) {
     const leg = look.accent ?? OAK;

@@ -25,7 +25,7 @@ const envelopeOf = (look: Look): EnvelopeFacts => ({
 });
 
 /** A gift card leans on its envelope; what it is made out for is the giver's choice. */
-function giftCard(s: Stage, look: Look): void {
+function cardOnEnvelope(s: Stage, look: Look): void {
   s.at([0, 0, -4], () => backSide(s, look, envelopeOf(look)));
   s.at([1, 0.2, 3], () => {
     s.shadow(oblong(17, 10.5), 0.8);
@@ -48,7 +48,7 @@ function giftCard(s: Stage, look: Look): void {
 
 function envelope(s: Stage, look: Look): void {
   if (look.has('gift-card')) {
-    giftCard(s, look);
+    cardOnEnvelope(s, look);
     return;
   }
   const facts = envelopeOf(look);
@@ -169,7 +169,7 @@ interface NoteFacts {
   sheets: number;
 }
 
-const noteOf = (look: Look): NoteFacts => ({
+const noteSize = (look: Look): NoteFacts => ({
   width: look.number('width', 7.6, [1, 30]),
   depth: look.number('depth', 7.6, [1, 30]),
   sheets: look.number('sheets', 100, [10, 500]),
@@ -198,7 +198,7 @@ const SCRIBBLE =
 
 /** One block, or all of the pack in rows of four; the nearest is written on. */
 function stickyNotes(s: Stage, look: Look): void {
-  const facts = noteOf(look);
+  const facts = noteSize(look);
   if (look.has('flags')) {
     flags(s, look, facts);
     return;
@@ -241,7 +241,7 @@ function flags(s: Stage, look: Look, { width: w, depth: d }: NoteFacts): void {
 }
 
 const noteBars = (look: Look): Bar[] => {
-  const { width: w, depth: d } = noteOf(look);
+  const { width: w, depth: d } = noteSize(look);
   if (look.has('flags')) {
     const end = (look.count - 1) / 2;
     const first = -end * (w + 0.5);

@@ -7,7 +7,7 @@ import { block, slab } from '../solids';
 import type { Point } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
-import { angle, carton, LEAN, labelOf, line, looseCap, lying, part, strokeOf } from './writing-parts';
+import { angle, barrelLabel, carton, LEAN, line, looseCap, lying, part, strokeOf } from './writing-parts';
 
 /** How wide the nib is, in centimetres: told by the line, and a third of its width in the hand. */
 const nibOf = (look: Look): number => strokeOf(look, 0.45);
@@ -89,7 +89,7 @@ function nib(s: Stage, look: Look, r: number): void {
 
 /** The band with brand and model; a window shows how much ink is left. */
 function barrelBand(s: Stage, look: Look, r: number): void {
-  const label = labelOf(look, 'MARKER');
+  const label = barrelLabel(look, 'MARKER');
   const [y, z] = [r * 1.75, r * 0.66];
   const band = look.has('thick') ? PAPER : look.colour;
   s.fact('label', label, () =>
@@ -130,7 +130,7 @@ function highlighter(s: Stage, look: Look): void {
     block(s, INK, [-3.6, 0.2, 0], [1.6, 1.1, flat ? 1.7 : 1.2], { r: 0.35, bevel: 0.3 });
     block(s, SOFT, [-4.7, 0.35, 0], [0.9, 0.8, 1.1], { r: 0.2, bevel: 0.2 });
     s.fact('nib', 'chisel', () => slabTip(s, lift(body, -0.05)));
-    const label = labelOf(look, 'MARK');
+    const label = barrelLabel(look, 'MARK');
     s.fact('label', label, () =>
       s.top([-1.7, flat ? 1.51 : 1.71, flat ? -0.7 : -0.5], (p) => {
         const high = flat ? 1.4 : 1;

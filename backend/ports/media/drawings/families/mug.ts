@@ -65,7 +65,7 @@ function travelMug(s: Stage, look: Look): void {
 }
 
 /** A cup without a handle, a little wider at its rim. */
-function cup(s: Stage, colour: string, r: number, h: number, drink: string): void {
+function handlelessCup(s: Stage, colour: string, r: number, h: number, drink: string): void {
   s.shadow(round(r), r * 0.45);
   s.fact('handle', 'none', () =>
     s.sized({ x: 'width' }, () =>
@@ -100,7 +100,7 @@ function drawMug(s: Stage, look: Look): void {
     () => {
       const [k, kh] = mugScale(look);
       const drink = look.has('empty') ? lift(look.colour, -0.2) : '#50301d';
-      if (look.has('no-handle')) cup(s, look.colour, 4.6 * k, 8.6 * kh, drink);
+      if (look.has('no-handle')) handlelessCup(s, look.colour, 4.6 * k, 8.6 * kh, drink);
       else mugBody(s, look.colour, 4.4 * k, 9.4 * kh, drink, true);
       if (look.has('stackable'))
         lathe(

@@ -16,7 +16,7 @@ interface BookFacts {
   format: string;
 }
 
-const bookOf = (look: Look): BookFacts => ({
+const bookFacts = (look: Look): BookFacts => ({
   width: look.number('width', 14.8, [6, 40]),
   depth: look.number('depth', 21, [8, 50]),
   thick: 0.3 + look.number('sheets', 90, [10, 400]) * 0.014,
@@ -25,7 +25,7 @@ const bookOf = (look: Look): BookFacts => ({
 });
 
 /** The pattern of a page of this size, in lines every 8 millimetres, squares or dots every five. */
-function ruled(kind: string, w: number, d: number, ink: string): string {
+function pageRuling(kind: string, w: number, d: number, ink: string): string {
   const steps = (room: number, step: number): number[] =>
     Array.from({ length: Math.floor(room / step) - 1 }, (_, i) => (i + 1) * step);
   if (kind === 'lines' || kind === 'margin') {
@@ -57,14 +57,14 @@ function ruled(kind: string, w: number, d: number, ink: string): string {
 }
 
 function notebook(s: Stage, look: Look): void {
-  const facts = bookOf(look);
+  const facts = bookFacts(look);
   const { width: w, depth: d, thick, ruling, format } = facts;
   if (!look.further)
     s.at([w * 0.46, 0, -d * 0.1], () => {
       s.shadow(oblong(w, d), 0.6);
       box(s, PAPER, [0, 0, 0], [w - 0.6, 0.04, d - 0.6]);
       const page = (): void =>
-        s.top([-w / 2 + 0.3, 0.05, -d / 2 + 0.3], (p) => ruled(ruling, w - 0.6, d - 0.6, p('#8e9bab')));
+        s.top([-w / 2 + 0.3, 0.05, -d / 2 + 0.3], (p) => pageRuling(ruling, w - 0.6, d - 0.6, p('#8e9bab')));
       s.fact('ruling', ruling, page);
     });
   s.shadow(oblong(w, d), 1.6);
@@ -150,7 +150,7 @@ function binding(s: Stage, look: Look, { width: w, depth: d, thick }: BookFacts)
 }
 
 const bookBars = (look: Look): Bar[] => {
-  const { width: w, depth: d } = bookOf(look);
+  const { width: w, depth: d } = bookFacts(look);
   return saidBars(look, { width: widthBar(w, d, 2.8), depth: depthBar(w * 1.92, d, 1) });
 };
 
@@ -158,9 +158,9 @@ export const notebooks = {
   notebook: {
     angle: 'high',
     setting: 'desk',
-    focus: (look) => ({ at: [bookOf(look).width * 0.6, 1, 2], width: 11 }),
+    focus: (look) => ({ at: [bookFacts(look).width * 0.6, 1, 2], width: 11 }),
     draw: notebook,
-    pack: (look) => ({ step: [0, bookOf(look).thick + 0.15, 0], most: 10 }),
+    pack: (look) => ({ step: [0, bookFacts(look).thick + 0.15, 0], most: 10 }),
     bars: bookBars,
   },
 } satisfies Record<string, Family>;

@@ -153,7 +153,7 @@ function bars(x: number, y: number, w: number, h: number, fill: string): string 
     .join('');
 }
 
-const rollOf = (look: Look): readonly [width: number, radius: number] => {
+const wrapSize = (look: Look): readonly [width: number, radius: number] => {
   const metres = Number.parseFloat(look.word('length', '50'));
   return [look.number('width', 52, [10, 200]), Math.sqrt(4 + (Math.min(400, metres) * 100 * 0.28) / Math.PI) * 0.62];
 };
@@ -161,7 +161,7 @@ const rollOf = (look: Look): readonly [width: number, radius: number] => {
 /** A roll as wide and as thick as it says, a length of it laid out. */
 function bubbleWrap(s: Stage, look: Look): void {
   const film = mix(look.colour, '#dfeaf0', look.colour === '#dde7ea' ? 0.7 : 0.35);
-  const [w, r] = rollOf(look);
+  const [w, r] = wrapSize(look);
   const out = r * 1.6 + 10;
   s.shadow(oblong(w, r * 2), 4);
   slab(s, film, oblong(w, out, 0, -out / 2 - r * 0.4 + 2), 'floor', [0, 0, 0], 0.4);
@@ -213,7 +213,7 @@ function bubbleWrap(s: Stage, look: Look): void {
 }
 
 const wrapBars = (look: Look): Bar[] => {
-  const [w, r] = rollOf(look);
+  const [w, r] = wrapSize(look);
   const bar = widthBar(w, 0, 0);
   const z = r * 2 + 12;
   return saidBars(look, { width: { ...bar, from: [bar.from[0], 0, z], to: [bar.to[0], 0, z] } });

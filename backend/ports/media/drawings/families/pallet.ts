@@ -31,7 +31,7 @@ export function pallet(s: Stage, { tone = CARTON, lines, layers }: Load): void {
         if (z < 0) continue;
         s.front(
           [x - w / 2 + 4, y + h - 5, z + d / 2 - 0.2],
-          (p) => rect(0, 0, w - 8, h - 10, p(PAPER), 0.8) + label(lines, w - 8, h - 10, p(INK)),
+          (p) => rect(0, 0, w - 8, h - 10, p(PAPER), 0.8) + palletLabel(lines, w - 8, h - 10, p(INK)),
         );
       }
   // The film round the load catches the light.
@@ -39,7 +39,7 @@ export function pallet(s: Stage, { tone = CARTON, lines, layers }: Load): void {
   s.right([WIDE / 2 + 0.4, 12.8 + layers * h, DEEP / 2], () => rect(0, 0, DEEP, layers * h, '#ffffff', 0, 0.1));
 }
 
-function label(lines: readonly string[], w: number, h: number, ink: string): string {
+function palletLabel(lines: readonly string[], w: number, h: number, ink: string): string {
   return lines
     .map((line, i) => words(line, w / 2, i === 0 ? h * 0.36 : h * 0.76, i === 0 ? h * 0.36 : h * 0.26, w * 0.86, ink))
     .join('');

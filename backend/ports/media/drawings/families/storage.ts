@@ -114,7 +114,7 @@ function shutter(s: Stage, look: Look, facts: CaseFacts, foot: number, open: num
 const SPINES = ['#b5483f', '#2f5d78', '#d5b155', '#4f7a5d', '#e4ded2', '#3b3f46'];
 
 /** What stands on a board: files, a box or a vase on wood; boxes for stock on steel. */
-function filled(s: Stage, look: Look, i: number, [y, w, d, room]: readonly [number, number, number, number]): void {
+function boardGoods(s: Stage, look: Look, i: number, [y, w, d, room]: readonly [number, number, number, number]): void {
   if (look.has('steel')) {
     const boxes = Math.max(2, Math.floor(w / 34));
     for (let k = 0; k < boxes - (i % 2); k += 1)
@@ -158,7 +158,7 @@ function shelf(s: Stage, look: Look): void {
       const board = (): void =>
         box(s, look.colour, [0, y, 0], [w - (steel ? 0 : 3), steel ? 3.6 : 2.2, d - (steel ? 0 : 0.6)]);
       s.count('shelves', () => (steel ? s.sized({ x: 'width', z: 'depth' }, board) : board()));
-      filled(s, look, i, [y + (steel ? 3.6 : 2.2), w - 6, d, step - 3]);
+      boardGoods(s, look, i, [y + (steel ? 3.6 : 2.2), w - 6, d, step - 3]);
     }
     if (steel)
       s.sized({ y: 'height' }, () => {

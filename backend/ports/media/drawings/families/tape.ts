@@ -36,13 +36,13 @@ function drawTape(s: Stage, look: Look): void {
   const { width: w, radius: r, core } = tapeOf(look);
   s.shadow(oblong(r * 1.7, w, 0, 0.4), 1.2);
   s.sized({ z: 'width' }, () => roll(s, look.colour, [0, r, r, w], core / r));
-  if (look.mark) print(s, look, r, w);
+  if (look.mark) printedTape(s, look, r, w);
   if (look.has('matte'))
     s.front([0, r, w / 2 + 0.03], () => `<circle r="${num(r * 0.97)}" fill="#ffffff" opacity=".3"/>`);
 }
 
 /** The words printed on the tape, on the end that is drawn off. */
-function print(s: Stage, look: Look, r: number, w: number): void {
+function printedTape(s: Stage, look: Look, r: number, w: number): void {
   s.polygon(
     [
       [-r * 0.2, r * 2, -w / 2],

@@ -6,7 +6,7 @@ import { oblong, points } from '../outlines';
 import { block, box, slab } from '../solids';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
-import { eachOfSet, maker, SHELL } from './ink';
+import { eachOfSet, makerLabel, SHELL } from './ink';
 
 /** The colour on top, the number in front. */
 function tonerLabels(s: Stage, look: Look, w: number): void {
@@ -71,7 +71,7 @@ function oneToner(s: Stage, look: Look): void {
       disc(8, 5.4, 0.6, p(SOOT)),
   );
   s.fact('number', look.mark, () => tonerLabels(s, look, w));
-  maker(s, look, [-w / 2 + 3, 1.9, 6.9], [8, 1.3]);
+  makerLabel(s, look, [-w / 2 + 3, 1.9, 6.9], [8, 1.3]);
   block(s, look.colour, [7.6, 9, 4.6], [9, 1.2, 1.6], { r: 0.7, bevel: 0.4 });
 }
 

@@ -20,7 +20,7 @@ interface RollFacts {
 }
 
 /** As thick as the paper that is wound on it: its length in metres by what one ply adds. */
-function rollOf(look: Look): RollFacts {
+function towelRoll(look: Look): RollFacts {
   const [plain, high, core] = look.has('small-roll')
     ? [5.6, 9.6, 2]
     : look.has('jumbo')
@@ -35,14 +35,14 @@ function rollOf(look: Look): RollFacts {
 }
 
 function paperTowel(s: Stage, look: Look): void {
-  if (!look.has('folded')) roll(s, look, rollOf(look));
+  if (!look.has('folded')) paperRoll(s, look, towelRoll(look));
   else if (look.count >= PALLET_FROM) {
     pallet(s, { lines: [look.word('fold', 'V-fold'), look.word('sheets')], layers: 6 });
     for (const fact of ['fold', 'layers']) if (fact in look.told) s.proof.note(fact, look.told[fact] ?? '');
   } else packet(s, look);
 }
 
-function roll(s: Stage, look: Look, { radius: r, height: h, layers }: RollFacts): void {
+function paperRoll(s: Stage, look: Look, { radius: r, height: h, layers }: RollFacts): void {
   s.shadow(round(r, r * 0.9), 2);
   s.sized({ y: 'width' }, () =>
     lathe(
@@ -141,7 +141,7 @@ function packOf(look: Look): Pack {
     const [w, h, d] = FOLDED;
     return look.count >= PALLET_FROM ? { step: [0, 0, 0], most: 1 } : stacked(look.count, 4, 1, [w + 1, h + 0.1, d]);
   }
-  const { radius, height } = rollOf(look);
+  const { radius, height } = towelRoll(look);
   const [per, rows] = look.count <= 4 ? [look.count, 1] : look.count <= 8 ? [4, 2] : look.count <= 12 ? [4, 3] : [4, 4];
   return stacked(Math.min(look.count, 64), per, rows, [radius * 2.1, height + 0.1, radius * 2.1]);
 }
@@ -151,7 +151,7 @@ export const towels = {
     angle: 'mid',
     setting: 'bath',
     focus: (look) =>
-      look.has('folded') ? { at: [4, 9, 5], width: 22 } : { at: [1, rollOf(look).height * 0.8, 4], width: 15 },
+      look.has('folded') ? { at: [4, 9, 5], width: 22 } : { at: [1, towelRoll(look).height * 0.8, 4], width: 15 },
     draw: paperTowel,
     pack: packOf,
     tags: ['length', 'plies', 'sheets'],

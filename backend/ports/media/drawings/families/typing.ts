@@ -22,14 +22,14 @@ export function keys(s: Stage, x: number, y: number, z: number, columns: number,
   }
 }
 
-const boardOf = (look: Look): readonly [number, number] => [
+const keyboardSize = (look: Look): readonly [number, number] => [
   look.number('width', look.has('compact') ? 29 : 43, [20, 60]),
   look.number('depth', 13.4, [8, 25]),
 ];
 
 function keyboard(s: Stage, look: Look): void {
   const compact = look.has('compact');
-  const [w, d] = boardOf(look);
+  const [w, d] = keyboardSize(look);
   const key = look.accent ?? lift(look.colour, 0.1);
   const wired = look.word('cable', look.has('wireless') ? 'none' : 'usb') !== 'none';
   s.at(
@@ -171,7 +171,7 @@ const plainBar = (at: number, z: number, size: number): Bar => ({
 
 /** Keyboards lie turned by sixteen degrees, and so does their measure. */
 const boardBar = (look: Look): Bar[] => {
-  const [w, d] = boardOf(look);
+  const [w, d] = keyboardSize(look);
   const turn = (16 * Math.PI) / 180;
   const at = (x: number): Vec => [
     x * Math.cos(turn) + (d / 2 + 1.6) * Math.sin(turn),

@@ -59,7 +59,7 @@ export function labelled(
   place: readonly [x: number, y: number, r: number, room: number],
   colour: string,
 ): void {
-  const label = labelOf(look, '');
+  const label = barrelLabel(look, '');
   if (label) s.fact('label', label, () => print(s, label, ...place, colour));
 }
 
@@ -78,7 +78,7 @@ export function strokeOf(look: Look, otherwise: number): number {
 }
 
 /** What is printed on the goods: brand and model in capitals. */
-export const labelOf = (look: Look, otherwise: string): string => look.mark || look.word('label', otherwise);
+export const barrelLabel = (look: Look, otherwise: string): string => look.mark || look.word('label', otherwise);
 
 export function clip(s: Stage, colour: string, from: number, to: number, top: number, width = 0.36): void {
   block(s, colour, [(from + to) / 2, top, 0.15], [to - from, 0.16, width], { r: 0.12, bevel: 0.06 });
@@ -127,7 +127,7 @@ const NIBS: Record<string, string> = {
 };
 
 function cartonFront(s: Stage, look: Look, shell: string, at: Vec, [w, h]: readonly [number, number]): void {
-  const label = labelOf(look, '');
+  const label = barrelLabel(look, '');
   const note = look.word('tip') || look.word('hardness');
   s.fact('label', label, () =>
     s.front(
