@@ -1,4 +1,5 @@
 // What pages say to machines: schema.org data, and the tags that shared links are shown with.
+import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { faultsIn } from '../support/schema-org';
@@ -52,7 +53,45 @@ describe('structured data', () => {
   test('runs nothing: the policy names hashes of scripts only', async () => {
     const { $, policy } = await read(PEN);
     const running = $('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''));
-    expect(policy.match(/'sha256-/g)?.length).toBe(running.length);
+    const forScripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(forScripts.match(/'sha256-/g)?.length).toBe(running.length);
+  });
+});
+
+describe('styles', () => {
+  test('stand in the head of a page that visitors share, allowed by their hash, and the file comes later', async () => {
+    const { $, policy } = await read(PEN);
+    const hash = createHash('sha256').update($('head style').text()).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect($('link[rel=stylesheet]')).toHaveLength(0);
+    expect(JSON.parse($('#stylesheets').text())).toEqual([expect.stringMatching(/^\/assets\/styles-.*\.css$/)]);
+    // Of the look that the page wears, and of no other.
+    expect(
+      $('head style')
+        .text()
+        .match(/@font-face/g),
+    ).toHaveLength(4);
+  });
+
+  test('hold a rule for each class that the stylesheet knows and the page has', async () => {
+    const { $ } = await read(PEN);
+    const [file = ''] = JSON.parse($('#stylesheets').text());
+    const classesOf = (css: string) => new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name));
+    const known = classesOf(await (await ask(file)).text());
+    const within = classesOf($('head style').text());
+    const onPage = new Set(
+      $('[class]')
+        .get()
+        .flatMap((one) => ($(one).attr('class') ?? '').split(' ')),
+    );
+    expect([...onPage].filter((name) => known.has(name) && !within.has(name))).toEqual([]);
+  });
+
+  test('are linked where a page is one visitor’s own', async () => {
+    const answer = await ask('/cart');
+    const $ = load(await answer.text());
+    expect([$('head link[rel=stylesheet]').length, $('head style').length]).toEqual([1, 0]);
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
 });
 
