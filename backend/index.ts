@@ -34,7 +34,7 @@ import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
-import { openPictures } from './ports/media/open-pictures';
+import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
@@ -133,7 +133,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const pictures = openPictures({ on: database.pool, dataDir, ahead: picturesAhead });
+  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => pictures.handle(request), services.files];
 

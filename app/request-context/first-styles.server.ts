@@ -38,7 +38,7 @@ function pieceOfAtRule(rule: AtRule, around: string[]): Piece[] {
     return [{ around, text, wants: null, named }];
   }
   if (!rule.nodes) return [];
-  return piecesIn(rule, [...around, `@${rule.name} ${rule.params}`]);
+  return stylePiecesIn(rule, [...around, `@${rule.name} ${rule.params}`]);
 }
 
 const pieceOfRule = (rule: Rule, around: string[]): Piece => ({
@@ -48,7 +48,7 @@ const pieceOfRule = (rule: Rule, around: string[]): Piece => ({
   named: null,
 });
 
-function piecesIn(container: Pick<Container<ChildNode>, 'nodes'>, around: string[] = []): Piece[] {
+function stylePiecesIn(container: Pick<Container<ChildNode>, 'nodes'>, around: string[] = []): Piece[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') return [pieceOfRule(node, around)];
     return node.type === 'atrule' ? pieceOfAtRule(node, around) : [];
@@ -56,7 +56,7 @@ function piecesIn(container: Pick<Container<ChildNode>, 'nodes'>, around: string
 }
 
 /** Pieces in their order, neighbours in the same conditions together. */
-function written(pieces: readonly Piece[]): string {
+function styleText(pieces: readonly Piece[]): string {
   let text = '';
   let open: string[] = [];
   for (const piece of pieces) {
@@ -74,10 +74,10 @@ export function stylesFor(pieces: readonly Piece[], classes: ReadonlySet<string>
   const kept = pieces.filter(({ wants }) => wants?.some((list) => list.every((name) => classes.has(name))));
   const said = kept.map(({ text }) => text).join('');
   const isKept = new Set(kept);
-  return written(pieces.filter((piece) => isKept.has(piece) || (piece.named !== null && said.includes(piece.named))));
+  return styleText(pieces.filter((piece) => isKept.has(piece) || (piece.named !== null && said.includes(piece.named))));
 }
 
-export const piecesOf = (css: string): Piece[] => piecesIn(parse(css));
+export const stylePiecesOf = (css: string): Piece[] => stylePiecesIn(parse(css));
 
 const OF_ELEMENT = /class="([^"]*)"/g;
 
@@ -100,7 +100,7 @@ export interface Stylesheets {
 function openStylesheets(hrefs: string[]): Stylesheets {
   const files = hrefs.map(builtFile);
   if (files.length === 0 || files.includes(null)) return { hrefs, firstFor: null };
-  const pieces = files.flatMap((file) => piecesOf(String(file)));
+  const pieces = files.flatMap((file) => stylePiecesOf(String(file)));
   const kept = new LRUCache<string, FirstStyles>({
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,

@@ -1,8 +1,8 @@
 // Which rules of the stylesheet stand in the head of a page.
 import { expect, test } from 'vitest';
-import { piecesOf, stylesFor } from './first-styles.server';
+import { stylePiecesOf, stylesFor } from './first-styles.server';
 
-const first = (css: string, ...classes: string[]) => stylesFor(piecesOf(css), new Set(classes));
+const first = (css: string, ...classes: string[]) => stylesFor(stylePiecesOf(css), new Set(classes));
 
 test('rules of elements, and those whose classes are all on the page, in their order', () => {
   const css = 'html{margin:0}.a{x:1}.b{x:2}.a .c{x:3}.a.b>p{x:4}[data-open]{x:5}.c,.a{x:6}';

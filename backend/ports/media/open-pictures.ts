@@ -18,7 +18,7 @@ interface Opened {
   ahead: number;
 }
 
-export function openPictures({ on, dataDir, ahead }: Opened) {
+export function openPictureServer({ on, dataDir, ahead }: Opened) {
   const spare = ahead > 0 ? createSpareMoments(restOfLoop(isRendering)) : null;
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(on, key), spare });
   return {
