@@ -18,7 +18,7 @@ const CHUNKS = [
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|layout|text|icon|classes|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|side-menu|layout|text|icon|classes|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
   },
   // The rest of the kit: for panels and for pages that are live themselves.
   { name: 'kit', holds: /\/app\/ui\/kit\// },
