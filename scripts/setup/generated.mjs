@@ -20,7 +20,7 @@ const STAMP = at('backend/generated/.stamp');
 const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'app/services'];
 const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql)$/;
 /** What generates, and the versions of the packages that it does it with. */
-const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.ts', 'app/ui/theme/letters.ts', 'package-lock.json'];
+const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.mjs', 'app/ui/theme/letters.ts', 'package-lock.json'];
 
 /** The sources in one line: of contents, since a checkout changes the times of files that stay the same. Takes milliseconds. */
 function sourcesState() {
@@ -43,6 +43,6 @@ export async function generateIfStale() {
   const state = sourcesState();
   if (isFresh(state)) return;
   await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
-  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate-fonts.ts']);
+  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate-fonts.mjs']);
   writeFileSync(STAMP, state);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { LETTERS } from '../app/ui/theme/letters';
+import { LETTERS } from '../app/ui/theme/letters.ts';
 
 const FOLDER = new URL('../app/ui/theme/generated', import.meta.url).pathname;
 const { resolve } = createRequire(import.meta.url);
@@ -23,6 +23,6 @@ const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum', 'lnum'];
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, wght] of Object.entries(FONTS)) {
   const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
-  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true } as const;
+  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true };
   writeFileSync(join(FOLDER, `${name}.woff2`), await subsetFont(readFileSync(file), LETTERS, options));
 }
