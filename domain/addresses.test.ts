@@ -34,7 +34,7 @@ describe('addresses', () => {
     [at.infoPath(''), '/info'],
     [at.forgotPasswordPath(), '/customer/account/forgot-password'],
     [at.forgotPasswordPath(true), '/customer/account/forgot-password?sent=1'],
-    [at.withdrawalPath(), '/service/fortrydelse'],
+    [at.withdrawalPath(), '/info/fortrydelsesret'],
     [at.graphqlPath('commerce'), '/graphql/commerce'],
     [at.sitemapPath(), '/sitemap.xml'],
     [at.sitemapPath('2.xml'), '/sitemap/2.xml'],

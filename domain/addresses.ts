@@ -101,7 +101,7 @@ export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
 export const infoPath = (slug?: string) => optional('/info', slug);
-export const withdrawalPath = () => '/service/fortrydelse';
+export const withdrawalPath = () => infoPath('fortrydelsesret');
 export const bonusShopPath = () => '/bonusshop';
 
 // Machinery

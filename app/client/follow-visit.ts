@@ -37,8 +37,19 @@ async function fillSlots(): Promise<void> {
       else slot.hidden = true;
     }),
   );
+  for (const slot of slots) leaveOutShown(slot);
   // Rows that came after the first move have arrows like any other.
   if (slots.some((slot) => !slot.hidden)) void import('./sliders').then(({ wakeSliders }) => wakeSliders());
+}
+
+/** A row that came later shows nothing that stands on the page already; one that is empty then goes. */
+function leaveOutShown(slot: HTMLElement): void {
+  const own = [...slot.querySelectorAll<HTMLElement>('a[data-sku]')];
+  for (const link of own) {
+    const same = document.querySelectorAll(`main a[data-sku="${CSS.escape(link.dataset.sku ?? '')}"]`);
+    if ([...same].some((each) => !slot.contains(each))) link.closest('li')?.remove();
+  }
+  if (own.length > 0 && !slot.querySelector('a[data-sku]')) slot.hidden = true;
 }
 
 export function followVisit(personal: boolean): void {

@@ -5,6 +5,7 @@ import { panelIn } from '#domain/addresses';
 import { isChanged } from './changed-fields';
 import { loadLater } from './later';
 import { watchMenus } from './open-menus';
+import { watchOptions } from './option-links';
 import { enhanceQuantities } from './quantity-steps';
 
 export function useAwake(): void {
@@ -17,10 +18,12 @@ export function useAwake(): void {
     watchFacetForm();
     loadLater();
     const menusRest = watchMenus();
+    const optionsRest = watchOptions();
     document.addEventListener('focusin', offerSuggestions);
     if (document.activeElement) offerSuggestions({ target: document.activeElement });
     return () => {
       menusRest();
+      optionsRest();
       document.removeEventListener('focusin', offerSuggestions);
     };
   }, []);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/addresses';
 
 /** Presses that mean "elsewhere" (new tab, download) are left to the browser. */
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 // Another language is another document: its texts come with the page, so that form is the browser's own.

@@ -1,4 +1,5 @@
 // The product as a tile and as a page: decisions already made, so that components only draw.
+import type { PieceKind } from '#domain/content-price';
 import type { PowerStep } from '#domain/power-steps';
 import type { GiftCardChoice } from './gift-card';
 import type { PriceView } from './money';
@@ -184,7 +185,11 @@ export interface ProductPage {
   variants: VariantView[];
   /** What it costs to have one brought to the door, as prices are shown here; null where that is not known. */
   deliveryOere: number | null;
+  /** What the page says of it: of a family with nothing chosen the least; `freeFromOere` is what a cart has to come to for it to be free. */
+  freight: { oere: number; isLeast: boolean; freeFromOere: number | null } | null;
   price: PriceView | null;
+  /** What one piece costs of what is sold by the pack. */
+  perPiece: { oere: number; kind: PieceKind } | null;
   unit: string;
   moq: number | null;
   quantity: QuantityRule;

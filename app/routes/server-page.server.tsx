@@ -15,6 +15,8 @@ type ModelOf<Props> = Props extends unknown ? Omit<Props, keyof PageGiven> & Par
 interface Loaded<Model> {
   /** The title alone, or the whole head (request-context/head). */
   head: string | MetaDescriptor[];
+  /** Without the categories beside it (routes/layouts/default). */
+  isWide?: boolean;
   model: Model;
   /** With filters beside it: the categories stand on top of them. */
   isList?: boolean;
@@ -47,10 +49,11 @@ export function serverPage<Model extends object>(parts: PageParts<Model, Model &
   return {
     async loader(args) {
       const context = await getContext(args, ...guards);
-      const { head: said, model, isList, ...init } = await load(context, args);
+      const { head: said, model, isList, isWide, ...init } = await load(context, args);
       const head = typeof said === 'string' ? [{ title: said }] : said;
       RENDERED.keep(args.context, (given) => <Page {...given} {...model} />);
-      return json({ head: robots ? unlisted(head) : head, ...(isList ? { isList } : {}) }, init);
+      const side = { ...(isList ? { isList } : {}), ...(isWide ? { wide: true } : {}) };
+      return json({ head: robots ? unlisted(head) : head, ...side }, init);
     },
     async action(args) {
       const context = await getContext(args, ...guards);

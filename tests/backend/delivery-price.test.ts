@@ -42,7 +42,7 @@ async function cheapestInCart(sku: string): Promise<number> {
 }
 
 const PRICE =
-  'query P($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { delivery_price { value currency } } } }';
+  'query P($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { delivery_price { value currency } free_delivery_from { value } } } }';
 
 /** The first of that order that the store shows. */
 async function example(order: string): Promise<{ sku: string; price: Told }> {
@@ -60,4 +60,16 @@ async function example(order: string): Promise<{ sku: string; price: Told }> {
 test.each(['weight_grams', 'weight_grams DESC', 'longest_mm DESC NULLS LAST'])('the first by %s', async (order) => {
   const { sku, price } = await example(order);
   expect([sku, price]).toEqual([sku, { value: await cheapestInCart(sku), currency: 'DKK' }]);
+});
+
+test('what a cart has to come to for it to be free is the limit of that way, and none where no limit is set', async () => {
+  const { sku } = await example('weight_grams');
+  const limitOf = async () => (await ask(PRICE, { sku })).products.items[0].free_delivery_from;
+  const before = await counter.rows<{ limit: number }>(
+    `SELECT DISTINCT p.free_from_oere / 100 AS limit FROM shipping_price p JOIN store s ON s.id = p.store_id
+      WHERE s.code = 'b2c' AND p.free_from_oere IS NOT NULL`,
+  );
+  expect(before.map(({ limit }) => limit)).toContain((await limitOf()).value);
+  await counter.rows('UPDATE shipping_price SET free_from_oere = NULL');
+  await expect.poll(limitOf).toBeNull();
 });

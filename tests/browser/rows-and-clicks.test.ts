@@ -176,3 +176,56 @@ test('prices are asked for a second time where the store wants it, and stand in 
   await page.waitForURL((url) => url.pathname !== href);
   await soon(() => page.locator('main [data-price]').first().textContent()).toContain('DKK 7.77');
 });
+
+const PEN = '/kuglepen-nordlys-flow-1-0-mm';
+
+/** Where the page stands, and what has the focus. */
+const standing = (page: Page) =>
+  page.evaluate(() => ({
+    top: Math.round(document.querySelector('[data-part=buy] [role=group]')?.getBoundingClientRect().top ?? 0),
+    focus: document.activeElement?.textContent ?? '',
+  }));
+
+test('an option is chosen where it stands: nothing moves, what was typed stays, and Back takes it back', async () => {
+  const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
+  await open(PEN);
+  await page.locator('#buy-form [name=qty]').fill('30');
+  const value = page.locator('[data-part=buy] [role=group] a');
+  await value.nth(1).scrollIntoViewIfNeeded();
+  const before = await standing(page);
+  await value.nth(1).click();
+  await soon(() => value.nth(1).getAttribute('aria-current')).toBe('true');
+  expect(await standing(page)).toEqual({ top: before.top, focus: 'sort' });
+  expect(new URL(page.url()).searchParams.has('configurableOptions')).toBe(true);
+  expect(await page.locator('#buy-form [name=qty]').inputValue()).toBe('30');
+  await page.goBack();
+  await soon(() => value.nth(1).getAttribute('aria-current')).toBeNull();
+  expect((await standing(page)).top).toBe(before.top);
+  await close();
+});
+
+test('a missing option is asked for at once, at the option, with the focus on its first value', async () => {
+  const { page, open, close } = await shop.visitor();
+  await open(PEN);
+  await page.locator('#buy-form button').last().click();
+  await page.getByText('Vælg farve, så kan du lægge varen i kurv.').waitFor();
+  expect((await standing(page)).focus).toBe('blå');
+  expect(new URL(page.url()).search).toBe('');
+  await close();
+});
+
+test('on a phone the button stands at the lower edge while its form is out of sight, and hides nothing that has the focus', async () => {
+  const { page, open, close } = await shop.visitor({ width: 360, height: 780 });
+  await open(PEN);
+  const bar = page.locator('[data-part=bar]');
+  await soon(() => bar.isVisible()).toBe(true);
+  await page.locator('#buy-form').scrollIntoViewIfNeeded();
+  await page.locator('#buy-form').evaluate((form) => form.scrollIntoView({ block: 'center' }));
+  await soon(() => bar.isVisible()).toBe(false);
+  const review = page.locator('section[aria-labelledby=reviews] a').first();
+  await review.focus();
+  await soon(() => bar.isVisible()).toBe(true);
+  const [one, other] = [await review.boundingBox(), await bar.boundingBox()];
+  expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThanOrEqual(other?.y ?? 0);
+  await close();
+});

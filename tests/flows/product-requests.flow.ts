@@ -46,8 +46,6 @@ flow('a sold-out product is back: one mail to who asked, and a link that ends th
   await quicker.fill('Telefon', '20304050');
   await quicker.press('Gem og vælg levering');
   await quicker.choose('Vælg leveringsmåde', 'Til døren');
-  await quicker.press('Gem og vælg betaling');
-  await quicker.choose('Vælg betalingsmåde', 'Betalingskort');
   await quicker.press('Gem og gennemse ordren');
   await quicker.check('Jeg har læst');
   await quicker.press('Køb og betal');
@@ -72,7 +70,7 @@ flow('a sold-out product is back: one mail to who asked, and a link that ends th
 
 flow('a customer reviews a product once, and it is seen when staff have approved it', async (shopper) => {
   await shopper.goto(PEN);
-  await shopper.within('Anmeldelser', (part) => part.sees('9 anmeldelser'));
+  await shopper.within('Anmeldelser', (part) => part.sees('6 anmeldelser'));
   await shopper.follow('Skriv en anmeldelse');
   await shopper.follow('Log ind for at anmelde');
   await shopper.fill('E-mail', 'anna@example.dk');
@@ -96,7 +94,7 @@ flow('a customer reviews a product once, and it is seen when staff have approved
   await other.fill('Adgangskode', 'Kontor-2026');
   await other.press('Log ind');
   await other.within('Anmeldelser', async (part) => {
-    await part.sees('10 anmeldelser');
+    await part.sees('7 anmeldelser');
     await part.sees('Skriver blødt');
   });
 });

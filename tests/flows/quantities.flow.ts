@@ -68,6 +68,24 @@ flow(
   { only: ['paper'] },
 ); // a browser's number field takes no letters
 
+flow(
+  'a product whose colour is missing asks for it where it stands, and keeps how many were wanted',
+  async (shopper) => {
+    await shopper.goto(PEN);
+    await shopper.fill('Antal', '20');
+    await shopper.press('Læg i kurv');
+    await shopper.sees('Vælg farve, så kan du lægge varen i kurv.');
+    await shopper.seesField('Antal', '20');
+    await shopper.follow('blå');
+    await shopper.doesNotSee('Vælg farve, så kan du lægge varen i kurv.');
+    await shopper.seesField('Antal', '20');
+    await shopper.press('Læg i kurv');
+    await shopper.sees('Lagt i kurven');
+    await shopper.goto('/cart');
+    await shopper.seesField('Antal', '20');
+  },
+);
+
 // spec: 2 Overlay panels: Panel: configurable option menu
 //   at app/panels/configurable-options/panel.server.ts, app/ui/shop/panels/option-menu.tsx
 flow('a configurable product is put into the cart without leaving its category', async (shopper) => {

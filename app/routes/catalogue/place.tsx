@@ -15,6 +15,7 @@ import {
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
+import { eachOnce } from '~/services/each-once';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { isShutTo } from '~/services/shut';
 import { StructuredData } from '~/ui/kit';
@@ -22,9 +23,11 @@ import { CategoryPage, hasList } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
+import type { ReturnRight } from '~/ui/shop/buy-facts';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
 import { buyGiftCard } from './buy-gift-card.server';
+import { askForOptions } from './choose-options.server';
 import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -40,6 +43,9 @@ interface PlaceModel {
   toBusiness: StoreSwitch | null;
   /** Rows of recommendations under a product. */
   rows: TileRow[];
+  returns: ReturnRight;
+  /** The quantity that an address of a product brings along. */
+  wanted: string | null;
 }
 
 /** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
@@ -58,10 +64,24 @@ function headOfPlace(place: Shown): PageHead {
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
 }
 
+/** In the catalogue nothing is bought. */
+function returnsIn({ stores, storeCode, rules }: RequestContext): ReturnRight {
+  if (rules.catalogueMode) return null;
+  return stores.find(({ code }) => code === storeCode)?.isConsumer === true ? 'consumer' : 'business';
+}
+
+/** What goes with a product; what its page shows already is not shown again. */
+async function rowsUnder(place: Shown, context: RequestContext): Promise<TileRow[]> {
+  if (place.kind !== 'product') return [];
+  const { sku, accessories, related } = place.page;
+  const rows = await rowsAt(context, 'product', [sku]);
+  return eachOnce(rows, [sku, ...[...accessories, ...related].map((tile) => tile.sku)]);
+}
+
 /** What is said to search machines: what the page itself shows. */
 function structuredDataOf(place: Shown, context: RequestContext): StructuredBlock[] {
   const origin = originOf(context);
-  const sellsToConsumers = context.stores.find(({ code }) => code === context.storeCode)?.isConsumer === true;
+  const sellsToConsumers = returnsIn(context) === 'consumer';
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
   return [productDataOf(place.page, { origin, sellsToConsumers }), breadcrumbListOf(place.page.crumbs, origin)];
@@ -102,22 +122,28 @@ const page = serverPage({
     const privateStore = context.privateStore?.code === context.storeCode ? null : (context.privateStore?.code ?? null);
     const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
     const reviews = reviewsOf(place, context);
-    const rows = place.kind === 'product' ? await rowsAt(context, 'product', [place.page.sku]) : [];
+    const rows = await rowsUnder(place, context);
     // Shops without the ink finder have no pages of printers to lead to.
     if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
     const said = structuredDataOf(place, context);
+    const buying = { returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
     return {
+      isWide: place.kind === 'product',
       head: headOf(context, headOfPlace(place)),
       isList: place.kind === 'category' && hasList(place.page),
-      model: { place, said, reviews, language: context.language, toBusiness, rows },
+      model: { place, said, reviews, language: context.language, rows, ...buying },
     };
   },
-  /** The one place that takes a form is a gift card, which is made out to someone. */
+  /** Forms are taken by a gift card, which is made out to someone, and by a product of which an option is missing yet. */
   async act(context, { request }) {
-    const path = decoded(new URL(request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
-    const found = isShutTo(context) ? null : await readPlace(context, path, { page: null, sort: null, options: null });
-    if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
-    return buyGiftCard(request, context, found.page);
+    const { pathname, searchParams } = new URL(request.url);
+    const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
+    const question = { page: null, sort: null, options: searchParams.get('configurableOptions') };
+    const found = isShutTo(context) ? null : await readPlace(context, path, question);
+    const product = found?.kind === 'product' ? found.page : null;
+    if (product?.action.kind === 'gift-card') return buyGiftCard(request, context, product);
+    if (product?.parentSku && !context.rules.catalogueMode) return askForOptions(request, product);
+    throw methodNotAllowed('GET, HEAD');
   },
   Page: PlacePage,
 });
@@ -141,10 +167,9 @@ function PlacePage({ said, ...model }: PlaceModel & PageGiven) {
   );
 }
 
-function PlaceBody({ place, reviews, language, toBusiness, rows, here, reply }: Omit<PlaceModel, 'said'> & PageGiven) {
+function PlaceBody({ place, reviews, ...shown }: Omit<PlaceModel, 'said'> & PageGiven) {
   if (place.kind === 'content') return <ContentPage model={place.page} />;
-  if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
+  if (place.kind === 'category') return <CategoryPage model={place.page} language={shown.language} here={shown.here} />;
   if (!reviews) return null;
-  const shown = { model: place.page, reviews, language, here, toBusiness, rows, reply };
-  return <ProductPage {...shown} />;
+  return <ProductPage {...shown} model={place.page} reviews={reviews} />;
 }

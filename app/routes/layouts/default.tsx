@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { inCart: frame.cart.quantity, hasMenu: frame.menu.length > 0 };
 }
 
-const isWide = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true;
+/** Said by the route's handle for all of its pages, or by its loader for one of them. */
+const isWide = (said: unknown) => typeof said === 'object' && said !== null && 'wide' in said && said.wide === true;
 
 /** A page with filters has the categories on top of them. */
 const saysList = (data: unknown) =>
@@ -42,7 +42,7 @@ const saysList = (data: unknown) =>
 /** What the routes of this page say, by their handle or with their data. */
 function useSide(hasMenu: boolean): Side {
   const matches = useMatches();
-  if (!hasMenu || matches.some(({ handle }) => isWide(handle))) return 'none';
+  if (!hasMenu || matches.some(({ handle, data }) => isWide(handle) || isWide(data))) return 'none';
   return matches.some(({ data }) => saysList(data)) ? 'list' : 'menu';
 }
 

@@ -91,6 +91,7 @@ export const PRODUCT = gql`
     producer { name address email responsible { name address email } }
     drop_ship
     delivery_price { value }
+    free_delivery_from { value }
     danger_content {
       clp { code label url }
       signal_word
@@ -116,6 +117,7 @@ export const PRODUCT = gql`
           sku
           stock_status
           delivery_price { value }
+          free_delivery_from { value }
           price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
         }
         whole: product @include(if: $chosen) {

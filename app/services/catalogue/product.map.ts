@@ -1,7 +1,5 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
 import { categoryPath, pdfPath, productPath } from '#domain/addresses';
-import { danishHolidays } from '#domain/calendar';
-import { dayToDayPromise } from '#domain/delivery';
 import { isBusinessOnly } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
@@ -10,6 +8,7 @@ import type { LogoView } from '../content/logo.server';
 import type { ProductFragment } from '../generated/commerce';
 import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
+import { type Carried, freightOnPage, perPieceOf, promiseOf } from './buying-facts.map';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
@@ -31,22 +30,12 @@ function factsOf(product: ProductFragment): ProductPage['facts'] {
   );
 }
 
-/** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
-function promiseOf(shown: WireTile, now: Date): ProductPage['promise'] {
-  const days = shown.days_to_delivery?.days ?? 0;
-  const isSent = shown.__typename !== 'SimpleProduct' || !shown.gift_card;
-  if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
-  const year = now.getFullYear();
-  const { sentToday, delivery } = dayToDayPromise(now, [...danishHolidays(year), ...danishHolidays(year + 1)], days);
-  return { sentToday, delivery };
-}
-
-const MOST_DAYS_PROMISED = 2;
-
 export interface Shown {
   product: ProductFragment;
   /** The chosen variant, or the product itself while there is none. */
   shown: WireTile & WireDetail;
+  /** What would be carried: the same, with what it costs to have it brought. */
+  carried: Carried;
   rules: ShopRules;
   logos: readonly LogoView[];
 }
@@ -61,6 +50,7 @@ function productOffer({ product, shown, rules }: Shown) {
   return {
     price,
     label: labelOf(shown, price),
+    perPiece: perPieceOf(product, price),
     ean: shown.ean ?? null,
     unit: shown.rsl_vareenhed ?? '',
     moq: quantity.min > 1 ? quantity.min : null,
@@ -123,9 +113,11 @@ export function productPageOf(
   logos: readonly LogoView[],
 ): ProductPage {
   const chosen = knownOptions(product, asked);
-  const variant = chosenVariant(product, chosen)?.whole ?? null;
+  const chosenOne = chosenVariant(product, chosen);
+  const variant = chosenOne?.whole ?? null;
   // What a variant does not say of itself is as its parent says.
-  const part: Shown = { product, shown: variant ? { ...product, ...variant } : product, rules, logos };
+  const shown = variant ? { ...product, ...variant } : product;
+  const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
   const offer = productOffer(part);
@@ -142,6 +134,7 @@ export function productPageOf(
     options: productOptions(product, chosen),
     variants: variantViewsOf(product, rules, price !== null),
     deliveryOere: price && product.delivery_price ? moneyOf(product.delivery_price) : null,
+    freight: freightOnPage(product, part.carried, price),
     giftCard: giftCardOf(product, new Date()),
     action: actionOnPage(product, part.shown, rules, variant !== null),
   };

@@ -148,9 +148,44 @@ describe('a family of variants', () => {
     expect(JSON.stringify(data).match(/shippingDetails/g)).toHaveLength(1);
   });
 
+  it('says the right of withdrawal once, and names it at the other offers', () => {
+    const data = JSON.stringify(productDataOf(productPageOf(family, [], rules, []), shop));
+    expect(data.match(/merchantReturnDays/g)).toHaveLength(1);
+    expect(data.match(/"@id":"[^"]*#returns"/g)).toHaveLength(2);
+  });
+
+  it('is carried for the least that one of it costs, until one is chosen', () => {
+    expect(productPageOf(family, [], rules, []).freight).toEqual({ oere: 4900, isLeast: true, freeFromOere: null });
+    expect(productPageOf(family, ['r'], rules, []).freight).toMatchObject({ isLeast: false });
+    expect(productPageOf(family, ['b'], rules, []).freight).toBeNull();
+    expect(productPageOf(family, [], { ...rules, catalogueMode: true }, []).freight).toBeNull();
+  });
+
   it('has no prices where the page shows none', () => {
     const hidden = productPageOf(family, [], { ...rules, catalogueMode: true }, []);
     const { hasVariant } = productDataOf(hidden, shop);
     expect(JSON.stringify(hasVariant)).not.toContain('price');
+  });
+});
+
+describe('what a page says of one piece and of freight', () => {
+  const sheets = (content: string) =>
+    productPageOf(
+      { ...wire, product_info: [{ code: 'count', label: 'Antal', value: content }] } as unknown as ProductFragment,
+      [],
+      rules,
+      [],
+    );
+
+  it('is the price of one piece of a pack, and nothing of what is sold one by one', () => {
+    expect(sheets('500 ark').perPiece).toEqual({ oere: 20, kind: 'sheet' });
+    expect(sheets('1 stk.').perPiece).toBeNull();
+  });
+
+  it('is what it costs to have it brought, and from when that is free', () => {
+    const carried = { ...wire, delivery_price: { value: 49 }, free_delivery_from: { value: 499 } };
+    const { freight } = productPageOf(carried as unknown as ProductFragment, [], rules, []);
+    expect(freight).toEqual({ oere: 4900, isLeast: false, freeFromOere: 49900 });
+    expect(page.freight).toBeNull();
   });
 });

@@ -50,6 +50,7 @@ function schemaOffer(page: ProductPage, price: PriceView, shop: Telling) {
 const availabilityOf = (salable: boolean) => `${SCHEMA}/${salable ? 'InStock' : 'OutOfStock'}`;
 
 interface OfferFacts {
+  isLater?: boolean;
   oere: number;
   includesVat: boolean;
   salable: boolean;
@@ -58,7 +59,7 @@ interface OfferFacts {
 }
 
 function oneOffer(
-  { oere, includesVat, salable, href, deliveryOere }: OfferFacts,
+  { isLater, oere, includesVat, salable, href, deliveryOere }: OfferFacts,
   { origin, sellsToConsumers }: Telling,
 ) {
   return {
@@ -75,9 +76,15 @@ function oneOffer(
     availability: availabilityOf(salable),
     url: new URL(href, origin).href,
     // Companies have no right of withdrawal, so that nothing is promised to them.
-    ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
+    ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyAt(origin, isLater === true) } : {}),
     ...shippingDetails(deliveryOere),
   };
+}
+
+/** Told whole once on a page, then named: half of what a family of many colours would say. */
+function returnPolicyAt(origin: string, isLater: boolean) {
+  const name = { '@id': new URL('/#returns', origin).href };
+  return isLater ? name : { ...returnPolicyOf(origin), ...name };
 }
 
 /** The properties of schema.org that our options are. */
@@ -87,20 +94,21 @@ const productGroup = (page: ProductPage, shop: Telling) => ({
   '@type': 'ProductGroup',
   productGroupID: page.sku,
   variesBy: page.options.flatMap(({ code }) => (VARIES_BY[code] ? [`${SCHEMA}/${VARIES_BY[code]}`] : [])),
-  hasVariant: page.variants.map((variant) => variantData(page, variant, shop)),
+  hasVariant: page.variants.map((variant, at) => variantData(page, variant, shop, at > 0)),
 });
 
-function variantData({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling) {
+function variantData({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling, isLater: boolean) {
   const { sku, href, salable, priceOere: oere, deliveryOere, values } = variant;
   return {
     '@type': 'Product',
     name: [name, ...values.map(({ label }) => label)].join(', '),
     sku,
     url: new URL(href, shop.origin).href,
-    image: imagesOf(pictures, shop.origin),
+    // The others are those of the family.
+    image: imagesOf(pictures.slice(0, 1), shop.origin),
     ...Object.fromEntries(values.flatMap(({ code, label }) => (VARIES_BY[code] ? [[VARIES_BY[code], label]] : []))),
     ...(price && oere !== null
-      ? { offers: oneOffer({ oere, includesVat: price.includesVat, salable, href, deliveryOere }, shop) }
+      ? { offers: oneOffer({ isLater, oere, includesVat: price.includesVat, salable, href, deliveryOere }, shop) }
       : {}),
   };
 }
@@ -138,6 +146,4 @@ export function productDataOf(page: ProductPage, shop: Telling): StructuredData 
   };
 }
 
-export const categoryDataOf = (page: CategoryPage, origin: string): StructuredData[] => [
-  breadcrumbListOf(page.crumbs, origin),
-];
+export const categoryDataOf = ({ crumbs }: CategoryPage, origin: string) => [breadcrumbListOf(crumbs, origin)];

@@ -16,7 +16,7 @@ export const top = style({
       gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more more"',
     },
     [from.lg]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
+      gridTemplateColumns: vars.product.columns,
       gridTemplateRows: 'auto auto 1fr',
       gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more buy"',
     },

@@ -8,6 +8,9 @@ import type { ReviewsView } from '~/models/review';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
+import { withBar } from '~/ui/shop/buy-box.css';
+import type { ReturnRight } from '~/ui/shop/buy-facts';
+import { BuyBar } from '~/ui/shop/buy-form';
 import { FittingPrinters } from '~/ui/shop/fitting-printers';
 import { Gallery } from '~/ui/shop/gallery';
 import { Danger, Documents, Makers } from '~/ui/shop/product-safety';
@@ -25,11 +28,25 @@ interface ProductPageProps {
   toBusiness: StoreSwitch | null;
   /** What goes with it, what is like it, what was looked at before. */
   rows?: RowModel[];
-  /** Of the form of a gift card. */
+  /** What a buyer of this store may send back. */
+  returns: ReturnRight;
+  /** The quantity that the address brings along. */
+  wanted?: string | null;
+  /** Of the form of a gift card, or of one that lacks an option. */
   reply?: FormReply | null;
 }
 
-export function ProductPage({ model, reviews, language, here, toBusiness, rows = [], reply = null }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { t } = useTexts();
+  return (
+    <div className={withBar}>
+      <Product {...props} />
+      <BuyBar model={props.model} t={t} language={props.language} />
+    </div>
+  );
+}
+
+function Product({ model, reviews, language, here, rows = [], ...buying }: ProductPageProps) {
   const { t } = useTexts();
   return (
     <div className={pageStyle}>
@@ -38,7 +55,7 @@ export function ProductPage({ model, reviews, language, here, toBusiness, rows =
           <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="product" />
         </div>
         <Gallery pictures={model.pictures} name={model.name} label={model.label} t={t} />
-        <BuyBox model={model} t={t} language={language} here={here} toBusiness={toBusiness} reply={reply} />
+        <BuyBox model={model} t={t} language={language} here={here} {...buying} />
         <div className={styles.more}>
           <Description model={model} title={t('product:sections.description')} />
           <Facts model={model} />
@@ -94,7 +111,7 @@ function Facts({ model }: { model: ProductPageModel }) {
   if (model.cartSku !== null) facts.push({ label: t('product:sku'), value: model.cartSku });
   if (model.ean) facts.push({ label: t('product:ean'), value: model.ean });
   return (
-    <section className={styles.section} aria-labelledby="facts">
+    <section className={styles.section} aria-labelledby="facts" data-part="facts">
       <Heading level={2} size="h3" id="facts">
         {t('product:sections.facts')}
       </Heading>

@@ -1,25 +1,13 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
-import { cartPath, panelHref } from '#domain/addresses';
-import { AddFields } from '~/forms/cart-line/fields';
+import { panelHref } from '#domain/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Heading,
-  Icon,
-  type Language,
-  MessageBar,
-  money,
-  Price,
-  QuantityInput,
-  SmartLink,
-  Text,
-} from '~/ui/kit';
+import { Badge, Button, ButtonLink, Heading, type Language, money, Price, SmartLink, Text } from '~/ui/kit';
 import { BusinessOnly, type StoreSwitch } from './business-only';
 import * as styles from './buy-box.css';
+import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
+import { BuyForm, quantityTyped } from './buy-form';
 import { Delivery } from './delivery-promise';
 import { GiftCardForm } from './gift-card-form';
 import { EnergyMark, energyTexts } from './marks';
@@ -36,20 +24,28 @@ interface BuyBoxProps {
   language: Language;
   here: string;
   toBusiness: StoreSwitch | null;
-  /** Of the form that makes a gift card out to someone. */
+  returns: ReturnRight;
+  /** The quantity that the address brings along, as it was typed. */
+  wanted?: string | null;
+  /** Of the form that makes a gift card out to someone, or of one that lacks an option. */
   reply?: FormReply | null;
 }
 
+/** Where the page is shown again when an option was chosen. */
+const BUY_BOX = 'buy';
+
 export function BuyBox(props: BuyBoxProps) {
-  const { model, t, language } = props;
+  const { model, t, language, returns, wanted = null, reply = null } = props;
+  const typed = quantityTyped(reply, wanted);
   return (
-    <div className={styles.box}>
+    <div className={styles.box} id={BUY_BOX} data-part="buy">
       <div className={styles.head}>
         {model.brand ? <Brand brand={model.brand} /> : null}
         <Heading level={1} size="h2">
           {model.name}
         </Heading>
         {model.subLabel ? <Text tone="quiet">{model.subLabel}</Text> : null}
+        <RatingLink rating={model.rating} t={t} language={language} />
         {/* The number of a family is none that can be ordered: it has one when a variant is chosen. */}
         {model.cartSku === null ? null : (
           <Text size="small" tone="quiet">
@@ -58,11 +54,12 @@ export function BuyBox(props: BuyBoxProps) {
         )}
       </div>
       {model.shortDescription ? <Text>{model.shortDescription}</Text> : null}
-      <OptionPicker options={model.options} t={t} />
+      <OptionPicker options={optionsOnPage(model, typed)} t={t} asked={reply?.intent === 'add'} />
       {model.giftCard ? null : <PriceBlock model={model} t={t} language={language} />}
       {model.energy ? <EnergyMark energy={model.energy} texts={energyTexts(t)} /> : null}
-      <Buy {...props} />
+      <Buy {...props} typed={typed} />
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
+      <BuyFacts model={model} returns={returns} t={t} language={language} />
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
       <StepsLink model={model} t={t} here={props.here} />
       <div>
@@ -74,6 +71,16 @@ export function BuyBox(props: BuyBoxProps) {
     </div>
   );
 }
+
+/** What was typed goes along, and the page is shown at the box again. */
+const optionsOnPage = ({ options }: ProductPage, typed: string | null): ProductPage['options'] =>
+  options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => ({
+      ...value,
+      href: `${value.href}${typed ? `&quantity=${encodeURIComponent(typed)}` : ''}#${BUY_BOX}`,
+    })),
+  }));
 
 function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {
   if (brand.href === null) return <p className={styles.brand}>{brand.name}</p>;
@@ -87,7 +94,7 @@ function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {
 }
 
 function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'language'>) {
-  const { price, unit, moq } = model;
+  const { price, perPiece, unit, moq } = model;
   if (!price) return null;
   const vat = price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
   return (
@@ -98,7 +105,9 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
           <Badge tone="sale">{t('product:price.save', { percent: price.percentOff })}</Badge>
         ) : null}
         <Text size="small" tone="quiet">
-          {t('product:price.perUnit', { unit })} · {vat}
+          {t('product:price.perUnit', { unit })}
+          {perPiece ? ` (${t(`product:price.each.${perPiece.kind}`, { price: money(perPiece.oere, language) })})` : ''}{' '}
+          · {vat}
         </Text>
       </div>
       {price.duty ? (
@@ -126,12 +135,11 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
   );
 }
 
-function Buy({ model, t, language, here, toBusiness, reply = null }: BuyBoxProps) {
+function Buy({ model, t, language, here, toBusiness, typed, reply = null }: BuyBoxProps & { typed: string | null }) {
   switch (model.action.kind) {
     case 'add-to-cart':
-      return <AddForm model={model} t={t} language={language} here={here} />;
     case 'configure':
-      return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
+      return <BuyForm model={model} typed={typed} t={t} language={language} here={here} />;
     case 'design':
       return (
         <ButtonLink href={model.action.href} size="large" full>
@@ -166,35 +174,4 @@ function Buy({ model, t, language, here, toBusiness, reply = null }: BuyBoxProps
     case 'none':
       return model.price === null ? <Text tone="quiet">{t('product:catalogueOnly')}</Text> : null;
   }
-}
-
-function AddForm({ model, t, language, here }: Pick<BuyBoxProps, 'model' | 't' | 'language' | 'here'>) {
-  if (model.cartSku === null) return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
-  return (
-    <form method="post" action={cartPath()} className={styles.buy}>
-      <AddFields
-        sku={model.cartSku}
-        parentSku={model.parentSku}
-        selectedOptions={model.selectedOptions}
-        rule={model.quantity}
-        returnTo={here}
-      />
-      <QuantityInput name="qty" rule={model.quantity} label={t('product:quantity')} size="medium" />
-      <Button size="large" className={styles.add}>
-        <Icon name="cart" />
-        {t('product:add')}
-      </Button>
-      {model.points === null ? null : (
-        <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
-          <Icon name="coins" />
-          {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
-        </Button>
-      )}
-    </form>
-  );
-}
-
-function chooseFirst(model: ProductPage, t: Translate): string {
-  const open = model.options.filter((option) => !option.values.some((value) => value.chosen));
-  return t('product:chooseFirst', { options: open.map((option) => option.label.toLowerCase()).join(', ') });
 }

@@ -11,10 +11,12 @@ interface DeliveryProps {
   language: Language;
 }
 
+/** Where a day is promised the stock says nothing of days: a fact is told once, and the date is the one that helps. */
 export function Delivery({ model, t, language }: DeliveryProps) {
+  const label = model.promise ? t('product:stock.inStock') : model.stock.label;
   return (
     <div className={styles.delivery}>
-      <StockDot stock={model.stock} dayToDay={t('catalogue:tile.dayToDay')} />
+      <StockDot stock={{ ...model.stock, label, note: null }} dayToDay="" />
       {model.promise ? (
         <p className={styles.promise}>
           <Icon name="truck" size="s" className={styles.truck} />

@@ -30,7 +30,7 @@ export const picture = style({
   maxHeight: '38rem',
   objectFit: 'contain',
   padding: '6%',
-  '@media': { [from.md]: { aspectRatio: '5 / 4' } },
+  '@media': { [from.md]: { aspectRatio: '5 / 4' }, [from.lg]: { maxHeight: vars.product.pictureHeight } },
 });
 export const label = style({ position: 'absolute', insetBlockStart: space[4], insetInlineStart: space[4] });
 export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

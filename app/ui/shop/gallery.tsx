@@ -20,7 +20,7 @@ interface GalleryProps {
 export function Gallery({ pictures, name, label, t }: GalleryProps) {
   const total = pictures.length;
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-part="gallery">
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reached by the keyboard. */}
         <ul className={styles.strip} tabIndex={0} aria-label={t('product:gallery.label', { name })}>

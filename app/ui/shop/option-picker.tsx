@@ -1,28 +1,61 @@
 // Colours and sizes as links: each value is the same page with that value chosen, so Back takes a choice back.
 import type { Translate } from '~/forms/reply/fields';
 import type { OptionValue, ProductOption } from '~/models/product';
-import { linkTo, VisuallyHidden } from '~/ui/kit';
+import { FieldError, linkTo, VisuallyHidden } from '~/ui/kit';
 import * as styles from './option-picker.css';
 import { SwatchMark } from './swatch';
 
-export function OptionPicker({ options, t }: { options: ProductOption[]; t: Translate }) {
+/** Where the page is shown again at an option. */
+export const optionGroupId = (code: string) => `choose-${code}`;
+
+interface OptionPickerProps {
+  options: ProductOption[];
+  t: Translate;
+  /** On the product's own page: whether an option that nothing is chosen of was asked for in vain. Panels ask in their own way. */
+  asked?: boolean;
+}
+
+export function OptionPicker({ options, t, asked }: OptionPickerProps) {
   return (
     <>
       {options.map((option) => (
-        <div key={option.code} role="group" aria-labelledby={`option-${option.code}`} className={styles.option}>
-          <p id={`option-${option.code}`} className={styles.label}>
-            {option.label}: <span className={styles.chosen}>{option.values.find((value) => value.chosen)?.label}</span>
-          </p>
-          <ul className={styles.values}>
-            {option.values.map((value) => (
-              <li key={value.uid}>
-                <OptionLink value={value} t={t} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <OptionGroup key={option.code} option={option} t={t} asked={asked} />
       ))}
     </>
+  );
+}
+
+function OptionGroup({ option, t, asked }: { option: ProductOption } & Pick<OptionPickerProps, 't' | 'asked'>) {
+  const { code, label, values } = option;
+  const chosen = values.find((value) => value.chosen);
+  const onPage = asked !== undefined;
+  const error = onPage && !chosen ? `${optionGroupId(code)}-error` : undefined;
+  return (
+    // Where the page is shown again because this is missing, the fragment of its address brings the focus here.
+    <div
+      role="group"
+      id={onPage ? optionGroupId(code) : undefined}
+      tabIndex={onPage ? -1 : undefined}
+      aria-labelledby={`option-${code}`}
+      aria-describedby={asked ? error : undefined}
+      className={styles.option}
+    >
+      <p id={`option-${code}`} className={styles.label}>
+        {label}: <span className={styles.chosen}>{chosen?.label}</span>
+      </p>
+      <ul className={styles.values}>
+        {values.map((value) => (
+          <li key={value.uid}>
+            <OptionLink value={value} t={t} />
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <div hidden={!asked}>
+          <FieldError id={error}>{t('product:chooseFirst', { options: label.toLowerCase() })}</FieldError>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -57,6 +57,7 @@ export const base: Theme = {
   border: { card: '1px solid #e0dacf', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 2px rgba(28, 26, 23, 0.08)', panel: '0 12px 40px rgba(28, 26, 23, 0.18)' },
   front: { heroColumns: '1.15fr 1fr', heroHeight: '20rem', heroAlign: 'start', entryPicture: '7rem' },
+  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '32rem' },
   density: {
     tileMin: '12.25rem',
     gap: '0.75rem',

@@ -60,6 +60,8 @@ const theme = createThemeContract({
   shadow: { raised: null, panel: null },
   /** How the front page is composed: the banner's columns of words and picture, its height, where its words stand; pictures of entrances. */
   front: { heroColumns: null, heroHeight: null, heroAlign: null, entryPicture: null },
+  /** The product page from 1024 px on: the columns of picture and buying, and how high the picture may be. */
+  product: { columns: null, pictureHeight: null },
   density: {
     /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
     tileMin: null,

@@ -57,6 +57,7 @@ export const dade: Theme = {
   border: { card: '0 solid transparent', plate: '0 solid transparent' },
   shadow: { raised: 'none', panel: '0 20px 60px rgba(35, 42, 34, 0.16)' },
   front: { heroColumns: '1fr 1.9fr', heroHeight: '31rem', heroAlign: 'start', entryPicture: '10.5rem' },
+  product: { columns: 'minmax(0, 2fr) minmax(20rem, 1fr)', pictureHeight: '46rem' },
   density: {
     tileMin: '14.5rem',
     gap: '1.75rem',

@@ -57,6 +57,7 @@ export const gaver: Theme = {
   border: { card: '0 solid transparent', plate: '0 solid transparent' },
   shadow: { raised: '0 2px 10px rgba(95, 17, 41, 0.07)', panel: '0 18px 50px rgba(51, 24, 45, 0.22)' },
   front: { heroColumns: '1fr 1.2fr', heroHeight: '24rem', heroAlign: 'center', entryPicture: '8rem' },
+  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '38rem' },
   density: {
     tileMin: '13.5rem',
     gap: '1.25rem',

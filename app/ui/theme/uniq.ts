@@ -57,6 +57,7 @@ export const uniq: Theme = {
   border: { card: '1px solid #cdd3d6', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 0 rgba(19, 36, 59, 0.06)', panel: '0 12px 40px rgba(19, 36, 59, 0.22)' },
   front: { heroColumns: '1.7fr 1fr', heroHeight: '15rem', heroAlign: 'start', entryPicture: '5.5rem' },
+  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '34rem' },
   density: {
     tileMin: '13rem',
     gap: '1rem',

@@ -1,4 +1,4 @@
-// What it costs to have one piece of a product brought, before there is a cart: the price of the cart's own rules for that piece alone.
+// What it costs to have one piece of a product brought, before there is a cart: by the cart's own rules for that piece alone.
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { Context } from '#backend/graphql/context';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
@@ -8,8 +8,24 @@ import { offersOf } from './offers';
 /** Ways that end at the buyer's door. */
 const TO_THE_DOOR: ReadonlySet<DeliveryChannel> = new Set(['day', 'express', 'interval', 'pallet']);
 
+/** `freeFrom`: what a cart has to come to for this way to cost nothing; null where no amount makes it free. */
+export interface HomeOffer {
+  price: Oere;
+  freeFrom: Oere | null;
+}
+
+const asked = new WeakMap<Context, WeakMap<ProductModel, Promise<HomeOffer | null>>>();
+
 /** By the cheapest way of the store, as prices are shown there; null for what is not carried, has no price to be shown, or no way takes. */
-export async function homePriceOf(product: ProductModel, context: Context): Promise<Oere | null> {
+export function homeOfferOf(product: ProductModel, context: Context): Promise<HomeOffer | null> {
+  const known = asked.get(context) ?? new WeakMap<ProductModel, Promise<HomeOffer | null>>();
+  asked.set(context, known);
+  const offer = known.get(product) ?? cheapestToTheDoor(product, context);
+  known.set(product, offer);
+  return offer;
+}
+
+async function cheapestToTheDoor(product: ProductModel, context: Context): Promise<HomeOffer | null> {
   if (product.isPriceHidden || product.gift_card) return null;
   const { store, language, now } = context;
   const [methods, longestMm, { basis }, who] = await Promise.all([
@@ -29,8 +45,8 @@ export async function homePriceOf(product: ProductModel, context: Context): Prom
     joined: null,
     isFree: false,
   });
-  const prices = offers
+  const ways = offers
     .filter(({ problem, method }) => problem === null && TO_THE_DOOR.has(method.channel))
-    .map(({ inclVat, exVat }) => (store.showsVat ? inclVat : exVat));
-  return prices.sort((one, other) => one - other)[0] ?? null;
+    .map(({ inclVat, exVat, freight }) => ({ price: store.showsVat ? inclVat : exVat, freeFrom: freight.limit }));
+  return ways.sort((one, other) => one.price - other.price)[0] ?? null;
 }

@@ -10,7 +10,7 @@ import { inputRefused } from '#backend/refusal';
 import { nearestFirst } from '#domain/address/distance';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
-import { homePriceOf } from './home-price';
+import { homeOfferOf } from './home-price';
 import { storedPoint } from './parcel-shops';
 import { setShippingMethod } from './set-shipping-method';
 import { deliveryDates, pickupLocation } from './wire';
@@ -18,14 +18,19 @@ import { deliveryDates, pickupLocation } from './wire';
 const LONGEST_ID = 80;
 
 async function priceToTheDoor(product: ProductModel, _args: unknown, context: Context) {
-  const price = await homePriceOf(product, context);
-  return price === null ? null : money(price);
+  const offer = await homeOfferOf(product, context);
+  return offer && money(offer.price);
+}
+
+async function freeToTheDoorFrom(product: ProductModel, _args: unknown, context: Context) {
+  const limit = (await homeOfferOf(product, context))?.freeFrom ?? null;
+  return limit === null ? null : money(limit);
 }
 
 /** Of a family nothing is carried until one of it is chosen. */
 const OF_PRODUCTS: Resolvers = {
-  SimpleProduct: { delivery_price: priceToTheDoor },
-  ConfigurableProduct: { delivery_price: () => null },
+  SimpleProduct: { delivery_price: priceToTheDoor, free_delivery_from: freeToTheDoorFrom },
+  ConfigurableProduct: { delivery_price: () => null, free_delivery_from: () => null },
 };
 
 export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {

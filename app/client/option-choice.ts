@@ -1,0 +1,67 @@
+// A chosen option shows its product at once: the page that the link leads to is fetched, and what differs takes the place of what is there.
+// Loaded with the first press.
+
+const PARTS = '[data-part]';
+const GROUPS = '[data-part=buy] [role=group]';
+let asked = 0;
+
+export async function chooseOption(link: HTMLAnchorElement): Promise<void> {
+  // The same listener twice is one.
+  addEventListener('popstate', followChoiceBack);
+  const { pathname, search } = link;
+  const group = link.closest(GROUPS)?.id ?? '';
+  if (!(await showProduct(pathname + search, group))) return location.assign(link.href);
+  history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', pathname + search);
+  document.getElementById(group)?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+}
+
+/** Back and forward among the choices of this page. */
+function followChoiceBack(): void {
+  const group = document.querySelector(GROUPS);
+  if (group)
+    void showProduct(location.pathname + location.search, group.id).then((shown) => shown || location.reload());
+}
+
+/** False where the answer is no such page. A later press counts in the place of this one. What stands above may change: the group stays where it is. */
+async function showProduct(address: string, group: string): Promise<boolean> {
+  asked += 1;
+  const mine = asked;
+  const quantity = document.querySelector<HTMLInputElement>('#buy-form [name=qty]');
+  const typed = quantity && quantity.value !== quantity.defaultValue ? quantity.value : null;
+  const fresh = await productPageAt(address);
+  if (mine !== asked) return true;
+  if (!fresh?.querySelector(GROUPS)) return false;
+  const topOf = () => document.getElementById(group)?.getBoundingClientRect().top ?? 0;
+  const before = topOf();
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    const same = fresh.querySelector(`[data-part=${part.dataset.part}]`);
+    if (same) part.replaceWith(same);
+  }
+  scrollBy({ top: topOf() - before, behavior: 'instant' });
+  const field = document.querySelector<HTMLInputElement>('#buy-form [name=qty]');
+  if (field && typed !== null) field.value = typed;
+  return true;
+}
+
+async function productPageAt(address: string): Promise<Document | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+  } catch {
+    // No connection: the link's own way tells about it.
+    return null;
+  }
+}
+
+/** The words stand in the page, hidden: shown at each option of which nothing is chosen, and the focus goes to the first. */
+export function promptForOptions(): void {
+  const open = [...document.querySelectorAll<HTMLElement>(GROUPS)].filter(
+    (each) => !each.querySelector('[aria-current]'),
+  );
+  for (const group of open) {
+    const words = group.querySelector<HTMLElement>('[hidden]');
+    if (words) words.hidden = false;
+    group.setAttribute('aria-describedby', `${group.id}-error`);
+  }
+  open[0]?.querySelector('a')?.focus();
+}

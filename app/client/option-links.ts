@@ -1,0 +1,28 @@
+// With scripts an option of a product is chosen where it stands, without a load of the page; without them each is a link to the page with it.
+import { isPlainClick } from './progressive-forms';
+
+/** A value of an option, on the product's own page; panels have links of their own. */
+const VALUE = '[data-part=buy] [role=group] a';
+
+export function watchOptions(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('click', pressOption, { signal });
+  document.addEventListener('submit', sendUnchosen, { signal });
+  return () => stop.abort();
+}
+
+function pressOption(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VALUE) : null;
+  if (!link || !isPlainClick(event)) return;
+  event.preventDefault();
+  void import('./option-choice').then(({ chooseOption }) => chooseOption(link));
+}
+
+/** A missing option is asked for where it stands. */
+function sendUnchosen(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.asksAt === undefined) return;
+  event.preventDefault();
+  void import('./option-choice').then(({ promptForOptions }) => promptForOptions());
+}

@@ -1,0 +1,48 @@
+// What a product page says beside the price, from the wire: what one piece of a pack costs, what freight comes to, and the day that is promised.
+import { danishHolidays } from '#domain/calendar';
+import { piecesHeld, pricePerPiece } from '#domain/content-price';
+import { dayToDayPromise } from '#domain/delivery';
+import { oere } from '#domain/money';
+import type { PriceView } from '~/models/money';
+import type { ProductPage } from '~/models/product';
+import type { ProductFragment } from '../generated/commerce';
+import type { WireTile } from './card.map';
+import { variantsOf } from './options.map';
+import { moneyOf } from './price.map';
+
+const MOST_DAYS_PROMISED = 2;
+
+/** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
+export function promiseOf(shown: WireTile, now: Date): ProductPage['promise'] {
+  const days = shown.days_to_delivery?.days ?? 0;
+  const isSent = shown.__typename !== 'SimpleProduct' || !shown.gift_card;
+  if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
+  const year = now.getFullYear();
+  const { sentToday, delivery } = dayToDayPromise(now, [...danishHolidays(year), ...danishHolidays(year + 1)], days);
+  return { sentToday, delivery };
+}
+
+export type Carried = Pick<ProductFragment, 'delivery_price' | 'free_delivery_from'>;
+
+/** Of what is sold by the pack, as its facts count it. */
+export function perPieceOf(product: ProductFragment, price: PriceView | null): ProductPage['perPiece'] {
+  const content = product.product_info?.find((fact) => fact?.code === 'count')?.value;
+  const held = content ? piecesHeld(content) : null;
+  const each = held && price ? pricePerPiece(oere(price.oere), held.count) : null;
+  return held && each !== null ? { oere: each, kind: held.kind } : null;
+}
+
+/** Of a family nothing is carried until one of it is chosen: until then the least of what its variants cost. */
+export function freightOnPage(
+  product: ProductFragment,
+  carried: Carried,
+  price: PriceView | null,
+): ProductPage['freight'] {
+  if (price === null) return null;
+  const freightOf = ({ delivery_price: each, free_delivery_from: limit }: Carried, isLeast: boolean) =>
+    each ? [{ oere: moneyOf(each), isLeast, freeFromOere: limit ? moneyOf(limit) : null }] : [];
+  const [own] = freightOf(carried, false);
+  if (own || carried !== product) return own ?? null;
+  const ways = variantsOf(product).flatMap((variant) => (variant.product ? freightOf(variant.product, true) : []));
+  return ways.sort((one, other) => one.oere - other.oere)[0] ?? null;
+}

@@ -1,0 +1,42 @@
+// What stands beside the price: freight by the delivery data, and what this buyer may send back.
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import type { ProductPage } from '~/models/product';
+import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
+
+const { t } = textsOf('da');
+const price = {} as NonNullable<ProductPage['price']>;
+const model = (freight: ProductPage['freight'], kind: 'add-to-cart' | 'design' | 'none' = 'add-to-cart') =>
+  ({ freight, price, giftCard: null, action: { kind } }) as Parameters<typeof BuyFacts>[0]['model'];
+const told = (one: ReturnType<typeof model>, returns: ReturnRight) =>
+  load(renderToStaticMarkup(<BuyFacts model={one} returns={returns} t={t} language="da" />))('li')
+    .toArray()
+    .map((item) =>
+      load(item)
+        .text()
+        .replace(/\u00a0/g, ' '),
+    );
+
+test.each([
+  [{ oere: 0, isLeast: false, freeFromOere: 49900 }, 'Fri fragt'],
+  [{ oere: 5900, isLeast: false, freeFromOere: 49900 }, 'Fragt 59,00 kr., fri fragt fra 499,00 kr.'],
+  [{ oere: 5900, isLeast: true, freeFromOere: null }, 'Fragt fra 59,00 kr.'],
+])('freight %#', (freight, words) => {
+  expect(told(model(freight), null)).toEqual([words]);
+});
+
+test('a consumer may change their mind for 14 days, a company returns by agreement, and what is made to order is not promised anything', () => {
+  expect(told(model(null), 'consumer')).toEqual(['14 dages fortrydelsesret']);
+  expect(told(model(null), 'business')).toEqual(['Retur efter aftale']);
+  expect(told(model(null, 'design'), 'consumer')).toEqual([]);
+  expect(told(model(null, 'none'), 'consumer')).toEqual([]);
+});
+
+test('the rating leads to the reviews, and is not there without any', () => {
+  const drawn = (rating: ProductPage['rating']) =>
+    load(renderToStaticMarkup(<RatingLink rating={rating} t={t} language="da" />));
+  expect(drawn({ mean: 4.25, count: 6 })('a[href="#reviews"]').text()).toBe('6 anmeldelser');
+  expect(drawn(null)('a')).toHaveLength(0);
+});

@@ -1,0 +1,72 @@
+// What else decides beside the price: what customers say, what it costs to have it brought, and what may be sent back.
+import { infoPath, withdrawalPath } from '#domain/addresses';
+import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import type { Translate } from '~/forms/reply/fields';
+import type { ProductPage } from '~/models/product';
+import type { RatingView } from '~/models/review';
+import { Icon, type Language, money } from '~/ui/kit';
+import * as styles from './buy-box.css';
+import { Stars, starNumber } from './stars';
+
+/** Companies have no right of withdrawal; null where nothing is sold. */
+export type ReturnRight = 'consumer' | 'business' | null;
+
+interface RatingLinkProps {
+  rating: RatingView | null;
+  t: Translate;
+  language: Language;
+}
+
+export function RatingLink({ rating, t, language }: RatingLinkProps) {
+  if (!rating) return null;
+  const stars = starNumber(rating.mean, language);
+  return (
+    <a className={styles.rating} href="#reviews">
+      <Stars mean={rating.mean} label={t('product:reviews.outOf', { stars })} />
+      <span>{t('product:reviews.count', { count: rating.count })}</span>
+    </a>
+  );
+}
+
+interface BuyFactsProps {
+  model: Pick<ProductPage, 'freight' | 'action' | 'giftCard' | 'price'>;
+  returns: ReturnRight;
+  t: Translate;
+  language: Language;
+}
+
+/** What is made for the buyer alone cannot be sent back, and a gift card is not carried: neither is told here. */
+export function BuyFacts({ model, returns, t, language }: BuyFactsProps) {
+  const { freight, action, giftCard, price } = model;
+  if (giftCard || action.kind === 'design' || action.kind === 'none' || !price) return null;
+  const right = returns && RETURNS[returns];
+  return (
+    <ul className={styles.facts} aria-label={t('product:facts')}>
+      {freight ? (
+        <li className={styles.fact}>
+          <Icon name="box" size="s" className={styles.truck} />
+          {freightWords(freight, t, language)}
+        </li>
+      ) : null}
+      {right ? (
+        <li className={styles.fact}>
+          <Icon name="return" size="s" className={styles.truck} />
+          <a href={right.href}>{t(right.text, { days: WITHDRAWAL_DAYS })}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const RETURNS = {
+  consumer: { href: withdrawalPath(), text: 'product:returns.consumer' },
+  business: { href: infoPath('handelsbetingelser'), text: 'product:returns.business' },
+} as const;
+
+function freightWords(freight: NonNullable<ProductPage['freight']>, t: Translate, language: Language): string {
+  if (freight.oere === 0) return t('product:freight.free');
+  const price = money(freight.oere, language);
+  const words = t(freight.isLeast ? 'product:freight.flatFrom' : 'product:freight.flat', { price });
+  if (freight.freeFromOere === null) return words;
+  return `${words}, ${t('product:freight.limit', { limit: money(freight.freeFromOere, language) })}`;
+}

@@ -1,0 +1,92 @@
+// The form that puts a product into the cart. Its button is always there: while an option is missing it asks for it, at the option.
+import { cartPath } from '#domain/addresses';
+import { initialQuantity, quantityFrom } from '#domain/quantity';
+import { AddFields } from '~/forms/cart-line/fields';
+import type { FormReply, Translate } from '~/forms/reply/fields';
+import { LOCALE_OF } from '~/i18n/languages';
+import type { ProductOption, ProductPage } from '~/models/product';
+import { Button, Icon, type Language, MessageBar, money, QuantityInput } from '~/ui/kit';
+import * as styles from './buy-box.css';
+import { optionGroupId } from './option-picker';
+
+const FORM = 'buy-form';
+
+/** What was typed for the quantity before the page was drawn again; null where nothing was. */
+export const quantityTyped = (reply: FormReply | null, asked: string | null): string | null =>
+  reply?.intent === 'add' ? (reply.values.qty ?? null) : asked;
+
+/** Options of which nothing is chosen yet. */
+const stillOpen = ({ options }: Pick<ProductPage, 'options'>): ProductOption[] =>
+  options.filter(({ values }) => !values.some(({ chosen }) => chosen));
+
+interface BuyFormProps {
+  model: ProductPage;
+  typed: string | null;
+  t: Translate;
+  language: Language;
+  here: string;
+}
+
+export function BuyForm({ model, typed, t, language, here }: BuyFormProps) {
+  const [open] = stillOpen(model);
+  const { cartSku } = model;
+  if (cartSku === null && !open) return <MessageBar tone="warning">{t('product:option.missing')}</MessageBar>;
+  const asksAt = cartSku === null && open ? optionGroupId(open.code) : undefined;
+  return (
+    <form
+      id={FORM}
+      method="post"
+      // The answer to a missing option is this page again, at the option.
+      action={asksAt ? `${model.href}#${asksAt}` : cartPath()}
+      className={styles.buy}
+      data-asks-at={asksAt}
+    >
+      {cartSku === null ? (
+        <input type="hidden" name="intent" value="add" />
+      ) : (
+        <AddFields
+          sku={cartSku}
+          parentSku={model.parentSku}
+          selectedOptions={model.selectedOptions}
+          rule={model.quantity}
+          returnTo={here}
+        />
+      )}
+      <QuantityInput
+        name="qty"
+        rule={model.quantity}
+        defaultValue={quantityFrom(typed, model.quantity, initialQuantity(model.quantity))}
+        label={t('product:quantity')}
+        size="medium"
+      />
+      <Button size="large" className={styles.add}>
+        <Icon name="cart" />
+        {t('product:add')}
+      </Button>
+      {model.points === null || cartSku === null ? null : (
+        <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
+          <Icon name="coins" />
+          {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** On phones: the same form's button at the lower edge, as long as the form itself is out of sight. */
+export function BuyBar({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
+  const { action, price, cartSku, unit } = model;
+  const isSold = action.kind === 'add-to-cart' || action.kind === 'configure';
+  if (!isSold || !price || (cartSku === null && stillOpen(model).length === 0)) return null;
+  return (
+    <div className={styles.bar} data-part="bar">
+      <span className={styles.barPrice}>
+        <strong>{money(price.oere, language)}</strong> {t('product:price.perUnit', { unit })}
+      </span>
+      <Button form={FORM}>
+        <Icon name="cart" />
+        {t('product:add')}
+      </Button>
+    </div>
+  );
+}
