@@ -66,9 +66,10 @@ test('what a cart has to come to for it to be free is the limit of that way, and
   const { sku } = await example('weight_grams');
   const limitOf = async () => (await ask(PRICE, { sku })).products.items[0].free_delivery_from;
   const before = await counter.rows<{ limit: number }>(
-    "SELECT DISTINCT free_from_oere::int / 100 AS limit FROM shipping_method WHERE channel = 'day' AND free_from_oere IS NOT NULL",
+    `SELECT DISTINCT p.free_from_oere / 100 AS limit FROM shipping_price p JOIN store s ON s.id = p.store_id
+      WHERE s.code = 'b2c' AND p.free_from_oere IS NOT NULL`,
   );
   expect(before.map(({ limit }) => limit)).toContain((await limitOf()).value);
-  await counter.rows('UPDATE shipping_method SET free_from_oere = NULL');
+  await counter.rows('UPDATE shipping_price SET free_from_oere = NULL');
   await expect.poll(limitOf).toBeNull();
 });
