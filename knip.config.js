@@ -10,6 +10,8 @@ export default {
     'server/{index,dev}.ts!',
     'backend/{serve,work}.ts!',
     'backend/cli/index.ts!',
+    // Read by the script that makes the fonts.
+    'app/ui/theme/letters.ts!',
     'scripts/*.{mjs,ts}',
     'tests/**/*.{ts,mjs,tsx}',
     '**/*.test.{ts,tsx}',

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { scriptless, language, themeName, setup } = useContext(PageContext);
+  const { scriptless, language, themeName, setup, styles } = useContext(PageContext);
   return (
     <html
       lang={data?.language ?? language}
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {setup ? <title>{setup.title}</title> : <Meta />}
         {/* Development has styles that change while the page is open: Remix links them. */}
         {import.meta.env.DEV ? <Links /> : null}
-        <HeadLinks />
+        <HeadLinks styles={styles} />
       </head>
       <body>
         {children}

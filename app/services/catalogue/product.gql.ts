@@ -109,10 +109,10 @@ export const PRODUCT = gql`
         uid
         attribute_code
         label
-        values { uid value_index label swatch_data { value } }
+        values { uid label swatch_data { value } }
       }
       variants {
-        attributes { code uid value_index }
+        attributes { code uid }
         product {
           sku
           stock_status

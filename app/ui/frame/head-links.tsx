@@ -1,6 +1,4 @@
 // What the head of every document links: styles, icons, pictures for a start from the home screen.
-import { useContext } from 'react';
-import { PageContext } from '~/page-context';
 
 /** Width, height and density of the screens that a splash picture is drawn for. */
 const SPLASHES = [
@@ -14,14 +12,19 @@ const SPLASHES = [
 /** The styles that came within the document; what the server writes into them stays. */
 export const FIRST_STYLES = 'first-styles';
 
+/** How styles come to this page: linked, or within it. */
+export interface PageStyles {
+  hrefs: readonly string[];
+  within: boolean;
+}
+
 /** In the browser: as the document came. */
 const stylesThere = () => ({
   hrefs: [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? ''),
   within: document.getElementById(FIRST_STYLES) !== null,
 });
 
-function Styles() {
-  const given = useContext(PageContext).styles;
+function Styles({ given }: { given: PageStyles }) {
   const { hrefs, within } = import.meta.env.SSR ? given : stylesThere();
   if (within)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: tells React to leave alone what the server has written into it.
@@ -29,9 +32,9 @@ function Styles() {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-export const HeadLinks = () => (
+export const HeadLinks = ({ styles }: { styles: PageStyles }) => (
   <>
-    <Styles />
+    <Styles given={styles} />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,5 +1,4 @@
 // The picture server's contract: drawings are looked up by key and leave as AVIF, WebP or PNG in the widths of one list.
-import { createHash } from 'node:crypto';
 import type { SpareMoments } from './spare-moments';
 
 /** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
@@ -48,14 +47,6 @@ const isFormat = (text: string): text is MediaFormat => MEDIA_FORMATS.some((form
 /** The address of a picture; with a version (a hash of the drawing) it may be kept for good. */
 export function mediaPath(key: string, width: MediaWidth, format: MediaFormat, version?: string): string {
   return `/media/${key}.${format}?w=${width}${version ? `&v=${version}` : ''}`;
-}
-
-// A change of quality or of the renderer makes a new name, so that an old cache is never served.
-const RENDERER = 'q90-2';
-
-/** The version of a drawing for `mediaPath`: a change of the drawing changes the address. */
-export function mediaVersion(svg: string): string {
-  return createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 16);
 }
 
 /** The same of a picture that came as a file, by the hash of its bytes. */
