@@ -5,7 +5,10 @@ import { logIn, openBrowserShop, type VisitorOptions } from './shop-in-browser';
 
 const shop = openBrowserShop();
 
-const SCREENS = [{ width: 1280, height: 800, least: 4 }];
+const SCREENS = [
+  { width: 1280, height: 800, least: 4 },
+  { width: 360, height: 780, least: 1 },
+];
 
 /** A category at the top and one below it, of each look. */
 const LOOKS = [

@@ -109,7 +109,7 @@ export const PRODUCT = gql`
         uid
         attribute_code
         label
-        values { uid label swatch_data { value } }
+        values { uid value_index label swatch_data { value } }
       }
       variants {
         attributes { code uid }

@@ -46,7 +46,7 @@ export const results = style({
 globalStyle(`${results} > :not(:first-child)`, { gridColumn: '1 / -1' });
 // The first row of goods is whole below the head of a list: in a low window its pictures are smaller.
 globalStyle(`${results} ${picture}`, {
-  maxHeight: `max(5rem, 100svh - ${taken} - 35.5rem)`,
+  maxHeight: `max(5rem, 100svh - ${taken} - 38rem)`,
   '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 35rem - 2 * ${vars.density.card})` } },
 });
 

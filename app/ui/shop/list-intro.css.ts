@@ -1,8 +1,9 @@
 // One line that ends in dots until the reader asks for the rest; beside the name where there is room.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
+import { bar } from './question-bar.css';
 
 export const intro = style({
   '@media': {
@@ -48,3 +49,5 @@ globalStyle(`${short}:not(:has([open])) > ${text}`, {
 globalStyle(`${short}:has([open])`, { flexWrap: 'wrap' });
 globalStyle(`${fitsWide} > ${text}`, { '@media': { [from.lg]: { whiteSpace: 'normal !important' } } });
 globalStyle(`${fitsWide} > ${more}`, { '@media': { [from.lg]: { display: 'none' } } });
+// While a question takes the lower edge of a phone, the goods come first: the words are back when it is answered.
+globalStyle(`html:has(${bar}) ${intro} > :not(${title})`, { '@media': { [below.sm]: { display: 'none' } } });

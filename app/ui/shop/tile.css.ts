@@ -1,6 +1,7 @@
 // The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { note } from '~/ui/kit/badge.css';
+import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { motion, space } from '~/ui/theme/sizes';
 
@@ -123,6 +124,7 @@ export const swatches = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   paddingBlock: space[1],
+  '@media': { [below.sm]: { paddingBlock: 0 } },
 });
 /** Above the link that covers the whole tile, and large enough for a finger. */
 export const swatch = style({
@@ -143,7 +145,12 @@ export const swatch = style({
 });
 
 export const price = style({ alignSelf: 'start', containerType: 'inline-size' });
-export const stock = style({ paddingBlock: `${space[2]} ${space[3]}` });
+export const stock = style({
+  paddingBlock: `${space[2]} ${space[3]}`,
+  '@media': { [below.sm]: { paddingBlock: space[1] } },
+});
+// In the narrow tiles of a phone it would take two lines to say once more that the goods come soon.
+globalStyle(`${stock} ${note}`, { '@media': { [below.sm]: { display: 'none' } } });
 
 export const action = style({ position: 'relative', zIndex: 1, containerType: 'inline-size', alignSelf: 'end' });
 export const buy = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });

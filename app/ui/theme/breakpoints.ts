@@ -13,6 +13,9 @@ export const from = {
 } as const;
 
 /** What a wider window has no need of, such as a sheet over the page. */
-export const below = { lg: `screen and (max-width: ${breakpoints.lg - 0.02}px)` } as const;
+export const below = {
+  sm: `screen and (max-width: ${breakpoints.sm - 0.02}px)`,
+  lg: `screen and (max-width: ${breakpoints.lg - 0.02}px)`,
+} as const;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
