@@ -2,6 +2,7 @@
 
 import { isChanged } from './changed-fields';
 import { keepSheet } from './facet-sheet';
+import { otherPageIn } from './other-page';
 import { enhanceQuantities } from './quantity-steps';
 
 const LIST = '[data-product-list]';
@@ -66,7 +67,7 @@ async function show(address: string, form: HTMLFormElement, isStep: boolean): Pr
 async function listAt(address: string): Promise<Element | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = await otherPageIn(answer);
     return page.querySelector(LIST);
   } catch {
     // No connection: the form's own way tells about it.

@@ -1,6 +1,8 @@
 // A chosen option shows its product at once: the page that the link leads to is fetched, and what differs takes the place of what is there.
 // Loaded with the first press.
 
+import { otherPageIn } from './other-page';
+
 const PARTS = '[data-part]';
 const GROUPS = '[data-part=buy] [role=group]';
 let asked = 0;
@@ -46,7 +48,7 @@ async function showProduct(address: string, group: string): Promise<boolean> {
 async function productPageAt(address: string): Promise<Document | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    return answer.ok ? await otherPageIn(answer) : null;
   } catch {
     // No connection: the link's own way tells about it.
     return null;

@@ -2,6 +2,7 @@
 // very page that the form would have led to, and takes its lists.
 
 import { changedSelect } from './changed-fields';
+import { otherPageIn } from './other-page';
 
 export function fillPrinterSteps(form: HTMLFormElement): void {
   let asked = 0;
@@ -41,7 +42,7 @@ async function fetchPrinterLists(form: HTMLFormElement): Promise<HTMLSelectEleme
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') question.set(name, value);
   try {
     const answer = await fetch(`${form.getAttribute('action')}?${question}`, { headers: { accept: 'text/html' } });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = await otherPageIn(answer);
     const lists = [...page.querySelectorAll<HTMLSelectElement>('form[data-printer-steps] select')];
     return lists.length > 0 ? lists : null;
   } catch {
