@@ -9,13 +9,14 @@ export const WAY_KEY = 'previous-breadcrumbs';
 
 /**
  * Stands in the page itself (./boot), for the first press may come before any file of scripts has: the way of a followed tile is kept for
- * its product. Rows of other products lead on from a page, not down its category; from there and from elsewhere nothing is kept.
+ * its product; a category at the top is its own only step. Rows of other products lead on from a page, not down its category; from there and from elsewhere nothing is kept.
  */
 export const KEEP_WAYS = `addEventListener('click',function(event){
 var link=event.target.closest&&event.target.closest('a[data-sku]'),key='${WAY_KEY}';if(!link)return;
 var trail=!link.closest('[data-slider]')&&document.querySelector('[data-way=category]');
 function step(item){var to=item.querySelector('a');return{label:item.textContent,href:to?to.getAttribute('href'):location.pathname}}
-var steps=trail?[].map.call(trail.querySelectorAll('li'),step):[];
+var items=trail?trail.querySelectorAll('li'):[];
+var steps=[].map.call(trail&&!items.length?[trail]:items,step);
 try{steps.length?sessionStorage.setItem(key,JSON.stringify({to:link.pathname,steps:steps})):sessionStorage.removeItem(key)}catch(full){}},true)`;
 
 /** Null where none is kept for this product, or what is kept makes no sense. */

@@ -15,10 +15,9 @@ const hiddenIn = (form: string) =>
 
 /** Puts ten of the first colour into a cart, by the form that its page shows. */
 async function cartWithPens(): Promise<{ cookies: string; item: string }> {
-  const [choice] = /configurableOptions=[^"]+/.exec(await html(await ask(PEN))) ?? [];
+  const [choice] = /configurableOptions=[^"#]+/.exec(await html(await ask(PEN))) ?? [];
   const page = await html(await ask(`${PEN}?${choice}`));
-  const [form = ''] =
-    /<form method="post" action="\/cart"[\s\S]*?<\/form>/.exec(page.slice(page.indexOf('<main'))) ?? [];
+  const [form = ''] = /<form id="buy-form"[\s\S]*?<\/form>/.exec(page) ?? [];
   const answer = await post('/cart', { ...Object.fromEntries(hiddenIn(form)), qty: '10' });
   const item = new URL(answer.headers.get('location') ?? '', 'http://shop').searchParams.get('item') ?? '';
   return { cookies: cookiesOf(answer), item };

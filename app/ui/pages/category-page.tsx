@@ -20,13 +20,15 @@ export const hasList = ({ tiles, facets }: CategoryPageModel): boolean => tiles.
 
 export function CategoryPage({ model, language, here }: CategoryPageProps) {
   const { t } = useTexts();
+  const isBelow = model.crumbs.length > 1;
   const head = (
     <>
       {/* A category at the top has no way that leads to it: its name stands right below. */}
-      {model.crumbs.length > 1 ? <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="category" /> : null}
+      {isBelow ? <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="category" /> : null}
       <ListIntro
         name={model.name}
         text={model.description}
+        way={isBelow ? undefined : 'category'}
         number={hasList(model) ? t('catalogue:category.products', { count: model.paging.total }) : undefined}
         t={t}
       />

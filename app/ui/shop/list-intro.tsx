@@ -11,14 +11,18 @@ interface ListIntroProps {
   text: string;
   /** How many goods there are; on phones it stands here, so that filters and order have their line to themselves. */
   number?: string;
+  /** A category to which no crumbs lead: its name is the way that is kept for the products of its list. */
+  way?: 'category' | undefined;
   t: Translate;
 }
 
-export function ListIntro({ name, text, number, t }: ListIntroProps) {
+export function ListIntro({ name, text, number, way, t }: ListIntroProps) {
   return (
     <div className={styles.intro}>
       <div className={styles.title}>
-        <Heading level={1}>{name}</Heading>
+        <div data-way={way}>
+          <Heading level={1}>{name}</Heading>
+        </div>
         {number ? <p className={styles.number}>{number}</p> : null}
       </div>
       {text ? <ShortText text={text} about={name} t={t} /> : null}
