@@ -80,7 +80,7 @@ test('shows a room after each row, its goods as links, and small banners after t
 
 test('begins with the adviser and the agreements for a customer', () => {
   const shown = page(model(['desk', 'rows']), desk);
-  expect(shown('a[href="tel:+4570204127"]').attr('aria-label')).toBe('Ring til Lise');
+  expect(shown('a[href="tel:+4570204127"]').text()).toContain('Ring til Lise');
   expect(shown('a[href="/customer/shopping-list/1"]').text()).toContain('3 varer');
   expect(
     page(model(['desk', 'rows']))

@@ -1,7 +1,7 @@
 // The person to call: face, name, direct number, hours.
 import { useTexts } from '~/i18n/use-texts';
 import type { ContactPerson } from '~/models/content';
-import { Heading, Icon, Photo, Text } from '~/ui/kit';
+import { Heading, Icon, Photo, Text, VisuallyHidden } from '~/ui/kit';
 import * as styles from './contact-card.css';
 
 interface ContactCardProps {
@@ -24,8 +24,9 @@ export function ContactCard({ contact, title }: ContactCardProps) {
         </Heading>
         {role ? <Text>{role}</Text> : null}
         <p>
-          <a className={styles.way} href={`tel:${telephone.replaceAll(' ', '')}`} aria-label={t('desk.call', { name })}>
+          <a className={styles.way} href={`tel:${telephone.replaceAll(' ', '')}`}>
             <Icon name="phone" size="s" />
+            <VisuallyHidden>{t('desk.call', { name })}: </VisuallyHidden>
             {telephone}
           </a>
         </p>

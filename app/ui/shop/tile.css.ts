@@ -124,7 +124,7 @@ export const swatches = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   paddingBlock: space[1],
-  '@media': { [below.sm]: { paddingBlock: 0 } },
+  '@media': { [below.sm]: { paddingBlock: `${space[1]} 0` } },
 });
 /** Above the link that covers the whole tile, and large enough for a finger. */
 export const swatch = style({
