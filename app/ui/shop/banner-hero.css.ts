@@ -52,7 +52,8 @@ export const heroPicture = style({
 globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
 
 /** A room as wide as the page, its words below in two columns. */
-export const scene = style({ display: 'grid', gap: space[5] });
+// The picture's least height asks for a width of its own, which a phone has not.
+export const scene = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 export const scenePicture = style({
   width: '100%',
   height: 'auto',
