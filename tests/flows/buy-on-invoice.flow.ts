@@ -38,6 +38,8 @@ flow('a business customer buys on invoice and finds the order in their account',
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
 
   await shopper.fill('Reference', 'Kantinen, 2. sal');
+  // What stood on an order of before is filled in.
+  await shopper.fill('Rekvirent', '');
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt', { evenIfInvalid: true });
   await shopper.sees('Ret dette, før du går videre');
