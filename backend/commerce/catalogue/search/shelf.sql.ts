@@ -21,7 +21,7 @@ export const chosenOnShelf = (choices: Choices): Choices => ({
   facets: choices.facets.filter((choice) => !choice.isShelf),
 });
 
-/** The goods of the shelf, whatever is chosen, the most popular first; the first placeholder has this number. */
+/** The goods of the shelf under any choice of its facets, the most popular first; the first placeholder has this number. */
 export function goodsOfShelf({ assortment, choices, only }: Wanted, first: number): Sql {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${first + values.push(value) - 1}`;
