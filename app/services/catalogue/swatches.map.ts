@@ -1,13 +1,19 @@
 // The ways in which a family of goods can be had, as marks on its tile: colours, or what else its variants differ in.
 import { productPath } from '#domain/addresses';
 import { keptTogether } from '#domain/kept-together';
+import { swatchesShown } from '#domain/product-card';
 import type { Swatch, TileSwatch } from '~/models/product';
 import { productSlug, type WireTile } from './card.map';
 
-/** With the uid that a page or panel is opened with. */
-interface ValueSwatch extends TileSwatch {
-  uid: string;
+/** What a tile shows of them, and what is chosen where the list is narrowed to a colour. */
+interface TileSwatches {
+  shown: TileSwatch[];
+  more: number;
+  /** The uid that the product's page or panel is opened with, and the picture in that colour. */
+  chosen: { uid: string; picture: string | null } | null;
 }
+
+const NO_SWATCHES: TileSwatches = { shown: [], more: 0, chosen: null };
 
 /** Colours that the list is narrowed to, as `wantedColours` tells them. */
 export type WantedColours = ReadonlySet<string>;
@@ -17,24 +23,29 @@ export const NO_COLOURS: WantedColours = new Set();
 export const colourKey = (label: string | null | undefined): string => (label ?? '').trim().toLowerCase();
 
 /** A family's colours, or what else its variants differ in first. */
-export function swatchesOf(product: WireTile, wanted: WantedColours): ValueSwatch[] {
-  if (product.__typename !== 'ConfigurableProduct') return [];
+export function swatchesOf(product: WireTile, wanted: WantedColours): TileSwatches {
+  if (product.__typename !== 'ConfigurableProduct') return NO_SWATCHES;
   const options = (product.configurable_options ?? []).flatMap((option) => option ?? []);
-  const shown = options.find((option) => option.attribute_code === 'colour') ?? options[0];
-  const isColour = shown?.attribute_code === 'colour';
-  const values = (shown?.values ?? []).flatMap((value) => value ?? []);
+  const first = options.find((option) => option.attribute_code === 'colour') ?? options[0];
+  const isColour = first?.attribute_code === 'colour';
+  const values = (first?.values ?? []).flatMap((value) => value ?? []);
   // Of several colours that were asked for, the tile shows the first that there is.
-  const chosen = isColour ? values.find(({ label }) => wanted.has(colourKey(label))) : undefined;
-  return values.map((value) => {
-    const uid = value.uid ?? '';
-    const href = productPath(productSlug(product), uid ? [uid] : []);
-    return { ...swatchOf(value), uid, href, picture: value.small_image?.url ?? null, chosen: value === chosen };
-  });
+  const asked = isColour && wanted.size > 0 ? values.find(({ label }) => wanted.has(colourKey(label))) : undefined;
+  const { shown, more } = swatchesShown(values.map((value) => ({ value, chosen: value === asked })));
+  const slug = productSlug(product);
+  return {
+    shown: shown.map(({ value, chosen }) => ({
+      ...swatchOf(value),
+      href: productPath(slug, value.uid ? [value.uid] : []),
+      picture: value.small_image?.url ?? null,
+      chosen,
+    })),
+    more,
+    chosen: asked ? { uid: asked.uid ?? '', picture: asked.small_image?.url ?? null } : null,
+  };
 }
 
 export function swatchOf(value: { label?: string | null; swatch_data?: { value?: string | null } | null }): Swatch {
   const shown = value.swatch_data?.value ?? '';
   return { label: keptTogether(value.label ?? ''), colour: /^#[0-9a-f]{3,8}$/i.test(shown) ? shown : null };
 }
-
-export const withoutUid = ({ uid: _uid, ...swatch }: ValueSwatch): TileSwatch => swatch;

@@ -1,7 +1,7 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
 import { configuratorPath, productPath } from '#domain/addresses';
 import { keptTogether } from '#domain/kept-together';
-import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/product-card';
+import { cardAction, logosShown, productLabel } from '#domain/product-card';
 import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
@@ -9,7 +9,7 @@ import type { EnergyView, StockView, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
-import { NO_COLOURS, swatchesOf, type WantedColours, withoutUid } from './swatches.map';
+import { NO_COLOURS, swatchesOf, type WantedColours } from './swatches.map';
 
 const isGiftCardTile = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
 
@@ -101,12 +101,11 @@ export function tileOf(
   wanted: WantedColours = NO_COLOURS,
 ): Tile {
   const name = keptTogether(product.name ?? '');
-  const all = swatchesOf(product, wanted);
+  const swatches = swatchesOf(product, wanted);
   const asked = askedOptions(product);
   // A number that was searched for says more than a filter.
-  const shown = asked.length > 0 ? undefined : all.find(({ chosen }) => chosen);
-  const options = shown?.uid ? [shown.uid] : asked;
-  const swatches = swatchesShown(all);
+  const chosen = asked.length > 0 ? null : swatches.chosen;
+  const options = chosen?.uid ? [chosen.uid] : asked;
   const price = priceViewOf(product, rules);
   const quantity = quantityRuleOf(product.stock_item);
   return {
@@ -114,7 +113,7 @@ export function tileOf(
     name,
     number: product.__typename === 'ConfigurableProduct' ? (product.asked_variant?.sku ?? null) : (product.sku ?? null),
     href: hrefOf(product, options),
-    picture: pictureOf(shown?.picture ? { url: shown.picture } : product.small_image, name),
+    picture: pictureOf(chosen?.picture ? { url: chosen.picture } : product.small_image, name),
     brand: null,
     subLabel: product.product_sub_label ? keptTogether(product.product_sub_label) : null,
     label: labelOf(product, price),
@@ -123,7 +122,7 @@ export function tileOf(
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(product, rules),
-    swatches: { ...swatches, shown: swatches.shown.map(withoutUid) },
+    swatches: { shown: swatches.shown, more: swatches.more },
     logos: logosShown(logosOf(product, logos)).map(({ name: label, url }) => ({ label, url })),
     energy: energyOf(product, rules),
     points: pointsOf(product, price, rules),

@@ -40,6 +40,8 @@ function soldIn(row: CardRow, storeId: number): CardRow {
 
 export class PricedModel extends Model {
   private priced: CardPrice | null = null;
+  private hidden: boolean | null = null;
+  private range: { minimum_price: ProductPrice; maximum_price: ProductPrice } | null = null;
   readonly row: CardRow;
 
   constructor(
@@ -69,10 +71,13 @@ export class PricedModel extends Model {
   }
   get isPriceHidden(): boolean {
     const { hidesPrices = false, terms } = this.scene;
-    return hidesPrices || isPriceHidden(this.row, terms.basis);
+    this.hidden ??= hidesPrices || isPriceHidden(this.row, terms.basis);
+    return this.hidden;
   }
+  /** Made once: compiled documents ask for it anew for each field below it. */
   get price_range() {
-    return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
+    this.range ??= { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
+    return this.range;
   }
   /** Spec §4: what has variants is shown by its cheapest. */
   get price_view() {
