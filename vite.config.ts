@@ -10,15 +10,21 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const CHUNKS = [
   // One stylesheet for all pages: no request for styles at a navigation.
   { name: 'styles', holds: /\.css(\.ts)?(\.vanilla\.css)?(\?.*)?$/ },
+  // All that a page needs which the server alone draws: nothing of React.
+  {
+    name: 'start',
+    holds:
+      /preload-helper|\/(app\/client\/(start|awaken|cart-count|changed-fields|chunk-reload|later|loading|old-workers|open-(menus|panel)|option-links|other-page|panel-place|peek-timer|quantity-steps|soft-(moves|steps)|toast-lifetime)\.|domain\/(panel-addresses|same-path|quantity)\.)/,
+  },
   {
     name: 'react',
     holds: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-utils)\//,
   },
-  // What is live on every page; panels, the cart, and what is fetched at a first touch come in files of their own.
+  // What is live on every page that has live parts; panels, the cart, and what is fetched at a first touch come in files of their own.
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|referrer-breadcrumbs|stored-|follow-visit)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|side-menu|layout|text|icon|classes|cached-markup)\.)|domain\/(addresses|panel-addresses|same-path|quantity|toast)\.)/,
+      /\/(app\/(client\/(hydrate|progressive-forms|scroll|wake-document)|i18n\/|page-context|routes\/(server-page|layouts\/(revalidate|ask-again))\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(server-only|side-menu|layout|text|icon|classes|cached-markup)\.)|domain\/(addresses|toast)\.)/,
   },
   // The rest of the kit: for panels and for pages that are live themselves.
   { name: 'kit', holds: /\/app\/ui\/kit\// },

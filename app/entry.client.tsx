@@ -1,12 +1,10 @@
 // Starts the page's scripts in the browser. Everything has worked without them up to here.
-import { RemixBrowser } from '@remix-run/react';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { reloadOnMissingChunk } from '~/client/chunk-reload';
 import { removeOldWorkers } from '~/client/old-workers';
+import { startPage } from '~/client/start';
 
 reloadOnMissingChunk();
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+// Only a page with live parts (the cart) has brought the modules of its routes, which React wakes.
+if ('__remixRouteModules' in window) void import('~/client/wake-document').then(({ wakeDocument }) => wakeDocument());
+else startPage();
 void removeOldWorkers();

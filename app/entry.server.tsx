@@ -45,6 +45,8 @@ export default async function renderDocument(
   // A shared page is the first that most visitors see; those who have a login or a cart have the stylesheet, too.
   const sheets = stylesheetsOf(remix);
   const firstFor = isShared({ request, context, status }) ? sheets.firstFor : null;
+  const scriptless = isScriptless(context) || failed;
+  const isLive = !scriptless && hasLiveParts(remix);
   const page = {
     request: loadContext,
     language,
@@ -52,10 +54,11 @@ export default async function renderDocument(
     setup: lacks && setupIn(lacks),
     errorPage: failed && context ? await errorPageOf(context, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
-    scriptless: isScriptless(context) || failed,
+    isLive,
+    scriptless,
     styles: { hrefs: sheets.hrefs, within: firstFor !== null },
     requestId: failed ? (context?.requestId ?? null) : null,
-    cost: context ? costOf(context, scriptsOfPage(remix, isScriptless(context) || failed)) : '',
+    cost: context ? costOf(context, scriptless ? 0 : scriptsOfPage(remix, isLive)) : '',
   };
   const markup = renderToString(
     <TextsProvider reader={readerIn(language)}>
@@ -66,10 +69,9 @@ export default async function renderDocument(
       </PageContext.Provider>
     </TextsProvider>,
   );
-  const atTheEnd = import.meta.env.DEV ? textsScript : waitingScripts;
   const first = firstFor?.(markup) ?? null;
   const stylesheets = first ? sheets.hrefs : [];
-  const waiting = page.scriptless ? '' : atTheEnd({ ...scriptsOf(remix, language), stylesheets });
+  const waiting = scriptless ? '' : scriptsAtTheEnd(remix, language, { isLive, stylesheets });
   const cut = Math.max(0, markup.length - FOOT);
   const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
   const [head, rest] = aroundStyles(markup.slice(0, cut), first);
@@ -141,6 +143,27 @@ interface Waking {
 }
 /** Of the same routes and language every page says the same; there are some dozens. */
 const wakings = new Map<string, Waking>();
+
+/** The texts, namespaces in `handle.i18n`, are what live parts are told by. In development every page is live: hot reload needs React. */
+const hasLiveParts = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  import.meta.env.DEV ||
+  namespacesOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)).length > 0;
+
+interface HowToStart {
+  isLive: boolean;
+  /** The stylesheets that come with the scripts. */
+  stylesheets: string[];
+}
+
+/** A page without live parts is started by the entry alone: neither the router nor React, nor data for them. */
+function scriptsAtTheEnd(remix: EntryContext, language: Language, { isLive, stylesheets }: HowToStart): string {
+  const entry = remix.manifest.entry.module;
+  if (!isLive) return waitingScripts({ live: null, stylesheets, modules: `import ${JSON.stringify(entry)}` });
+  const { texts, state, modules } = scriptsOf(remix, language);
+  return import.meta.env.DEV
+    ? textsScript({ texts })
+    : waitingScripts({ live: { texts, state }, stylesheets, modules });
+}
 
 /** What the browser wakes the page with: the texts of its live parts, the state of the router, and the modules of its routes. */
 function scriptsOf(remix: EntryContext, language: Language) {

@@ -16,6 +16,8 @@ export interface PageFacts {
   themeName: string;
   /** The stylesheets that the head links; `within`: what the page needs of them stands in the head itself, and the files come with the scripts. */
   styles: { hrefs: string[]; within: boolean };
+  /** Parts of it are woken by React in the browser; all other pages stay as they came, and their scripts are a few listeners. */
+  isLive: boolean;
   /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
@@ -31,6 +33,7 @@ export const PageContext = createContext<PageFacts>({
   language: 'da',
   themeName: 'base',
   styles: { hrefs: [], within: false },
+  isLive: true,
   scriptless: false,
   requestId: null,
   cost: '',

@@ -11,13 +11,12 @@ import {
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { logoutPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/hydrate';
-import { useLoading } from '~/client/loading';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
-import { useToastLifetime } from '~/client/toast-lifetime';
+import { keepToasts } from '~/client/toast-lifetime';
 import type { ActingView, DemoBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
@@ -25,7 +24,7 @@ import { actingIn } from '~/services/frame.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { HeadLinks } from '~/ui/frame/head-links';
-import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
+import { LoadingPlace, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
 import '~/ui/pages/styles';
 import { getContext } from '~/request-context/get-context.server';
@@ -61,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { scriptless, language, themeName, setup, styles } = useContext(PageContext);
+  const { isLive, language, themeName, scriptless, setup, styles } = useContext(PageContext);
   return (
     <html
       lang={data?.language ?? language}
@@ -81,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* In production the scripts wait behind the markup (app/client/boot); development needs them at once, for hot reload. */}
-        {scriptless ? null : <ScrollRestoration getKey={scrollKey} />}
+        {isLive ? <ScrollRestoration getKey={scrollKey} /> : null}
         {import.meta.env.DEV && !scriptless ? <Scripts /> : null}
       </body>
     </html>
@@ -98,7 +97,7 @@ export default function App() {
       <ServerOnly>{import.meta.env.SSR ? <Acting /> : null}</ServerOnly>
       <Outlet />
       <PassingToasts toasts={toasts} />
-      <LoadingOverlay visible={useLoading()} />
+      <LoadingPlace />
       <ServerOnly>{import.meta.env.SSR ? <Demo /> : null}</ServerOnly>
     </>
   );
@@ -119,9 +118,10 @@ function Demo() {
   return <DemoBar demo={demo} cost={cost} {...actions} here={here} />;
 }
 
-function PassingToasts({ toasts: given }: { toasts: ToastView[] }) {
-  const { toasts, close } = useToastLifetime(given);
-  return <Toasts toasts={toasts} onClose={close} />;
+function PassingToasts({ toasts }: { toasts: ToastView[] }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others have come.
+  useEffect(keepToasts, [toasts]);
+  return <Toasts toasts={toasts} />;
 }
 
 export function ErrorBoundary() {

@@ -24,6 +24,9 @@ export const PANEL_PARAMS = {
   'minicart-error': ['error', 'about'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** A request with this header is for a panel: the page behind it is there already, and is left out of the answer. */
+export const PANEL_ALONE = 'X-Panel-Alone';
+
 export type PanelName = keyof typeof PANEL_PARAMS;
 export type PanelParam<P extends PanelName> = (typeof PANEL_PARAMS)[P][number];
 export type PanelValues<P extends PanelName> = Partial<Record<PanelParam<P>, string | number | boolean | null>>;

@@ -8,7 +8,8 @@ import { KEEP_WAYS } from './stored-breadcrumbs';
 export const BOOT = `${KEEP_WAYS};(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
 function text(id){return document.getElementById(id).textContent}
 function link(href){var link=document.createElement('link');link.rel='stylesheet';link.href=href;document.body.append(link)}
-function go(){if(started)return;started=true;JSON.parse(text('stylesheets')).forEach(link);window.__remixContext=JSON.parse(text('state'));
+function go(){if(started)return;started=true;JSON.parse(text('stylesheets')).forEach(link);
+if(document.getElementById('state'))window.__remixContext=JSON.parse(text('state'));
 var script=document.createElement('script');script.type='module';script.textContent=text('modules');document.body.append(script)}
 types.forEach(function(type){addEventListener(type,go,{once:true,passive:true,capture:true})});
 function later(){(window.requestIdleCallback||function(f){setTimeout(f,200)})(go,{timeout:2500})}
@@ -17,24 +18,23 @@ function ready(image){return image.complete&&image.decode?image.decode().catch(f
 addEventListener('load',function(){Promise.all([].map.call(document.images,ready)).then(shown)})})()`;
 
 interface Waiting {
-  /** JSON without '<': the texts that live parts of the page speak, and the router's state. */
-  texts: string;
-  state: string;
+  /** JSON without '<': the texts that live parts of the page speak, and the router's state. Null where nothing of the page is live. */
+  live: { texts: string; state: string } | null;
   /** The stylesheets that the page stands without, but not what opens on it later. */
   stylesheets: string[];
-  /** The module that imports the page's routes and wakes it. */
+  /** The module that starts the page. */
   modules: string;
 }
 
 /** The texts alone: development has Remix's own scripts, which do not wait. */
-export const textsScript = ({ texts }: Pick<Waiting, 'texts'>): string =>
+export const textsScript = ({ texts }: { texts: string }): string =>
   `<script type="application/json" id="texts">${texts}</script>`;
 
 /** What stands at the end of <body>, where React lets stand what it did not draw. */
-export const waitingScripts = ({ texts, state, stylesheets, modules }: Waiting): string =>
+export const waitingScripts = ({ live, stylesheets, modules }: Waiting): string =>
   [
-    textsScript({ texts }),
-    `<script type="application/json" id="state">${state}</script>`,
+    live ? textsScript(live) : '',
+    live ? `<script type="application/json" id="state">${live.state}</script>` : '',
     `<script type="application/json" id="stylesheets">${JSON.stringify(stylesheets)}</script>`,
     `<script type="text/plain" id="modules">${modules}</script>`,
     `<script>${BOOT}</script>`,

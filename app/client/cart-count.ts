@@ -14,3 +14,10 @@ export function tellCartCount({ mark, words }: CartCount): void {
     if (isMark) element.hidden = mark === '';
   }
 }
+
+/** The count as another page of the shop says it. */
+export function copyCartCount(page: Document): void {
+  const said = (kind: string) => page.querySelector(`[data-cart-count="${kind}"]`)?.textContent;
+  const [mark, words] = [said('mark'), said('words')];
+  if (typeof mark === 'string' && typeof words === 'string') tellCartCount({ mark, words });
+}

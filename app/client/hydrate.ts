@@ -1,74 +1,18 @@
-// What happens once the page's scripts run: marks the page, gives quantity fields their steps, watches the menus.
+// Where React wakes a page in the browser: the page is marked once its live parts are awake, and a move to another path is a whole load.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { panelIn } from '#domain/addresses';
-import { isChanged } from './changed-fields';
-import { loadLater } from './later';
-import { watchMenus } from './open-menus';
-import { watchOptions } from './option-links';
+import { panelIn } from '#domain/panel-addresses';
+import { awaken } from './awaken';
 import { enhanceQuantities } from './quantity-steps';
+import { addressHere } from './soft-steps';
 
 export function useAwake(): void {
   useEffect(() => {
-    // Tells styles and tests that scripts run now.
-    document.documentElement.dataset.hydrated = '';
     // The fields of a panel that came with the page are touched only once it is awake itself, a moment after the page.
-    if (!panelIn(location.pathname + location.search)) enhanceQuantities();
-    watchPrinterSteps();
-    watchFacetForm();
-    loadLater();
-    const menusRest = watchMenus();
-    const optionsRest = watchOptions();
-    document.addEventListener('focusin', offerSuggestions);
-    document.addEventListener('click', pickColour);
-    if (document.activeElement) offerSuggestions({ target: document.activeElement });
-    return () => {
-      menusRest();
-      optionsRest();
-      document.removeEventListener('focusin', offerSuggestions);
-      document.removeEventListener('click', pickColour);
-    };
+    if (!panelIn(addressHere())) enhanceQuantities();
+    awaken();
   }, []);
   useSamePath();
-}
-
-/** The lists of the ink finder fill one another once they are touched; nothing is fetched before. */
-const watchPrinterSteps = () =>
-  onTouch('form[data-printer-steps]', (form) =>
-    import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form)),
-  );
-
-/** The facets of a list, likewise; opening their sheet is a touch, too. */
-const watchFacetForm = () =>
-  onTouch('form[data-facets]', (form) => import('./facet-choices').then(({ watchFacets }) => watchFacets(form)));
-
-/** A colour on a tile, pressed as any link is that opens here. */
-function pickColour(event: MouseEvent): void {
-  const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-look]') : null;
-  if (!mark || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  void import('./tile-colours').then(({ showColour }) => showColour(mark));
-}
-
-function onTouch(selector: string, start: (form: HTMLFormElement) => void): void {
-  const form = document.querySelector<HTMLFormElement>(selector);
-  if (!form) return;
-  const place = form.closest('details') ?? form;
-  const stop = new AbortController();
-  const begin = () => {
-    stop.abort();
-    start(form);
-  };
-  if (place.contains(document.activeElement) || isChanged(form)) begin();
-  // Touched before the page woke: it has the focus still, or says what was chosen. Not every browser gives a pressed box the focus.
-  else
-    for (const touch of ['focusin', 'change', 'toggle']) place.addEventListener(touch, begin, { signal: stop.signal });
-}
-
-/** What the search box offers is fetched when it first has the focus: most pages are left without a search. */
-function offerSuggestions({ target }: { target: EventTarget | null }): void {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !target.closest('header')) return;
-  void import('./suggestions').then(({ suggestIn }) => suggestIn(target));
 }
 
 /** Still parts of a page belong to the path they were drawn for: a soft move that leads elsewhere after all becomes a whole load. */

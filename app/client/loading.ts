@@ -1,23 +1,35 @@
 // When the loading line shows: from the start of a navigation, for at least 200 ms, so that it never flickers (spec §9).
-import { useFetchers, useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
 
 const MINIMUM_MS = 200;
 
-export function useLoading(): boolean {
-  const sending = useFetchers().length > 0;
-  const busy = useNavigation().state !== 'idle' || sending;
-  const [since, setSince] = useState<number | null>(null);
-
-  useEffect(() => {
-    if (busy) {
-      setSince((before) => before ?? Date.now());
-      return;
+/** Gives the function that is told when something begins and when all is done. */
+export function loadingLine(show: (isShown: boolean) => void): (isBusy: boolean) => void {
+  let since: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (isBusy) => {
+    clearTimeout(timer);
+    if (isBusy && since === null) {
+      since = Date.now();
+      show(true);
     }
-    if (since === null) return;
-    const timer = setTimeout(() => setSince(null), Math.max(0, MINIMUM_MS - (Date.now() - since)));
-    return () => clearTimeout(timer);
-  }, [busy, since]);
-
-  return since !== null;
+    if (isBusy || since === null) return;
+    timer = setTimeout(
+      () => {
+        since = null;
+        show(false);
+      },
+      Math.max(0, MINIMUM_MS - (Date.now() - since)),
+    );
+  };
 }
+
+/** The place is on every page, empty, and knows the words that are said. */
+function showLine(isShown: boolean): void {
+  const place = document.querySelector<HTMLElement>('[data-loading]');
+  if (!place) return;
+  const words = document.createElement('span');
+  words.textContent = place.dataset.loading ?? '';
+  place.replaceChildren(...(isShown ? [document.createElement('i'), words] : []));
+}
+
+export const showLoading = loadingLine(showLine);

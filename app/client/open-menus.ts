@@ -7,8 +7,8 @@ function shut(menus: Iterable<HTMLDetailsElement>): void {
 
 const menuHolds = (menu: Node, target: EventTarget | null) => target instanceof Node && menu.contains(target);
 
-/** One listener of each kind for the whole document; gives the way to take them off again. */
-export function watchMenus(): () => void {
+/** One listener of each kind for the whole document. */
+export function watchMenus(): void {
   const onPress = ({ target }: Event) => shut([...openMenus()].filter((menu) => !menuHolds(menu, target)));
   const onFollow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -23,9 +23,4 @@ export function watchMenus(): () => void {
   document.addEventListener('pointerdown', onPress);
   document.addEventListener('click', onFollow);
   document.addEventListener('keydown', onEscape);
-  return () => {
-    document.removeEventListener('pointerdown', onPress);
-    document.removeEventListener('click', onFollow);
-    document.removeEventListener('keydown', onEscape);
-  };
 }

@@ -1,15 +1,12 @@
 // With scripts an option of a product is chosen where it stands, without a load of the page; without them each is a link to the page with it.
-import { isPlainClick } from './progressive-forms';
+import { isPlainClick } from './soft-steps';
 
 /** A value of an option, on the product's own page; panels have links of their own. */
 const VALUE = '[data-part=buy] [role=group] a';
 
-export function watchOptions(): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  document.addEventListener('click', pressOption, { signal });
-  document.addEventListener('submit', sendUnchosen, { signal });
-  return () => stop.abort();
+export function watchOptions(): void {
+  document.addEventListener('click', pressOption);
+  document.addEventListener('submit', sendUnchosen);
 }
 
 function pressOption(event: MouseEvent): void {

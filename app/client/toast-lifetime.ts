@@ -1,22 +1,41 @@
 // Toasts of success go after 2000 ms; levels 3 and 4 stay until they are closed (spec §9). Without scripts all stay.
 
-import { useEffect, useState } from 'react';
-import { toastLifetime } from '#domain/toast';
-import type { ToastView } from '~/models/frame';
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The toasts that are still to be seen, and how to close one. New toasts from the server start their own time. */
-export function useToastLifetime(toasts: ToastView[]) {
-  const [gone, setGone] = useState<ToastView[]>([]);
-  const close = (toast: ToastView) => setGone((before) => [...before, toast]);
+/** Called for those that came with the page, and whenever others take their place; each starts its own time then. */
+export function keepToasts(): void {
+  const box = document.querySelector<HTMLElement>('[data-toasts]');
+  if (!box || box.children.length === 0) return;
+  for (const toast of box.children) if (toast instanceof HTMLElement) keepToast(box, toast);
+  // In the top layer it lies above an open panel, too.
+  if (!('popover' in box)) return;
+  box.popover = 'manual';
+  // Shown once more it comes to lie above a panel that has opened since.
+  box.hidePopover();
+  box.showPopover();
+}
 
-  useEffect(() => {
-    const passing = toasts.filter((toast) => toastLifetime(toast.level) !== null);
-    if (passing.length === 0) return;
-    const timers = passing.map((toast) =>
-      setTimeout(() => setGone((before) => [...before, toast]), toastLifetime(toast.level) ?? 0),
+function keepToast(box: HTMLElement, toast: HTMLElement): void {
+  toast.hidden = false;
+  clearTimeout(timers.get(toast));
+  const { lifetime } = toast.dataset;
+  if (lifetime)
+    timers.set(
+      toast,
+      setTimeout(() => dropToast(box, toast), Number(lifetime)),
     );
-    return () => timers.forEach(clearTimeout);
-  }, [toasts]);
+  if (toast.querySelector('button')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = box.dataset.toasts ?? '';
+  button.innerHTML = '<svg aria-hidden="true"><use href="/icons.svg#close"/></svg>';
+  button.addEventListener('click', () => dropToast(box, toast));
+  toast.append(button);
+}
 
-  return { toasts: toasts.filter((toast) => !gone.includes(toast)), close };
+/** Hidden, not taken out: on a live page it is React's. */
+function dropToast(box: HTMLElement, toast: HTMLElement): void {
+  toast.hidden = true;
+  if ('popover' in box && [...box.children].every((each) => each instanceof HTMLElement && each.hidden))
+    box.hidePopover();
 }

@@ -1,7 +1,6 @@
 // Draws the panel that is open: as a slide-in over its page, as a peek, or as a small page of its own.
-import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { usePeekTimer } from '~/client/peek-timer';
+import { wakePanel } from '~/client/open-panel';
 import { enhanceQuantities } from '~/client/quantity-steps';
 import { useTexts } from '~/i18n/use-texts';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
@@ -100,22 +99,24 @@ export function PanelOverPage({ panel, ...place }: OpenPanelProps) {
   useEffect(enhanceQuantities, []);
   const { t } = useTexts();
   const { title, isPeek, body, footer } = drawn(panel, place);
-  if (isPeek) return <PeekingPanel title={t(title)} closeHref={place.page} body={body} />;
+  useAwakePanel(`${panel.name} ${isPeek}`);
+  if (isPeek)
+    return (
+      <Peek title={t(title)} closeHref={place.page}>
+        {body}
+      </Peek>
+    );
   return (
-    <PanelHost title={t(title)} closeHref={place.page} footer={footer} key={panel.name}>
+    <PanelHost name={panel.name} title={t(title)} closeHref={place.page} footer={footer} key={panel.name}>
       {body}
     </PanelHost>
   );
 }
 
-function PeekingPanel({ title, closeHref, body }: { title: string; closeHref: string; body: ReactNode }) {
-  const navigate = useNavigate();
-  const hold = usePeekTimer(() => navigate(closeHref, { replace: true, preventScrollReset: true }));
-  return (
-    <Peek title={title} closeHref={closeHref} hold={hold}>
-      {body}
-    </Peek>
-  );
+/** On live pages; on others app/client/panel-place does it. */
+function useAwakePanel(kind: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of panel is another element.
+  useEffect(wakePanel, [kind]);
 }
 
 /** The same view as a small page: what a refusal shows without scripts, and what a reload of it shows. */

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
@@ -22,6 +23,7 @@ export const isShared = ({ request, context, status }: Pick<Rendered, 'request' 
   context?.anonymous === true &&
   status === 200 &&
   request.method === 'GET' &&
+  !request.headers.has(PANEL_ALONE) &&
   !isNeverShared(new URL(request.url).pathname);
 
 export function* documentHeaders({ request, context, status, policy, bytes }: Rendered): Generator<[string, string]> {

@@ -23,10 +23,10 @@ function scriptSize(address: string): number {
 }
 
 /** Compressed kilobytes of the scripts that this page will fetch when it is at rest. */
-export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, scriptless: boolean): number {
-  if (scriptless) return 0;
-  const files = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
-  for (const { route } of staticHandlerContext.matches) {
+export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, isLive: boolean): number {
+  const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  if (isLive) files.add(manifest.url);
+  for (const { route } of isLive ? staticHandlerContext.matches : []) {
     const found = manifest.routes[route.id];
     for (const file of [found?.module, ...(found?.imports ?? [])]) if (file) files.add(file);
   }

@@ -31,6 +31,7 @@ import { rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
+import { CART_ROWS, CartRows } from './cart-rows';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 
@@ -46,10 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     'cart',
     found.lines.map(({ sku }) => sku),
   );
+  CART_ROWS.keep(args.context, rows);
   const writesNotes = context.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;
   const { language } = context;
-  return { cart: found, personal, upgrades, rows, writesNotes, language, title: titleOf(context, 'cart:title') };
+  return { cart: found, personal, upgrades, writesNotes, language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -188,7 +190,8 @@ function lineIn(
 export default function Cart() {
   const { cart: found, ...rest } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <CartPage {...rest} cart={found} reply={reply ?? null} here={cartPath()} />;
+  const rows = <CartRows language={rest.language} />;
+  return <CartPage {...rest} cart={found} reply={reply ?? null} here={cartPath()} rows={rows} />;
 }
 
 export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };

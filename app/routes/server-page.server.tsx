@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import type { MetaDescriptor } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import type { GuardName } from '#domain/access';
+import { PANEL_ALONE } from '#domain/panel-addresses';
 import type { RequestContext } from '~/models/request-context';
 import { getContext } from '~/request-context/get-context.server';
 import { unlisted } from '~/request-context/head.server';
@@ -49,6 +50,7 @@ export function serverPage<Model extends object>(parts: PageParts<Model, Model &
   return {
     async loader(args) {
       const context = await getContext(args, ...guards);
+      if (args.request.headers.has(PANEL_ALONE)) return json({ head: [] });
       const { head: said, model, isList, isWide, ...init } = await load(context, args);
       const head = typeof said === 'string' ? [{ title: said }] : said;
       RENDERED.keep(args.context, (given) => <Page {...given} {...model} />);

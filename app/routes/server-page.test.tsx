@@ -1,6 +1,7 @@
 // Pages that the server alone renders: their guards come before anything is read or changed, for the loader and the action alike.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PANEL_ALONE } from '#domain/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
 import { serverPage } from './server-page.server';
 
@@ -50,6 +51,13 @@ describe('a page', () => {
     expect([reply.status, await reply.json()]).toEqual([201, { head: [{ title: 'Side' }] }]);
     load.mockReturnValue({ head: [{ title: 'A' }, { name: 'description', content: 'B' }], model: { name: '' } });
     expect((await (await page().loader(argsOf())).json()).head).toHaveLength(2);
+  });
+
+  test('of which only a panel is wanted reads nothing, and is let in by the same guards', async () => {
+    const asked = argsOf();
+    asked.request.headers.set(PANEL_ALONE, '1');
+    expect(await (await page().loader(asked)).json()).toEqual({ head: [] });
+    expect([letIn.mock.calls, load.mock.calls]).toEqual([[[asked, 'authenticated', 'searchpage']], []]);
   });
 
   test('that search machines leave out says so', async () => {

@@ -17,7 +17,7 @@ function collectPaints() {
 }
 
 /** What moved under the eye, and how long a press took until the frame that shows it. */
-function collectMoves() {
+export function collectMoves() {
   window.shift = 0;
   window.longestPress = 0;
   new PerformanceObserver((list) => {
@@ -43,18 +43,21 @@ function readTimings() {
   };
 }
 
+/** A slow phone on a slow line. */
+export async function slowDown(context, page) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+}
+
 async function loadOnce(browser, url, isSlow) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   try {
     const page = await context.newPage();
     await page.addInitScript(collectPaints);
     await page.addInitScript(collectMoves);
-    if (isSlow) {
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', SLOW);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-    }
+    if (isSlow) await slowDown(context, page);
     await page.goto(url, { waitUntil: 'load' });
     if (isSlow) await pressEarly(page);
     await page.waitForTimeout(SETTLE_MS);

@@ -169,6 +169,16 @@ const chosen = (pages: string[]) => pages.filter((page) => process.env.ALL_FLOWS
 test.each(chosen(OF_GUESTS))('a guest loses nothing on %s', (path) => walk('guest', path));
 test.each(chosen(OF_BUYERS))('a buyer loses nothing on %s', (path) => walk('buyer', path));
 
+test('a press that comes before scripts is served by the browser itself, and the panel becomes modal once they are there', async () => {
+  const { late: lane } = await shop.lanes('guest');
+  const page = await lane.openHeld(TEA);
+  await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
+  await page.waitForURL(/panel=sidebar-cart/);
+  await page.locator('dialog[open]').waitFor();
+  await lane.release();
+  await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+});
+
 test('the way of a product that is followed before scripts are there is shown on its page', async () => {
   const { late: lane } = await shop.lanes('guest');
   const page = await lane.openHeld('/kontorartikler');

@@ -316,3 +316,80 @@ test('on a phone the button stands at the lower edge while its form is out of si
   expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThanOrEqual(other?.y ?? 0);
   await close();
 });
+
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+/** Of the panel: is it modal, does it hold the focus; and what the address and the header say. `sameLoad`: the page was not loaded anew. */
+const panelOn = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    return {
+      isModal: dialog?.matches(':modal') ?? false,
+      holdsFocus: dialog?.contains(document.activeElement) ?? false,
+      panel: new URLSearchParams(location.search).get('panel'),
+      inCart: document.querySelector('[data-cart-count=mark]')?.textContent,
+      sameLoad: 'stayed' in window,
+    };
+  });
+const stay = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+
+test('what is put into the cart opens its panel where one stands, without a load and without React', async () => {
+  const { page, open, close } = await shop.visitor();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await open(TEA);
+  await stay(page);
+  const button = page.locator('#buy-form button').last();
+  await button.click();
+  await soon(() => panelOn(page)).toEqual({
+    isModal: true,
+    holdsFocus: true,
+    panel: 'sidebar-cart',
+    inCart: '1',
+    sameLoad: true,
+  });
+  await page.keyboard.press('Escape');
+  await soon(() => panelOn(page)).toMatchObject({ isModal: false, panel: null, sameLoad: true });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.goBack();
+  await page.locator('header a[href*="panel=minicart"]').first().click();
+  await soon(() => panelOn(page)).toMatchObject({ isModal: true, panel: 'minicart', sameLoad: true });
+  await page.goBack();
+  await soon(() => panelOn(page)).toMatchObject({ isModal: false, panel: null, sameLoad: true });
+  await page.goForward();
+  await soon(() => panelOn(page)).toMatchObject({ isModal: true, panel: 'minicart', sameLoad: true });
+  expect(scripts.filter((path) => /react|manifest|live|root/.test(path))).toEqual([]);
+  await close();
+});
+
+test('an option that is chosen in a panel keeps what was typed and where the focus is', async () => {
+  const { page, open, close } = await shop.visitor();
+  await open(`/info/levering?panel=configurable-options&slug=${PEN.slice(1)}`);
+  await stay(page);
+  const quantity = page.locator('dialog input[type=number]').first();
+  const isThere = (await quantity.count()) > 0;
+  if (isThere) await quantity.fill('30');
+  const value = page.locator('dialog [role=group] a').nth(1);
+  const words = await value.textContent();
+  await value.click();
+  await soon(() => page.locator('dialog [role=group] a').nth(1).getAttribute('aria-current')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words);
+  if (isThere) expect(await quantity.inputValue()).toBe('30');
+  expect(await panelOn(page)).toMatchObject({ isModal: true, holdsFocus: true, sameLoad: true });
+  await close();
+});
+
+test('a form of a panel that is refused leads to the page that says why, with all that was typed', async () => {
+  const { page, open, close } = await shop.visitor();
+  await open('/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700');
+  const form = page.locator('dialog form').first();
+  await form.evaluate((one) => one.setAttribute('novalidate', ''));
+  await form.locator('textarea').first().fill('Til mødelokalet');
+  await form.locator('button:not([type=button])').last().click();
+  await page.waitForURL(/\/panel\/request-price/);
+  expect(await page.locator('textarea').first().inputValue()).toBe('Til mødelokalet');
+  await close();
+});

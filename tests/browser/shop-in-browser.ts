@@ -57,7 +57,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         close: () => context.close(),
         async open(path) {
           await page.goto(new URL(path, base).href);
-          await settled(page);
+          if (javaScript) await settled(page);
           return page;
         },
       };
@@ -68,7 +68,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
 /** At rest: loaded, and its scripts, if it brings any, have taken over. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  if (!(await page.evaluate(() => '__remixContext' in window))) return;
+  if (!(await page.evaluate(() => document.getElementById('modules') !== null))) return;
   await page.mouse.move(3, 3);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

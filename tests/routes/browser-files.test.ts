@@ -1,13 +1,19 @@
 // What the build gives the browser of a page that the server alone renders: what ./app/routes/server-page says, and nothing of the page.
 import fs from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { root, sourcesIn } from '../support/source';
 
 const BUILT = path.join(root, 'build/client');
 
 /** The manifest of the build: a script that sets one object. */
-function manifest(): { routes: Record<string, { module: string; imports: string[] }> } {
+interface BuiltModule {
+  module: string;
+  imports: string[];
+}
+
+function manifest(): { entry: BuiltModule; routes: Record<string, BuiltModule> } {
   const assets = path.join(BUILT, 'assets');
   const file = fs.readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? '';
   const text = fs.readFileSync(path.join(assets, file), 'utf8');
@@ -31,6 +37,17 @@ test('no script brings the library of the forms: the server alone asks it', () =
   expect([scripts.length > 20, bringing]).toEqual([true, []]);
 });
 
+const nameOf = (file: string) => path.basename(file).replace(/-[\w-]{8}\.js$/, '');
+
+test('a page of the server is started by one small file, without React', () => {
+  const { entry } = manifest();
+  expect(entry.imports.map(nameOf)).toEqual(['start']);
+  const [start = ''] = entry.imports;
+  const code = fs.readFileSync(path.join(BUILT, start), 'utf8');
+  expect(code.match(/^import[^;]*from/m)).toBeNull();
+  expect(gzipSync(code).length).toBeLessThan(10_000);
+});
+
 test('the pages of the server are found', () => expect(pages.length).toBeGreaterThan(35));
 
 test.each(pages)('%s sends no code of its own', (id) => {
@@ -38,6 +55,6 @@ test.each(pages)('%s sends no code of its own', (id) => {
   const found = manifest().routes[id];
   if (!found) return expect(id).toBe('routes/content/page');
   expect(fs.readFileSync(path.join(BUILT, found.module), 'utf8')).toMatch(NOTHING_OF_ITS_OWN);
-  const shared = found.imports.map((file) => path.basename(file).replace(/-[\w-]{8}\.js$/, ''));
+  const shared = found.imports.map(nameOf);
   expect(shared.sort()).toEqual(['live', 'react', 'styles']);
 });

@@ -8,6 +8,7 @@ import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
+import { panelPlace } from '~/ui/frame/panel.css';
 
 // The server draws a panel at once; the browser fetches the code of panels when one opens.
 const PanelOverPage = import.meta.env.SSR
@@ -44,11 +45,14 @@ export default function PanelHostRoute() {
   const here = pathname + search;
   return (
     <>
-      {panel ? (
-        <Suspense fallback={null}>
-          <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} {...NOTHING_SAID} language={language} />
-        </Suspense>
-      ) : null}
+      {/* Scripts find the panel by this place, and put the next one into it. */}
+      <div data-panel-place="" className={panelPlace}>
+        {panel ? (
+          <Suspense fallback={null}>
+            <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} {...NOTHING_SAID} language={language} />
+          </Suspense>
+        ) : null}
+      </div>
       <Outlet />
     </>
   );

@@ -75,19 +75,6 @@ export const lineText = style({
   '@media': { [from.md]: { fontSize: vars.size.body } },
 });
 
-/** A round, quiet button with one icon; at least 44 px to touch. */
-export const plainButton = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: measure.tap,
-  height: measure.tap,
-  flex: 'none',
-  border: 0,
-  background: 'transparent',
-  color: 'inherit',
-  borderRadius: vars.radius.control,
-});
-
 /** Staff must never forget whom they act for: as loud as trouble, on every page. */
 export const acting = style({
   position: 'sticky',
@@ -144,6 +131,20 @@ export const toast = styleVariants({
   done: [toastBase, { background: vars.color.ink, color: vars.color.ground }],
   trouble: [toastBase, { background: vars.color.danger, color: '#ffffff' }],
 });
+globalStyle(`${toasts} > [hidden]`, { display: 'none' });
+/** Scripts put it there: a round, quiet button with one icon; at least 44 px to touch. */
+globalStyle(`${toasts} button`, {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: measure.tap,
+  height: measure.tap,
+  flex: 'none',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  borderRadius: vars.radius.control,
+});
+globalStyle(`${toasts} button svg`, { width: '1rem', height: '1rem' });
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -156,12 +157,16 @@ export const loading = style({
   overflow: 'hidden',
   background: vars.color.accentTint,
   animation: `${appear} ${motion.quick}`,
+  ':empty': { display: 'none' },
 });
-export const loadingLine = style({
+globalStyle(`${loading} > i`, {
+  display: 'block',
   height: '100%',
   background: vars.color.accent,
   animation: `${sweep} 900ms ease-in-out infinite`,
 });
+/** Only heard. */
+globalStyle(`${loading} > span`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const demo = style({
   background: '#20242b',

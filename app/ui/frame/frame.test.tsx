@@ -187,13 +187,13 @@ describe('panels and notices', () => {
   //   at app/ui/frame/panel-host.tsx, app/panels/contract.ts
   it('send an open dialog with a name, a scrim link and a close link to the page without it', () => {
     const $ = draw(
-      <PanelHost title="Kurv" closeHref="/papir">
+      <PanelHost name="minicart" title="Kurv" closeHref="/papir">
         3 varer
       </PanelHost>,
     );
     const dialog = $('dialog[open]');
     expect($(`[id="${dialog.attr('aria-labelledby')}"]`).text()).toBe('Kurv');
-    expect($('a[href="/papir"]')).toHaveLength(2);
+    expect($('a[href="/papir"][data-close]')).toHaveLength(2);
   });
 
   // spec: 2 Global UI: Global notification bar
@@ -211,8 +211,15 @@ describe('panels and notices', () => {
   // spec: 2 Global UI: Toasts
   //   at app/ui/frame/notices.tsx, app/request-context/toast.server.ts
   it('show toasts as a status without a close button until scripts run', () => {
-    const $ = draw(<Toasts toasts={[{ level: 3, text: 'Fejl' }]} onClose={() => {}} />);
-    expect($('[role=status]').text()).toBe('Fejl');
+    const toasts = [
+      { level: 3, text: 'Fejl' },
+      { level: 2, text: 'Gemt' },
+    ] as const;
+    const $ = draw(<Toasts toasts={[...toasts]} />);
+    expect($('[role=status]').text()).toBe('FejlGemt');
     expect($('button')).toHaveLength(0);
+    // Trouble stays; what went well goes by itself.
+    const lifetimes = $('[role=status] > div').map((_, toast) => $(toast).attr('data-lifetime') ?? 'stays');
+    expect(lifetimes.get()).toEqual(['stays', '2000']);
   });
 });

@@ -1,12 +1,9 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
-
-import { useEffect, useRef } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
-import { Icon, VisuallyHidden } from '../kit';
+import { Icon } from '../kit';
 import * as styles from './bars.css';
 
 interface NotificationBarProps {
@@ -34,56 +31,30 @@ export function NotificationBar({ notification, closeAction, here }: Notificatio
   );
 }
 
-interface ToastsProps {
-  toasts: ToastView[];
-  /** With scripts: takes one away. Without them a toast stays until the next page. */
-  onClose?: (toast: ToastView) => void;
-}
-
-const stays = ({ level }: ToastView) => toastLifetime(level) === null;
-
-/** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. */
-export function Toasts({ toasts, onClose }: ToastsProps) {
+/** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. Scripts close them (app/client/toast-lifetime); without them a toast stays until the next page. */
+export function Toasts({ toasts }: { toasts: ToastView[] }) {
   const { t } = useTexts('common');
-  const isHydrated = useHydrated();
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element || toasts.length === 0 || !('popover' in element)) return;
-    element.popover = 'manual';
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [toasts]);
-
   return (
-    <div ref={box} className={styles.toasts} role="status">
-      {toasts.map((toast) => (
-        <div key={`${toast.level}-${toast.text}`} className={stays(toast) ? styles.toast.trouble : styles.toast.done}>
-          <Icon name={stays(toast) ? 'warning' : 'check-circle'} />
-          <p>{toast.text}</p>
-          {isHydrated && onClose ? (
-            <button type="button" className={styles.plainButton} aria-label={t('close')} onClick={() => onClose(toast)}>
-              <Icon name="close" size="s" />
-            </button>
-          ) : null}
-        </div>
-      ))}
+    <div className={styles.toasts} role="status" data-toasts={t('close')}>
+      {toasts.map((toast) => {
+        const lifetime = toastLifetime(toast.level);
+        return (
+          <div
+            key={`${toast.level}-${toast.text}`}
+            className={lifetime === null ? styles.toast.trouble : styles.toast.done}
+            data-lifetime={lifetime ?? undefined}
+          >
+            <Icon name={lifetime === null ? 'warning' : 'check-circle'} />
+            <p>{toast.text}</p>
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-/** A thin line at the top edge. `visible` comes from the loading hook of the client folder. */
-export function LoadingOverlay({ visible }: { visible: boolean }) {
+/** The place of a thin line at the top edge, and its words; app/client/loading draws it. */
+export function LoadingPlace() {
   const { t } = useTexts('common');
-  return (
-    <div role="status" className={visible ? styles.loading : undefined}>
-      {visible ? (
-        <>
-          <div className={styles.loadingLine} />
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        </>
-      ) : null}
-    </div>
-  );
+  return <div role="status" className={styles.loading} data-loading={t('loading')} />;
 }

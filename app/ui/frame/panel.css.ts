@@ -7,6 +7,9 @@ import { layer, measure, motion, space } from '../theme/sizes';
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
+/** Not there for the layout. */
+export const panelPlace = style({ display: 'contents' });
+
 export const scrim = style({
   position: 'fixed',
   inset: 0,

@@ -1,5 +1,5 @@
 // The cart: its lines, what they come to, and one primary button.
-
+import type { ReactNode } from 'react';
 import { cartPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
@@ -7,7 +7,6 @@ import { type FormReply, messageText, replyTo, type Translate } from '~/forms/re
 import { useTexts } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
-import type { TileRow as TileRowModel } from '~/models/content';
 import {
   Button,
   ButtonLink,
@@ -29,7 +28,6 @@ import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { PriceChanges } from '~/ui/shop/price-changes';
-import { TileRow } from '~/ui/shop/tile-grid';
 import { columns, page, side } from './page.css';
 
 interface CartPageProps {
@@ -38,8 +36,8 @@ interface CartPageProps {
   personal?: number;
   /** What could stand in for lines, the best first. */
   upgrades?: CartUpgrade[];
-  /** What goes with it; shown under the lines. */
-  rows?: TileRowModel[];
+  /** What goes with it; stands under the lines. */
+  rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
@@ -49,7 +47,7 @@ interface CartPageProps {
 }
 
 export function CartPage(props: CartPageProps) {
-  const { cart, personal = 0, upgrades = [], rows = [], writesNotes = false, reply, language, here } = props;
+  const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
@@ -114,9 +112,7 @@ export function CartPage(props: CartPageProps) {
           </Inline>
         </aside>
       </div>
-      {rows.map((row) => (
-        <TileRow key={row.id} {...row} t={t} language={language} here={here} />
-      ))}
+      {rows}
     </div>
   );
 }

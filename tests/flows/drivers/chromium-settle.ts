@@ -68,7 +68,7 @@ export class PageRest {
     const state = () =>
       this.#page.evaluate(() => {
         if (document.documentElement.dataset.hydrated !== undefined) return 'hydrated';
-        return '__remixContext' in window ? 'waiting' : 'plain';
+        return document.getElementById('modules') ? 'waiting' : 'plain';
       });
     if ((await state()) !== 'waiting') return;
     await this.#page.mouse.move(3, 3);
