@@ -1,7 +1,7 @@
 // The build of the storefront: Remix (options in remix.config.js), vanilla-extract, one stylesheet.
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
@@ -33,8 +33,20 @@ const CHUNKS = [
 /** Rules and the kit do nothing when they are loaded, so one that is needed does not wait for all (styles do: they are the page's looks). */
 const IDLE = /\/(domain|app\/ui\/kit)\/[^?]*(?<!\.css)\.tsx?$/;
 
+/** The shop does not use Remix's single fetch (decision 1), so the browser need not learn to read its streams. */
+const NO_STREAMS: Plugin = {
+  name: 'no-streams',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'turbo-stream' ? '\0no-streams' : null),
+  load: (id) =>
+    id === '\0no-streams'
+      ? "const none = () => { throw new Error('No streams'); }; export { none as decode, none as encode }"
+      : null,
+};
+
 export default defineConfig({
-  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin(), NO_STREAMS],
   resolve: { alias: { '~': path('./app') } },
   build: { target: 'es2022' },
   ssr: { external: ['@electric-sql/pglite', 'graphql', 'sharp', 'pg', 'pg-boss'] },

@@ -237,7 +237,10 @@ describe('the constants of section 9 stand in the code', () => {
     expect(MEDIA_WIDTHS).toEqual(expect.arrayContaining([200, 1200]));
     expect(read('backend/ports/media/render.ts')).toMatch(/QUALITY = 90\b/);
     const tile = read('app/ui/shop/tile.tsx');
-    expect([/width(=\{|: )200\b/.test(tile), /width(=\{|: )28\b/.test(tile)]).toEqual([true, true]);
+    expect([
+      /TILE_PHOTO = { width: 200\b/.test(read('app/ui/shop/first-picture.ts')),
+      /width(=\{|: )28\b/.test(tile),
+    ]).toEqual([true, true]);
   });
 
   test('times: 200 ms of loading, 5 s of minicart', () => {

@@ -56,5 +56,5 @@ test.each(pages)('%s sends no code of its own', (id) => {
   if (!found) return expect(id).toBe('routes/content/page');
   expect(fs.readFileSync(path.join(BUILT, found.module), 'utf8')).toMatch(NOTHING_OF_ITS_OWN);
   const shared = found.imports.map(nameOf);
-  expect(shared.sort()).toEqual(['live', 'react', 'styles']);
+  expect(shared.sort()).toEqual(['live', 'react', 'start', 'styles']);
 });

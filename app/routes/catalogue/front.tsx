@@ -9,6 +9,7 @@ import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { StructuredData } from '~/ui/kit';
 import { FrontPage, type FrontPageProps, isUnwritten } from '~/ui/pages/front-page';
+import { askedAhead, HERO_PHOTO } from '~/ui/shop/first-picture';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -35,7 +36,11 @@ const page = serverPage({
     const [banner] = front.banners;
     const description = banner?.text || store?.openGraph?.description || undefined;
     return {
-      head: headOf(context, { description, canonical: frontPath(), picture: banner?.picture?.url }),
+      head: [
+        // The hero, where the page begins with it.
+        ...(front.order[0] === 'banners' ? askedAhead(banner?.picture, HERO_PHOTO) : []),
+        ...headOf(context, { description, canonical: frontPath(), picture: banner?.picture?.url }),
+      ],
       model: {
         model: front,
         menu: isUnwritten(front) ? await readOwnMenu(context) : [],

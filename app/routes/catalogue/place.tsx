@@ -22,6 +22,7 @@ import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import type { ReturnRight } from '~/ui/shop/buy-facts';
+import { askedAhead, GALLERY_PHOTO, TILE_PHOTO } from '~/ui/shop/first-picture';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
 import { buyGiftCard } from './buy-gift-card.server';
@@ -55,6 +56,11 @@ function headOfPlace(place: Shown): PageHead {
   }
   const { name, shortDescription, canonical, pictures } = place.page;
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
+}
+
+function firstPictureOf(place: Shown) {
+  if (place.kind === 'product') return askedAhead(place.page.pictures[0], GALLERY_PHOTO);
+  return place.kind === 'category' ? askedAhead(place.page.tiles[0]?.picture, TILE_PHOTO) : [];
 }
 
 /** In the catalogue nothing is bought. */
@@ -120,7 +126,7 @@ const page = serverPage({
     const buying = { returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
-      head: headOf(context, headOfPlace(place)),
+      head: [...firstPictureOf(place), ...headOf(context, headOfPlace(place))],
       isList: place.kind === 'category' && hasList(place.page),
       model: { place, said, reviews, language: context.language, rows, ...buying },
     };

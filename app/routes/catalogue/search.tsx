@@ -6,6 +6,7 @@ import { recommend, search } from '~/services/catalogue/catalogue.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { SearchPage } from '~/ui/pages/search-page';
+import { askedAhead, TILE_PHOTO } from '~/ui/shop/first-picture';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -31,7 +32,7 @@ const page = serverPage({
     const ways = menu.map(({ label, href }) => ({ label, href }));
     const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];
     return {
-      head: namedIn(context, found.query),
+      head: [...askedAhead(found.tiles[0]?.picture, TILE_PHOTO), { title: namedIn(context, found.query) }],
       isList: !nothing,
       model: { model: { ...found, popularTerms, guide, ways, popular }, language: context.language },
     };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PriceView } from '~/models/money';
-import { Field, linkTo, Pager, Photo, Price, QuantityInput, RadioCards, SmartLink, Table } from './index';
+import { Field, linkTo, Pager, Photo, Price, photoAhead, QuantityInput, RadioCards, SmartLink, Table } from './index';
 import { pagesShown } from './navigation';
 
 const draw = (element: ReactElement) => load(renderToStaticMarkup(element));
@@ -97,6 +97,30 @@ describe('a picture', () => {
     const $ = draw(<Photo picture={{ url: '/media/stol.webp?v=abc', alt: 'Stol' }} width={200} height={200} />);
     expect($('source').attr('srcset')).toBe('/media/stol.avif?w=200&v=abc 200w, /media/stol.avif?w=400&v=abc 400w');
     expect($('img').attr()).toMatchObject({ width: '200', height: '200', alt: 'Stol', loading: 'lazy' });
+  });
+
+  it('is small where its box is small, and never more than two pixels to a point of a large one', () => {
+    const widthsOf = (width: number) =>
+      draw(<Photo picture={{ url: '/media/stol.webp', alt: '' }} width={width} height={width} />)('source')
+        .last()
+        .attr('srcset')
+        ?.match(/\d+(?=w\b)/g);
+    expect([36, 96, 128, 200, 600].map(widthsOf)).toEqual([
+      ['64', '120', '200'],
+      ['120', '200'],
+      ['200', '400'],
+      ['200', '400'],
+      ['200', '400', '600', '800', '1200'],
+    ]);
+  });
+
+  it.each([200, 1200])('of %i is asked for ahead by the very files that its place offers', (width) => {
+    const picture = { url: '/media/stol.webp?v=abc', alt: '' };
+    const $ = draw(<Photo picture={picture} width={width} height={width} sizes="100vw" eager />);
+    const offered = $('source').map((_, source) => [[$(source).attr('srcset'), $(source).attr('sizes')]]);
+    const ahead = photoAhead({ picture, width, sizes: '100vw' });
+    expect(ahead.map(({ imageSrcSet, imageSizes }) => [imageSrcSet, imageSizes])).toEqual(offered.get());
+    expect(photoAhead({ picture: { url: '/x.svg', alt: '' }, width })).toEqual([]);
   });
 
   it('leaves addresses of other kinds alone', () => {

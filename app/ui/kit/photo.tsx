@@ -1,7 +1,7 @@
 // Pictures with fixed measures, so that nothing jumps, and the widths that /media serves.
 import type { Picture } from '~/models/product';
 
-const widths = [200, 400, 600, 800, 1200];
+const widths = [64, 120, 200, 400, 600, 800, 1200];
 const media = /^(\/media\/[^?]+)\.(?:webp|avif)(?:\?(?:.*&)?(v=\w+))?/;
 
 interface PhotoProps {
@@ -19,12 +19,15 @@ interface PhotoProps {
 
 /** Twice the box is enough for sharp screens; more would only make every page heavier. `version` lets browsers keep it for ever. */
 function srcSet(address: string, version: string, width: number, dense = 1): string {
+  const [least, most] = width < SMALL ? [width, Math.max(width * 2, 200)] : [200, Math.max(width * 2, 400)];
   return widths
-    .filter((each) => each <= Math.max(width * 2, 400))
+    .filter((each) => each >= least && each <= most)
     .map((each) => `${address}.avif?w=${each}${version} ${each * dense}w`)
     .join(', ');
 }
 
+/** Below this width files smaller than a tile's do. */
+const SMALL = 100;
 /** From this width on a picture for three pixels to a point would be heavy, and looks the same as one for two. */
 const LARGE = 600;
 const VERY_DENSE = '(min-resolution: 2.5dppx)';
@@ -32,6 +35,27 @@ const VERY_DENSE = '(min-resolution: 2.5dppx)';
 const FIRST = { fetchpriority: 'high' };
 /** Each file is told to be this much wider there, so that the browser chooses one for two pixels to a point. */
 const AS_FOR_TWO = 1.5;
+
+/** As a browser asks for the picture when it only has read the head of the page: in the order and with the conditions of `Photo`. */
+export function photoAhead({ picture, width, sizes = `${width}px` }: Pick<PhotoProps, 'picture' | 'width' | 'sizes'>) {
+  const [, address, asked] = media.exec(picture.url) ?? [];
+  if (!address) return [];
+  const version = asked ? `&${asked}` : '';
+  const link = {
+    tagName: 'link' as const,
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSizes: sizes,
+    ...FIRST,
+  };
+  const plain = { ...link, imageSrcSet: srcSet(address, version, width) };
+  if (width < LARGE) return [plain];
+  return [
+    { ...link, imageSrcSet: srcSet(address, version, width, AS_FOR_TWO), media: VERY_DENSE },
+    { ...plain, media: `not all and ${VERY_DENSE}` },
+  ];
+}
 
 export function Photo({ picture, width, height, eager, sizes, decorative, className }: PhotoProps) {
   const shared = {

@@ -3,6 +3,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { BannerView, ButtonView } from '~/models/content';
 import { ButtonLink, type ButtonTone, Heading, linkTo, Photo, Text } from '~/ui/kit';
 import * as styles from './banner-hero.css';
+import { HERO_PHOTO } from './first-picture';
 
 /** Spec §3 "Button": primary, secondary, tertiary, red. */
 const TONES: Record<ButtonView['style'], ButtonTone> = {
@@ -32,15 +33,7 @@ export function BannerHero({ banner }: { banner: BannerView }) {
         </div>
       </div>
       <div className={styles.heroPlate}>
-        <Photo
-          className={styles.heroPicture}
-          picture={banner.picture}
-          width={600}
-          height={450}
-          sizes="(min-width: 768px) 60vw, 100vw"
-          eager
-          decorative
-        />
+        <Photo className={styles.heroPicture} picture={banner.picture} {...HERO_PHOTO} eager decorative />
       </div>
     </section>
   );

@@ -2,11 +2,10 @@
 import type { Translate } from '~/forms/reply/fields';
 import type { Picture, Tile } from '~/models/product';
 import { Photo } from '~/ui/kit';
+import { GALLERY_PHOTO } from './first-picture';
 import * as styles from './gallery.css';
 import { LabelBadge, labelTexts } from './marks';
 
-/** How wide the large picture stands. */
-const LARGE = '(min-width: 1024px) 46rem, 100vw';
 /** Without its padding, so that the smallest file serves three pixels to a point, too. */
 const SMALL = '60px';
 
@@ -26,14 +25,7 @@ export function Gallery({ pictures, name, label, t }: GalleryProps) {
         <ul className={styles.strip} tabIndex={0} aria-label={t('product:gallery.label', { name })}>
           {pictures.map((picture, at) => (
             <li key={picture.url} id={`picture-${at + 1}`} className={styles.slide}>
-              <Photo
-                className={styles.picture}
-                picture={picture}
-                width={1200}
-                height={1200}
-                sizes={LARGE}
-                eager={at === 0}
-              />
+              <Photo className={styles.picture} picture={picture} {...GALLERY_PHOTO} eager={at === 0} />
             </li>
           ))}
         </ul>

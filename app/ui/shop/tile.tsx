@@ -3,6 +3,7 @@ import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
 import { Badge, type Language, linkTo, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
+import { TILE_PHOTO } from './first-picture';
 import { EnergyMark, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
@@ -62,7 +63,7 @@ function nameOf({ name }: TileModel) {
 function media({ tile, texts, eager }: TileProps) {
   return (
     <div className={styles.media}>
-      {Photo({ className: styles.picture, picture: tile.picture, width: 200, height: 200, eager, decorative: true })}
+      {Photo({ className: styles.picture, picture: tile.picture, ...TILE_PHOTO, eager, decorative: true })}
       {tile.label ? (
         <span className={styles.label}>{LabelBadge({ label: tile.label, texts: texts.labels })}</span>
       ) : null}

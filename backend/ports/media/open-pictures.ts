@@ -9,7 +9,7 @@ import { createSpareMoments, restOfLoop } from './spare-moments';
 
 /** What tiles show on plain and on dense screens; banners and entrances show more. */
 const OF_TILES: readonly MediaWidth[] = [200, 400];
-const OF_PAGES: readonly MediaWidth[] = [200, 400, 800];
+const OF_PAGES: readonly MediaWidth[] = [64, 120, 200, 400, 800];
 
 interface Opened {
   on: Queryable;

@@ -1,0 +1,23 @@
+// Which documents may be shown to another visitor: none that belongs to one, and none of which a part was left out.
+import { describe, expect, it } from 'vitest';
+import { PANEL_ALONE } from '#domain/panel-addresses';
+import { visitorContext } from '../../tests/support/visitor-context';
+import { isShared } from './document.server';
+
+const context = { ...visitorContext(), anonymous: true };
+const asked = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://localhost:3000/papir', { method, headers });
+
+describe('a document is shared', () => {
+  it('when nothing of it belongs to its visitor', () => {
+    expect(isShared({ request: asked(), context, status: 200 })).toBe(true);
+    expect(isShared({ request: asked(), context: { ...context, anonymous: false }, status: 200 })).toBe(false);
+    expect(isShared({ request: asked(), context: undefined, status: 200 })).toBe(false);
+    expect(isShared({ request: asked({}, 'POST'), context, status: 200 })).toBe(false);
+    expect(isShared({ request: asked(), context, status: 404 })).toBe(false);
+  });
+
+  it('never when the page behind a panel was left out', () => {
+    expect(isShared({ request: asked({ [PANEL_ALONE]: '1' }), context, status: 200 })).toBe(false);
+  });
+});

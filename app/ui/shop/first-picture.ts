@@ -1,0 +1,17 @@
+// The largest picture of the first screen: asked for by the page's head, before the page is read through. Its place on the page draws it by the same measures,
+// so that both name the same file.
+import type { MetaDescriptor } from '@remix-run/react';
+import type { Picture } from '~/models/product';
+import { photoAhead } from '~/ui/kit';
+
+export const TILE_PHOTO = { width: 200, height: 200 };
+export const GALLERY_PHOTO = { width: 1200, height: 1200, sizes: '(min-width: 1024px) 46rem, 100vw' };
+export const HERO_PHOTO = { width: 600, height: 450, sizes: '(min-width: 768px) 60vw, 100vw' };
+
+/** What the head of the page says of it; nothing where there is no picture. */
+export function askedAhead(
+  picture: Picture | null | undefined,
+  measures: { width: number; sizes?: string },
+): MetaDescriptor[] {
+  return picture ? photoAhead({ picture, ...measures }) : [];
+}
