@@ -19,6 +19,7 @@ const TOLD: Record<string, readonly string[]> = {
     'cart-quantities',
     'coupons',
     'delivery',
+    'design-your-own',
     'facets',
     'lists',
     'order-again',

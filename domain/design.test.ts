@@ -26,7 +26,6 @@ const value = (code: string, surcharge: number, without?: { option: string; valu
   ...(without ? { without } : {}),
 });
 const DESK: DesignArticle = {
-  shape: 'desk',
   options: [
     {
       code: 'plade',
@@ -74,7 +73,7 @@ describe('a design', () => {
   test('can have any value in place of the one that is chosen', () => {
     const [plain, rare] = [value('laminat', 0), value('glas', 0, [{ option: 'plade', value: 'laminat' }])];
     const option = { code: 'plade', label: 'Plade', labelEn: 'Top', values: [plain, rare] };
-    expect(blockedBy({ shape: 'desk', options: [option] }, { plade: 'laminat' }, option, rare)).toBeNull();
+    expect(blockedBy({ options: [option] }, { plade: 'laminat' }, option, rare)).toBeNull();
   });
 
   test('that is not chosen to the end has a key, words and a standard of what there is', () => {

@@ -12,6 +12,14 @@ export interface DesignValue {
   surcharge: number;
   /** Values of other options that it cannot be had with. Saying it once is enough: it holds both ways. */
   without?: readonly { option: string; value: string }[];
+  look?: DesignLook;
+}
+/** How a value shows in the drawing: the colour of the goods and of what carries them, what they are made of, and their measures in centimetres. */
+export interface DesignLook {
+  colour?: string;
+  accent?: string;
+  traits?: readonly string[];
+  facts?: Readonly<Record<string, number | string>>;
 }
 export interface DesignOption {
   code: string;
@@ -20,8 +28,6 @@ export interface DesignOption {
   values: readonly DesignValue[];
 }
 export interface DesignArticle {
-  /** What is drawn. */
-  shape: 'desk' | 'table' | 'shelf' | 'chair';
   /** The first value of each option makes the standard design. */
   options: readonly DesignOption[];
 }
@@ -37,7 +43,8 @@ export type DesignProblem = { option: string } & (
   | { code: 'excluded'; value: DesignValue; by: DesignValue; byOption: DesignOption }
 );
 
-const chosenValue = (option: DesignOption, chosen: Chosen) =>
+/** What of an option is chosen. */
+export const chosenValue = (option: DesignOption, chosen: Chosen) =>
   option.values.find(({ code }) => code === chosen[option.code]);
 
 export const standardDesign = ({ options }: DesignArticle): Chosen =>

@@ -1,4 +1,4 @@
-// Facets: a choice shows its list at once. The page that the form would have led to is fetched, and its list takes the place of this one.
+// Facets, and the choices of a design: a choice shows at once what it leads to. The page that the form would have led to is fetched, and its part takes the place of this one.
 
 import { isChanged } from './changed-fields';
 import { keepSheet } from './facet-sheet';
@@ -11,7 +11,10 @@ let asked = 0;
 /** Called once for each list that is touched. */
 export function watchFacets(form: HTMLFormElement): void {
   tellCount(form);
-  form.addEventListener('change', () => void apply(form));
+  form.addEventListener('change', ({ target }) => {
+    // How many are wanted changes nothing of what is shown, and the button beside it may be on its way to being pressed.
+    if (!(target instanceof Element && target.closest('[data-waits]'))) void apply(form);
+  });
   keepSheet(form);
   // Chosen before this was there.
   if (isChanged(form)) void apply(form);
@@ -47,7 +50,7 @@ async function show(address: string, form: HTMLFormElement, isStep: boolean): Pr
   if (mine !== asked) return;
   const list = document.querySelector(LIST);
   if (!fresh || !list) return isStep ? form.requestSubmit() : location.reload();
-  const focused = document.activeElement?.id;
+  const focused = placeOfFocus();
   const scrolled = list.querySelector('details[data-facet-sheet]')?.scrollTop ?? 0;
   // What is folded out stays so.
   for (const { id } of list.querySelectorAll<HTMLDetailsElement>('details[id][open]')) {
@@ -57,10 +60,19 @@ async function show(address: string, form: HTMLFormElement, isStep: boolean): Pr
   list.replaceWith(fresh);
   fresh.querySelector('details[data-facet-sheet]')?.scrollTo(0, scrolled);
   if (isStep) history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   const next = document.querySelector<HTMLFormElement>('form[data-facets]');
   if (next) watchFacets(next);
   enhanceQuantities();
+}
+
+/** Where the same field stands in the list that comes: by its name and value where it has no id. */
+function placeOfFocus(): string | null {
+  const at = document.activeElement;
+  if (at?.id) return `#${CSS.escape(at.id)}`;
+  return at instanceof HTMLInputElement
+    ? `input[name="${CSS.escape(at.name)}"][value="${CSS.escape(at.value)}"]`
+    : null;
 }
 
 /** Null where the answer is no list: the browser then goes there itself. */

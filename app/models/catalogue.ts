@@ -7,6 +7,8 @@ export interface MenuItem {
   categoryId: number;
   label: string;
   href: string;
+  /** Of those at the top alone. */
+  picture?: Picture | null;
   children: MenuItem[];
 }
 

@@ -1,6 +1,6 @@
 // The drawing board of a product that the shopper designs.
 import type { PriceView } from './money';
-import type { QuantityRule } from './product';
+import type { Picture, QuantityRule } from './product';
 
 export interface DesignChoice {
   uid: string;
@@ -24,7 +24,8 @@ export interface DesignBoard {
   sku: string;
   name: string;
   productHref: string;
-  shape: 'desk' | 'table' | 'shelf' | 'chair';
+  /** As chosen. */
+  picture: Picture;
   fields: DesignField[];
   /** What its line in the cart will be known by; null while it cannot be made or bought. */
   key: string | null;

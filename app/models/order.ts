@@ -17,6 +17,8 @@ export interface OrderRow {
   href: string;
   /** Whom the order's mails go to. */
   email: string;
+  /** Who placed it; empty for a guest, and where the back end does not tell. */
+  buyer: string;
 }
 
 /** What of one's orders or invoices is looked for; empty text: no matter. Days are ISO. */

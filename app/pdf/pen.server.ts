@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { keptTogether } from '#domain/kept-together';
 import type { PdfContent } from './pdf-content';
 import { printable } from './printable';
 
@@ -59,23 +60,26 @@ export interface Style {
   gap?: number;
 }
 
+/** In letters that the faces have, each number on one line with its unit. */
+const onPaper = (text: string): string => printable(keptTogether(text));
+
 export function write(pen: Pen, text: string, style: Style = {}): void {
   const { font = 'text', size = BODY, colour = INK, x = MARGIN, width = WIDTH, align = 'left', gap = 0 } = style;
   pen.font(font).fontSize(size).fillColor(colour);
-  pen.text(printable(text), x, style.y ?? pen.y, { width, align, lineGap: 1.5 });
+  pen.text(onPaper(text), x, style.y ?? pen.y, { width, align, lineGap: 1.5 });
   pen.y += gap;
 }
 
 export function heightOf(pen: Pen, text: string, width: number, size: number): number {
-  return pen.font('text').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 });
+  return pen.font('text').fontSize(size).heightOfString(onPaper(text), { width, lineGap: 1.5 });
 }
 
 /** Body size, or as much less as the longest word of the text needs to stand on one line. */
 export function fittingSize(pen: Pen, text: string, width: number): number {
   pen.font('text').fontSize(BODY);
   const longest = Math.max(
-    ...printable(text)
-      .split(/\s+/)
+    ...onPaper(text)
+      .split(/[^\S\u00a0]+/)
       .map((word) => pen.widthOfString(word)),
   );
   return longest <= width ? BODY : Math.max(SMALL - 1, (BODY * width) / longest - 0.05);

@@ -1,5 +1,6 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
 import { escaped } from '#backend/html-text';
+import { keptTogether } from '#domain/kept-together';
 import { heading } from './html';
 import type { OrderSheet, SheetLine } from './order-sheet';
 import type { MailTheme } from './themes';
@@ -7,7 +8,7 @@ import type { MailTheme } from './themes';
 /** One column for words and one for amounts: more do not fit a phone. */
 export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme): string {
   const sum = ([label, amount]: OrderSheet['total'], style = '') =>
-    sheetRow(escaped(label), amount, `padding:3px 0;${style}`);
+    sheetRow(escaped(keptTogether(label)), amount, `padding:3px 0;${style}`);
   const last = `border-top:2px solid ${look.ink};padding-top:10px;font-size:18px;font-weight:bold`;
   const rows = [
     ...lines.map((line) => mailLineRow(line, look)),
@@ -27,8 +28,8 @@ const gap = (height: number) =>
   `<tr><td colspan="2" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
 
 function mailLineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailTheme): string {
-  const below = escaped([`${quantity} × ${unitPrice}`, details].join(' · '));
-  const words = `<strong>${escaped(name)}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
+  const below = escaped(keptTogether([`${quantity} × ${unitPrice}`, details].join(' · ')));
+  const words = `<strong>${escaped(keptTogether(name))}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
   return sheetRow(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
 }
 

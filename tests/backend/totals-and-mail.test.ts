@@ -160,7 +160,7 @@ describe('mail', () => {
       `Order confirmation ${placed.number} from Kontorværk Privat`,
       ['maria@example.dk'],
     ]);
-    expect(mail?.text).toContain('Of which VAT 25%');
+    expect(mail?.text).toContain('Including VAT 25%');
   });
 
   test('each mail is sent once, and the mailbox of the demo reads them', async () => {

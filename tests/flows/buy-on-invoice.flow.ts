@@ -86,11 +86,11 @@ flow('a business customer buys on invoice and finds the order in their account',
   ])
     await shopper.sees(words);
 
-  await shopper.unfold('Annuller ordren');
-  await shopper.press('Ja, annuller ordren');
+  await shopper.unfold('Annullér ordren');
+  await shopper.press('Ja, annullér ordren');
   await shopper.sees('Ordren er annulleret.');
   await shopper.sees('Annulleret');
-  await shopper.doesNotSee('Ja, annuller ordren');
+  await shopper.doesNotSee('Ja, annullér ordren');
   await shopper.mailTo(BUYER, `Ordre ${number} er annulleret`);
 
   await shopper.press('Log ud');

@@ -58,6 +58,13 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.seesField('Reference', '');
   await shopper.seesField('Rekvisitionsnummer', 'R-2026-202');
   const second = await places(shopper);
+
+  // Straight to the checkout, past the cart: the same is filled in.
+  await shopper.goto(TEA);
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/checkout');
+  await shopper.sees('Afgiv ordre med betalingspligt');
   if (second === first) throw new Error('the second order is the first one');
 });
 

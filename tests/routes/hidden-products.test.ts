@@ -166,7 +166,7 @@ async function walkChanges(visitor: Visitor, { query }: Reached, wrong: Set<stri
     const [has, may] = [meets(held, world[kind]), metBy(visitor, kind) === 'price'];
     if (has !== may) wrong.add(`cart: ${kind} is ${has ? '' : 'not '}bought`);
   }
-  const drawn = await query(`{ design(sku: "${world.designed}") { shape } }`);
+  const drawn = await query(`{ design(sku: "${world.designed}") { complete } }`);
   if ((drawn === '{"data":{"design":null}}') !== (visitor.store !== 'b2b')) wrong.add(`design: ${drawn}`);
 }
 

@@ -43,5 +43,8 @@ const page = serverPage({
   },
   Page: ConfiguratorPage,
 });
+/** The drawing has the width that elsewhere the categories have. */
+export const handle = { wide: true };
+
 export const loader = page.loader;
 export const action = page.action;

@@ -1,6 +1,8 @@
 // The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
+import type { CheckoutView } from '~/models/checkout';
+import type { RequestContext } from '~/models/request-context';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
@@ -9,7 +11,7 @@ import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.se
 import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
-import { readUsualWords } from '~/services/checkout/usual-choices.server';
+import { readUsualWords, takeUsualChoices } from '~/services/checkout/usual-choices.server';
 import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { serverPage } from '../server-page.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
@@ -21,7 +23,7 @@ const page = serverPage({
   robots: 'noindex',
   async load(context, { request }) {
     const asked = new URL(request.url).searchParams;
-    const view = await cartOr(request, () => readCheckout(context, context.customer, asked.get('near')));
+    const view = await cartOr(request, () => viewOfBuyer(context, asked.get('near')));
     // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
     if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
     const mayLogIn = context.customer === null && hasAccounts(context);
@@ -45,6 +47,14 @@ const page = serverPage({
   Page: Checkout,
 });
 export const loader = page.loader;
+
+/** A known customer who comes here straight away finds what is known of them filled in, as they do by way of the cart. */
+async function viewOfBuyer(context: RequestContext, near: string | null): Promise<CheckoutView | null> {
+  const view = await readCheckout(context, context.customer, near);
+  if (!context.customer || !view || view.address || view.step !== 'address') return view;
+  await takeUsualChoices(context);
+  return readCheckout(context, context.customer, near);
+}
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule').catch((left: unknown) =>

@@ -1,8 +1,9 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
-import { cartPath, checkoutCancelPath, orderPath, pendingOrderPath } from '#domain/addresses';
+import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath } from '#domain/addresses';
 import { redirectTo } from '~/request-context/respond.server';
 import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 import { kindOf } from '~/services/checkout/checkout.map';
+import { readSeller } from '~/services/front/seller.server';
 import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
 import { SuccessPage } from '~/ui/pages/success-page';
@@ -15,8 +16,8 @@ const page = serverPage({
   robots: 'noindex',
   async load(context, { request }) {
     const token = orderTokenOf(request);
-    const order = token ? await readOrderByToken(context, token) : null;
-    if (!order) throw redirectTo(cartPath());
+    const [order, seller] = await Promise.all([token ? readOrderByToken(context, token) : null, readSeller(context)]);
+    if (!token || !order) throw redirectTo(cartPath());
     if (['DECLINED', 'CANCELLED', 'EXPIRED'].includes(order.paymentStatus)) throw redirectTo(checkoutCancelPath());
     const { number, email, placedAt, paymentTitle, paymentCode } = order;
     const placed = {
@@ -31,12 +32,14 @@ const page = serverPage({
       : context.customer?.orderHistoryAccess
         ? orderPath(number)
         : null;
+    // With its token the paper needs no account.
+    const paperHref = context.customer ? null : pdfPath('order', number, token);
     // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
     if (context.cartId) await noteOrder(context, number);
     const headers = context.cartId ? { 'Set-Cookie': noCartCookie(request) } : undefined;
     return {
       head: number,
-      model: { order: placed, bought: order, orderHref, language: context.language },
+      model: { order: placed, bought: order, orderHref, paperHref, seller, language: context.language },
       ...(headers && { headers }),
     };
   },

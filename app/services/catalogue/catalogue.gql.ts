@@ -94,6 +94,7 @@ export const MENU: TypedDocumentNode<MenuQuery, MenuQueryVariables> = gql`
         id
         name
         url_path
+        image
         include_in_menu
         children { uid id name url_path include_in_menu }
       }

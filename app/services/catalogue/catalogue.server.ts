@@ -12,15 +12,8 @@ import { standing } from '../long-lived-cache';
 import { reviewsViewOf } from '../review/review.map';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
-import {
-  CATEGORY_SORTS,
-  categoryPageOf,
-  menuOf,
-  SEARCH_SORTS,
-  type Sort,
-  searchPageOf,
-  WIRE_SORT,
-} from './category.map';
+import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
+import { categoryListOf, sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { productPageOf } from './product.map';
 import { tilesOf } from './tile.map';
@@ -86,24 +79,19 @@ export async function readPlace(
     return { kind: 'redirect', to: `/${route.relative_url ?? ''}`, status: route.redirect_code };
   }
   if (route.__typename === 'CategoryTree') {
-    const page = categoryPageOf(route, sort, caller.rules, logos, wantedColours(route.aggregations, state));
-    const facets = facetsOf(route.aggregations, {
-      path: page.path,
-      kept: sortParam(sort, 'position'),
+    const page = categoryListOf(route, {
+      rules: caller.rules,
+      sort,
       state,
       logos,
       isLines: asksForLines(question.view),
-      hidesPrices: caller.rules.catalogueMode,
     });
-    return { kind: 'category', page: { ...page, facets } };
+    return { kind: 'category', page };
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
   return { kind: 'product', page: productPageOf(route, options, caller.rules, logos), reviews: reviewsViewOf(route) };
 }
-
-/** The order stays when choices change; the usual one needs no words. */
-export const sortParam = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
 
 /** Null where the address asks for a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {

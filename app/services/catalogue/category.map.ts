@@ -7,6 +7,7 @@ import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/mo
 import type { Crumb } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
+import { listLikeThis } from './facets.map';
 import type { WantedColours } from './swatches.map';
 import { tilesOf } from './tile.map';
 
@@ -51,7 +52,7 @@ export function categoryPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
-  wanted: WantedColours,
+  { wanted, isLines }: { wanted: WantedColours; isLines: boolean },
 ): Omit<CategoryPage, 'facets'> {
   const list = category.filtered_products ?? category.products;
   return {
@@ -59,14 +60,14 @@ export function categoryPageOf(
     name: category.name ?? '',
     description: category.category_text ?? '',
     path: categoryPath(category.url_path ?? ''),
-    crumbs: crumbsOf(category),
+    crumbs: crumbsOf(category).map((crumb) => ({ ...crumb, href: listLikeThis(crumb.href, isLines) })),
     children: (category.children ?? []).flatMap((child) =>
       child
         ? [
             {
               id: child.uid,
               name: child.name ?? '',
-              href: categoryPath(child.url_path ?? ''),
+              href: listLikeThis(categoryPath(child.url_path ?? ''), isLines),
               picture: child.image ? { url: child.image, alt: '' } : null,
             },
           ]
@@ -101,6 +102,7 @@ type WireCategory = {
   id?: number | null;
   name?: string | null;
   url_path?: string | null;
+  image?: string | null;
   include_in_menu?: number | null;
 };
 
@@ -109,6 +111,7 @@ const itemOf = (category: WireCategory, children: MenuItem[]): MenuItem => ({
   categoryId: category.id ?? 0,
   label: category.name ?? '',
   href: categoryPath(category.url_path ?? ''),
+  picture: category.image ? { url: category.image, alt: '' } : null,
   children,
 });
 

@@ -117,6 +117,9 @@ export function facetsOf(wire: WireFacets | null | undefined, page: Page): Facet
 /** How an address asks for lines. */
 const LINES: Pair = ['view', 'list'];
 
+/** Another list, in lines where this one is. */
+export const listLikeThis = (path: string, isLines: boolean): string => facetAddress(path, isLines ? [LINES] : []);
+
 export const asksForLines = (view: string | null | undefined): boolean => view === LINES[1];
 
 function viewOf({ path, kept, state, isLines }: Page): ListView {

@@ -80,7 +80,7 @@ function neighboursOf({ product, rules, logos }: Shown): Pick<ProductPage, 'rela
 /** What is said about it: of the product, for every variant. */
 function storyOf(part: Shown) {
   const { product, shown, logos } = part;
-  const name = product.name ?? '';
+  const name = keptTogether(product.name ?? '');
   const brand = product.product_info?.find((fact) => fact?.code === 'brand')?.value;
   const gallery = shown.media_gallery?.length ? shown.media_gallery : product.media_gallery;
   return {

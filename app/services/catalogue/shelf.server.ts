@@ -6,8 +6,9 @@ import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedS
 import { listLogos } from '../content/logo.server';
 import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../generated/commerce';
 import { read, send } from '../transport.server';
-import { facetState, type ListQuestion, pageNumber, sortOf, sortParam } from './catalogue.server';
+import { facetState, type ListQuestion, pageNumber, sortOf } from './catalogue.server';
 import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
+import { sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { BRAND, BRANDS, CERTIFICATES, SHELF } from './shelf.gql';
 import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfView } from './shelf.map';

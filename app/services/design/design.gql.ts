@@ -10,7 +10,7 @@ export const DESIGN_BOARD: TypedDocumentNode<DesignBoardQuery, DesignBoardQueryV
       product {
         ...Tile
       }
-      shape
+      image { url label }
       complete
       key
       price { value }

@@ -3,13 +3,11 @@ import { productPath } from '#domain/addresses';
 import { showsPrice } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { DesignBoard, DesignField } from '~/models/design';
-import { cardFactsOf, productSlug, quantityRuleOf } from '../catalogue/card.map';
+import { cardFactsOf, pictureOf, productSlug, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { DesignBoardQuery } from '../generated/commerce';
 
 type Wire = NonNullable<DesignBoardQuery['design']>;
-
-const SHAPES = ['desk', 'table', 'shelf', 'chair'] as const;
 
 function designField({ code, label, problem, values }: Wire['options'][number]): DesignField {
   const excluded = problem?.code === 'excluded';
@@ -56,7 +54,7 @@ export function designBoardOf(wire: Wire, rules: ShopRules): DesignBoard {
     sku: product.sku ?? '',
     name: product.name ?? '',
     productHref: productPath(productSlug(product)),
-    shape: SHAPES.find((shape) => shape === wire.shape) ?? 'desk',
+    picture: pictureOf(wire.image ?? product.small_image, product.name ?? ''),
     fields: wire.options.map(designField),
     // Where no price may be seen, nothing is bought either.
     key: price ? (wire.key ?? null) : null,

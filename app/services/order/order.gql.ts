@@ -21,6 +21,7 @@ export const ORDER_FIELDS = gql`
     status
     status_code
     email
+    buyer_name
     shipping_method
     carrier
     delivery { channel date interval ready_at point { name street postcode city } }
@@ -85,6 +86,7 @@ export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrd
           status
           status_code
           email
+          buyer_name
           total { grand_total { value } }
         }
       }

@@ -11,7 +11,7 @@ import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/comm
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
 type WireAddress = OrderFieldsFragment['shipping_address'];
 
-type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code' | 'email'> & {
+type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code' | 'email' | 'buyer_name'> & {
   total?: { grand_total: { value?: number | null } } | null;
 };
 
@@ -24,6 +24,7 @@ export const orderRowView = (order: RowFields): OrderRow => ({
   totalOere: moneyOf(order.total?.grand_total),
   href: orderPath(order.number),
   email: order.email ?? '',
+  buyer: order.buyer_name ?? '',
 });
 
 export function orderAddressOf(address: WireAddress): OrderAddress {

@@ -2,7 +2,7 @@
 import { type Shortcut, shortcutPath } from '#domain/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import type { MenuItem } from '~/models/catalogue';
-import { CachedMarkup, Container, classes, Details, Icon, type IconName, linkTo, type Memory } from '../kit';
+import { CachedMarkup, Container, classes, Details, Icon, type IconName, linkTo, type Memory, Thumbnail } from '../kit';
 import type { FrameProps } from './links';
 import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';
@@ -69,6 +69,7 @@ function MenuGroup({ item }: { item: MenuItem }) {
   return (
     <li className={styles.group}>
       <a className={styles.groupTitle} {...linkTo(item.href)}>
+        {item.picture ? <Thumbnail picture={item.picture} className={styles.groupPicture} /> : null}
         {item.label}
       </a>
       {item.children.map((child) => (

@@ -63,12 +63,22 @@ export const shortcut = style({
 });
 export const group = style({ breakInside: 'avoid', paddingBottom: space[5] });
 export const groupTitle = style({
-  display: 'inline-block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
   paddingBlock: space[1],
   fontWeight: 700,
   color: vars.color.ink,
   textDecoration: 'none',
   ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
+});
+export const groupPicture = style({
+  width: '2.5rem',
+  height: '2.5rem',
+  padding: 3,
+  objectFit: 'contain',
+  background: vars.color.plate,
+  borderRadius: vars.radius.plate,
 });
 export const groupLink = style({
   display: 'inline-block',

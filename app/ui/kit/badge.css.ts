@@ -1,5 +1,6 @@
 // Labels in the corner of a tile, states in a table, counts on an icon.
 import { style, styleVariants } from '@vanilla-extract/css';
+import { below, from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
 
@@ -38,5 +39,11 @@ export const dot = styleVariants({
   red: [dotBase, { border: `2px solid ${vars.color.stockRed}` }],
 });
 export const whole = style({ whiteSpace: 'nowrap' });
-/** On a line of its own where it does not fit behind the words. */
-export const note = style({ color: vars.color.success, fontWeight: 600, display: 'inline-block' });
+/** On a line of its own where it does not fit behind the words. The narrow tiles of a phone say the days in its place. */
+export const note = style({
+  color: vars.color.success,
+  fontWeight: 600,
+  display: 'inline-block',
+  '@media': { [below.sm]: { display: 'none' } },
+});
+export const days = style({ '@media': { [from.sm]: { display: 'none' } } });

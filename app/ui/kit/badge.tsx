@@ -21,23 +21,20 @@ export function Badge({
 /** "1–2 hverdage" stays on one line: broken behind its dash it reads as two things. */
 const RANGE = /(\d+–\d+\s\S+)/;
 
-/** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
+/**
+ * Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. A fact is said once: where the note says how
+ * soon it comes, the number of days does not; a narrow window has room for the number alone.
+ */
 export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
   // Without words there is nothing to say: a colour alone does not tell everyone something.
   if (!stock.label) return null;
+  const [words, days] = stock.note === 'day-to-day' ? inParts(stock.label) : [stock.label, ''];
   return (
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />
       <span>
-        {stock.label.split(RANGE).map((words) =>
-          RANGE.test(words) ? (
-            <span key={words} className={styles.whole}>
-              {words}
-            </span>
-          ) : (
-            words
-          ),
-        )}
+        {keptWhole(words)}
+        {days === '' ? null : <span className={styles.days}>{keptWhole(days)}</span>}
         {stock.note === 'day-to-day' ? (
           <>
             {' '}
@@ -48,3 +45,20 @@ export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: stri
     </p>
   );
 }
+
+/** 'På lager: 1–2 hverdage' → 'På lager', ': 1–2 hverdage'. */
+function inParts(label: string): [string, string] {
+  const at = label.indexOf(': ');
+  return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at)];
+}
+
+const keptWhole = (label: string): ReactNode[] =>
+  label.split(RANGE).map((words) =>
+    RANGE.test(words) ? (
+      <span key={words} className={styles.whole}>
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );

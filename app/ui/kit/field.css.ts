@@ -86,6 +86,7 @@ globalStyle(`${radioCard}:has(> ${radioLabel} > input:checked)`, {
 });
 export const radioTitle = style({ display: 'flex', columnGap: space[4], flexWrap: 'wrap', alignItems: 'baseline' });
 globalStyle(`${radioLabel}:has(picture)`, { alignItems: 'center' });
+globalStyle(`${radioLabel}:has(> svg)`, { alignItems: 'center' });
 globalStyle(`${radioTitle}:has(picture)`, { alignItems: 'center', flexWrap: 'nowrap' });
 export const radioPicture = style({ flex: 'none', display: 'none', '@media': { [from.sm]: { display: 'block' } } });
 /** In line with the title. A browser that cannot tell which card is chosen shows the questions of all of them. */

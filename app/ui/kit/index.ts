@@ -10,7 +10,7 @@ export { Card, Container, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';
 export { EmptyState, ErrorSummary, MessageBar } from './message';
 export { Crumbs, Details, Pager } from './navigation';
-export { Photo, photoAhead } from './photo';
+export { Photo, photoAhead, Thumbnail } from './photo';
 export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
 export { RadioCards } from './radio-cards';

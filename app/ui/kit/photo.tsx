@@ -26,6 +26,13 @@ function srcSet(address: string, version: string, width: number, dense = 1): str
     .join(', ');
 }
 
+/** A mark beside a name: one small file for every screen, fetched when it is shown. */
+export function Thumbnail({ picture, className }: Pick<PhotoProps, 'picture' | 'className'>) {
+  const [, address, asked] = media.exec(picture.url) ?? [];
+  const src = address ? `${address}.webp?w=120${asked ? `&${asked}` : ''}` : picture.url;
+  return <img src={src} alt="" width={48} height={48} loading="lazy" decoding="async" className={className} />;
+}
+
 /** Below this width files smaller than a tile's do. */
 const SMALL = 100;
 /** From this width on a picture for three pixels to a point would be heavy, and looks the same as one for two. */

@@ -13,6 +13,8 @@ export interface RadioCard {
   aside?: ReactNode;
   /** Says nothing that the title does not say. */
   picture?: string | null;
+  /** The same, where it is no file: a colour, a material. */
+  mark?: ReactNode;
   /** Questions that belong to this choice: shown with it, once it is chosen. Their group is called what the choice is called. */
   details?: { name: string; fields: ReactNode };
   checked?: boolean;
@@ -62,7 +64,7 @@ interface OneCardProps {
 }
 
 function OneCard({ name, option, required, form, invalid }: OneCardProps) {
-  const { details, picture } = option;
+  const { details, picture, mark } = option;
   return (
     <div className={styles.radioCard} data-disabled={option.disabled ? '' : undefined}>
       <label className={styles.radioLabel}>
@@ -78,6 +80,7 @@ function OneCard({ name, option, required, form, invalid }: OneCardProps) {
           aria-invalid={invalid || undefined}
         />
         {picture ? <img src={picture} alt="" width={28} height={28} className={styles.radioPicture} /> : null}
+        {mark}
         <span className={styles.choiceText}>
           <span className={styles.radioTitle}>
             <span>{option.title}</span>

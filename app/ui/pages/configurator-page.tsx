@@ -9,17 +9,21 @@ import {
   type Language,
   MessageBar,
   money,
+  Photo,
   Price,
   QuantityInput,
   RadioCards,
   SmartLink,
   Text,
 } from '~/ui/kit';
-import { DesignDrawing } from '~/ui/shop/design-drawing';
+import { SwatchMark } from '~/ui/shop/swatch';
 import { priceLabels } from '~/ui/shop/tile-texts';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import * as styles from './configurator-page.css';
-import { head, page } from './page.css';
+import { head } from './page.css';
+
+/** How wide the picture stands. */
+const AS_WIDE = '(min-width: 900px) 50rem, 100vw';
 
 interface ConfiguratorPageProps {
   board: DesignBoard;
@@ -33,14 +37,24 @@ export function ConfiguratorPage({ board, language, action, quantity }: Configur
   const { t } = useTexts();
   const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
   return (
-    <div className={page}>
+    // With scripts a choice is shown at once: all of this is asked for again.
+    <div className={styles.whole} data-product-list="">
       <div className={head}>
         <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
         <Text tone="quiet">{t('product:design.intro')}</Text>
       </div>
-      <form method="get" action={action} className={styles.board}>
+      <form method="get" action={action} className={styles.board} data-facets="">
         <div className={styles.result}>
-          <DesignDrawing board={board} label={t('product:design.drawing', { parts: parts.join(', ') })} />
+          <div className={styles.plate}>
+            <Photo
+              className={styles.drawing}
+              picture={{ ...board.picture, alt: t('product:design.drawing', { parts: parts.join(', ') }) }}
+              width={1200}
+              height={1200}
+              sizes={AS_WIDE}
+              eager
+            />
+          </div>
           <Offer board={board} language={language} quantity={quantity} t={t} />
           <p>
             <SmartLink href={board.productHref}>{t('product:design.back')}</SmartLink>
@@ -68,6 +82,9 @@ function Choices({ field, language, t }: { field: DesignField; language: Languag
   const options = field.values.map((value) => ({
     value: value.code,
     title: value.label,
+    mark: value.colour ? (
+      <SwatchMark swatch={{ ...value, colour: value.colour }} size="plate" named={false} />
+    ) : undefined,
     checked: value.chosen,
     // Not disabled: what stands in its way may be changed in the same form.
     note: value.blockedBy && !value.chosen ? t('product:design.blocked', { by: value.blockedBy }) : undefined,
@@ -105,7 +122,7 @@ function Offer({ board, language, quantity, t }: OfferProps) {
         </Text>
       </div>
       {/* Of the same form as the choices: what is ticked when it is pressed goes into the cart. */}
-      <div className={styles.buy}>
+      <div className={styles.buy} data-waits="">
         <QuantityInput
           name="qty"
           rule={board.quantity}

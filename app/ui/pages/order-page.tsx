@@ -41,7 +41,7 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
           <Heading level={1}>{t('account:order.title', { number: order.number })}</Heading>
           <StatusBadge order={order} t={t} />
         </Inline>
-        <Text tone="quiet">{t('account:order.placedAt', { date: momentText(order.placedAt, language) })}</Text>
+        <Text tone="quiet">{placedText(order, t, language)}</Text>
       </Stack>
       <NotAdded missing={missing} lines={order.lines.length} t={t} />
       <Inline gap={4}>
@@ -71,6 +71,14 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
       {order.cancellable ? <CancelOrder t={t} /> : null}
     </div>
   );
+}
+
+/** Who of a company ordered is told; a private customer knows. */
+function placedText({ placedAt, buyer, includesVat }: OwnOrder, t: Translate, language: Language): string {
+  const date = momentText(placedAt, language);
+  return buyer !== '' && !includesVat
+    ? t('account:order.placedBy', { date, name: buyer })
+    : t('account:order.placedAt', { date });
 }
 
 /** Unfolded first: one press too many must not call off an order. */

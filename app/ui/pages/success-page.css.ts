@@ -13,14 +13,20 @@ export const page = style({
   '@media': {
     [from.lg]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 30rem)',
-      gridTemplateRows: 'auto auto 1fr',
-      gridTemplateAreas: '"head bought" "next bought" "ways bought"',
+      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateAreas: '"head bought" "next bought" "ways bought" "law bought"',
       alignItems: 'start',
     },
   },
 });
 export const bought = style({ '@media': { [from.lg]: { gridArea: 'bought' } } });
 export const ways = style({ '@media': { [from.lg]: { gridArea: 'ways' } } });
+export const law = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: '40rem',
+  '@media': { [from.lg]: { gridArea: 'law', alignSelf: 'start' } },
+});
 export const head = style({
   display: 'grid',
   gap: space[2],

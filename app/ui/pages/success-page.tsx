@@ -1,14 +1,18 @@
 // After the order: its number, where the confirmation went, what happens next, and what was bought.
 
-import { frontPath } from '#domain/addresses';
+import { frontPath, withdrawalPath } from '#domain/addresses';
 import type { DeliveryPlaceKind } from '#domain/delivery-place';
+import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PlacedOrder } from '~/models/checkout';
+import type { SellerView } from '~/models/content';
 import type { OrderView } from '~/models/order';
-import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
+import { ButtonLink, Heading, Icon, Inline, type Language, SmartLink, Text } from '~/ui/kit';
 import { momentText } from '~/ui/shop/dates';
 import { DOT } from '~/ui/shop/dot';
 import { OrderReceipt } from '~/ui/shop/order-receipt';
+import { PdfLink } from '~/ui/shop/pdf-link';
 import * as styles from './success-page.css';
 
 interface SuccessPageProps {
@@ -16,6 +20,10 @@ interface SuccessPageProps {
   bought: OrderView;
   /** The order's own page; null for guests. */
   orderHref: string | null;
+  /** The order as a paper, for a guest; null for those who have an account. */
+  paperHref: string | null;
+  /** Null where it is not set who sells. */
+  seller: SellerView | null;
   language: Language;
 }
 
@@ -25,7 +33,7 @@ const SENT = {
   free: 'checkout:success.nextFree',
 } as const;
 
-export function SuccessPage({ order, bought, orderHref, language }: SuccessPageProps) {
+export function SuccessPage({ order, bought, orderHref, paperHref, seller, language }: SuccessPageProps) {
   const { t } = useTexts();
   return (
     <div className={styles.page}>
@@ -54,14 +62,54 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
       </section>
       <Inline gap={3} className={styles.ways}>
         {orderHref ? <ButtonLink href={orderHref}>{t('checkout:success.toOrder')}</ButtonLink> : null}
+        {paperHref ? <PdfLink href={paperHref}>{t('documents:pdf.order')}</PdfLink> : null}
         <ButtonLink href={frontPath()} tone={orderHref ? 'secondary' : 'primary'}>
           {t('checkout:success.toFront')}
         </ButtonLink>
       </Inline>
+      <div className={styles.law}>
+        {hasWithdrawal(order, bought) ? <Withdrawal t={t} /> : null}
+        {seller ? <SellerCard seller={seller} t={t} /> : null}
+      </div>
       <div className={styles.bought}>
         <OrderReceipt order={bought} t={t} language={language} />
       </div>
     </div>
+  );
+}
+
+/** Consumers may take back what was carried to them; companies have no such right, and a gift card has none. */
+const hasWithdrawal = ({ isWaiting }: PlacedOrder, { includesVat, destination }: OrderView): boolean =>
+  !isWaiting && includesVat && destination.kind !== 'email';
+
+function Withdrawal({ t }: { t: Translate }) {
+  return (
+    <section aria-labelledby="withdrawal">
+      <Heading level={2} size="h4" id="withdrawal">
+        {t('checkout:success.withdrawal')}
+      </Heading>
+      <Text size="small">
+        {t('checkout:success.withdrawalText', { days: WITHDRAWAL_DAYS })}{' '}
+        <SmartLink href={withdrawalPath()}>{t('checkout:success.withdrawalHow')}</SmartLink>
+      </Text>
+    </section>
+  );
+}
+
+function SellerCard({ seller, t }: { seller: SellerView; t: Translate }) {
+  const { name, street, postcode, city, cvr, telephone, email } = seller;
+  return (
+    <section aria-labelledby="seller">
+      <Heading level={2} size="h4" id="seller">
+        {t('checkout:success.seller')}
+      </Heading>
+      <Text size="small">{`${name}, ${street}, ${postcode}\u00a0${city}${DOT}CVR\u00a0${cvr}`}</Text>
+      <Text size="small">
+        {telephone ? <a href={`tel:${telephone.replace(/\s/g, '')}`}>{telephone}</a> : null}
+        {telephone && email ? DOT : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </Text>
+    </section>
   );
 }
 

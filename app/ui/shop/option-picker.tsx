@@ -68,7 +68,7 @@ function OptionLink({ value, t }: { value: OptionValue; t: Translate }) {
       aria-current={value.chosen ? 'true' : undefined}
       data-unavailable={value.available ? undefined : ''}
     >
-      {value.swatch?.colour ? <SwatchMark swatch={value.swatch} large named={false} /> : null}
+      {value.swatch?.colour ? <SwatchMark swatch={value.swatch} size="large" named={false} /> : null}
       <span>{value.label}</span>
       {value.available ? null : <VisuallyHidden> ({t('product:option.unavailable')})</VisuallyHidden>}
     </a>

@@ -70,7 +70,7 @@ function NumberCell({ order, ownEmail }: { order: OrderRow; ownEmail: string | u
       <strong>{order.number}</strong>
       {isOther ? (
         <Text size="small" tone="quiet">
-          {order.email}
+          {order.buyer || order.email}
         </Text>
       ) : null}
     </div>

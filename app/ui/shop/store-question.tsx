@@ -27,8 +27,8 @@ export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionP
         <form method="post" action={action} className={answers}>
           <input type="hidden" name="returnTo" value={here} />
           {stores.map(({ code, label }) => (
-            <Button key={code} tone="secondary" name="store" value={code}>
-              {t(`storeInit.${label}`)}
+            <Button key={code} tone="secondary" name="store" value={code} aria-label={t(`storeInit.${label}`)}>
+              {t(`storeInit.answer.${label}`)}
             </Button>
           ))}
         </form>

@@ -10,7 +10,12 @@ export const dot = style({
   borderRadius: '50%',
   border: `1px solid ${vars.color.control}`,
 });
-export const large = style({ width: 28, height: 28 });
+export const large = style({
+  width: vars.product.swatch,
+  height: vars.product.swatch,
+  borderRadius: vars.product.swatchRadius,
+});
+export const plate = style({ width: 56, height: 40, borderRadius: vars.radius.badge, alignSelf: 'center' });
 export const word = style({
   padding: `0 ${space[1]}`,
   border: `1px solid ${vars.color.line}`,

@@ -3,7 +3,16 @@ import type { Swatch } from '~/models/product';
 import { classes } from '~/ui/kit';
 import * as styles from './swatch.css';
 
-export function SwatchMark({ swatch, large, named = true }: { swatch: Swatch; large?: boolean; named?: boolean }) {
+const SIZES = { large: styles.large, plate: styles.plate };
+
+interface SwatchMarkProps {
+  swatch: Pick<Swatch, 'colour' | 'label'>;
+  /** Beside a name; as a piece of the material where that is what is chosen. */
+  size?: 'large' | 'plate';
+  named?: boolean;
+}
+
+export function SwatchMark({ swatch, size, named = true }: SwatchMarkProps) {
   if (swatch.colour === null)
     return (
       <span key={swatch.label} className={styles.word}>
@@ -12,7 +21,13 @@ export function SwatchMark({ swatch, large, named = true }: { swatch: Swatch; la
     );
   const name = named ? ({ role: 'img', 'aria-label': swatch.label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg key={swatch.label} className={classes(styles.dot, large && styles.large)} viewBox="0 0 2 2" {...name}>
+    <svg
+      key={swatch.label}
+      className={classes(styles.dot, size && SIZES[size])}
+      viewBox="0 0 2 2"
+      preserveAspectRatio="none"
+      {...name}
+    >
       <rect width="2" height="2" fill={swatch.colour} />
     </svg>
   );

@@ -11,6 +11,7 @@ export interface TileTexts {
   sku: string;
   per: string;
   moq: string;
+  atLeast: string;
   more: string;
   quantity: string;
   add: string;
@@ -45,6 +46,7 @@ export function tileTexts(t: Translate): TileTexts {
     sku: t('catalogue:tile.sku'),
     per: t('catalogue:tile.per'),
     moq: t('catalogue:tile.moq'),
+    atLeast: t('catalogue:tile.atLeast'),
     more: t('catalogue:tile.more'),
     quantity: t('catalogue:tile.quantity'),
     add: t('catalogue:tile.add'),

@@ -1,6 +1,6 @@
 // The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { note } from '~/ui/kit/badge.css';
+import { whole as earlier } from '~/ui/kit/price.css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { motion, space } from '~/ui/theme/sizes';
@@ -149,9 +149,6 @@ export const stock = style({
   paddingBlock: `${space[2]} ${space[3]}`,
   '@media': { [below.sm]: { paddingBlock: space[1] } },
 });
-// In the narrow tiles of a phone it would take two lines to say once more that the goods come soon.
-globalStyle(`${stock} ${note}`, { '@media': { [below.sm]: { display: 'none' } } });
-
 export const action = style({ position: 'relative', zIndex: 1, containerType: 'inline-size', alignSelf: 'end' });
 export const buy = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const add = style({ flex: '1 1 2.75rem', paddingInline: space[1], whiteSpace: 'nowrap' });
@@ -208,18 +205,21 @@ inLines('', {
 });
 inLines(` > ${tile}`, {
   gridRow: 'auto',
-  gridTemplate: '"media text price action" auto "media text stock action" auto / 6rem minmax(0, 1fr) 11rem 13rem',
+  // Badge and marks beside the name; what is left over lies between them and the price.
+  gridTemplate:
+    '"media text label marks . price action" auto "media text label marks . stock action" auto / 3.5rem minmax(0, auto) auto auto minmax(0, 1fr) 13rem 13rem',
   alignItems: 'center',
-  columnGap: space[4],
+  columnGap: space[3],
   margin: 0,
-  padding: `${space[3]} ${space[4]}`,
+  padding: `${space[1]} ${space[3]}`,
   background: 'none',
   border: 0,
   borderRadius: 0,
 });
 inLines(` > ${tile} + ${tile}`, { borderTop: `1px solid ${vars.color.line}` });
+inLines(` > ${tile} > ${media}`, { display: 'contents' });
+inLines(` > ${tile} > ${media} > picture`, { gridArea: 'media' });
 for (const [part, area] of [
-  [media, 'media'],
   [text, 'text'],
   [price, 'price'],
   [stock, 'stock'],
@@ -227,9 +227,12 @@ for (const [part, area] of [
 ] as const)
   inLines(` > ${tile} > ${part}`, { gridArea: area, margin: 0, padding: 0 });
 inLines(` > ${tile} > ${price}`, { alignSelf: 'end' });
-inLines(` > ${tile} > ${stock}`, { alignSelf: 'start', paddingTop: space[1] });
+inLines(` > ${tile} > ${stock}`, { alignSelf: 'start' });
 inLines(` > ${tile} > ${action}`, { alignSelf: 'center' });
-inLines(` ${label}`, { position: 'static', display: 'block', marginTop: space[1] });
-inLines(` ${marks}`, { position: 'static', flexDirection: 'row', marginTop: space[1] });
-// Lines are low: four of them on the first screen.
-inLines(` ${picture}`, { maxHeight: '3.5rem' });
+inLines(` ${label}`, { position: 'static', display: 'block', gridArea: 'label' });
+inLines(` ${marks}`, { position: 'static', display: 'flex', flexDirection: 'row', gridArea: 'marks' });
+// Lines are low: name, what tells it apart and its number on the left, price, unit and stock on the right.
+inLines(` ${picture}`, { padding: 0, maxHeight: '3.25rem', aspectRatio: '1 / 1' });
+inLines(` ${swatches}`, { paddingBlock: 0 });
+// The price that it had stands beside the one that it has.
+inLines(` ${earlier}`, { flexBasis: 'auto' });

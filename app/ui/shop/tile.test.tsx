@@ -77,7 +77,8 @@ describe('the button of a tile', () => {
     const $ = grid({ moq: 12, quantity: { min: 12, max: 999, increments: 12 } });
     expect($('input[name=qty]').attr('value')).toBe('12');
     expect($('input[name=qty]').attr('step')).toBe('12');
-    expect($('li').text()).toContain('MOQ: 12 pk');
+    expect($('li').text()).toContain('Mindst 12 pk');
+    expect($('li [title^="MOQ"]').attr('title')).toBe('MOQ: 12 pk');
   });
 
   it('leads to the choice of a variant', () => {

@@ -132,8 +132,12 @@ function tilePrice({ tile, texts, language }: TileProps) {
       ) : null}
       {points === null ? null : <p className={styles.quiet}>{pointsText(points, texts, language)}</p>}
       {energy ? EnergyMark({ energy, texts }) : null}
-      {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. */}
-      {moq === null ? null : Badge({ tone: 'quiet', children: `${texts.moq} ${moq} ${unit}` })}
+      {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. In sight stand words that every buyer knows. */}
+      {moq === null ? null : (
+        <span title={`${texts.moq} ${moq} ${unit}`}>
+          {Badge({ tone: 'quiet', children: `${texts.atLeast} ${moq} ${unit}` })}
+        </span>
+      )}
     </>
   );
 }

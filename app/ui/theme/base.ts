@@ -66,7 +66,12 @@ export const base: Theme = {
     entryPicture: '5rem',
     rowTiles: '5',
   },
-  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '32rem' },
+  product: {
+    columns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
+    pictureHeight: '32rem',
+    swatch: '28px',
+    swatchRadius: '50%',
+  },
   density: {
     tileMin: '12.25rem',
     perRow: '5',

@@ -66,7 +66,12 @@ export const gaver: Theme = {
     entryPicture: '8rem',
     rowTiles: '4',
   },
-  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '38rem' },
+  product: {
+    columns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
+    pictureHeight: '38rem',
+    swatch: '28px',
+    swatchRadius: '50%',
+  },
   density: {
     tileMin: '13.5rem',
     perRow: '4',

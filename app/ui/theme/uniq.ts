@@ -66,7 +66,12 @@ export const uniq: Theme = {
     entryPicture: '5.5rem',
     rowTiles: '5',
   },
-  product: { columns: 'minmax(0, 1fr) minmax(23rem, 29rem)', pictureHeight: '34rem' },
+  product: {
+    columns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
+    pictureHeight: '34rem',
+    swatch: '28px',
+    swatchRadius: '50%',
+  },
   density: {
     tileMin: '13rem',
     perRow: '4',

@@ -74,6 +74,7 @@ function notPlaced(error: PlaceOrderError, context: Context) {
 
 const orderFields: Resolvers['CustomerOrder'] = {
   payment_status: (order, _args, { db }) => order.paymentStatusIn(db),
+  buyer_name: (order, _args, { db }) => order.buyerIn(db),
   state: (order) => stateOfStatus(order.status_code),
   available_actions: (order, _args, context) => actionsOn(order, context),
 };

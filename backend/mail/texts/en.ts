@@ -5,7 +5,7 @@ export const en: MailWords = {
   confirmation: {
     subject: (number, shop) => `Order confirmation ${number} from ${shop}`,
     heading: 'Thank you for your order',
-    intro: (name) => `Hello ${name}. We have received your order and are starting on it.`,
+    intro: (name) => `Hello ${name}. We have received your order and are getting it ready.`,
   },
   cancelled: {
     subject: (number, shop) => `Order ${number} at ${shop} has been cancelled`,
@@ -23,7 +23,7 @@ export const en: MailWords = {
   freight: 'Delivery',
   freeFreight: 'Free',
   note: 'Note',
-  vatWithin: (percent) => `Of which VAT ${percent}%`,
+  vatWithin: (percent) => `Including VAT ${percent}%`,
   vatAdded: (percent) => `VAT ${percent}%`,
   totalExVat: 'Total excl. VAT',
   total: 'Total incl. VAT',

@@ -1,6 +1,9 @@
 // Finds what a media key shows: the file of an imported picture, or a drawing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { DesignArticle } from '#domain/design';
+import { lookOfDesign } from '#domain/design-look';
+import { designOfPicture, drawnAsDesigned } from './design-picture';
 import { drawMedia, versionOfDrawing } from './draw-media';
 import { type Drawing, versionOfFile } from './media';
 
@@ -10,8 +13,23 @@ const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', s
   UNION ALL SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
   UNION ALL SELECT NULL, body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da' LIMIT 1`;
 
+const DESIGNED = `SELECT a.definition, (SELECT spec FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS spec
+  FROM product p JOIN design_article a ON a.moc = p.pcon_moc AND a.ban = p.pcon_ban WHERE p.id = $1`;
+
+/** A product as it was designed; null where there is no such design. */
+async function designedDrawing(on: Queryable, productId: number, places: readonly number[]): Promise<Drawing | null> {
+  const found = await on.query<{ definition: DesignArticle; spec: unknown }>(prepared(DESIGNED, [productId]));
+  const [row] = found.rows;
+  const spec = row && drawnAsDesigned(row.spec, lookOfDesign(row.definition, places));
+  if (!spec) return null;
+  const drawing = { kind: 'product', spec };
+  return { version: versionOfDrawing(drawing), svg: () => drawMedia(drawing) };
+}
+
 /** The drawing behind a key; null for an unknown key. */
 export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing | null> {
+  const design = designOfPicture(key);
+  if (design) return designedDrawing(on, design.productId, design.places);
   const found = await on.query<{ version: string | null; drawing: unknown }>(prepared(DRAWING, [key]));
   const [row] = found.rows;
   if (!row) return null;

@@ -1,6 +1,6 @@
 // design.yaml: furniture that shoppers design, with its choices and what each adds to the price.
 import { z } from 'zod/v4';
-import type { DesignArticle } from '#domain/design';
+import type { DesignArticle, DesignLook } from '#domain/design';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadDesigns, writeDesigns } from './design-articles.sql';
@@ -8,19 +8,28 @@ import { code, kroner, kronerFromOere, oereOfAmount } from './values';
 
 const bilingual = z.strictObject({ da: z.string().min(1).max(200), en: z.string().min(1).max(200) });
 
+const tone = z.string().regex(/^#[0-9a-f]{6}$/i, 'Skriv farven som #1d4ed8.');
+const word = z.string().min(1).max(40);
+
 const value = z.strictObject({
   code,
   label: bilingual,
   /** On top of the article's own price, including VAT. */
   surcharge: kroner.default(0),
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Skriv farven som #1d4ed8.')
-    .optional(),
+  colour: tone.optional(),
   /** Values of other options that it cannot be had with. */
   without: z
     .array(z.strictObject({ option: code, value: code }))
     .min(1)
+    .optional(),
+  /** How it shows in the drawing of the product: the words of `drawing:` in products.csv. */
+  look: z
+    .strictObject({
+      colour: tone.optional(),
+      accent: tone.optional(),
+      traits: z.array(word).min(1).optional(),
+      facts: z.record(z.string().regex(/^[a-z][a-zA-Z]{0,19}$/), z.union([z.number().min(0), word])).optional(),
+    })
     .optional(),
 });
 
@@ -29,7 +38,6 @@ const article = z
     /** The maker's catalogue, and the article in it. */
     moc: z.string().min(1).max(100),
     ban: z.string().min(1).max(100),
-    shape: z.enum(['desk', 'table', 'shelf', 'chair']),
     /** The first value of each makes the standard design. */
     options: z.array(z.strictObject({ code, label: bilingual, values: z.array(value).min(1) })).min(1),
   })
@@ -48,6 +56,7 @@ const article = z
   });
 
 export type DesignRecord = z.infer<typeof article>;
+type DesignValueRecord = z.infer<typeof value>;
 
 export const designsSource = yamlList({ file: 'design.yaml', key: 'articles', schema: article });
 
@@ -68,10 +77,16 @@ export const designArticles = recordSection<DesignRecord>({
   },
 });
 
-export const designRecord = (moc: string, ban: string, { shape, options }: DesignArticle): DesignRecord => ({
+const lookRecord = ({ colour, accent, traits, facts }: DesignLook): NonNullable<DesignValueRecord['look']> => ({
+  ...(colour ? { colour } : {}),
+  ...(accent ? { accent } : {}),
+  ...(traits ? { traits: [...traits] } : {}),
+  ...(facts ? { facts: { ...facts } } : {}),
+});
+
+export const designRecord = (moc: string, ban: string, { options }: DesignArticle): DesignRecord => ({
   moc,
   ban,
-  shape,
   options: options.map((option) => ({
     code: option.code,
     label: { da: option.label, en: option.labelEn },
@@ -81,12 +96,12 @@ export const designRecord = (moc: string, ban: string, { shape, options }: Desig
       surcharge: kronerFromOere(one.surcharge),
       ...(one.colour === null ? {} : { colour: one.colour }),
       ...(one.without ? { without: one.without.map((other) => ({ ...other })) } : {}),
+      ...(one.look ? { look: lookRecord(one.look) } : {}),
     })),
   })),
 });
 
-const definitionOf = ({ shape, options }: Pick<DesignRecord, 'shape' | 'options'>): DesignArticle => ({
-  shape,
+const definitionOf = ({ options }: Pick<DesignRecord, 'options'>): DesignArticle => ({
   options: options.map((option) => ({
     code: option.code,
     label: option.label.da,
@@ -98,6 +113,7 @@ const definitionOf = ({ shape, options }: Pick<DesignRecord, 'shape' | 'options'
       surcharge: oereOfAmount(one.surcharge),
       colour: one.colour ?? null,
       ...(one.without ? { without: one.without } : {}),
+      ...(one.look ? { look: one.look } : {}),
     })),
   })),
 });

@@ -33,7 +33,7 @@ const LINES: readonly Line[] = [
     points: ['Hylde på 22 mm', 'Vægbeslag følger med', 'Bygges efter din tegning'], facts: [['shelves', '5'], ['height', '182 cm'], ['width', '80 cm'], ['depth', '32 cm'], ['load', '40 kg pr. hylde', '40 kg per shelf']],
   },
   {
-    ...made, category: 'kontorstole', noun: ['Kontorstol', 'Office chair'], family: 'office-chair', weight: 16000, brand: 'Havgus', model: 'Tegn Sæde', price: 3995, paint: 'grey', traits: ['chrome'], goesWith: ['haeve-saenkeborde', 'skriveborde'], design: drawn('chair'),
+    ...made, category: 'kontorstole', noun: ['Kontorstol', 'Office chair'], family: 'office-chair', weight: 16000, brand: 'Havgus', model: 'Tegn Sæde', price: 3995, paint: 'grey', goesWith: ['haeve-saenkeborde', 'skriveborde'], design: drawn('chair'),
     short: ['Kontorstol, som du selv sætter sammen.', 'Office chair that you put together yourself.'], about: 'Vælg polstring, kryds og armlæn. Polstringen sys på stellet og kan skiftes.',
     points: ['Synkronvip', 'Udskiftelig polstring', 'Bygges efter din tegning'], facts: [['seatHeight', '410-530 mm'], ['load', '130 kg'], ['warranty', '10 år', '10 years']],
   },

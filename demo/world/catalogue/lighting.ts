@@ -26,7 +26,7 @@ const LINES: readonly Line[] = [
     points: ['60 cm lyshoved', 'Tilstedeværelsessensor', 'Usb-c-lader i foden'], facts: [['light', 'LED', 'LED'], ['lumen', '950 lm'], ['kelvin', '2.700-5.000 K', '2,700-5,000 K'], ['power', '11 W'], ['material', 'Aluminium', 'Aluminium']],
   },
   {
-    ...desk, brand: 'Hverdag', model: 'Lys', price: 249, weight: 900, energyClass: 'E', colours: ['white', 'black', 'turquoise'], traits: ['flex', 'foot'],
+    ...desk, brand: 'Hverdag', model: 'Lys', price: 249, weight: 900, energyClass: 'E', colours: ['white', 'black', 'turquoise'], shown: 'turquoise', traits: ['flex', 'foot'],
     short: ['Lille arbejdslampe på flexarm.', 'Small task lamp on flexible arm.'], about: 'Flexarm og tryk på foden. Fylder 14 cm på bordet.',
     points: ['Tre lysniveauer', 'Flexarm', 'Ledning på 1,8 m'], facts: [['light', 'LED', 'LED'], ['lumen', '350 lm'], ['kelvin', '4.000 K', '4,000 K'], ['power', '5 W'], ['material', 'Plast', 'Plastic']],
   },

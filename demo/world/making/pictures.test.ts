@@ -1,9 +1,13 @@
 // Pictures tell the truth: what a product's attributes say is what its picture shows, and no two goods share a picture.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { drawnAsDesigned } from '#backend/ports/media/design-picture';
 import { drawingName, drawingNamed } from '#backend/ports/media/drawing-named';
 import { type Drawn, drawProduct } from '#backend/ports/media/drawings/draw';
 import type { PictureFacts, PictureSpec } from '#backend/ports/media/drawings/names';
+import type { DesignArticle } from '#domain/design';
+import { lookOfDesign } from '#domain/design-look';
+import { DESIGN_ARTICLES } from '../design-articles';
 import { buildWorld } from '../index';
 import type { WorldProduct } from '../types';
 import { pictureFacts } from './picture-facts';
@@ -114,5 +118,35 @@ describe('pictures of goods that differ', () => {
     expect([...seen.values()].filter((names) => names.length > 1)).toEqual([]);
     // Beyond the drawn ones: no two products ask for the same picture.
     expect(new Set(simples.map((product) => JSON.stringify(mainOf(product)))).size).toBe(simples.length);
+  });
+});
+
+/** Every way in which an article can be put together, by the places of what is chosen. */
+const everyDesign = ({ options }: DesignArticle): number[][] =>
+  options.reduce<number[][]>((ways, { values }) => ways.flatMap((way) => values.map((_, at) => [...way, at])), [[]]);
+
+describe('pictures of designed goods', () => {
+  test('show what was chosen, and no two designs of a product share one', () => {
+    const designed = world.products.filter(({ design }) => design);
+    expect(designed.length).toBeGreaterThan(0);
+    for (const product of designed) {
+      const article = DESIGN_ARTICLES.find(({ ban }) => ban === product.design?.ban)?.definition;
+      if (!article) throw new Error(`${product.name} is made of nothing`);
+      const ways = everyDesign(article);
+      const svgs = ways.map((places) => {
+        const look = lookOfDesign(article, places);
+        const drawn = drawProduct({ ...mainOf(product), ...drawnAsDesigned(mainOf(product), look) });
+        const said = Object.entries(look?.facts ?? {});
+        for (const [fact, value] of said)
+          expect([
+            product.name,
+            fact,
+            places,
+            near(drawn.facts.get(fact), Number(value)) || drawn.facts.get(fact) === value,
+          ]).toEqual([product.name, fact, places, true]);
+        return drawn.svg;
+      });
+      expect([product.name, new Set(svgs).size]).toEqual([product.name, ways.length]);
+    }
   });
 });

@@ -39,6 +39,9 @@ export class OrderModel extends Model {
   documentsIn(reader: Reader): Promise<InvoiceRow[]> {
     return this.together.documentsOf(this.order.id, reader);
   }
+  buyerIn(reader: Reader): Promise<string | null> {
+    return this.together.buyerOf(this.order.id, reader);
+  }
   get reward_points() {
     return this.order.points;
   }

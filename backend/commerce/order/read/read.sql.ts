@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import { paidOfOrders } from '#backend/commerce/giftcard/giftcard.sql';
 import type { Reader } from '#backend/db/client';
 import {
+  customer,
   orderDiscount,
   orderDuty,
   orderLine,
@@ -109,6 +110,18 @@ export async function pageOfOrders(
     .orderBy(desc(salesOrder.placedAt), desc(salesOrder.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Who placed them; guests are not among them. */
+export async function buyersOf(
+  reader: Reader,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; firstname: string; lastname: string }[]> {
+  return reader
+    .select({ orderId: salesOrder.id, firstname: customer.firstname, lastname: customer.lastname })
+    .from(salesOrder)
+    .innerJoin(customer, eq(customer.id, salesOrder.customerId))
+    .where(inArray(salesOrder.id, [...orderIds]));
 }
 
 /** No one paid in time. */

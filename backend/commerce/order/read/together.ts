@@ -3,10 +3,12 @@ import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/sa
 import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/invoice.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
+import { buyersOf } from './read.sql';
 
 export class Together {
   private shipments: Promise<WholeShipment[]> | null = null;
   private documents: Promise<InvoiceRow[]> | null = null;
+  private buyers: ReturnType<typeof buyersOf> | null = null;
   private cards: Promise<SoldCard[]> | null = null;
 
   constructor(private readonly orderIds: readonly number[]) {}
@@ -20,6 +22,13 @@ export class Together {
   async cardsOfLine(lineId: number, reader: Reader): Promise<SoldCard[]> {
     this.cards ??= cardsSoldWith(reader, this.orderIds);
     return (await this.cards).filter(({ orderLineId }) => orderLineId === lineId);
+  }
+
+  /** First and last name; null for a guest. */
+  async buyerOf(orderId: number, reader: Reader): Promise<string | null> {
+    this.buyers ??= buyersOf(reader, this.orderIds);
+    const buyer = (await this.buyers).find((one) => one.orderId === orderId);
+    return buyer ? `${buyer.firstname} ${buyer.lastname}`.trim() : null;
   }
 
   async documentsOf(orderId: number, reader: Reader): Promise<InvoiceRow[]> {

@@ -149,7 +149,8 @@ function shelf(s: Stage, look: Look): void {
       for (const x of [-1, 1])
         box(s, lift(look.colour, -0.08), [(x * (w - post)) / 2, 0, -d / 2 + post / 2], [post, h, post]);
     else {
-      box(s, lift(look.colour, -0.1), [0, 2, -d / 2 + 0.4], [w - 2, h - 3, 0.8]);
+      if (!look.has('open-back'))
+        box(s, look.accent ?? lift(look.colour, -0.1), [0, 2, -d / 2 + 0.4], [w - 2, h - 3, 0.8]);
       box(s, lift(look.colour, -0.05), [-w / 2 + 1, 0, 0], [2, h, d]);
     }
     const step = steel ? (h - 12) / (shelves - 1) : (h - 6) / shelves;
