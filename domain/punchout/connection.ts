@@ -1,0 +1,49 @@
+// What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
+import type { OciEncoding } from './oci-texts';
+
+/** Duties as a line of their own, as text in one of the system's own fields, or within the price. */
+export const DUTY_WAYS = ['line', 'field', 'price'] as const;
+export type DutyWay = (typeof DUTY_WAYS)[number];
+
+/** Fields whose value is the same in every line of a connection. */
+export const FIXED_FIELDS = [
+  'VENDOR',
+  'MANUFACTCODE',
+  'MATGROUP',
+  'CONTRACT',
+  'CONTRACT_ITEM',
+  'TAX',
+  'SERVICE',
+  'EXT_SCHEMA_TYPE',
+  'EXT_CATEGORY_ID',
+  'SLD_SYS_NAME',
+  'CUST_FIELD1',
+  'CUST_FIELD2',
+  'CUST_FIELD3',
+  'CUST_FIELD4',
+  'CUST_FIELD5',
+] as const;
+export type FixedField = (typeof FIXED_FIELDS)[number];
+
+/** Which article number of the shop stands in which of the system's fields. */
+export const NUMBER_FIELDS = ['VENDORMAT', 'MATNR', 'MANUFACTMAT'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+export interface OciAgreement {
+  version: '4.0' | '5.0';
+  encoding: OciEncoding;
+  /** The shop's unit → the system's code; a unit that is not named keeps UN/ECE's code. */
+  units: Readonly<Record<string, string>>;
+  /** Whether prices for several pieces (PRICEUNIT above 1) are understood. */
+  understandsPriceUnits: boolean;
+  /** In which field the item number stands; VENDORMAT by OCI's own rule. */
+  itemNumber: NumberField;
+  /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own). */
+  materialGroups: Readonly<Record<string, string>>;
+  fixed: Readonly<Partial<Record<FixedField, string>>>;
+  duties: DutyWay;
+  /** Where duties are told as text. */
+  dutyField: FixedField | null;
+  /** Freight as a line with this text; null: freight is not part of the cart that goes back. */
+  freightText: string | null;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readOciCall } from './oci-call';
+import { faultOfReturnAddress } from './return-address';
+
+const names = { username: 'USERNAME', password: 'PASSWORD' };
+const given = {
+  USERNAME: 'fjordhavn',
+  PASSWORD: 'a b&c=æ',
+  HOOK_URL: 'https://srm.example/oci?sid=1&x=%20',
+  '~OkCode': 'ADDI',
+  '~TARGET': '_top',
+  '~CALLER': 'CTLG',
+  OCI_VERSION: '4.0',
+};
+const read = (pairs: Record<string, string>, as = names) => readOciCall(Object.entries(pairs), as);
+
+describe('an OCI call', () => {
+  it('is kept as it came', () => {
+    expect(read(given)).toEqual({
+      ok: true,
+      call: {
+        username: 'fjordhavn',
+        password: 'a b&c=æ',
+        hookUrl: 'https://srm.example/oci?sid=1&x=%20',
+        cancelUrl: null,
+        version: '4.0',
+        target: '_top',
+        okCode: 'ADDI',
+        caller: 'CTLG',
+        function: null,
+        productId: null,
+        quantity: null,
+        searchString: null,
+      },
+    });
+  });
+
+  it('knows its own names in any case, the agreed ones exactly', () => {
+    const call = { user: 'a', USER: 'b', pw: 'c', hook_url: 'https://x.example/', function: 'detail', ProductID: '1' };
+    const reading = read(call, { username: 'user', password: 'pw' });
+    expect(reading).toMatchObject({ ok: true, call: { username: 'a', function: 'DETAIL', productId: '1' } });
+    expect(read({ ...given, USERNAME: '', username: 'x' })).toEqual({
+      ok: false,
+      fault: 'NO_CREDENTIALS',
+      name: 'USERNAME',
+    });
+  });
+
+  it.each([
+    [{ ...given, PASSWORD: '' }, 'NO_CREDENTIALS', 'PASSWORD'],
+    [{ ...given, HOOK_URL: '' }, 'NO_HOOK', 'HOOK_URL'],
+    [{ ...given, FUNCTION: 'FORMAT_C' }, 'UNKNOWN_FUNCTION', 'FORMAT_C'],
+    [{ ...given, hook_url: 'https://other.example/' }, 'DOUBLED', 'hookUrl'],
+    [{ ...given, HOOK_URL: `https://x.example/${'y'.repeat(2_000)}` }, 'TOO_LONG', 'hookUrl'],
+    [{ ...given, USERNAME: 'u'.repeat(1_001) }, 'TOO_LONG', 'username'],
+  ])('refuses %j', (pairs, fault, name) => {
+    expect(read(pairs)).toEqual({ ok: false, fault, name });
+  });
+
+  it('takes the same value twice for one', () => {
+    expect(read({ ...given, hook_url: given.HOOK_URL })).toMatchObject({ ok: true });
+  });
+});
+
+describe('an address to return to', () => {
+  const rules = { hosts: ['srm.example', '*.kommune.example', 'test.example:8443'], allowsHttp: false };
+  it.each([
+    ['https://srm.example/oci?sid=1&x=%20', null],
+    ['https://a.b.kommune.example/', null],
+    ['https://test.example:8443/x', null],
+    ['https://SRM.example/', null],
+    ['http://srm.example/', 'NOT_ENCRYPTED'],
+    ['https://srm.example.evil.example/', 'NOT_AGREED'],
+    ['https://kommune.example/', 'NOT_AGREED'],
+    ['https://evilkommune.example/', 'NOT_AGREED'],
+    ['https://srm.example:8443/', 'NOT_AGREED'],
+    ['https://srm.example@evil.example/', 'NOT_AN_ADDRESS'],
+    ['https://evil.example\\@srm.example/', 'NOT_AN_ADDRESS'],
+    ['javascript:alert(1)//srm.example', 'NOT_AN_ADDRESS'],
+    ['data:text/html,x', 'NOT_AN_ADDRESS'],
+    ['//srm.example/', 'NOT_AN_ADDRESS'],
+    ['https://srm.example/\nx', 'NOT_AN_ADDRESS'],
+    ['', 'NOT_AN_ADDRESS'],
+  ])('%s', (address, fault) => {
+    expect(faultOfReturnAddress(address, rules)).toBe(fault);
+  });
+
+  it('goes unencrypted where the connection says so', () => {
+    expect(faultOfReturnAddress('http://srm.example/', { ...rules, allowsHttp: true })).toBeNull();
+  });
+});

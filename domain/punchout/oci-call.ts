@@ -1,0 +1,110 @@
+// What a procurement system says when it opens the shop by OCI 4.0 or 5.0: the parameters of its call, read from an address or a form.
+// Source: SAP Open Catalog Interface 4.0/5.0, "call-up"; names of user and password are agreed with each customer.
+
+/** The names under which one system sends what it proves itself by. */
+export interface OciNames {
+  username: string;
+  password: string;
+}
+
+export const OCI_FUNCTIONS = ['DETAIL', 'VALIDATE', 'QUANTITYCHECK', 'SOURCING', 'BACKGROUND_SEARCH'] as const;
+export type OciFunction = (typeof OCI_FUNCTIONS)[number];
+
+/** All texts as they came, byte for byte: they are sent back as they are. */
+export interface OciCall {
+  username: string;
+  password: string;
+  /** Where the cart is posted to. Empty for BACKGROUND_SEARCH of systems that read the answer itself. */
+  hookUrl: string;
+  /** Where the buyer goes without a cart; null where the system gave none. */
+  cancelUrl: string | null;
+  version: string | null;
+  /** The window in which the answer is to be shown (the form's target). */
+  target: string | null;
+  /** Sent back only if they came. */
+  okCode: string | null;
+  caller: string | null;
+  function: OciFunction | null;
+  productId: string | null;
+  /** As typed; null where it is not said. */
+  quantity: string | null;
+  searchString: string | null;
+}
+
+export type OciFault = 'NO_CREDENTIALS' | 'NO_HOOK' | 'UNKNOWN_FUNCTION' | 'DOUBLED' | 'TOO_LONG';
+export type OciReading = { ok: true; call: OciCall } | { ok: false; fault: OciFault; name: string };
+
+/** An address may hold a query of its own; more than this no browser sends in a form's address. */
+const LONGEST_ADDRESS = 2_000;
+const LONGEST = 1_000;
+
+interface Found {
+  value: string | null;
+  isDoubled: boolean;
+}
+
+/**
+ * Reads a call from its parameters, whatever their order and the case of OCI's own names. Refuses a name that comes twice with different
+ * values, what is longer than a system has reason to send, and a call without hook or credentials.
+ */
+export function readOciCall(pairs: Iterable<readonly [name: string, value: string]>, names: OciNames): OciReading {
+  const all = [...pairs];
+  const find = (...wanted: string[]): Found => foundIn(all, wanted);
+  const fields = {
+    username: foundExactly(all, names.username),
+    password: foundExactly(all, names.password),
+    hookUrl: find('HOOK_URL'),
+    cancelUrl: find('OCI_CANCEL', 'OCICANCEL', 'CANCEL_URL'),
+    version: find('OCI_VERSION', 'OCIVERSION'),
+    target: find('~TARGET', 'RETURNTARGET'),
+    okCode: find('~OKCODE'),
+    caller: find('~CALLER'),
+    function: find('FUNCTION'),
+    productId: find('PRODUCTID'),
+    quantity: find('QUANTITY'),
+    searchString: find('SEARCHSTRING'),
+  };
+  for (const [name, { value, isDoubled }] of Object.entries(fields)) {
+    if (isDoubled) return { ok: false, fault: 'DOUBLED', name };
+    if ((value?.length ?? 0) > (name.endsWith('Url') ? LONGEST_ADDRESS : LONGEST))
+      return { ok: false, fault: 'TOO_LONG', name };
+  }
+  const { username, password, hookUrl } = fields;
+  if (!username.value || !password.value)
+    return { ok: false, fault: 'NO_CREDENTIALS', name: username.value ? names.password : names.username };
+  const wanted = fields.function.value?.trim().toUpperCase() || null;
+  const known = OCI_FUNCTIONS.find((name) => name === wanted) ?? null;
+  if (wanted !== null && known === null) return { ok: false, fault: 'UNKNOWN_FUNCTION', name: wanted };
+  if (!hookUrl.value) return { ok: false, fault: 'NO_HOOK', name: 'HOOK_URL' };
+  return {
+    ok: true,
+    call: {
+      username: username.value,
+      password: password.value,
+      hookUrl: hookUrl.value,
+      cancelUrl: fields.cancelUrl.value || null,
+      version: fields.version.value || null,
+      target: fields.target.value || null,
+      okCode: fields.okCode.value,
+      caller: fields.caller.value,
+      function: known,
+      productId: fields.productId.value,
+      quantity: fields.quantity.value,
+      searchString: fields.searchString.value,
+    },
+  };
+}
+
+type Pairs = readonly (readonly [string, string])[];
+
+/** OCI's own names are written in any case by real systems. */
+function foundIn(pairs: Pairs, wanted: readonly string[]): Found {
+  const values = pairs.filter(([name]) => wanted.includes(name.toUpperCase())).map(([, value]) => value);
+  return { value: values[0] ?? null, isDoubled: new Set(values).size > 1 };
+}
+
+/** Names that were agreed are compared as they were agreed: 'user' and 'USER' may be two things in one call. */
+function foundExactly(pairs: Pairs, wanted: string): Found {
+  const values = pairs.filter(([name]) => name === wanted).map(([, value]) => value);
+  return { value: values[0] ?? null, isDoubled: new Set(values).size > 1 };
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oere } from '#domain/money';
+import type { OciAgreement } from './connection';
+import { exactParts, rowOfParts } from './exact-price';
+import { ociFields, type ReturnedLine } from './oci-fields';
+import { cutAtWord, ociText } from './oci-texts';
+
+const agreed: OciAgreement = {
+  version: '4.0',
+  encoding: 'utf-8',
+  units: { stk: 'PCE' },
+  understandsPriceUnits: true,
+  itemNumber: 'VENDORMAT',
+  materialGroups: { papir: '14111507' },
+  fixed: { VENDOR: '100200' },
+  duties: 'line',
+  dutyField: null,
+  freightText: null,
+};
+
+const line: ReturnedLine = {
+  id: '4711',
+  sku: 'PAP-A4-80',
+  name: 'Kopipapir A4 80 g hvid, 5 × 500 ark, Kontorværk Basis til kopi og laser',
+  text: 'Syrefrit papir.\nFSC-mærket.',
+  quantity: 12,
+  row: oere(45_000),
+  duty: null,
+  unit: 'kasse',
+  unece: 'CT',
+  leadDays: 1,
+  manufacturer: 'Kontorværk',
+  manufacturerNumber: '880 441',
+  categories: ['kopipapir', 'papir'],
+};
+
+const fieldOf = (pairs: readonly (readonly [string, string])[], name: string) =>
+  pairs.find(([field]) => field === name)?.[1];
+
+describe('the cart as OCI fields', () => {
+  it('tells a line by the standard’s names', () => {
+    expect(Object.fromEntries(ociFields([line], null, agreed))).toEqual({
+      'NEW_ITEM-DESCRIPTION[1]': 'Kopipapir A4 80 g hvid, 5 × 500 ark,',
+      'NEW_ITEM-VENDORMAT[1]': 'PAP-A4-80',
+      'NEW_ITEM-QUANTITY[1]': '12',
+      'NEW_ITEM-UNIT[1]': 'CT',
+      'NEW_ITEM-PRICE[1]': '37.50',
+      'NEW_ITEM-CURRENCY[1]': 'DKK',
+      'NEW_ITEM-PRICEUNIT[1]': '1',
+      'NEW_ITEM-LEADTIME[1]': '1',
+      'NEW_ITEM-MANUFACTMAT[1]': '880 441',
+      'NEW_ITEM-EXT_PRODUCT_ID[1]': 'PAP-A4-80',
+      'NEW_ITEM-EXT_QUOTE_ITEM[1]': '4711',
+      'NEW_ITEM-VENDOR[1]': '100200',
+      'NEW_ITEM-MATGROUP[1]': '14111507',
+      'NEW_ITEM-LONGTEXT_1:132[]':
+        'Kopipapir A4 80 g hvid, 5 × 500 ark, Kontorværk Basis til kopi og laser. Syrefrit papir. FSC-mærket.',
+    });
+  });
+
+  it('names the unit as the system does', () => {
+    const pairs = ociFields([{ ...line, unit: 'stk', unece: 'C62' }], null, agreed);
+    expect(fieldOf(pairs, 'NEW_ITEM-UNIT[1]')).toBe('PCE');
+  });
+
+  it.each([
+    ['line', ['37.50', '1.25']],
+    ['price', ['38.75']],
+  ] as const)('tells duties as %s', (duties, prices) => {
+    const dutiable = { ...line, duty: { label: 'Batteriafgift', row: oere(1_500) } };
+    const pairs = ociFields([dutiable], null, { ...agreed, duties });
+    expect(pairs.filter(([name]) => name.startsWith('NEW_ITEM-PRICE[')).map(([, value]) => value)).toEqual(prices);
+  });
+
+  it('tells duties in a field of the system’s own', () => {
+    const dutiable = { ...line, duty: { label: 'Batteriafgift', row: oere(1_500) } };
+    const pairs = ociFields([dutiable], null, { ...agreed, duties: 'field', dutyField: 'CUST_FIELD4' });
+    expect(fieldOf(pairs, 'NEW_ITEM-CUST_FIELD4[1]')).toBe('Batteriafgift 15.00');
+    expect(fieldOf(pairs, 'NEW_ITEM-PRICE[1]')).toBe('37.50');
+  });
+
+  it('tells freight as the last line where it is agreed, and only where it costs something', () => {
+    const withFreight = { ...agreed, freightText: 'Fragt' };
+    const pairs = ociFields([line], oere(4_900), withFreight);
+    expect(fieldOf(pairs, 'NEW_ITEM-DESCRIPTION[2]')).toBe('Fragt');
+    expect(fieldOf(pairs, 'NEW_ITEM-PRICE[2]')).toBe('49.00');
+    expect(fieldOf(pairs, 'NEW_ITEM-VENDORMAT[2]')).toBeUndefined();
+    expect(fieldOf(ociFields([line], oere(0), withFreight), 'NEW_ITEM-DESCRIPTION[2]')).toBeUndefined();
+    expect(fieldOf(ociFields([line], oere(4_900), agreed), 'NEW_ITEM-DESCRIPTION[2]')).toBeUndefined();
+  });
+
+  it('leaves a number out that does not fit, for a cut one would be another', () => {
+    const pairs = ociFields([{ ...line, sku: 'X'.repeat(41) }], null, agreed);
+    expect(fieldOf(pairs, 'NEW_ITEM-VENDORMAT[1]')).toBeUndefined();
+    expect(fieldOf(pairs, 'NEW_ITEM-DESCRIPTION[1]')).toBeTruthy();
+  });
+});
+
+// SAP's table of fields, held against any cart: what a receiving system checks.
+const MOST: Record<string, number> = {
+  DESCRIPTION: 40,
+  VENDORMAT: 40,
+  MATNR: 40,
+  MANUFACTMAT: 40,
+  EXT_PRODUCT_ID: 40,
+  QUANTITY: 15,
+  PRICE: 15,
+  UNIT: 3,
+  CURRENCY: 5,
+  PRICEUNIT: 5,
+  LEADTIME: 5,
+  CONTRACT_ITEM: 5,
+  TAX: 5,
+  VENDOR: 10,
+  MANUFACTCODE: 10,
+  MATGROUP: 10,
+  CONTRACT: 10,
+  EXT_QUOTE_ITEM: 10,
+  CUST_FIELD1: 10,
+  CUST_FIELD2: 10,
+  CUST_FIELD3: 10,
+  CUST_FIELD4: 20,
+  CUST_FIELD5: 50,
+};
+const NAME = /^NEW_ITEM-(?:([A-Z_0-9]+)\[(\d+)\]|LONGTEXT_(\d+):132\[\])$/;
+
+const anyLine: fc.Arbitrary<ReturnedLine> = fc.record({
+  id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
+  sku: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((name) => `A${name}`),
+  text: fc.string({ unit: 'binary', maxLength: 300 }),
+  quantity: fc.integer({ min: 1, max: 999_999 }),
+  row: fc.integer({ min: 0, max: 9_999_999_999 }).map(oere),
+  duty: fc.option(
+    fc.record({
+      label: fc.string().map((label) => `D${label}`),
+      row: fc.integer({ min: 0, max: 99_999_999 }).map(oere),
+    }),
+  ),
+  unit: fc.constantFrom('stk', 'kasse', 'pk'),
+  unece: fc.constantFrom('C62', 'CT', 'PK'),
+  leadDays: fc.integer({ min: -5, max: 200_000 }),
+  manufacturer: fc.option(fc.string()),
+  manufacturerNumber: fc.option(fc.string()),
+  categories: fc.array(fc.constantFrom('papir', 'kaffe')),
+});
+const anyAgreement: fc.Arbitrary<OciAgreement> = fc.record({
+  version: fc.constantFrom('4.0', '5.0'),
+  encoding: fc.constantFrom('utf-8', 'iso-8859-1'),
+  units: fc.constant({ stk: 'PCE' }),
+  understandsPriceUnits: fc.boolean(),
+  itemNumber: fc.constantFrom('VENDORMAT', 'MATNR'),
+  materialGroups: fc.constant({ papir: '14111507' }),
+  fixed: fc.constant({ VENDOR: '100200', CUST_FIELD5: 'K-1' }),
+  duties: fc.constantFrom('line', 'field', 'price'),
+  dutyField: fc.constantFrom('CUST_FIELD1', 'CUST_FIELD5'),
+  freightText: fc.constantFrom(null, 'Fragt'),
+});
+
+describe('any cart', () => {
+  it('obeys the table of fields, without gaps, and adds up to the øre', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), fc.nat(20_000), anyAgreement, (lines, freight, agreement) => {
+        const pairs = ociFields(lines, oere(freight), agreement);
+        const rows = new Map<number, Record<string, string>>();
+        let last = 1;
+        for (const [name, value] of pairs) {
+          const [, field, index, longIndex] = NAME.exec(name) ?? [];
+          const row = Number(index ?? longIndex);
+          expect(row === last || row === last + 1, name).toBe(true);
+          last = row;
+          rows.set(row, { ...rows.get(row), [field ?? 'LONGTEXT']: value });
+          if (field) expect(value.length, `${name}: ${value}`).toBeLessThanOrEqual(MOST[field] ?? 0);
+          expect(value).not.toMatch(/\p{Cc}/u);
+          if (agreement.encoding === 'iso-8859-1') expect([...value].every((sign) => sign <= '\u00ff')).toBe(true);
+        }
+        let sum = 0;
+        for (const row of rows.values()) {
+          expect(row.DESCRIPTION ?? row.MATNR, JSON.stringify(row)).toBeTruthy();
+          expect(row.PRICE).toMatch(/^\d{1,11}\.\d{2,3}$/);
+          expect(row.PRICEUNIT).toMatch(/^[1-9]\d*$/);
+          sum += Math.round((Number(row.PRICE) * 1_000 * Number(row.QUANTITY)) / Number(row.PRICEUNIT));
+        }
+        const duties = agreement.duties === 'field' ? 0 : lines.reduce((all, { duty }) => all + (duty?.row ?? 0), 0);
+        const goods = lines.reduce((all, { row }) => all + row, 0);
+        expect(sum).toBe(10 * (goods + duties + (agreement.freightText ? freight : 0)));
+      }),
+      { numRuns: 300, seed: 20_261_123 },
+    );
+  });
+});
+
+describe('exact parts', () => {
+  it.each([
+    [10_000, 3, true, [{ quantity: 3, price: 100_000, priceUnit: 3 }]],
+    [
+      10_000,
+      3,
+      false,
+      [
+        { quantity: 2, price: 33_330, priceUnit: 1 },
+        { quantity: 1, price: 33_340, priceUnit: 1 },
+      ],
+    ],
+    [10_000, 4, false, [{ quantity: 4, price: 25_000, priceUnit: 1 }]],
+    // Half an øre has its place in three decimals.
+    [10_001, 2, false, [{ quantity: 2, price: 50_005, priceUnit: 1 }]],
+  ])('%i øre for %i pieces', (row, quantity, understands, parts) => {
+    expect(exactParts(oere(row), quantity, understands)).toEqual(parts);
+    expect(rowOfParts(exactParts(oere(row), quantity, understands))).toBe(row);
+  });
+
+  it.each([0, -1, 1.5])('refuses %s pieces', (quantity) => {
+    expect(() => exactParts(oere(1), quantity, true)).toThrow(RangeError);
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    ['1–2 hverdage − »godt« ›x‹ 5 € œuvre Ł', '1-2 hverdage - »godt« ?x? 5 EUR oeuvre ?'],
+    ['Ærø ÅÆØ æøå', 'Ærø ÅÆØ æøå'],
+  ])('%s in ISO-8859-1', (text, plain) => {
+    expect(ociText(text, 'iso-8859-1')).toBe(plain);
+  });
+
+  it.each([
+    ['kort', 10, 'kort'],
+    ['fem seks syv', 8, 'fem seks'],
+    ['fem seks syv', 10, 'fem seks'],
+    ['a donaudampfschiff', 10, 'a donaudam'],
+    ['aaaaaaaaa😀', 10, 'aaaaaaaaa'],
+  ])('%s cut at %i', (text, most, cut) => {
+    expect(cutAtWord(text, most)).toBe(cut);
+  });
+});

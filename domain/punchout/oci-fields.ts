@@ -1,0 +1,164 @@
+// The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
+import { NOTHING, type Oere, oere } from '#domain/money';
+import type { FixedField, NumberField, OciAgreement } from './connection';
+import { type ExactPart, exactParts } from './exact-price';
+import { cutAtWord, type OciEncoding, ociText } from './oci-texts';
+
+/** A line of the cart; amounts without VAT, of the whole row, after discounts. */
+export interface ReturnedLine {
+  /** Stays the same for as long as the line lies in the cart. */
+  id: string;
+  /** Null for what is no product: freight, a duty. */
+  sku: string | null;
+  name: string;
+  text: string;
+  quantity: number;
+  row: Oere;
+  duty: { label: string; row: Oere } | null;
+  /** The shop's unit, and its code of UN/ECE Recommendation 20 or 21. */
+  unit: string;
+  unece: string;
+  /** Whole days until it is sent. */
+  leadDays: number;
+  manufacturer: string | null;
+  manufacturerNumber: string | null;
+  /** Slugs of its categories, nearest first. */
+  categories: readonly string[];
+}
+
+export type OciPair = readonly [name: string, value: string];
+
+/** Longest value of each field that is cut; SAP refuses a whole cart for one that is longer. */
+const LENGTHS: Readonly<
+  Record<FixedField | NumberField | 'DESCRIPTION' | 'EXT_PRODUCT_ID' | 'EXT_QUOTE_ITEM' | 'UNIT', number>
+> = {
+  DESCRIPTION: 40,
+  VENDORMAT: 40,
+  MATNR: 40,
+  MANUFACTMAT: 40,
+  EXT_PRODUCT_ID: 40,
+  EXT_QUOTE_ITEM: 10,
+  UNIT: 3,
+  VENDOR: 10,
+  MANUFACTCODE: 10,
+  MATGROUP: 10,
+  CONTRACT: 10,
+  CONTRACT_ITEM: 5,
+  TAX: 5,
+  SERVICE: 1,
+  EXT_SCHEMA_TYPE: 10,
+  EXT_CATEGORY_ID: 60,
+  SLD_SYS_NAME: 60,
+  CUST_FIELD1: 10,
+  CUST_FIELD2: 10,
+  CUST_FIELD3: 10,
+  CUST_FIELD4: 20,
+  CUST_FIELD5: 50,
+};
+/** Whole days, five digits. */
+const LONGEST_LEAD_TIME = 99_999;
+/** Eleven digits before the point and three behind it. */
+const DEAREST = 99_999_999_999_999;
+const FREIGHT_UNIT = 'C62';
+
+export const lengthOf = (field: FixedField): number => LENGTHS[field];
+
+/** Every line as its fields, numbered from 1 without gaps, in the order of the cart; duties and freight as agreed. */
+export function ociFields(lines: readonly ReturnedLine[], freight: Oere | null, agreed: OciAgreement): OciPair[] {
+  const rows = [...lines.flatMap((line) => rowsOf(line, agreed)), ...freightRow(freight, agreed)];
+  return rows.flatMap((row, index) => fieldsOfRow(row, index + 1, agreed));
+}
+
+interface Row {
+  line: ReturnedLine;
+  part: ExactPart;
+  dutyText: string | null;
+}
+
+function rowsOf(line: ReturnedLine, agreed: OciAgreement): Row[] {
+  const { duty, quantity } = line;
+  const isWithin = agreed.duties === 'price';
+  const row = isWithin ? oere(line.row + (duty?.row ?? 0)) : line.row;
+  const parts = exactParts(row, quantity, agreed.understandsPriceUnits);
+  const dutyText = duty && agreed.duties === 'field' ? `${duty.label} ${decimals(duty.row * 10)}` : null;
+  const goods = parts.map((part, index) => ({ line, part, dutyText: index === 0 ? dutyText : null }));
+  if (!duty || duty.row === 0 || agreed.duties !== 'line') return goods;
+  const asLine = { ...line, sku: null, name: duty.label, text: '', duty: null, row: duty.row };
+  const dutyParts = exactParts(duty.row, quantity, agreed.understandsPriceUnits);
+  return [...goods, ...dutyParts.map((part) => ({ line: asLine, part, dutyText: null }))];
+}
+
+/** Free freight is no line: it costs nothing. */
+function freightRow(freight: Oere | null, { freightText }: OciAgreement): Row[] {
+  if (freightText === null || freight === null || freight === NOTHING) return [];
+  const line: ReturnedLine = {
+    id: 'freight',
+    sku: null,
+    name: freightText,
+    text: '',
+    quantity: 1,
+    row: freight,
+    duty: null,
+    unit: '',
+    unece: FREIGHT_UNIT,
+    leadDays: 0,
+    manufacturer: null,
+    manufacturerNumber: null,
+    categories: [],
+  };
+  return [{ line, part: { quantity: 1, price: freight * 10, priceUnit: 1 }, dutyText: null }];
+}
+
+function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAgreement): OciPair[] {
+  const { encoding } = agreed;
+  const name = ociText(line.name, encoding);
+  const fields = new Map<string, string>();
+  fields.set('DESCRIPTION', cutAtWord(name, LENGTHS.DESCRIPTION));
+  if (line.sku !== null) fields.set(agreed.itemNumber, numberIn(line.sku, LENGTHS[agreed.itemNumber], encoding));
+  fields.set('QUANTITY', String(part.quantity));
+  fields.set('UNIT', unitIn(line, agreed));
+  fields.set('PRICE', decimals(part.price));
+  fields.set('CURRENCY', 'DKK');
+  fields.set('PRICEUNIT', String(part.priceUnit));
+  fields.set('LEADTIME', String(Math.min(Math.max(0, Math.trunc(line.leadDays)), LONGEST_LEAD_TIME)));
+  if (line.sku !== null) {
+    if (line.manufacturerNumber && agreed.itemNumber !== 'MANUFACTMAT')
+      fields.set('MANUFACTMAT', numberIn(line.manufacturerNumber, LENGTHS.MANUFACTMAT, encoding));
+    fields.set('EXT_PRODUCT_ID', numberIn(line.sku, LENGTHS.EXT_PRODUCT_ID, encoding));
+    fields.set('EXT_QUOTE_ITEM', numberIn(line.id, LENGTHS.EXT_QUOTE_ITEM, encoding));
+  }
+  const group = line.categories.map((slug) => agreed.materialGroups[slug]).find(Boolean);
+  const fixed = { ...agreed.fixed, ...(group ? { MATGROUP: group } : {}) };
+  for (const [field, value] of Object.entries(fixed)) fields.set(field, ociText(value, encoding));
+  if (dutyText !== null && agreed.dutyField !== null)
+    fields.set(agreed.dutyField, ociText(dutyText, encoding).slice(0, LENGTHS[agreed.dutyField]));
+  const pairs = [...fields]
+    .filter(([, value]) => value !== '')
+    .map(([field, value]): OciPair => [`NEW_ITEM-${field}[${index}]`, value]);
+  const long = longText(line, name, encoding);
+  // The index stands inside the name: the standard's own odd spelling.
+  return long === '' ? pairs : [...pairs, [`NEW_ITEM-LONGTEXT_${index}:132[]`, long]];
+}
+
+function longText({ text }: ReturnedLine, name: string, encoding: OciEncoding): string {
+  const rest = ociText(text, encoding);
+  const isCut = name.length > LENGTHS.DESCRIPTION;
+  return [isCut ? name : '', rest].filter(Boolean).join('. ');
+}
+
+/** A number that is cut is another number: one that does not fit is left out. */
+function numberIn(value: string, most: number, encoding: OciEncoding): string {
+  const number = ociText(value, encoding);
+  return number.length > most ? '' : number;
+}
+
+function unitIn({ unit, unece }: ReturnedLine, { units }: OciAgreement): string {
+  return (units[unit] ?? unece).slice(0, LENGTHS.UNIT);
+}
+
+/** Thousandths as a number with a decimal point: two decimals, a third only where it is needed. */
+function decimals(thousandths: number): string {
+  if (thousandths < 0 || thousandths > DEAREST) throw new RangeError(`No price of OCI: ${thousandths}`);
+  const text = (thousandths / 1_000).toFixed(3);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}
