@@ -18,3 +18,5 @@ export function languageOfCustomer(defaultLanguage: number | null | undefined): 
 
 /** The value of `default_language` that `languageOfCustomer` reads. */
 export const defaultLanguageFor = (language: 'da' | 'en'): 0 | 1 => (language === 'en' ? 1 : 0);
+
+export const localeOf = (language: 'da' | 'en'): Locale => (language === 'en' ? 'en-GB' : 'da-DK');

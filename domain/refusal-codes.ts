@@ -127,5 +127,23 @@ const PRODUCT = {
   REVIEW_NOT_FOUND: 'errors:product.reviewNotFound',
 } as const;
 
+const PUNCHOUT = {
+  PUNCHOUT_RETURN_ADDRESS: 'errors:punchout.returnAddress', // not one of the addresses agreed for the connection
+  PUNCHOUT_ENDED: 'errors:punchout.ended', // there is nowhere to return to, or no longer
+  PUNCHOUT_LINES: 'errors:punchout.lines', // something in the cart cannot be bought as it stands
+  PUNCHOUT_MINIMUM: 'errors:punchout.minimum', // params least: what the cart must come to without VAT
+  PUNCHOUT_CART_CHANGED: 'errors:punchout.cartChanged', // by someone else, at this moment
+  PUNCHOUT_NO_ORDER: 'errors:punchout.noOrder', // a procurement system's buyer orders in the system
+} as const;
+
 /** Code → i18n key. */
-export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...PRODUCT, ...FORM } as const;
+export const REFUSALS = {
+  ...CART,
+  ...CHECKOUT,
+  ...LOGIN,
+  ...PAYMENT,
+  ...ORDER,
+  ...PRODUCT,
+  ...PUNCHOUT,
+  ...FORM,
+} as const;

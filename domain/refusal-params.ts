@@ -21,6 +21,7 @@ export const REFUSAL_PARAMS = {
   PASSWORD_TOO_SHORT: ['min'],
   TOO_LONG: ['max'],
   STORE_CLOSED_CALL: ['telephone'],
+  PUNCHOUT_MINIMUM: ['least'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

@@ -38,6 +38,7 @@ import { orderResolvers } from './order/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
+import { punchoutResolvers } from './punchout/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
@@ -73,6 +74,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     catalogueRootResolvers,
     productResolvers,
     sessionResolvers({ keys, limits, openId }),
+    punchoutResolvers({ keys, limits, openId }),
     brandResolvers,
     sitemapResolvers,
     recommendationResolvers,

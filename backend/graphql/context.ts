@@ -13,6 +13,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
+import type { ConnectionSettings, PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import type { Shown } from '#domain/shop-change';
 import type { Reference } from './reference';
@@ -28,6 +29,19 @@ export interface SignedIn {
   sessionId: string | null;
   /** False where the business has no agreed prices at all: lists need not ask for them. */
   hasAgreedPrices?: boolean;
+  /** The visit from a procurement system that this login is for. Its buyer fills a cart and orders nothing here. */
+  punchout?: PunchoutOfLogin | null;
+}
+
+export interface PunchoutOfLogin {
+  id: string;
+  call: PunchoutCall;
+  /** When the cart went back: nothing of it changes any more. */
+  returnedAt: Date | null;
+  message: PunchoutMessage | null;
+  connection: string;
+  title: string;
+  settings: ConnectionSettings;
 }
 
 /** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */

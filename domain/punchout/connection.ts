@@ -1,4 +1,5 @@
 // What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
+import type { OciFunction } from './oci-call';
 import type { OciEncoding } from './oci-texts';
 
 /** Duties as a line of their own, as text in one of the system's own fields, or within the price. */
@@ -46,4 +47,38 @@ export interface OciAgreement {
   dutyField: FixedField | null;
   /** Freight as a line with this text; null: freight is not part of the cart that goes back. */
   freightText: string | null;
+}
+
+/** What a connection is set to, whatever its protocol. */
+export interface ConnectionSettings {
+  /** The names under which the system sends its user and password. */
+  parameters: { username: string; password: string };
+  /** Hosts that the cart may be sent back to; see `return-address`. */
+  returnHosts: readonly string[];
+  allowsHttp: boolean;
+  /** Pages that may show the shop in a frame: origins, as 'https://srm.example.dk'. */
+  frameAncestors: readonly string[];
+  /** How long a visit may last. */
+  sessionHours: number;
+  /** Goods without VAT, freight and duties; null: none. */
+  minimumOere: number | null;
+  functions: readonly OciFunction[];
+  oci: OciAgreement;
+}
+
+/** What the system gave along at the start; null where it said nothing. */
+export interface PunchoutCall {
+  hookUrl: string;
+  cancelUrl: string | null;
+  target: string | null;
+  okCode: string | null;
+  caller: string | null;
+}
+
+/** What the buyer's browser posts back. */
+export interface PunchoutMessage {
+  address: string;
+  target: string | null;
+  encoding: OciEncoding;
+  fields: readonly (readonly [name: string, value: string])[];
 }

@@ -123,7 +123,7 @@ describe('a cart', () => {
     const now = counter.clock.now();
     const [one, other] = (await customers()).map(({ id }) => id);
     const write = (id: string, customerId: number | null, storeId: number) =>
-      writeOpen(pool, id, { customerId, storeId }, { reference: 'R' }, now);
+      writeOpen(pool, id, { customerId, storeId, punchoutId: null }, { reference: 'R' }, now);
     const own = await cart({ customer: one ?? 0 });
     expect(await write(own, one ?? 0, 1)).toMatchObject({ reference: 'R', version: 2 });
     const closed = [
@@ -144,7 +144,7 @@ describe('a cart', () => {
   test('is billed where it ships only when it is known where that is', async () => {
     const { pool } = counter.database;
     const id = await cart({});
-    const owner = { customerId: null, storeId: 1 };
+    const owner = { customerId: null, storeId: 1, punchoutId: null };
     expect(await writeOpen(pool, id, owner, {}, counter.clock.now(), true)).toBeNull();
     expect((await row(id)).version).toBe(1);
   });

@@ -1,5 +1,6 @@
 // Whose cart it is and where it belongs: the five reasons for which a cart is not handed out (spec §4 "Cart cookie").
 import type { StoreRow } from '#backend/commerce/store/store.sql';
+import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, type RefusedError, unauthorized } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
 import type { CartRow } from './cart.sql';
@@ -18,6 +19,8 @@ export function denialCause(
   if (!cart) return 'missing';
   // Before all else: a stranger's cart tells nothing.
   if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
+  // Each visit from a procurement system has a cart of its own, beside those of colleagues who come in by the same account.
+  if (cart.punchoutId !== visitOf(who)) return 'not-permitted';
   if (!isOpen) return 'inactive';
   if (cart.storeId === store.id) return null;
   if (
@@ -30,6 +33,9 @@ export function denialCause(
   // A customer has a cart in each store.
   return cart.customerId === null ? null : 'wrong-store';
 }
+
+/** The visit from a procurement system that a login is for; null for every other login. */
+export const visitOf = (who: SignedIn | null): string | null => who?.punchout?.id ?? null;
 
 /** With Magento's text and category, by which clients know that the cart's cookie is worthless. */
 export function cartRefused(cause: CartClearingCause, cartId: string): RefusedError {

@@ -1,5 +1,5 @@
 // SQL of carts: the cart itself; its lines stand in lines/lines.sql.ts.
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
@@ -13,15 +13,15 @@ export async function readCart(reader: Reader, id: string): Promise<CartRow | nu
   return found ?? null;
 }
 
-const INSERT = `INSERT INTO cart (id, store_id, customer_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+const INSERT = `INSERT INTO cart (id, store_id, customer_id, punchout_id, created_at, updated_at) VALUES ($1, $2, $3, $5, $4, $4)
   ON CONFLICT DO NOTHING RETURNING id`;
 
 export async function insertCart(
   on: Queryable,
-  row: { id: string; storeId: number; customerId: number | null; now: Date },
+  row: { id: string; storeId: number; customerId: number | null; punchoutId?: string | null; now: Date },
 ): Promise<boolean> {
-  const { id, storeId, customerId, now } = row;
-  const made = await on.query(prepared(INSERT, [id, storeId, customerId, now]));
+  const { id, storeId, customerId, punchoutId = null, now } = row;
+  const made = await on.query(prepared(INSERT, [id, storeId, customerId, now, punchoutId]));
   return made.rows.length > 0;
 }
 
@@ -32,8 +32,11 @@ export async function writeCart(reader: Reader, id: string, values: CartValues, 
     .where(eq(cart.id, id));
 }
 
-/** A customer's cart of this store: the active one, or the one whose card payment is still open. */
-export async function openCartOf(reader: Reader, customerId: number, storeId: number): Promise<CartRow | null> {
+/** A customer's cart of this store, or of this visit from a procurement system: the active one, or the one whose card payment is still open. */
+export async function openCartOf(
+  reader: Reader,
+  { customerId, storeId, punchoutId }: { customerId: number; storeId: number; punchoutId: string | null },
+): Promise<CartRow | null> {
   const [found] = await reader
     .select()
     .from(cart)
@@ -41,6 +44,7 @@ export async function openCartOf(reader: Reader, customerId: number, storeId: nu
       and(
         eq(cart.customerId, customerId),
         eq(cart.storeId, storeId),
+        sql`${cart.punchoutId} IS NOT DISTINCT FROM ${punchoutId}::uuid`,
         sql`(${cart.status} = 'active' OR (${cart.status} = 'ordered' AND ${awaitsPayment(sql`${cart.id}`)}))`,
       ),
     )
@@ -63,11 +67,18 @@ export async function isAwaitingPayment(reader: Reader, cartId: string): Promise
 export async function reopenCart(reader: Reader, { id, customerId, storeId }: CartRow, now: Date): Promise<void> {
   if (customerId !== null) {
     await reader.execute(sql`UPDATE cart c SET status = 'abandoned', updated_at = ${now.toISOString()} WHERE c.customer_id = ${customerId}
-      AND c.store_id = ${storeId} AND c.status = 'active' AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);
+      AND c.store_id = ${storeId} AND c.status = 'active' AND c.punchout_id IS NULL AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);
     const other = await reader
       .select({ id: cart.id })
       .from(cart)
-      .where(and(eq(cart.customerId, customerId), eq(cart.storeId, storeId), eq(cart.status, 'active')));
+      .where(
+        and(
+          eq(cart.customerId, customerId),
+          eq(cart.storeId, storeId),
+          eq(cart.status, 'active'),
+          isNull(cart.punchoutId),
+        ),
+      );
     if (other.length > 0) return writeCart(reader, id, { status: 'abandoned' }, now);
   }
   return writeCart(reader, id, { status: 'active' }, now);

@@ -3,7 +3,7 @@
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import { denialCause } from './authorize';
+import { denialCause, visitOf } from './authorize';
 import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
 import { lockedCart } from './cart-items';
 import type { Shopper } from './shopper';
@@ -49,7 +49,7 @@ export async function writeIfOpen<Result>(
   result: Result,
 ): Promise<CartChange<Result> | null> {
   const { who, store, pool, now } = shopper;
-  const owner = { customerId: who?.customer.id ?? null, storeId: store.id };
+  const owner = { customerId: who?.customer.id ?? null, storeId: store.id, punchoutId: visitOf(who) };
   const row = await writeOpen(pool, cartId, owner, ofStore(values, shopper), now, billsWhereItShips);
   return row && { ok: true, result, released: [], after: { row } };
 }

@@ -1,6 +1,8 @@
 // Makes carts: a guest's, which anyone who knows its id may use, and a customer's, of which each store has one.
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '#backend/db/client';
+import type { SignedIn } from '#backend/graphql/context';
+import { visitOf } from './authorize';
 import { type CartRow, insertCart, openCartOf, readCart } from './cart.sql';
 import type { Shopper } from './shopper';
 
@@ -26,17 +28,18 @@ export async function openGuestCart({ store, now, pool }: Shopper, wishedId: str
   return (await insertCart(pool, { id, storeId: store.id, customerId: null, now })) ? id : null;
 }
 
-/** The customer's cart in this store; made when missing. Two requests at once get the same one. */
+/** The customer's cart in this store, or that of their visit from a procurement system; made when missing. Two requests at once get the same one. */
 export async function openCustomerCart(
   reader: Reader,
-  customerId: number,
+  who: SignedIn,
   { store, now, pool }: Pick<Shopper, 'store' | 'now' | 'pool'>,
 ): Promise<CartRow> {
-  const known = await openCartOf(reader, customerId, store.id);
+  const owner = { customerId: who.customer.id, storeId: store.id, punchoutId: visitOf(who) };
+  const known = await openCartOf(reader, owner);
   if (known) return known;
   const id = newCartId();
-  const isMade = await insertCart(pool, { id, storeId: store.id, customerId, now });
-  const made = isMade ? await readCart(reader, id) : await openCartOf(reader, customerId, store.id);
-  if (!made) throw new Error(`No cart could be opened for customer ${customerId}`);
+  const isMade = await insertCart(pool, { id, ...owner, now });
+  const made = isMade ? await readCart(reader, id) : await openCartOf(reader, owner);
+  if (!made) throw new Error(`No cart could be opened for customer ${owner.customerId}`);
   return made;
 }

@@ -37,7 +37,7 @@ export async function cartOf(cartId: string, context: Context): Promise<CartMode
 
 async function newCart(wishedId: string | null, context: Context): Promise<string> {
   const shopper = await shopperOf(context);
-  if (shopper.who) return (await openCustomerCart(context.db, shopper.who.customer.id, shopper)).id;
+  if (shopper.who) return (await openCustomerCart(context.db, shopper.who, shopper)).id;
   if (wishedId !== null && !isCartId(wishedId)) throw inputRefused('Cart ID length should be 32 characters.');
   const id = await openGuestCart(shopper, wishedId);
   if (id === null) throw alreadyExists(`Cart with ID "${wishedId}" already exists.`);
@@ -84,7 +84,7 @@ export const cartResolvers: Resolvers = {
     customerCart: async (_root, _args, context) => {
       const who = await context.requireSignedIn();
       const shopper = await shopperOf(context);
-      return new CartModel(await openCustomerCart(context.db, who.customer.id, shopper), shopper, context);
+      return new CartModel(await openCustomerCart(context.db, who, shopper), shopper, context);
     },
   },
   Mutation: {

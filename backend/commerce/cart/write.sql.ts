@@ -38,6 +38,8 @@ export async function writeLocked(on: Queryable, id: string, values: CartValues,
 export interface Owner {
   customerId: number | null;
   storeId: number;
+  /** The visit from a procurement system that the cart must be of. */
+  punchoutId: string | null;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface Owner {
 export async function writeOpen(
   on: Queryable,
   id: string,
-  { customerId, storeId }: Owner,
+  { customerId, storeId, punchoutId }: Owner,
   values: CartValues,
   now: Date,
   billsWhereItShips = false,
@@ -55,8 +57,10 @@ export async function writeOpen(
   const copied = billsWhereItShips ? 'billing_address = k.shipping_address, ' : '';
   const needed = billsWhereItShips ? ' AND k.shipping_address IS NOT NULL' : '';
   const text = `${changing(values).replace(' SET ', ` SET ${copied}`)} AND k.status = 'active' AND k.store_id = $5
-      AND k.customer_id IS NOT DISTINCT FROM $4::int${needed} RETURNING ${FIELDS}`;
-  const { rows } = await on.query<CartRow>(prepared(text, [id, now, recordOf(values), customerId, storeId]));
+      AND k.customer_id IS NOT DISTINCT FROM $4::int AND k.punchout_id IS NOT DISTINCT FROM $6::uuid${needed} RETURNING ${FIELDS}`;
+  const { rows } = await on.query<CartRow>(
+    prepared(text, [id, now, recordOf(values), customerId, storeId, punchoutId]),
+  );
   return rows[0] ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import type { Refusal } from '#domain/refusals';
+import { type Refusal, refusal } from '#domain/refusals';
 import { approverOf } from './approval/ask-approval';
 import { checkOrder } from './check-order';
 import { type OrderRow, orderOfCart } from './order.sql';
@@ -52,6 +52,8 @@ export async function placeOrder(
   shopper: Shopper,
   { provider, queue }: OrderServices,
 ): Promise<Placed> {
+  // Spec §1: a procurement system's buyer fills a cart; the order is the system's own.
+  if (shopper.who?.punchout) return { ok: false, refused: refusal('PUNCHOUT_NO_ORDER') };
   const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
     const cart = await lockCart(tx.client, placing.cartId);
     const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;

@@ -25,6 +25,7 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   'isPasswordLinkGood',
   'generateCustomerToken',
   'customerLoginByToken',
+  'generateCustomerTokenFromPunchout',
   'revokeCustomerToken',
   'customerLogout',
   'requestPasswordResetEmail',

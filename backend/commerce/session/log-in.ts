@@ -6,7 +6,7 @@ import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
 import { isClosedTo } from './closed-store';
 import { noteRightTry, noteWrongTry, takeTry } from './guessing';
-import { hashPassword, verifyPassword } from './password';
+import { decoyHash, verifyPassword } from './password';
 import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './session.sql';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken, newToken } from './token';
@@ -29,13 +29,6 @@ export interface LoginParts {
   clientAddress: string;
   /** The login that the request came with: a new one takes its place. */
   oldToken: string | null;
-}
-
-let decoy: Promise<string> | null = null;
-/** Checked where there is no such customer, so that an unknown e-mail takes as long as a wrong password. */
-function decoyHash(): Promise<string> {
-  decoy ??= hashPassword('nobody has this password');
-  return decoy;
 }
 
 export async function logIn(
@@ -76,11 +69,17 @@ export async function openSession(
     userAgent,
     oldToken,
     staff,
-  }: Pick<LoginParts, 'db' | 'keys' | 'store' | 'now' | 'userAgent' | 'oldToken'> & { staff: string | null },
+    visit,
+  }: Pick<LoginParts, 'db' | 'keys' | 'store' | 'now' | 'userAgent' | 'oldToken'> & {
+    staff: string | null;
+    /** From a procurement system: the login ends with it. */
+    visit?: { punchoutId: string; expiresAt: Date };
+  },
 ) {
   if (oldToken !== null) await revokeSession(db, hashOfToken(oldToken), now);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + (staff === null ? LIFETIME_MS : STAFF_LIFETIME_MS));
+  const lifetime = staff === null ? LIFETIME_MS : STAFF_LIFETIME_MS;
+  const expiresAt = visit?.expiresAt ?? new Date(now.getTime() + lifetime);
   const claims = {
     sub: String(who.id),
     store: await storeCodeOf(db, who.storeId),
@@ -95,6 +94,7 @@ export async function openSession(
     expiresAt,
     userAgent: userAgent.slice(0, 200),
     staff,
+    punchoutId: visit?.punchoutId ?? null,
   });
   return { token, jwt, sessionId };
 }

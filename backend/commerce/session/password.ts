@@ -51,3 +51,10 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   );
   return timingSafeEqual(found, expected);
 }
+
+let decoy: Promise<string> | null = null;
+/** Checked where there is no one of that name, so that an unknown one takes as long as a wrong password. */
+export function decoyHash(): Promise<string> {
+  decoy ??= hashPassword('a password of no account');
+  return decoy;
+}

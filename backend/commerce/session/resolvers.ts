@@ -39,18 +39,18 @@ const sessionToWire = (row: SessionRow, current: string | null): CustomerSession
   is_current: current !== null && row.tokenHash === hashOfToken(current),
 });
 
-interface SessionTools {
+export interface SessionTools {
   keys: SigningKeys;
   limits: Limits;
   openId: OpenIdCheck | null;
 }
 
-function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
+export function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
   const { db, now, store, userAgent, clientAddress, token, requestId } = context;
   return { ...tools, db, store, now, userAgent, clientAddress, oldToken: token, requestId };
 }
 
-async function tokenAnswer(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
+export async function tokenAnswer(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
   context.forgetSignedIn();
   if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
   if (outcome.code === 'STORE_CLOSED') throw unauthenticated(CLOSED, await closedStore(context));

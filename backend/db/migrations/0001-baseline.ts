@@ -17,6 +17,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'business',
   'customer',
   'session',
+  'punchout',
   'shopping-list',
   'printer',
   'shipping',

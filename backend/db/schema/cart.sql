@@ -4,6 +4,8 @@ CREATE TABLE cart (
   id text PRIMARY KEY,
   store_id integer NOT NULL REFERENCES store (id),
   customer_id integer REFERENCES customer (id) ON DELETE CASCADE,
+  -- The visit from a procurement system that fills it: each has a cart of its own beside the customer's.
+  punchout_id uuid REFERENCES punchout_session (id) ON DELETE CASCADE,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'ordered', 'abandoned')),
   email text,
   shipping_address jsonb,
@@ -22,7 +24,9 @@ CREATE TABLE cart (
 -- A cart is written eight times before it is an order. No index knows when it was last touched, and its pages have room: so a change is
 -- written beside the old row and no index is touched.
 ALTER TABLE cart SET (fillfactor = 60);
-CREATE UNIQUE INDEX cart_active_of_customer ON cart (customer_id, store_id) WHERE status = 'active' AND customer_id IS NOT NULL;
+CREATE UNIQUE INDEX cart_active_of_customer ON cart (customer_id, store_id)
+  WHERE status = 'active' AND customer_id IS NOT NULL AND punchout_id IS NULL;
+CREATE UNIQUE INDEX cart_active_of_punchout ON cart (punchout_id) WHERE status = 'active' AND punchout_id IS NOT NULL;
 CREATE INDEX cart_stale ON cart (created_at) WHERE status = 'active' AND customer_id IS NULL;
 
 CREATE TABLE cart_item (

@@ -1,6 +1,6 @@
 // Carts and their lines (spec §3 "Cart"). What a cart costs is never kept here: prices are computed each time by domain.
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LineKind, StoredLineChoice } from '#domain/line-choice';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
@@ -50,6 +50,7 @@ export const cart = pgTable('cart', {
   id: text('id').primaryKey(),
   storeId: integer('store_id').notNull(),
   customerId: integer('customer_id'),
+  punchoutId: uuid('punchout_id'),
   status: text('status').$type<'active' | 'ordered' | 'abandoned'>().notNull().default('active'),
   email: text('email'),
   shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),

@@ -11,6 +11,7 @@ export * from './order';
 export * from './payment';
 export * from './product';
 export * from './promotion';
+export * from './punchout';
 export * from './request';
 export * from './session';
 export * from './shipment';

@@ -13,6 +13,8 @@ export const customerSession = pgTable('customer_session', {
   id: uuid('id').notNull().defaultRandom(),
   /** Who acts for the customer; null when it is the customer themselves. */
   staff: text('staff'),
+  /** The visit from a procurement system that the login is for. */
+  punchoutId: uuid('punchout_id'),
 });
 
 export type LinkPurpose = 'password' | 'email' | 'impersonate' | 'quick-login';

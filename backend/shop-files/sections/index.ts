@@ -24,6 +24,7 @@ import { coupons } from './promotions/coupons';
 import { giftCards } from './promotions/gift-cards';
 import { promotions } from './promotions/promotions';
 import { segmentMembers, segments } from './promotions/segments';
+import { punchoutConnections } from './punchout/connections';
 import { reviews } from './reviews/reviews';
 import { servicePoints, shops } from './shops';
 import { stock } from './stock';
@@ -37,7 +38,7 @@ import { views } from './views';
 export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
-  ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points],
+  ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];

@@ -37,14 +37,14 @@ export const cartMergeResolvers: Resolvers = {
     mergeCarts: async (_root, { source_cart_id: guestId, destination_cart_id: named }, context) => {
       const who = await context.requireSignedIn();
       const shopper = await shopperOf(context);
-      const ownId = named ?? (await openCustomerCart(context.db, who.customer.id, shopper)).id;
+      const ownId = named ?? (await openCustomerCart(context.db, who, shopper)).id;
       return after(await mergeCarts(guestId, ownId, shopper), ownId, shopper, context);
     },
     assignCustomerToGuestCart: async (_root, { cart_id: guestId }, context) => {
       const who = await context.requireSignedIn();
       const shopper = await shopperOf(context);
       const assign = async () => {
-        const own = await openCustomerCart(context.db, who.customer.id, shopper);
+        const own = await openCustomerCart(context.db, who, shopper);
         return assignCart(guestId, own.id, shopper);
       };
       const first = await assign();

@@ -34,7 +34,7 @@ export const reorderResolvers: Resolvers = {
       const who = await context.requireSignedIn();
       const order = await orderSeenBy(who, orderNumber, context);
       if (!order) throw noSuchEntity(`Cannot find order number "${orderNumber}" in store "${context.store.code}"`);
-      const { id } = await openCustomerCart(context.db, who.customer.id, await shopperOf(context));
+      const { id } = await openCustomerCart(context.db, who, await shopperOf(context));
       const { cart, result } = await afterChange(id, context, (shopper) => reorder(id, order.lines, shopper));
       return { cart, userInputErrors: result.map(errorOf) };
     },

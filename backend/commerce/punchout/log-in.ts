@@ -1,0 +1,67 @@
+// A procurement system lets one of its buyers in: user and password become a login of the customer, and a visit that knows where the cart
+// goes back to. Spec §4 "Punchout login", §7 "generateCustomerTokenFromPunchout".
+import { isClosedTo } from '#backend/commerce/session/closed-store';
+import { noteRightTry, noteWrongTry, takeTry } from '#backend/commerce/session/guessing';
+import { type LoginParts, openSession } from '#backend/commerce/session/log-in';
+import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
+import type { PunchoutCall } from '#domain/punchout/connection';
+import { faultOfReturnAddress } from '#domain/punchout/return-address';
+import { type Outcome, refusal } from '#domain/refusals';
+import { type ConnectionRow, connectionsByLogin, insertPunchoutSession } from './punchout.sql';
+
+const HOUR = 60 * 60 * 1000;
+const LONGEST_SECRET = 256;
+const NOWHERE: PunchoutCall = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
+
+/** `call` is null where the system asks for goods and sends no buyer. */
+export async function logInFromPunchout(
+  login: string,
+  secret: string,
+  call: PunchoutCall | null,
+  parts: LoginParts,
+): Promise<Outcome<{ token: string; jwt: string }>> {
+  const { db, limits, clientAddress, now } = parts;
+  // Apart from customers' names: no one is locked out by the tries at a name that another thing bears.
+  const tried = { name: ` punchout ${login}`, clientAddress };
+  const admitted = await takeTry(limits, tried);
+  if (!admitted) return refusal('LOGIN_LOCKED');
+  const found = await connectionsByLogin(db, login, now);
+  const right = await rightOne(found, secret.slice(0, LONGEST_SECRET));
+  if (!right) {
+    await noteWrongTry(limits, tried);
+    return refusal('LOGIN_FAILED');
+  }
+  await noteRightTry(limits, tried, admitted);
+  const { connection, customer } = right;
+  if (!customer.isActive) return refusal('ACCOUNT_DEACTIVATED');
+  if (isClosedTo(parts.store, customer)) return refusal('STORE_CLOSED');
+  const fault = call && faultInCall(call, connection);
+  if (fault) return fault;
+  const { sessionHours } = connection.settings;
+  const expiresAt = new Date(now.getTime() + sessionHours * HOUR);
+  const punchoutId = await insertPunchoutSession(db, {
+    connectionCode: connection.code,
+    customerId: customer.id,
+    call: call ?? NOWHERE,
+    createdAt: now,
+    expiresAt,
+  });
+  const { token, jwt } = await openSession(customer, { ...parts, staff: null, visit: { punchoutId, expiresAt } });
+  return { ok: true, token, jwt };
+}
+
+type Found = Awaited<ReturnType<typeof connectionsByLogin>>;
+
+/** Every hash is tried, and one that fits nothing where there is none: the time tells nothing of who exists. */
+async function rightOne(found: Found, secret: string): Promise<Found[number] | null> {
+  if (found.length === 0) await verifyPassword(secret, await decoyHash());
+  let right: Found[number] | null = null;
+  for (const one of found) if (await verifyPassword(secret, one.secretHash)) right ??= one;
+  return right;
+}
+
+function faultInCall({ hookUrl, cancelUrl }: PunchoutCall, { settings }: ConnectionRow) {
+  const rules = { hosts: settings.returnHosts, allowsHttp: settings.allowsHttp };
+  const isAgreed = (address: string) => faultOfReturnAddress(address, rules) === null;
+  return isAgreed(hookUrl) && (cancelUrl === null || isAgreed(cancelUrl)) ? null : refusal('PUNCHOUT_RETURN_ADDRESS');
+}

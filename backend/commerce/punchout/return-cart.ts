@@ -1,0 +1,74 @@
+// The cart goes back to the procurement system: what its buyer's browser is to post, said once and the same ever after. Nothing is ordered.
+import type { CartModel } from '#backend/commerce/cart/model';
+import { cartOf } from '#backend/commerce/cart/resolvers';
+import { lockCart, writeLocked } from '#backend/commerce/cart/write/write.sql';
+import { inTransaction } from '#backend/db/transaction';
+import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
+import { localeOf } from '#domain/locale';
+import { formatMoney, type Oere, oere, sumOere } from '#domain/money';
+import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
+import { type OciPair, ociFields } from '#domain/punchout/oci-fields';
+import { type Outcome, refusal } from '#domain/refusals';
+import { lockPunchoutSession, writeReturn } from './punchout.sql';
+import { linesOfCart } from './returned-lines';
+
+type Said = Outcome<{ message: PunchoutMessage }>;
+
+/** Refuses an empty cart, one below the agreed minimum, one with goods that cannot be bought, and a visit that has nowhere to return to. */
+export async function returnCart(cartId: string, visit: PunchoutOfLogin, context: Context): Promise<Said> {
+  if (visit.message) return { ok: true, message: visit.message };
+  if (visit.call.hookUrl === '') return refusal('PUNCHOUT_ENDED');
+  const cart = await cartOf(cartId, context);
+  const said = await messageOf(cart, visit, context);
+  if (!said.ok) return said;
+  return inTransaction(context.pool, async (tx): Promise<Said> => {
+    const session = await lockPunchoutSession(tx.db, visit.id);
+    if (!session) return refusal('PUNCHOUT_ENDED');
+    // A second press at the same moment: what was said first is said again.
+    if (session.message) return { ok: true, message: session.message };
+    const locked = await lockCart(tx.client, cartId);
+    if (locked?.version !== cart.row.version) return refusal('PUNCHOUT_CART_CHANGED');
+    await writeLocked(tx.client, cartId, { status: 'abandoned' }, context.now);
+    await writeReturn(tx.db, visit.id, said.message, context.now);
+    return said;
+  });
+}
+
+async function messageOf(
+  cart: CartModel,
+  { settings, call }: PunchoutOfLogin,
+  { db, language }: Context,
+): Promise<Said> {
+  const [priced, models] = await Promise.all([cart.priced(), cart.lines()]);
+  if (models.length === 0) return refusal('CART_EMPTY');
+  if (models.some(({ is_available: isAvailable }) => !isAvailable)) return refusal('PUNCHOUT_LINES');
+  const lines = await linesOfCart(db, priced, models);
+  const { minimumOere } = settings;
+  if (minimumOere !== null && sumOere(lines.map(({ row }) => row)) < minimumOere)
+    return refusal('PUNCHOUT_MINIMUM', { params: { least: formatMoney(oere(minimumOere), localeOf(language)) } });
+  return {
+    ok: true,
+    message: messageTo(call, settings.oci.encoding, ociFields(lines, freightOf(priced), settings.oci)),
+  };
+}
+
+/** Without VAT: of the way that was chosen, else of the cheapest that takes the goods; null where none is known. */
+function freightOf({ chosen, offers }: Awaited<ReturnType<CartModel['priced']>>): Oere | null {
+  if (chosen) return chosen.exVat;
+  const amounts = offers.filter(({ problem }) => problem === null).map(({ exVat }) => exVat);
+  return amounts.length === 0 ? null : oere(Math.min(...amounts));
+}
+
+/** What the system gave along comes back as it was, and only if it came. */
+export function messageTo(
+  call: PunchoutCall,
+  encoding: PunchoutMessage['encoding'],
+  items: readonly OciPair[],
+): PunchoutMessage {
+  const { hookUrl, target, okCode, caller } = call;
+  const echoed: OciPair[] = [];
+  if (okCode !== null) echoed.push(['~OkCode', okCode]);
+  if (target !== null) echoed.push(['~TARGET', target]);
+  if (caller !== null) echoed.push(['~CALLER', caller]);
+  return { address: hookUrl, target, encoding, fields: [...echoed, ...items] };
+}

@@ -1,0 +1,101 @@
+// The goods of a cart, or goods that a procurement system asks for, as lines that go to it: amounts without VAT, of the whole row.
+
+import type { CartLineModel } from '#backend/commerce/cart/lines/model';
+import type { PricedCart } from '#backend/commerce/cart/price-cart';
+import { dutyOf } from '#backend/commerce/cart/price-items';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { Reader } from '#backend/db/client';
+import type { LineTotals } from '#domain/cart-totals';
+import { type Oere, oere } from '#domain/money';
+import type { Priced } from '#domain/price';
+import type { ReturnedLine } from '#domain/punchout/oci-fields';
+import { categoriesOfProducts, unitCodes } from './punchout.sql';
+
+const PIECE = 'C62';
+
+interface Goods {
+  id: string;
+  product: CardRow;
+  name: string;
+  text: string;
+  quantity: number;
+  row: Oere;
+  duty: { label: string; row: Oere } | null;
+}
+
+/** The lines of a priced cart, in its order. */
+export async function linesOfCart(
+  reader: Reader,
+  cart: PricedCart,
+  models: readonly CartLineModel[],
+): Promise<ReturnedLine[]> {
+  const totals = new Map(cart.totals.lines.map((line) => [line.id, line]));
+  const goods = models.flatMap((model): Goods[] => {
+    const { item, priced } = model.of;
+    const of = totals.get(item.id);
+    return of ? [goodsOf(model, priced, of)] : [];
+  });
+  return asReturned(reader, goods);
+}
+
+function goodsOf(model: CartLineModel, priced: Priced, totals: LineTotals): Goods {
+  const { item } = model.of;
+  const options = model.configurable_options.map(({ option_label, value_label }) => `${option_label}: ${value_label}`);
+  return {
+    id: String(item.line.id),
+    product: item.product,
+    name: item.product.name,
+    text: [...options, model.note ?? ''].filter(Boolean).join(', '),
+    quantity: item.quantity,
+    ...withoutDiscount(totals, dutyOf(priced)?.label ?? null),
+  };
+}
+
+/** A discount comes off the goods first, and off the duty where it is larger than they are. */
+function withoutDiscount({ rowExcl, dutyExcl, discount }: LineTotals, label: string | null) {
+  const offGoods = Math.min(discount, rowExcl);
+  const duty = oere(dutyExcl - (discount - offGoods));
+  return { row: oere(rowExcl - offGoods), duty: label === null ? null : { label, row: duty } };
+}
+
+/** Goods that lie in no cart, at the price of this quantity. */
+export function linesOfProducts(
+  reader: Reader,
+  wanted: readonly { product: CardRow; priced: Priced; quantity: number }[],
+): Promise<ReturnedLine[]> {
+  const goods = wanted.map(({ product, priced, quantity }): Goods => {
+    const duty = dutyOf(priced);
+    return {
+      id: String(product.id),
+      product,
+      name: product.name,
+      text: '',
+      quantity,
+      row: oere(priced.final * quantity),
+      duty: duty && { label: duty.label, row: oere(duty.unit * quantity) },
+    };
+  });
+  return asReturned(reader, goods);
+}
+
+async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<ReturnedLine[]> {
+  const ids = goods.map(({ product }) => product.id);
+  const [codes, categories] = await Promise.all([unitCodes(reader), categoriesOfProducts(reader, ids)]);
+  return goods.map(({ product, ...line }) => ({
+    ...line,
+    sku: product.sku,
+    unit: product.unit,
+    unece: codes.get(product.unit) ?? PIECE,
+    leadDays: product.delivery_days,
+    manufacturer: product.brand || null,
+    manufacturerNumber: null,
+    categories: withAncestors(categories.get(product.id) ?? []),
+  }));
+}
+
+/** 'kontor/papir/kopipapir' says where it lies as well: an agreement may name any of the three. */
+const withAncestors = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) => {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+  });
