@@ -12,19 +12,20 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { logoutPath, withoutPanel } from '#domain/addresses';
+import { cartPath, logoutPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
 import { keepToasts } from '~/client/toast-lifetime';
-import type { ActingView, DemoBarView, ToastView } from '~/models/frame';
+import type { ActingView, DemoBarView, PunchoutBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
-import { actingIn } from '~/services/frame.server';
+import { actingIn, punchoutBarIn } from '~/services/frame.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { HeadLinks } from '~/ui/frame/head-links';
 import { LoadingPlace, Toasts } from '~/ui/frame/notices';
+import { PunchoutBar } from '~/ui/frame/punchout-bar';
 import { SkipLink } from '~/ui/frame/skip-link';
 import '~/ui/pages/styles';
 import { getContext } from '~/request-context/get-context.server';
@@ -42,6 +43,7 @@ export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];
 
 const DEMO = serverModel<DemoBarView | null>();
 const ACTING = serverModel<ActingView | null>();
+const PUNCHOUT = serverModel<PunchoutBarView | null>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args);
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   DEMO.keep(args.context, await readDemo(context));
   ACTING.keep(args.context, actingIn(context));
+  PUNCHOUT.keep(args.context, punchoutBarIn(context));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
 
@@ -95,6 +98,7 @@ export default function App() {
     <>
       <SkipLink />
       <ServerOnly>{import.meta.env.SSR ? <Acting /> : null}</ServerOnly>
+      <ServerOnly>{import.meta.env.SSR ? <Punchout /> : null}</ServerOnly>
       <Outlet />
       <PassingToasts toasts={toasts} />
       <LoadingPlace />
@@ -106,6 +110,11 @@ export default function App() {
 function Acting() {
   const acting = ACTING.useModel();
   return acting && <ActingBar acting={acting} endAction={logoutPath()} />;
+}
+
+function Punchout() {
+  const bar = PUNCHOUT.useModel();
+  return bar && <PunchoutBar bar={bar} cart={cartPath()} />;
 }
 
 function Demo() {

@@ -16,6 +16,7 @@ const resources = [
   route('store/change', 'routes/resources/store-change.ts'),
   route('notification/close', 'routes/resources/notification-close.ts'),
   route('azure/oauth', 'routes/sso/azure.ts'),
+  route('punchout/authenticate', 'routes/punchout/authenticate.ts'),
   route('generate/pdf', 'routes/resources/pdf.ts'),
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/safety-datasheets/zip', 'routes/account/safety-zip.ts'),
@@ -88,6 +89,8 @@ const simple = layout('routes/layouts/simple.tsx', [
   route('login_as_customer/customer/impersonate/token/:token?', 'routes/sso/impersonate.tsx'),
   route(':prefix/quicklogin/id/:id?/key/:key?', 'routes/sso/quick-login.tsx'),
   route('cgm/authenticate', 'routes/sso/partner.tsx'),
+  route('punchout/return', 'routes/punchout/return.tsx'),
+  route('punchout/invalid-session', 'routes/punchout/invalid-session.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);

@@ -16,6 +16,7 @@ const anyone: Visitor = {
   hasToken: false,
   rights: null,
   catalogueMode: false,
+  punchout: null,
   variant: { loginRequired: false, closedPaths: [] },
 };
 const member = { hasToken: true };
@@ -198,5 +199,46 @@ describe('ways in', () => {
   it.each(ways)('%s is open where everyone logs in, and closed where no one can', (path) => {
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...advice })).toEqual({ kind: 'pass' });
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...gifts })).toEqual({ kind: 'redirect', to: '/' });
+  });
+});
+
+describe('a buyer of a procurement system', () => {
+  const guards = guardsOfPath('/x');
+  const at = (path: string, punchout = { returned: false, accountIsOpen: false }) =>
+    decideAll(guardsOfPath(path), { ...anyone, hasToken: true, path, punchout });
+
+  it.each([
+    ['/', null],
+    ['/kontorartikler', null],
+    ['/cart', null],
+    ['/checkout', '/cart'],
+    ['/checkout/success', '/cart'],
+    ['/customer/account', '/'],
+    ['/customer/account/orders', '/'],
+    ['/customer/logout', null],
+  ])('at %s is led to %s', (path, to) => {
+    expect(at(path)).toEqual(to === null ? { kind: 'pass' } : { kind: 'redirect', to });
+  });
+
+  it('has the account where the store opens it', () => {
+    expect(at('/customer/account', { returned: false, accountIsOpen: true })).toEqual({ kind: 'pass' });
+  });
+
+  it.each(['/', '/cart', '/checkout', '/search'])(
+    'sees nothing but the end at %s once the cart has gone back',
+    (path) => {
+      expect(at(path, { returned: true, accountIsOpen: true })).toEqual({ kind: 'redirect', to: '/punchout/return' });
+    },
+  );
+
+  it.each(['/punchout/return', '/punchout/invalid-session', '/punchout/authenticate', '/customer/logout'])(
+    'still gets to %s then',
+    (path) => {
+      expect(at(path, { returned: true, accountIsOpen: false })).toEqual({ kind: 'pass' });
+    },
+  );
+
+  it('is asked about on every path', () => {
+    expect(guards).toContain('punchout-buyers');
   });
 });

@@ -1,12 +1,16 @@
-// Who may see which page: the seven guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
+// Who may see which page: the guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
 import {
   accountPath,
   bonusPointPath,
   bonusShopPath,
+  cartPath,
+  checkoutPath,
   frontPath,
   invoicesPath,
   loginPath,
+  logoutPath,
   ordersPath,
+  punchoutReturnPath,
 } from '#domain/addresses';
 import { isLoginDoor, isOpenPage, isWithin } from './open-pages';
 import { withoutControls } from './search/typed-words';
@@ -27,6 +31,8 @@ export type Visitor = {
   /** Null until the customer is known; a token alone gives no rights and takes none away. */
   rights: VisitorRights | null;
   catalogueMode: boolean;
+  /** The visit of a procurement system's buyer; null for everyone else. */
+  punchout: { returned: boolean; accountIsOpen: boolean } | null;
   /** From the variant's data: a shop that asks everyone to log in, and the paths it does not have. */
   variant: { loginRequired: boolean; closedPaths: readonly string[] };
 };
@@ -77,11 +83,22 @@ const GUARDED_PREFIXES = ['/cgm', '/punchout', '/generate'];
 /** Guards that a path has before its route names any. */
 export const guardsOfPath = (path: string): GuardName[] =>
   GUARDED_PREFIXES.some((prefix) => isWithin(path, prefix))
-    ? ['limit-access-by-theme', 'catalog-access']
-    : ['limit-access-by-theme'];
+    ? ['limit-access-by-theme', 'punchout-buyers', 'catalog-access']
+    : ['limit-access-by-theme', 'punchout-buyers'];
 
 function offCatalogueHosts(visitor: Visitor): AccessDecision {
   return visitor.catalogueMode ? to(frontPath()) : PASS;
+}
+
+/**
+ * A procurement system's buyer fills a cart: the checkout does not exist for them, nor the account, which they share with colleagues, unless
+ * the store opens it. Once the cart has gone back there is nothing but the page that says so.
+ */
+function punchoutBuyers({ path, punchout }: Visitor): AccessDecision {
+  if (punchout === null || isWithin(path, '/punchout') || isWithin(path, logoutPath())) return PASS;
+  if (punchout.returned) return to(punchoutReturnPath());
+  if (isWithin(path, checkoutPath())) return to(cartPath());
+  return isWithin(path, accountPath()) && !punchout.accountIsOpen ? to(frontPath()) : PASS;
 }
 
 function searchpage({ q }: Visitor): AccessDecision {
@@ -95,6 +112,7 @@ const GUARDS = {
   'limit-access-by-theme': limitAccessByTheme,
   'limited-account-access': limitedAccountAccess,
   'limited-to-account': limitedToAccount,
+  'punchout-buyers': punchoutBuyers,
   searchpage,
 } as const satisfies Record<string, (visitor: Visitor) => AccessDecision>;
 
@@ -106,6 +124,7 @@ export const GUARD_NAMES = [
   'limit-access-by-theme',
   'limited-account-access',
   'limited-to-account',
+  'punchout-buyers',
   'searchpage',
 ] as const satisfies readonly GuardName[];
 

@@ -73,6 +73,7 @@ export const quickLoginPath = (prefix: string, id: string | number, key: string)
   `/${segment(prefix)}_customer/quicklogin/id/${segment(id)}/key/${segment(key)}`;
 export const punchoutPath = () => '/punchout/authenticate';
 export const punchoutFailedPath = () => '/punchout/invalid-session';
+export const punchoutReturnPath = () => '/punchout/return';
 
 // Account
 export const accountPath = () => '/customer/account';

@@ -1,8 +1,9 @@
 // Which POSTs may have been sent by our own pages: the one check against forged forms, for pages and resource routes alike.
 import type { Exchange } from './exchange';
 
-/** Addresses below this one must be open to posts of other sites; each proves its sender by a signature of its own. */
-const OPEN_TO_OTHERS = '/payment/callback/';
+/** Addresses that other sites must be able to post to; each proves its sender by itself: a signature, a user with a password. */
+const OPEN_TO_OTHERS = ['/payment/callback/'];
+const OPEN_PAGES_TO_OTHERS: ReadonlySet<string> = new Set(['/punchout/authenticate']);
 
 /** Browsers say "none" when the person started it, as a reload of a posted form does. */
 const OWN_SITES = ['same-origin', 'none'];
@@ -17,7 +18,8 @@ function isOwnOrigin(origin: string, exchange: Exchange): boolean {
 
 /** True when a POST comes from our own pages, or from a client that is no browser and says nothing of where it comes from. */
 export function isFromOurPages(exchange: Exchange): boolean {
-  if (exchange.path.startsWith(OPEN_TO_OTHERS)) return true;
+  if (OPEN_TO_OTHERS.some((path) => exchange.path.startsWith(path))) return true;
+  if (OPEN_PAGES_TO_OTHERS.has(exchange.path)) return true;
   const site = exchange.req.headers['sec-fetch-site'];
   if (site !== undefined && !OWN_SITES.some((own) => own === site)) return false;
   const { origin } = exchange.req.headers;

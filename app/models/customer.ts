@@ -2,6 +2,7 @@
 import type { AddressRights } from '#domain/address/book';
 import type { CategoryAccess } from '#domain/assortment';
 import type { AddressView } from './checkout';
+import type { PunchoutVisit } from './punchout';
 
 export interface CustomerView {
   id: string;
@@ -34,6 +35,8 @@ export interface CustomerView {
   disallow: readonly CategoryAccess[];
   /** The staff member who acts for the customer in this login. */
   actingStaff: string | null;
+  /** The visit from a procurement system that the login is for: its buyer fills a cart and orders nothing here. */
+  punchout: PunchoutVisit | null;
 }
 
 /** What the JWT beside the token proves (spec section 3, Session: jwtData). */

@@ -61,3 +61,13 @@ export interface DemoBarView {
   /** This page shows an order, with which staff's steps may be taken. */
   showsOrder: boolean;
 }
+
+/** A buyer of a procurement system fills a cart for it. */
+export interface PunchoutBarView {
+  /** The agreed name of the system. */
+  title: string;
+  /** Where they go without a cart. */
+  cancelUrl: string | null;
+  /** What the cart must come to without VAT, in words. */
+  minimum: string | null;
+}

@@ -25,6 +25,8 @@ const MEANING = {
   cart: 'personal',
   toast: 'personal',
   orderToken: 'personal',
+  // During a visit from a procurement system every answer is the buyer's own.
+  framed: 'personal',
   store: 'chooses',
   businessKeys: 'chooses',
   locale: 'chooses',

@@ -26,6 +26,8 @@ export const COOKIES = {
   // Spec §3: key/value data of the session, secure, for the whole shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
+  // Set during a visit from a procurement system: its pages stand in a frame of another site.
+  framed: { name: 'framed', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
 
 export type CookieKey = keyof typeof COOKIES;
@@ -44,19 +46,34 @@ function isSecure(request: Request): boolean {
   return url.protocol === 'https:' || !isLoopback;
 }
 
-/** `Set-Cookie` for a value; `session: true` lets it end with the browser ('stay signed in' not chosen, spec section 4). */
-export function setCookie(
-  request: Request,
-  key: CookieKey,
-  value: string,
-  options: { session?: boolean } = {},
-): string {
-  const { name, maxAge, httpOnly } = COOKIES[key];
-  const lifetime = options.session || maxAge === null ? {} : { maxAge };
-  return serialize(name, value, { path: '/', sameSite: 'lax', httpOnly, secure: isSecure(request), ...lifetime });
+/** Whether the pages stand in a frame of another site, as during a visit from a procurement system. */
+export const isFramed = (request: Request): boolean => readCookies(request).framed === '1';
+
+/**
+ * Between sites a browser sends only what is made for that: one jar per site that the frame stands in. A cookie of the one jar is neither
+ * replaced nor deleted by one of the other.
+ */
+const jarOf = (request: Request, isInFrame: boolean) =>
+  isInFrame
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ sameSite: 'lax', secure: isSecure(request) } as const);
+
+interface CookieOptions {
+  /** Ends with the browser ('stay signed in' not chosen, spec section 4). */
+  session?: boolean;
+  /** Into which jar; the one that the request came with where nothing is said. */
+  framed?: boolean;
 }
 
-export function clearCookie(request: Request, key: CookieKey): string {
+/** `Set-Cookie` for a value. */
+export function setCookie(request: Request, key: CookieKey, value: string, options: CookieOptions = {}): string {
+  const { name, maxAge, httpOnly } = COOKIES[key];
+  const lifetime = options.session || maxAge === null ? {} : { maxAge };
+  const jar = jarOf(request, options.framed ?? isFramed(request));
+  return serialize(name, value, { path: '/', httpOnly, ...jar, ...lifetime });
+}
+
+export function clearCookie(request: Request, key: CookieKey, framed = isFramed(request)): string {
   const { name, httpOnly } = COOKIES[key];
-  return serialize(name, '', { path: '/', sameSite: 'lax', httpOnly, secure: isSecure(request), maxAge: 0 });
+  return serialize(name, '', { path: '/', httpOnly, ...jarOf(request, framed), maxAge: 0 });
 }

@@ -37,7 +37,7 @@ export function* documentHeaders({ request, context, status, policy, bytes }: Re
   if (isPublic) yield ['X-Shop-Cache', 'public'];
   // Texts of the content service stand on every page.
   if (isPublic && context?.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
-  yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(policy)];
+  yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(policy, context)];
 }
 
 // Vite writes styles and scripts into the page, and talks to it through a socket.
@@ -69,8 +69,21 @@ function hashOf(text: string): string {
   return hash;
 }
 
+/** Where forms of the shop lead beside itself: the payment page, and the procurement system that a cart goes back to. */
+function formTargets(context: RequestContext | undefined): string[] {
+  const targets = env.PAYMENT_MODE === 'LIVE' && env.PAYMENT_PAGE ? [env.PAYMENT_PAGE] : [];
+  const back = context?.customer?.punchout?.returnOrigin;
+  return back ? [...targets, back] : targets;
+}
+
+/** The pages that may show this one in a frame: those agreed with the buyer's procurement system, for its own visits alone. */
+function framesOf(context: RequestContext | undefined): string {
+  const agreed = context?.customer?.punchout?.frameAncestors ?? [];
+  return agreed.length === 0 ? "'none'" : agreed.join(' ');
+}
+
 /** Hashes of the page's own inline scripts instead of a nonce, so that a cached page keeps a true policy (architecture section 6). */
-function policyFor({ scripts, styles }: Rendered['policy']): string {
+function policyFor({ scripts, styles }: Rendered['policy'], context: RequestContext | undefined): string {
   const allowed: string[] = [];
   for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {
     if (!DATA.test(attributes)) allowed.push(hashOf(text));
@@ -84,7 +97,7 @@ function policyFor({ scripts, styles }: Rendered['policy']): string {
     "object-src 'none'",
     "base-uri 'none'",
     // A browser holds the redirect after a form to this, too.
-    env.PAYMENT_MODE === 'LIVE' ? `form-action 'self' ${env.PAYMENT_PAGE}` : "form-action 'self'",
-    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formTargets(context)].join(' ')}`,
+    `frame-ancestors ${framesOf(context)}`,
   ].join('; ');
 }

@@ -204,6 +204,9 @@ async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: V
 const visitorRights = ({ customer, rules }: RequestContext): VisitorRights | null =>
   customer && { ...customer, bonusShopAccess: rules.showsPoints };
 
+const opensAccount = ({ stores, storeId }: RequestContext): boolean =>
+  stores.find(({ id }) => id === storeId)?.features.accountLink ?? false;
+
 function guardedVisitor(context: RequestContext): Visitor {
   const url = new URL(context.here, 'http://shop');
   const { customer } = context;
@@ -213,6 +216,9 @@ function guardedVisitor(context: RequestContext): Visitor {
     hasToken: customer !== null,
     rights: visitorRights(context),
     catalogueMode: context.rules.catalogueMode,
+    punchout: customer?.punchout
+      ? { returned: customer.punchout.returned, accountIsOpen: opensAccount(context) }
+      : null,
     variant: { loginRequired: context.variant.features.loginRequired, closedPaths: context.variant.closedPaths },
   };
 }

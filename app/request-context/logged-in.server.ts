@@ -19,6 +19,8 @@ interface Arrival {
   target: string;
   toast?: Toast;
   cookies?: readonly string[];
+  /** In a frame of another site, as a procurement system's. */
+  framed?: boolean;
 }
 
 /** A cart that has grown at login is announced. */
@@ -37,14 +39,17 @@ function lossToast(left: readonly LeftBehind[], language: Language): Toast | nul
 }
 
 export async function loggedIn(request: Request, context: RequestContext, arrival: Arrival): Promise<Response> {
-  const { token, jwt, stay, target, toast } = arrival;
+  const { token, jwt, stay, target, toast, framed } = arrival;
   const arrived = await contextOfCustomer(context, token);
   // What staff have in a cart of their own is not the customer's.
   const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : context.cartId);
   await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;
   const people = { customer: arrived.customer, before: context.customer };
-  const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language, ...people });
+  const cookies = loginCookies(request, {
+    ...{ token, jwt, stay, cartId: cart.id, language, ...people },
+    ...(framed === undefined ? {} : { framed }),
+  });
   const carts = { from: context.cartId, to: cart.id, joined: cart.joined };
   cookies.push(...(await moveOrderWords(arrived, request, carts)));
   const told = lossToast(cart.left, language ?? context.language) ?? toast ?? (cart.together ? TOGETHER : null);

@@ -4,7 +4,7 @@ import { activatedBy } from '#domain/personal-coupons';
 import { type Language, LOCALE_OF } from '~/i18n/languages';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
-import { type CookieKey, clearCookie, readCookies, setCookie } from './cookies.server';
+import { type CookieKey, clearCookie, isFramed, readCookies, setCookie } from './cookies.server';
 
 /** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `again`: set to something else, below. */
 type Fate = 'goes' | 'stays' | 'anew';
@@ -30,6 +30,7 @@ export const FATES = {
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  framed: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;
 
 const isKey = (key: string): key is CookieKey => key in FATES;
@@ -39,6 +40,13 @@ const cleared = (request: Request, parting: Parting): string[] =>
     .filter(isKey)
     .filter((key) => FATES[key][parting] === 'goes')
     .map((key) => clearCookie(request, key));
+
+/** The other jar: a login of before in it would be read in place of the new one. */
+const emptied = (request: Request, framed: boolean): string[] =>
+  Object.keys(FATES)
+    .filter(isKey)
+    .filter((key) => FATES[key].login !== 'stays')
+    .map((key) => clearCookie(request, key, framed));
 
 /** The browser's agreement holds; from now on it goes by another name, so that what was looked at is not shown to the next. */
 const newVisitor = (request: Request): string[] =>
@@ -55,15 +63,19 @@ interface Login {
   customer: Pick<CustomerView, 'id'> | null;
   /** Who was logged in here until now. */
   before: Pick<CustomerView, 'id'> | null;
+  /** In a frame of another site, as a procurement system's. */
+  framed?: boolean;
 }
 
 export function loginCookies(request: Request, login: Login): string[] {
-  const { token, jwt, stay, cartId, language, customer, before } = login;
-  const options = { session: !stay };
-  const cookies = [...cleared(request, 'login'), setCookie(request, 'token', token, options)];
-  cookies.push(jwt ? setCookie(request, 'jwt', jwt, options) : clearCookie(request, 'jwt'));
-  cookies.push(cartId ? setCookie(request, 'cart', cartId) : clearCookie(request, 'cart'));
-  if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language]));
+  const { token, jwt, stay, cartId, language, customer, before, framed = false } = login;
+  const options = { session: !stay, framed };
+  const cookies = [...cleared(request, 'login'), ...(framed === isFramed(request) ? [] : emptied(request, !framed))];
+  cookies.push(setCookie(request, 'token', token, options));
+  cookies.push(jwt ? setCookie(request, 'jwt', jwt, options) : clearCookie(request, 'jwt', framed));
+  cookies.push(cartId ? setCookie(request, 'cart', cartId, { framed }) : clearCookie(request, 'cart', framed));
+  if (framed) cookies.push(setCookie(request, 'framed', '1', { framed }));
+  if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language], { framed }));
   const { personalCoupons } = readCookies(request);
   const own = customer === null ? [] : activatedBy(personalCoupons, customer.id);
   if (personalCoupons !== null && own.length === 0) cookies.push(clearCookie(request, 'personalCoupons'));

@@ -1,8 +1,10 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
+import { localeOf } from '#domain/locale';
+import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
 import { shortcutsOpen } from '#domain/shortcuts';
-import type { ActingView, FrameView } from '~/models/frame';
+import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
@@ -39,6 +41,18 @@ export async function readPlainFrame(context: RequestContext): Promise<FrameView
 }
 
 /** Null for everyone but staff who act for a customer. */
+/** Null on every visit but those from a procurement system, and once the cart has gone back. */
+export function punchoutBarIn({ customer, language }: RequestContext): PunchoutBarView | null {
+  const visit = customer?.punchout;
+  if (!visit || visit.returned) return null;
+  const { title, cancelUrl, minimumOere } = visit;
+  return {
+    title,
+    cancelUrl,
+    minimum: minimumOere === null ? null : formatMoney(oere(minimumOere), localeOf(language)),
+  };
+}
+
 export function actingIn({ customer }: RequestContext): ActingView | null {
   if (!customer?.actingStaff) return null;
   const { firstname, lastname, businessName, actingStaff } = customer;

@@ -5,6 +5,7 @@ import { languageOfCustomer } from '#domain/locale';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import { moneyOf } from '../catalogue/price.map';
 import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';
+import { visitFrom } from '../punchout/punchout.map';
 
 type WireAccess = NonNullable<CustomerQuery['customer']>['disallow_list'];
 
@@ -53,6 +54,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     },
     disallow: accessOf(customer.disallow_list),
     actingStaff: customer.acting_staff ?? null,
+    punchout: customer.punchout ? visitFrom(customer.punchout) : null,
     language: languageOfCustomer(settings?.default_language),
   };
 }

@@ -94,6 +94,13 @@ export const actingEnd = style({
   fontWeight: 600,
 });
 
+/** A buyer of a procurement system always knows where the cart will go. */
+export const punchout = style({
+  background: vars.color.topGround,
+  color: vars.color.topInk,
+  fontSize: vars.size.small,
+});
+
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
 /** With scripts it is a popover, so that it lies above a modal panel too; the browser's own look of popovers is undone here. */

@@ -24,6 +24,15 @@ export async function connectionsByLogin(reader: Reader, login: string, now: Dat
     .orderBy(sql`${punchoutSecret.createdAt} DESC`);
 }
 
+/** Null where there is no such connection. */
+export async function parametersOf(reader: Reader, code: string) {
+  const [found] = await reader
+    .select({ settings: punchoutConnection.settings })
+    .from(punchoutConnection)
+    .where(eq(punchoutConnection.code, code));
+  return found?.settings.parameters ?? null;
+}
+
 export async function insertPunchoutSession(
   reader: Reader,
   row: { connectionCode: string; customerId: number; call: PunchoutCall; createdAt: Date; expiresAt: Date },

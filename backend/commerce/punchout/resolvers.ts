@@ -11,15 +11,20 @@ import { oere } from '#domain/money';
 import type { PunchoutMessage } from '#domain/punchout/connection';
 import { ociFields } from '#domain/punchout/oci-fields';
 import { logInFromPunchout } from './log-in';
+import { parametersOf } from './punchout.sql';
 import { messageTo, returnCart } from './return-cart';
 import { linesOfProducts } from './returned-lines';
 
 /** What a system may ask for at once: more hits than a buyer reads. */
 const MOST_GOODS = 100;
+/** OCI's own. */
+const USUAL_NAMES = { username: 'USERNAME', password: 'PASSWORD' };
 
 export function punchoutResolvers(tools: SessionTools): Resolvers {
   return {
     Query: {
+      punchoutParameters: async (_root, { connection }, { db }) =>
+        (connection ? await parametersOf(db, connection) : null) ?? USUAL_NAMES,
       punchoutGoods: async (_root, { goods }, context) => {
         const visit = await requireVisit(context);
         if (goods.length > MOST_GOODS) throw inputRefused(`At most ${MOST_GOODS} goods at once.`);
@@ -56,7 +61,9 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
           standard: 'OCI',
           cancel_url: call.cancelUrl,
           minimum: settings.minimumOere === null ? null : money(oere(settings.minimumOere)),
+          return_origin: call.hookUrl === '' ? null : new URL(call.hookUrl).origin,
           frame_ancestors: [...settings.frameAncestors],
+          returned: message !== null,
           message: message && messageOnWire(message),
         };
       },

@@ -26,6 +26,7 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   'generateCustomerToken',
   'customerLoginByToken',
   'generateCustomerTokenFromPunchout',
+  'punchoutParameters',
   'revokeCustomerToken',
   'customerLogout',
   'requestPasswordResetEmail',

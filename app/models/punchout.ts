@@ -1,0 +1,37 @@
+// Visits from customers' procurement systems, and what goes back to them (spec §3 "Punchout", §4 "Punchout login").
+
+export interface PunchoutVisit {
+  id: string;
+  /** The agreed name of the system. */
+  title: string;
+  /** The way of speaking, as error texts name it: OCI. */
+  standard: string;
+  /** Where a buyer goes who sends no cart. */
+  cancelUrl: string | null;
+  /** Goods without VAT that the cart must come to. */
+  minimumOere: number | null;
+  /** Origins whose pages may show the shop in a frame. */
+  frameAncestors: readonly string[];
+  /** The origin that the cart is posted to; null where it has nowhere to go. */
+  returnOrigin: string | null;
+  /** The cart has gone back: nothing of it changes any more. */
+  returned: boolean;
+}
+
+/** What the buyer's browser posts to the system. */
+export interface PunchoutMessage {
+  address: string;
+  /** The window it is shown in; null: the same. */
+  target: string | null;
+  encoding: string;
+  fields: readonly { name: string; value: string }[];
+}
+
+/** What the system gave along at the start. */
+export interface PunchoutCallView {
+  hookUrl: string;
+  cancelUrl: string | null;
+  target: string | null;
+  okCode: string | null;
+  caller: string | null;
+}

@@ -1,0 +1,45 @@
+// Answers to procurement systems: the way to the page that says what went wrong, and goods as a form that a browser posts on.
+import { punchoutFailedPath } from '#domain/addresses';
+import type { PunchoutStep } from '#domain/punchout/failure';
+import type { Refusal } from '#domain/refusals';
+import type { Language } from '~/i18n/languages';
+import { textsOf } from '~/i18n/texts.server';
+import type { PunchoutMessage } from '~/models/punchout';
+import { redirectTo } from './respond.server';
+
+interface Failure {
+  step: PunchoutStep;
+  refusal?: Refusal;
+}
+
+export const punchoutFailed = ({ step, refusal }: Failure): Response =>
+  redirectTo(`${punchoutFailedPath()}?${new URLSearchParams({ step, ...(refusal ? { code: refusal.code } : {}) })}`);
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/**
+ * The goods that a system asked for, as OCI wants them: a page with one form and a button that can be seen. It is read by programs and by
+ * browsers, so that it is plain HTML in the system's own encoding.
+ */
+export function punchoutAnswer({ address, target, encoding, fields }: PunchoutMessage, language: Language): Response {
+  const { t } = textsOf(language);
+  const inputs = fields.map(
+    ({ name, value }) => `<input type="hidden" name="${inHtml(name)}" value="${inHtml(value)}">`,
+  );
+  const window = target === null ? '' : ` target="${inHtml(target)}"`;
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="${encoding}"><title>${inHtml(t('common:punchout.answer'))}</title></head>
+<body><form method="post" action="${inHtml(address)}" accept-charset="${encoding}"${window}>
+${inputs.join('\n')}
+<button type="submit">${inHtml(t('common:punchout.sendGoods'))}</button>
+</form></body></html>
+`;
+  return new Response(encoding === 'UTF-8' ? html : Buffer.from(html, 'latin1'), {
+    headers: {
+      'Content-Type': `text/html; charset=${encoding}`,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action ${new URL(address).origin}`,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+// /punchout/invalid-session: why a buyer of a procurement system does not get in, or no further, and what to do. Spec §8 "Punchout".
+import { punchoutStepOf, statusOfStep } from '#domain/punchout/failure';
+import { refusalCodeOf, textKeyOf } from '#domain/refusals';
+import { titleOf } from '~/request-context/title.server';
+import { PunchoutFailedPage } from '~/ui/pages/punchout-pages';
+import { serverPage } from '../server-page.server';
+
+export { default, meta, shouldRevalidate } from '../server-page';
+
+const page = serverPage({
+  guards: [],
+  robots: 'noindex',
+  load(context, { request }) {
+    const asked = new URL(request.url).searchParams;
+    const step = punchoutStepOf(asked.get('step'));
+    const code = asked.get('code');
+    const reason = code === null ? null : textKeyOf(refusalCodeOf(code));
+    return {
+      head: titleOf(context, 'common:punchout.failed.title'),
+      model: { step, reason },
+      status: statusOfStep(step),
+    };
+  },
+  Page: PunchoutFailedPage,
+});
+export const loader = page.loader;
+export const action = page.action;

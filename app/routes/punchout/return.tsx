@@ -1,0 +1,24 @@
+// /punchout/return: the cart has been made a message; the buyer sends it to the procurement system by one press.
+import { cartPath } from '#domain/addresses';
+import { redirectTo } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { readPunchoutMessage } from '~/services/punchout/punchout.server';
+import { PunchoutReturnPage } from '~/ui/pages/punchout-pages';
+import { serverPage } from '../server-page.server';
+
+export { default, meta, shouldRevalidate } from '../server-page';
+
+const page = serverPage({
+  guards: [],
+  robots: 'noindex',
+  async load(context) {
+    const visit = context.customer?.punchout ?? null;
+    const message = visit && (await readPunchoutMessage(context));
+    // Nothing has gone back: what there is to send lies in the cart.
+    if (!visit || !message) throw redirectTo(cartPath());
+    return { head: titleOf(context, 'common:punchout.return.title'), model: { visit, message } };
+  },
+  Page: PunchoutReturnPage,
+});
+export const loader = page.loader;
+export const action = page.action;

@@ -1,0 +1,55 @@
+// Documents of procurement systems: a buyer is let in, goods are told, the cart goes back.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  LoginFromPunchoutMutation,
+  LoginFromPunchoutMutationVariables,
+  PathOfSkuQuery,
+  PathOfSkuQueryVariables,
+  PunchoutGoodsQuery,
+  PunchoutGoodsQueryVariables,
+  PunchoutMessageQuery,
+  PunchoutMessageQueryVariables,
+  PunchoutParametersQuery,
+  PunchoutParametersQueryVariables,
+  ReturnPunchoutCartMutation,
+  ReturnPunchoutCartMutationVariables,
+} from '../generated/commerce';
+
+export const PUNCHOUT_PARAMETERS: TypedDocumentNode<PunchoutParametersQuery, PunchoutParametersQueryVariables> = gql`
+  query PunchoutParameters($connection: String) {
+    punchoutParameters(connection: $connection) { username password }
+  }
+`;
+
+export const LOGIN_FROM_PUNCHOUT: TypedDocumentNode<LoginFromPunchoutMutation, LoginFromPunchoutMutationVariables> =
+  gql`
+  mutation LoginFromPunchout($username: String!, $password: String!, $call: PunchoutCallInput) {
+    generateCustomerTokenFromPunchout(username: $username, password: $password, call: $call) { token jwt }
+  }
+`;
+
+export const PATH_OF_SKU: TypedDocumentNode<PathOfSkuQuery, PathOfSkuQueryVariables> = gql`
+  query PathOfSku($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) { items { sku url_key } }
+  }
+`;
+
+export const PUNCHOUT_GOODS: TypedDocumentNode<PunchoutGoodsQuery, PunchoutGoodsQueryVariables> = gql`
+  query PunchoutGoods($goods: [PunchoutGoodsInput!]!) {
+    punchoutGoods(goods: $goods) { address target encoding fields { name value } }
+  }
+`;
+
+export const PUNCHOUT_MESSAGE: TypedDocumentNode<PunchoutMessageQuery, PunchoutMessageQueryVariables> = gql`
+  query PunchoutMessage {
+    customer { id punchout { message { address target encoding fields { name value } } } }
+  }
+`;
+
+export const RETURN_PUNCHOUT_CART: TypedDocumentNode<ReturnPunchoutCartMutation, ReturnPunchoutCartMutationVariables> =
+  gql`
+  mutation ReturnPunchoutCart($cartId: String!) {
+    returnPunchoutCart(cart_id: $cartId) { address }
+  }
+`;

@@ -1,0 +1,24 @@
+// From the wire's visit and message of a procurement system to the shop's.
+import type { PunchoutMessage, PunchoutVisit } from '~/models/punchout';
+import { moneyOf } from '../catalogue/price.map';
+import type { CustomerQuery, PunchoutGoodsQuery } from '../generated/commerce';
+
+type WireVisit = NonNullable<NonNullable<CustomerQuery['customer']>['punchout']>;
+
+export const visitFrom = (visit: WireVisit): PunchoutVisit => ({
+  id: visit.id,
+  title: visit.title,
+  standard: visit.standard,
+  cancelUrl: visit.cancel_url ?? null,
+  minimumOere: visit.minimum ? moneyOf(visit.minimum) : null,
+  frameAncestors: visit.frame_ancestors,
+  returnOrigin: visit.return_origin ?? null,
+  returned: visit.returned,
+});
+
+export const punchoutMessageOf = (message: PunchoutGoodsQuery['punchoutGoods']): PunchoutMessage => ({
+  address: message.address,
+  target: message.target ?? null,
+  encoding: message.encoding,
+  fields: message.fields,
+});

@@ -1,0 +1,59 @@
+// What a buyer of a procurement system sees beside the shop: the cart on its way back, and why they do not get in.
+import { frontPath, infoPath, logoutPath } from '#domain/addresses';
+import type { PunchoutStep } from '#domain/punchout/failure';
+import { useTexts } from '~/i18n/use-texts';
+import type { PunchoutMessage, PunchoutVisit } from '~/models/punchout';
+import { Button, ButtonLink, EmptyState, Heading, Stack, Text } from '~/ui/kit';
+import { sheet } from './page.css';
+
+interface PunchoutReturnProps {
+  visit: PunchoutVisit;
+  message: PunchoutMessage;
+}
+
+/** The form leaves the shop: its fields are the system's, in the system's encoding and window. */
+export function PunchoutReturnPage({ visit, message }: PunchoutReturnProps) {
+  const { t } = useTexts('common');
+  const { address, target, encoding, fields } = message;
+  return (
+    <div className={sheet}>
+      <Heading level={1}>{t('punchout.return.title')}</Heading>
+      <Text>{t('punchout.return.text', { system: visit.title })}</Text>
+      <form method="post" action={address} acceptCharset={encoding} {...(target === null ? {} : { target })}>
+        {fields.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button size="large">{t('punchout.return.send', { system: visit.title })}</Button>
+      </form>
+      <Text tone="quiet">{t('punchout.return.after')}</Text>
+      <form method="post" action={logoutPath()}>
+        <Button tone="secondary">{t('punchout.return.end')}</Button>
+      </form>
+    </div>
+  );
+}
+
+interface PunchoutFailedProps {
+  step: PunchoutStep;
+  /** Key of the text of the refusal behind it. */
+  reason: string | null;
+}
+
+export function PunchoutFailedPage({ step, reason }: PunchoutFailedProps) {
+  const { t } = useTexts();
+  const said = reason === null ? '' : t(reason);
+  return (
+    <EmptyState title={t('common:punchout.failed.title')} icon="warning">
+      <Stack gap={3}>
+        <Text>{t(`common:punchout.failed.${step}`, { standard: 'OCI', error: said })}</Text>
+        <Text tone="quiet">{t(`common:punchout.failed.${step}Next`)}</Text>
+        <div>
+          <ButtonLink href={infoPath('kontakt')}>{t('common:punchout.failed.contact')}</ButtonLink>{' '}
+          <ButtonLink href={frontPath()} tone="secondary">
+            {t('common:punchout.failed.front')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </EmptyState>
+  );
+}
