@@ -33,6 +33,7 @@ import { methodRecords, pointRecords, shopRecords, stockRecords } from './places
 import { priceLogRecords } from './price-log';
 import { productRecords } from './products';
 import { promotionFiles } from './promotions';
+import { punchoutFiles } from './punchout';
 import { reviewFiles } from './reviews';
 import { dutyRecords, storeRecords, unitRecords } from './stores';
 import { VARIANT_RECORDS } from './variants';
@@ -71,6 +72,7 @@ export function demoFiles(
     ...synonymsSource.print(SYNONYMS),
     ...peopleFiles(world, passwordHash),
     ...agreementFiles(world),
+    ...punchoutFiles(world, passwordHash),
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),
     ...orderFiles(world, now, hasOwnOrders),

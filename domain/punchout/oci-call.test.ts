@@ -63,7 +63,7 @@ describe('an OCI call', () => {
 });
 
 describe('an address to return to', () => {
-  const rules = { hosts: ['srm.example', '*.kommune.example', 'test.example:8443'], allowsHttp: false };
+  const rules = { hosts: ['srm.example', '*.kommune.example', 'test.example:8443', 'any.example:*'], allowsHttp: false };
   it.each([
     ['https://srm.example/oci?sid=1&x=%20', null],
     ['https://a.b.kommune.example/', null],
@@ -81,6 +81,9 @@ describe('an address to return to', () => {
     ['//srm.example/', 'NOT_AN_ADDRESS'],
     ['https://srm.example/\nx', 'NOT_AN_ADDRESS'],
     ['', 'NOT_AN_ADDRESS'],
+    ['https://any.example:3000/', null],
+    ['https://any.example/', null],
+    ['https://many.example:3000/', 'NOT_AGREED'],
   ])('%s', (address, fault) => {
     expect(faultOfReturnAddress(address, rules)).toBe(fault);
   });

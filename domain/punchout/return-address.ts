@@ -3,7 +3,7 @@
 export type ReturnAddressFault = 'NOT_AN_ADDRESS' | 'NOT_ENCRYPTED' | 'NOT_AGREED';
 
 export interface ReturnRules {
-  /** Hosts as agreed: 'srm.example.dk', with a port where it is not the usual one, or '*.example.dk' for all below. */
+  /** Hosts as agreed: 'srm.example.dk', with a port where it is not the usual one, or '*.example.dk' for all below; ':*' is any port. */
   hosts: readonly string[];
   /** For a system under test in the customer's own network. */
   allowsHttp: boolean;
@@ -20,6 +20,7 @@ export function faultOfReturnAddress(address: string, { hosts, allowsHttp }: Ret
 }
 
 function isHost({ host, hostname }: URL, agreed: string): boolean {
+  if (agreed.endsWith(':*')) return hostname === agreed.slice(0, -2);
   if (agreed.startsWith('*.')) return host.endsWith(agreed.slice(1)) && host.length > agreed.length - 1;
   return agreed.includes(':') ? host === agreed : hostname === agreed && host === hostname;
 }

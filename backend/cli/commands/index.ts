@@ -16,6 +16,7 @@ import { migrateCommand } from './migrate';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
+import { punchoutCommand } from './punchout';
 import { reviewsCommand } from './reviews';
 import { segmentCommand } from './segment';
 import { sellerCommand } from './seller';
@@ -49,6 +50,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   loginCommand,
   mailCommand,
   trustCommand,
+  punchoutCommand,
   migrateCommand,
   sellerCommand,
 ];

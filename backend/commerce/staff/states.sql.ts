@@ -40,6 +40,9 @@ const STATES = {
   mail: `SELECT jsonb_build_object('template', template, 'tries', tries, 'givenUpAt', given_up_at, 'nextTryAt', next_try_at) AS state
     FROM mail WHERE id::text = $1`,
   partner: `SELECT jsonb_build_object('since', created_at, 'key', md5(public_pem)) AS state FROM trusted_key WHERE shop || ' ' || issuer = $1`,
+  // Neither secrets nor their hashes.
+  punchout: `SELECT jsonb_build_object('secrets', jsonb_agg(jsonb_build_object('login', login, 'since', created_at, 'validTo', valid_to) ORDER BY id)) AS state
+    FROM punchout_secret WHERE connection_code = $1`,
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
   company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
   assortment: `SELECT jsonb_build_object('allow', allow, 'disallow', disallow) AS state FROM (

@@ -22,7 +22,7 @@ const host = z
   .string()
   .max(253)
   .regex(
-    /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/,
+    /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:(\d{1,5}|\*))?$/,
     'Skriv en host som srm.kommune.dk, med port hvis den ikke er den sædvanlige, eller *.kommune.dk for alle under den.',
   );
 const origin = z

@@ -1,0 +1,54 @@
+// shop punchout secret|list: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+import { Command, InvalidArgumentError } from 'commander';
+import { listConnections, makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { wholeNumber } from '../numbers';
+import { CannotRun, type Changing, type CommandShop, say } from '../shop';
+
+const OVERLAP_DAYS = 14;
+const LONGEST_OVERLAP = 90;
+
+function daysTyped(typed: string): number {
+  const days = wholeNumber(typed);
+  if (days < 0 || days > LONGEST_OVERLAP) throw new InvalidArgumentError(`Skriv et tal fra 0 til ${LONGEST_OVERLAP}.`);
+  return days;
+}
+
+export function punchoutCommand(shop: CommandShop): Command {
+  const command = new Command('punchout').description('Kunders indkøbssystemer');
+  command
+    .command('secret')
+    .description('Lav en ny adgangskode til et indkøbssystem; den vises kun nu')
+    .argument('<kode>', 'forbindelsens kode i punchout.yaml')
+    .requiredOption('--login <navn>', 'brugernavnet, som systemet sender')
+    .option('--overlap <dage>', 'så længe virker de gamle endnu; 0: slet ikke', daysTyped, OVERLAP_DAYS)
+    .action(shop.changes({ kind: 'punchout', subject: ([code]) => String(code) }, newSecret));
+  command
+    .command('list')
+    .description('Indkøbssystemerne, og hvis køb de gør')
+    .action(
+      shop.reads(async ({ db }) => {
+        const found = await listConnections(db);
+        for (const { code, title, email, isActive, logins } of found)
+          say([code, title, email, `${logins} adgangskoder`, isActive ? '' : 'lukket'].filter(Boolean).join('  '));
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
+  return command;
+}
+
+async function newSecret(
+  { pool, now }: Changing,
+  code: string,
+  { login, overlap }: { login: string; overlap: number },
+): Promise<void> {
+  const made = await makeSecret(code, { login, overlapDays: overlap, now }, pool);
+  if (!made.ok)
+    throw new CannotRun(
+      made.reason === 'unknown'
+        ? `Forbindelsen ${code} findes ikke.`
+        : `Brugernavnet ${login} hører til forbindelsen ${made.owner}.`,
+    );
+  say(`Brugernavn: ${login}`);
+  say(`Adgangskode: ${made.secret}`);
+  if (made.endsOld) say(`De gamle virker til ${made.endsOld.toISOString().slice(0, 10)}.`);
+}

@@ -1,0 +1,36 @@
+// Staff give a procurement system what it proves itself by, and take it back: the old one goes on for some days, for both sides change on the same day only by chance.
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { hashPassword } from '#backend/commerce/session/password';
+import { inTransaction } from '#backend/db/transaction';
+import { connectionOfLogin, endSecrets, insertSecret, knowsConnection, listConnections } from './secrets.sql';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** 192 bits: no one guesses it, and it can be typed into a form of any system. */
+const SECRET_BYTES = 24;
+
+export type SecretOutcome =
+  | { ok: true; secret: string; endsOld: Date | null }
+  | { ok: false; reason: 'unknown' | 'login-taken'; owner: string };
+
+/** Answers the secret, which is shown this once. `overlapDays`: how long those of before go on; 0 ends them now. */
+export async function makeSecret(
+  code: string,
+  { login, overlapDays, now }: { login: string; overlapDays: number; now: Date },
+  pool: Pool,
+): Promise<SecretOutcome> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secretHash = await hashPassword(secret);
+  return inTransaction(pool, async ({ db }): Promise<SecretOutcome> => {
+    if (!(await knowsConnection(db, code))) return { ok: false, reason: 'unknown', owner: code };
+    // One name means one system: else the wrong one might come in.
+    const owner = await connectionOfLogin(db, login);
+    if (owner !== null && owner !== code) return { ok: false, reason: 'login-taken', owner };
+    const end = new Date(now.getTime() + overlapDays * DAY);
+    const ended = await endSecrets(db, code, end);
+    await insertSecret(db, { connectionCode: code, login, secretHash, createdAt: now });
+    return { ok: true, secret, endsOld: ended > 0 ? end : null };
+  });
+}
+
+export { listConnections };

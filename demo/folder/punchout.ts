@@ -1,0 +1,40 @@
+// The demo's procurement system: that of the municipality, which the simulator on /demo/procurement plays.
+import type { Printed } from '#backend/shop-files/section';
+import { connectionsSource } from '#backend/shop-files/sections/punchout/connections';
+import { OCI_FUNCTIONS } from '#domain/punchout/oci-call';
+import type { DemoWorld } from '../world/types';
+
+/** The name that the system logs in with; its password is that of all logins of the demo. */
+export const DEMO_PUNCHOUT_LOGIN = 'fjordhavn';
+
+/** The simulator stands on this machine, at any port. */
+const HERE = ['localhost:*', '127.0.0.1:*'];
+
+export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): Printed[] {
+  const buyer = customers.find(({ role }) => role === 'punchout');
+  if (!buyer) return [];
+  return connectionsSource.print([
+    {
+      code: 'fjordhavn-srm',
+      title: 'Fjordhavn Kommunes indkøbssystem',
+      customer: buyer.email.toLowerCase(),
+      active: true,
+      version: '4.0',
+      parameters: { username: 'USERNAME', password: 'PASSWORD' },
+      secrets: [{ login: DEMO_PUNCHOUT_LOGIN, hash: passwordHash }],
+      return_hosts: HERE,
+      allow_http: true,
+      frame_ancestors: [],
+      session_hours: 8,
+      minimum_order: 250,
+      functions: [...OCI_FUNCTIONS],
+      encoding: 'utf-8',
+      units: { stk: 'PCE' },
+      price_units: false,
+      item_number: 'VENDORMAT',
+      material_groups: { kontorartikler: '44120000', papir: '14111500' },
+      fixed_fields: { VENDOR: '100200' },
+      duties: 'line',
+    },
+  ]);
+}

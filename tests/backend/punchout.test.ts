@@ -1,0 +1,148 @@
+// Procurement systems: who gets in, that each visit has a cart of its own, what goes back to the øre, and that nothing is ordered.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
+import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { CUSTOMER } from '~/services/customer/customer.gql';
+import {
+  LOGIN_FROM_PUNCHOUT,
+  PUNCHOUT_GOODS,
+  PUNCHOUT_MESSAGE,
+  PUNCHOUT_PARAMETERS,
+  RETURN_PUNCHOUT_CART,
+} from '~/services/punchout/punchout.gql';
+import { type Counter, openCounter } from './test-backend';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const HOOK = 'http://localhost:9/oci?sid=7&x=%20';
+const CALL = { hook_url: HOOK, cancel_url: null, target: '_top', ok_code: 'ADDI', caller: 'CTLG' };
+const GOODS = '1000101';
+
+let visitors = 0;
+const enter = (over: Partial<{ username: string; password: string; call: typeof CALL | null }> = {}) => {
+  visitors += 1;
+  const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call: CALL, ...over };
+  return counter.ask(LOGIN_FROM_PUNCHOUT, given, { store: 'punchout', address: `203.0.113.${visitors}` });
+};
+async function visit() {
+  const token = (await enter()).data?.generateCustomerTokenFromPunchout?.token ?? '';
+  const who = { store: 'punchout', token };
+  const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+  const add = (sku: string, quantity: number) =>
+    counter.ask(ADD_TO_CART, { cartId, cartItems: [{ sku, quantity }] }, who);
+  const giveBack = () => counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who);
+  const message = async () => (await counter.ask(PUNCHOUT_MESSAGE, {}, who)).data?.customer?.punchout?.message ?? null;
+  return { token, who, cartId, add, giveBack, message };
+}
+const codeOf = (reply: { errors: { code: string }[] }) => reply.errors[0]?.code;
+
+// spec: 7 Commerce mutations: generateCustomerTokenFromPunchout(username, password)
+//   at backend/commerce/punchout/extension.graphql
+describe('a procurement system', () => {
+  test('lets its buyer in, who is the agreed customer on a visit that knows where to return to', async () => {
+    const { who } = await visit();
+    const { data } = await counter.ask(CUSTOMER, {}, who);
+    expect(data?.customer).toMatchObject({
+      email: 'punchout@fjordhavn.example',
+      punchout: { standard: 'OCI', cancel_url: null, returned: false, return_origin: 'http://localhost:9' },
+    });
+  });
+
+  test.each([
+    ['a wrong password', { password: 'Kontor-2025' }, 'LOGIN_FAILED'],
+    ['a customer’s own login', { username: 'punchout@fjordhavn.example' }, 'LOGIN_FAILED'],
+    ['an unknown name', { username: 'unknown' }, 'LOGIN_FAILED'],
+    ['a return address that was not agreed', { call: { ...CALL, hook_url: 'https://evil.example/' } }, 'PUNCHOUT_RETURN_ADDRESS'],
+  ])('is refused with %s', async (_name, over, code) => {
+    const reply = await enter(over);
+    expect(reply.data?.generateCustomerTokenFromPunchout?.token ?? null).toBeNull();
+    expect(codeOf(reply)).toBe(code);
+  });
+
+  test('is told the names of its own parameters', async () => {
+    const of = async (connection: string | null) =>
+      (await counter.ask(PUNCHOUT_PARAMETERS, { connection }, { store: 'punchout' })).data?.punchoutParameters;
+    expect(await of('fjordhavn-srm')).toEqual({ username: 'USERNAME', password: 'PASSWORD' });
+    expect(await of('unknown')).toEqual({ username: 'USERNAME', password: 'PASSWORD' });
+  });
+
+  test('comes in by a new secret at once and by the old one for the days of the overlap', async () => {
+    const now = counter.clock.now();
+    const made = await makeSecret('fjordhavn-srm', { login: 'fjordhavn-2', overlapDays: 14, now }, counter.database.pool);
+    const fresh = made.ok ? made.secret : '';
+    expect((await enter({ username: 'fjordhavn-2', password: fresh })).data?.generateCustomerTokenFromPunchout?.token).toBeTruthy();
+    expect((await enter()).data?.generateCustomerTokenFromPunchout?.token).toBeTruthy();
+    const taken = await makeSecret('other', { login: 'fjordhavn', overlapDays: 0, now }, counter.database.pool);
+    expect(taken).toEqual({ ok: false, reason: 'unknown', owner: 'other' });
+  });
+});
+
+describe('a visit', () => {
+  test('has a cart of its own beside those of other visits by the same account', async () => {
+    const [one, other] = [await visit(), await visit()];
+    expect(one.cartId).not.toBe(other.cartId);
+    const stolen = await counter.ask(CART, { cartId: one.cartId }, other.who);
+    expect(stolen.data?.cart ?? null).toBeNull();
+    expect((await counter.ask(CUSTOMER_CART, {}, one.who)).data?.customerCart.id).toBe(one.cartId);
+  });
+
+  test('returns what the cart says, to the øre, once and the same ever after', async () => {
+    const { who, cartId, add, giveBack, message } = await visit();
+    await add(GOODS, 30);
+    const { data } = await counter.ask(CART, { cartId }, who);
+    const row = data?.cart?.itemsV2?.items[0]?.prices?.row_total.value ?? 0;
+    expect((await giveBack()).errors).toEqual([]);
+    const said = await message();
+    const fields = Object.fromEntries((said?.fields ?? []).map(({ name, value }) => [name, value]));
+    expect(said).toMatchObject({ address: HOOK, target: '_top', encoding: 'UTF-8' });
+    expect(fields).toMatchObject({
+      '~OkCode': 'ADDI',
+      '~CALLER': 'CTLG',
+      '~TARGET': '_top',
+      'NEW_ITEM-VENDORMAT[1]': GOODS,
+      'NEW_ITEM-QUANTITY[1]': '30',
+      'NEW_ITEM-CURRENCY[1]': 'DKK',
+      'NEW_ITEM-VENDOR[1]': '100200',
+    });
+    const price = Number(fields['NEW_ITEM-PRICE[1]']) / Number(fields['NEW_ITEM-PRICEUNIT[1]']);
+    expect(Math.round(price * 30 * 100)).toBe(Math.round(row * 100));
+    expect((await giveBack()).errors).toEqual([]);
+    expect(await message()).toEqual(said);
+    expect((await add(GOODS, 1)).errors.length).toBeGreaterThan(0);
+  });
+
+  test('cannot return nothing, nor less than was agreed', async () => {
+    const { add, giveBack } = await visit();
+    expect(codeOf(await giveBack())).toBe('CART_EMPTY');
+    await add(GOODS, 1);
+    expect(codeOf(await giveBack())).toBe('PUNCHOUT_MINIMUM');
+  });
+
+  test('asks for goods in the system’s own fields, and gets none that it may not buy', async () => {
+    const { who } = await visit();
+    const goods = [{ sku: GOODS, quantity: 3 }, { sku: 'no-such-sku', quantity: 1 }];
+    const { data } = await counter.ask(PUNCHOUT_GOODS, { goods }, who);
+    const names = data?.punchoutGoods.fields.map(({ name }) => name) ?? [];
+    expect(names).toContain('NEW_ITEM-PRICE[1]');
+    expect(names.some((name) => name.includes('[2]'))).toBe(false);
+  });
+
+  test('is asked of no one else', async () => {
+    const anna = await counter.ask(PUNCHOUT_GOODS, { goods: [] }, { store: 'b2b' });
+    expect(anna.errors).not.toEqual([]);
+  });
+
+  test('ends with its connection', async () => {
+    const { who } = await visit();
+    await counter.rows("UPDATE punchout_connection SET is_active = false WHERE code = 'fjordhavn-srm'");
+    const { data } = await counter.ask(CUSTOMER, {}, who);
+    expect(data?.customer ?? null).toBeNull();
+    await counter.rows("UPDATE punchout_connection SET is_active = true WHERE code = 'fjordhavn-srm'");
+  });
+});
