@@ -63,7 +63,10 @@ describe('an OCI call', () => {
 });
 
 describe('an address to return to', () => {
-  const rules = { hosts: ['srm.example', '*.kommune.example', 'test.example:8443', 'any.example:*'], allowsHttp: false };
+  const rules = {
+    hosts: ['srm.example', '*.kommune.example', 'test.example:8443', 'any.example:*'],
+    allowsHttp: false,
+  };
   it.each([
     ['https://srm.example/oci?sid=1&x=%20', null],
     ['https://a.b.kommune.example/', null],

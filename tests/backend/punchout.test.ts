@@ -1,8 +1,6 @@
 // Procurement systems: who gets in, that each visit has a cart of its own, what goes back to the øre, and that nothing is ordered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
-import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { CUSTOMER } from '~/services/customer/customer.gql';
 import {
@@ -13,6 +11,8 @@ import {
   RETURN_PUNCHOUT_CART,
 } from '~/services/punchout/punchout.gql';
 import { type Counter, openCounter } from './test-backend';
+import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -58,7 +58,11 @@ describe('a procurement system', () => {
     ['a wrong password', { password: 'Kontor-2025' }, 'LOGIN_FAILED'],
     ['a customer’s own login', { username: 'punchout@fjordhavn.example' }, 'LOGIN_FAILED'],
     ['an unknown name', { username: 'unknown' }, 'LOGIN_FAILED'],
-    ['a return address that was not agreed', { call: { ...CALL, hook_url: 'https://evil.example/' } }, 'PUNCHOUT_RETURN_ADDRESS'],
+    [
+      'a return address that was not agreed',
+      { call: { ...CALL, hook_url: 'https://evil.example/' } },
+      'PUNCHOUT_RETURN_ADDRESS',
+    ],
   ])('is refused with %s', async (_name, over, code) => {
     const reply = await enter(over);
     expect(reply.data?.generateCustomerTokenFromPunchout?.token ?? null).toBeNull();
@@ -74,9 +78,15 @@ describe('a procurement system', () => {
 
   test('comes in by a new secret at once and by the old one for the days of the overlap', async () => {
     const now = counter.clock.now();
-    const made = await makeSecret('fjordhavn-srm', { login: 'fjordhavn-2', overlapDays: 14, now }, counter.database.pool);
+    const made = await makeSecret(
+      'fjordhavn-srm',
+      { login: 'fjordhavn-2', overlapDays: 14, now },
+      counter.database.pool,
+    );
     const fresh = made.ok ? made.secret : '';
-    expect((await enter({ username: 'fjordhavn-2', password: fresh })).data?.generateCustomerTokenFromPunchout?.token).toBeTruthy();
+    expect(
+      (await enter({ username: 'fjordhavn-2', password: fresh })).data?.generateCustomerTokenFromPunchout?.token,
+    ).toBeTruthy();
     expect((await enter()).data?.generateCustomerTokenFromPunchout?.token).toBeTruthy();
     const taken = await makeSecret('other', { login: 'fjordhavn', overlapDays: 0, now }, counter.database.pool);
     expect(taken).toEqual({ ok: false, reason: 'unknown', owner: 'other' });
@@ -126,7 +136,10 @@ describe('a visit', () => {
 
   test('asks for goods in the system’s own fields, and gets none that it may not buy', async () => {
     const { who } = await visit();
-    const goods = [{ sku: GOODS, quantity: 3 }, { sku: 'no-such-sku', quantity: 1 }];
+    const goods = [
+      { sku: GOODS, quantity: 3 },
+      { sku: 'no-such-sku', quantity: 1 },
+    ];
     const { data } = await counter.ask(PUNCHOUT_GOODS, { goods }, who);
     const names = data?.punchoutGoods.fields.map(({ name }) => name) ?? [];
     expect(names).toContain('NEW_ITEM-PRICE[1]');

@@ -80,7 +80,8 @@ describe('a cart', () => {
       await ordered(`${name}-elsewhere`, customerId, 'pending', 'pending', { store_id: ELSEWHERE, ...later });
       await sales.cart(`${name}-without-order`, { customer_id: customerId, status: 'ordered', ...later });
     }
-    const found = async (customerId: number, storeId = HERE) => (await openCartOf(sales.db, { customerId, storeId, punchoutId: null }))?.id;
+    const found = async (customerId: number, storeId = HERE) =>
+      (await openCartOf(sales.db, { customerId, storeId, punchoutId: null }))?.id;
     expect(await found(active)).toBe('active');
     expect(await found(active, ELSEWHERE)).toBe('active-elsewhere');
     expect(await found(waiting)).toBe('paying');
@@ -175,7 +176,16 @@ describe('a change', () => {
     await sales.cart('ordered', { customer_id: customerId, status: 'ordered' });
     await sales.cart('addressed', { shipping_address: address });
     const write = async (id: string, by: number | null, bills = false) =>
-      (await writeOpen(sales.on, id, { customerId: by, storeId: HERE, punchoutId: null }, { reference: id }, minutes(1), bills))?.id;
+      (
+        await writeOpen(
+          sales.on,
+          id,
+          { customerId: by, storeId: HERE, punchoutId: null },
+          { reference: id },
+          minutes(1),
+          bills,
+        )
+      )?.id;
     expect([
       await write('own', customerId),
       await write('own', null),

@@ -27,10 +27,7 @@ export async function endSecrets(reader: Reader, code: string, end: Date): Promi
     .update(punchoutSecret)
     .set({ validTo: end })
     .where(
-      and(
-        eq(punchoutSecret.connectionCode, code),
-        or(isNull(punchoutSecret.validTo), gt(punchoutSecret.validTo, end)),
-      ),
+      and(eq(punchoutSecret.connectionCode, code), or(isNull(punchoutSecret.validTo), gt(punchoutSecret.validTo, end))),
     )
     .returning({ id: punchoutSecret.id });
   return ended.length;
