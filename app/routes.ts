@@ -89,6 +89,7 @@ const simple = layout('routes/layouts/simple.tsx', [
   route('login_as_customer/customer/impersonate/token/:token?', 'routes/sso/impersonate.tsx'),
   route(':prefix/quicklogin/id/:id?/key/:key?', 'routes/sso/quick-login.tsx'),
   route('cgm/authenticate', 'routes/sso/partner.tsx'),
+  route('demo/procurement', 'routes/demo/procurement.tsx'),
   route('punchout/return', 'routes/punchout/return.tsx'),
   route('punchout/invalid-session', 'routes/punchout/invalid-session.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),

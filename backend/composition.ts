@@ -14,6 +14,7 @@ import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
+import { deleteEndedVisits } from './commerce/punchout/punchout.sql';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -188,6 +189,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteSpentTokens(database.db, now);
     await deleteEndedContexts(database.db, now);
+    await deleteEndedVisits(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };

@@ -14,6 +14,8 @@ export interface DemoLogin {
 export interface DemoFacts {
   password: string;
   logins: DemoLogin[];
+  /** What the demo's procurement system proves itself by, and an article that it asks for. */
+  procurement: { login: string; sku: string };
 }
 
 /** What the demo bar does with an order: what staff do at the command line, one press each. */

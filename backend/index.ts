@@ -8,6 +8,7 @@ import { refusal } from '#domain/refusals';
 import type { Backend, BackendQuestion } from './backend';
 import { answersSoon, openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
+import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
@@ -118,7 +119,10 @@ export function createBackend(options: BackendOptions): Backend {
       contextFor: contextFor(true),
       schema: commerceSchema,
       publicFields: PUBLIC_FIELDS,
-      gate: refuseClosed,
+      gate: async ({ fields, kind }, context) => {
+        await refuseClosed(fields, context);
+        if (kind === 'change') await refuseBeyondVisit(fields, context);
+      },
     }),
     content: engineOf({
       ...shared,

@@ -1,18 +1,15 @@
-// Who may see which page: the guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
+// Who may see which page: the seven guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
 import {
   accountPath,
   bonusPointPath,
   bonusShopPath,
-  cartPath,
-  checkoutPath,
   frontPath,
   invoicesPath,
   loginPath,
-  logoutPath,
   ordersPath,
-  punchoutReturnPath,
 } from '#domain/addresses';
 import { isLoginDoor, isOpenPage, isWithin } from './open-pages';
+import { type PunchoutVisitor, wayOfVisit } from './punchout/visit-access';
 import { withoutControls } from './search/typed-words';
 
 export type VisitorRights = {
@@ -32,7 +29,7 @@ export type Visitor = {
   rights: VisitorRights | null;
   catalogueMode: boolean;
   /** The visit of a procurement system's buyer; null for everyone else. */
-  punchout: { returned: boolean; accountIsOpen: boolean } | null;
+  punchout: PunchoutVisitor | null;
   /** From the variant's data: a shop that asks everyone to log in, and the paths it does not have. */
   variant: { loginRequired: boolean; closedPaths: readonly string[] };
 };
@@ -83,22 +80,11 @@ const GUARDED_PREFIXES = ['/cgm', '/punchout', '/generate'];
 /** Guards that a path has before its route names any. */
 export const guardsOfPath = (path: string): GuardName[] =>
   GUARDED_PREFIXES.some((prefix) => isWithin(path, prefix))
-    ? ['limit-access-by-theme', 'punchout-buyers', 'catalog-access']
-    : ['limit-access-by-theme', 'punchout-buyers'];
+    ? ['limit-access-by-theme', 'catalog-access']
+    : ['limit-access-by-theme'];
 
 function offCatalogueHosts(visitor: Visitor): AccessDecision {
   return visitor.catalogueMode ? to(frontPath()) : PASS;
-}
-
-/**
- * A procurement system's buyer fills a cart: the checkout does not exist for them, nor the account, which they share with colleagues, unless
- * the store opens it. Once the cart has gone back there is nothing but the page that says so.
- */
-function punchoutBuyers({ path, punchout }: Visitor): AccessDecision {
-  if (punchout === null || isWithin(path, '/punchout') || isWithin(path, logoutPath())) return PASS;
-  if (punchout.returned) return to(punchoutReturnPath());
-  if (isWithin(path, checkoutPath())) return to(cartPath());
-  return isWithin(path, accountPath()) && !punchout.accountIsOpen ? to(frontPath()) : PASS;
 }
 
 function searchpage({ q }: Visitor): AccessDecision {
@@ -112,7 +98,6 @@ const GUARDS = {
   'limit-access-by-theme': limitAccessByTheme,
   'limited-account-access': limitedAccountAccess,
   'limited-to-account': limitedToAccount,
-  'punchout-buyers': punchoutBuyers,
   searchpage,
 } as const satisfies Record<string, (visitor: Visitor) => AccessDecision>;
 
@@ -124,7 +109,6 @@ export const GUARD_NAMES = [
   'limit-access-by-theme',
   'limited-account-access',
   'limited-to-account',
-  'punchout-buyers',
   'searchpage',
 ] as const satisfies readonly GuardName[];
 
@@ -138,8 +122,10 @@ export function decide(name: string, visitor: Visitor): AccessDecision {
   return GUARDS[name](visitor);
 }
 
-/** Several guards in the order given; the first that does not pass decides. */
+/** Several guards in the order given; the first that does not pass decides. Visits of procurement systems are asked about before all. */
 export function decideAll(names: readonly string[], visitor: Visitor): AccessDecision {
+  const away = visitor.punchout && wayOfVisit(visitor.path, visitor.punchout);
+  if (away) return to(away);
   for (const name of names) {
     const decision = decide(name, visitor);
     if (decision.kind !== 'pass') return decision;

@@ -1,6 +1,7 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
+import { PUNCHOUT } from '#domain/punchout/refusals';
 
 const CART = {
   ...GIFT_CARDS,
@@ -125,15 +126,6 @@ const PRODUCT = {
   REVIEW_FAILED: 'errors:product.reviewFailed', // §8 'There was an error submitting your review'
   ALREADY_REVIEWED: 'errors:product.alreadyReviewed',
   REVIEW_NOT_FOUND: 'errors:product.reviewNotFound',
-} as const;
-
-const PUNCHOUT = {
-  PUNCHOUT_RETURN_ADDRESS: 'errors:punchout.returnAddress', // not one of the addresses agreed for the connection
-  PUNCHOUT_ENDED: 'errors:punchout.ended', // there is nowhere to return to, or no longer
-  PUNCHOUT_LINES: 'errors:punchout.lines', // something in the cart cannot be bought as it stands
-  PUNCHOUT_MINIMUM: 'errors:punchout.minimum', // params least: what the cart must come to without VAT
-  PUNCHOUT_CART_CHANGED: 'errors:punchout.cartChanged', // by someone else, at this moment
-  PUNCHOUT_NO_ORDER: 'errors:punchout.noOrder', // a procurement system's buyer orders in the system
 } as const;
 
 /** Code → i18n key. */

@@ -76,6 +76,7 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     'cart-id': 'not shared',
     toast: 'not shared',
     order: 'not shared',
+    punchout: 'not shared',
     store: 'in the key',
     b2b: 'in the key',
     locale: 'in the key',

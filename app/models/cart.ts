@@ -120,6 +120,8 @@ export interface CartView {
   promise: { sentToday: boolean; delivery: string } | null;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;
+  /** It goes back to a procurement system: there is no checkout. */
+  transfers?: boolean;
 }
 
 /** What the header needs of the cart on every page. */

@@ -58,6 +58,8 @@ export interface DemoBarView {
   shops: { label: string; href: string }[];
   scriptsOff: boolean;
   outboxHref: string;
+  /** The simulated procurement system; null where this shop has none. */
+  procurementHref: string | null;
   /** This page shows an order, with which staff's steps may be taken. */
   showsOrder: boolean;
 }

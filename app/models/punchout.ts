@@ -34,4 +34,15 @@ export interface PunchoutCallView {
   target: string | null;
   okCode: string | null;
   caller: string | null;
+  function: string | null;
+}
+
+/** The demo's procurement system before it opens the shop. */
+export interface ProcurementView {
+  /** The parameters of its call. */
+  call: readonly { name: string; value: string }[];
+  /** An article to ask for. */
+  sku: string;
+  /** Where the cart comes back to. */
+  hook: string;
 }

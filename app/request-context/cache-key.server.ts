@@ -26,7 +26,7 @@ const MEANING = {
   toast: 'personal',
   orderToken: 'personal',
   // During a visit from a procurement system every answer is the buyer's own.
-  framed: 'personal',
+  punchout: 'personal',
   store: 'chooses',
   businessKeys: 'chooses',
   locale: 'chooses',

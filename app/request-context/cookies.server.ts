@@ -26,8 +26,8 @@ export const COOKIES = {
   // Spec §3: key/value data of the session, secure, for the whole shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
-  // Set during a visit from a procurement system: its pages stand in a frame of another site.
-  framed: { name: 'framed', maxAge: null, httpOnly: true },
+  // Set during a visit from a procurement system: 'frame' where its pages may stand in a frame of another site, else 'window'.
+  punchout: { name: 'punchout', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
 
 export type CookieKey = keyof typeof COOKIES;
@@ -47,7 +47,7 @@ function isSecure(request: Request): boolean {
 }
 
 /** Whether the pages stand in a frame of another site, as during a visit from a procurement system. */
-export const isFramed = (request: Request): boolean => readCookies(request).framed === '1';
+export const isFramed = (request: Request): boolean => readCookies(request).punchout === 'frame';
 
 /**
  * Between sites a browser sends only what is made for that: one jar per site that the frame stands in. A cookie of the one jar is neither

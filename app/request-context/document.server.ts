@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { punchoutFailedPath } from '#domain/addresses';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
@@ -76,8 +77,12 @@ function formTargets(context: RequestContext | undefined): string[] {
   return back ? [...targets, back] : targets;
 }
 
-/** The pages that may show this one in a frame: those agreed with the buyer's procurement system, for its own visits alone. */
+/**
+ * The pages that may show this one in a frame: those agreed with the buyer's procurement system, for its own visits alone. Why someone does
+ * not get in is told in any frame: there is no one whose agreement could be read, and nothing on the page can be done to its reader's harm.
+ */
 function framesOf(context: RequestContext | undefined): string {
+  if (context && context.customer === null && context.here.split('?')[0] === punchoutFailedPath()) return '*';
   const agreed = context?.customer?.punchout?.frameAncestors ?? [];
   return agreed.length === 0 ? "'none'" : agreed.join(' ');
 }

@@ -1,4 +1,5 @@
 // What was posted, read as a form once it is known to be no larger than a form of the shop: what is too large is never parsed.
+import { foreignPairs } from '#domain/punchout/foreign-form';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
 import { FORM_BYTES, fieldsIn, MOST_FIELDS, MOST_REPEATS, nameFault } from './form-size.server';
@@ -21,6 +22,23 @@ export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<
   }
   if (Math.max(0, ...times.values()) > MOST_REPEATS) throw await tooLarge(request);
   return form;
+}
+
+/** More than the fields of a cart of a hundred lines, as a procurement system gets it. */
+const MOST_FOREIGN_FIELDS = 4_000;
+
+/**
+ * Fields that another system posts: their names are its own, so that none is refused, and their bytes may be no UTF-8. Null for a body that
+ * is no form, or too large for one.
+ */
+export async function foreignFieldsOf(request: Request): Promise<[name: string, value: string][] | null> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const body = await formBody(request, FORM_BYTES);
+  const count = body && fieldsIn(body, type);
+  if (!body || count === null || count > MOST_FOREIGN_FIELDS) return null;
+  if (!type.startsWith('multipart')) return foreignPairs(body.toString('latin1'));
+  const form = await parsedForm(body, type);
+  return form && [...form].map(([name, value]) => [name, String(value)]);
 }
 
 async function tooLarge(request: Request): Promise<Response> {

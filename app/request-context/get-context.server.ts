@@ -103,6 +103,7 @@ async function arrive(request: Request): Promise<RequestContext> {
       // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
       showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
       energyIcons,
+      ...(customer?.punchout ? { transfersCart: true } : {}),
     },
     customer,
     tokenData,

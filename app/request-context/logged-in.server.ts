@@ -1,6 +1,7 @@
 // What follows every login, with any proof: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
+import type { PunchoutVisit } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { takeCartAlong } from '~/services/cart/cart.server';
 import type { LeftBehind } from '~/services/cart/merge.map';
@@ -19,8 +20,6 @@ interface Arrival {
   target: string;
   toast?: Toast;
   cookies?: readonly string[];
-  /** In a frame of another site, as a procurement system's. */
-  framed?: boolean;
 }
 
 /** A cart that has grown at login is announced. */
@@ -38,18 +37,20 @@ function lossToast(left: readonly LeftBehind[], language: Language): Toast | nul
   return { level: TOAST_LEVELS.warning, text: 'cart:left.told', params: { what: named.join(' ') } };
 }
 
+/** Only where it was agreed that the system shows the shop in a frame do its cookies go to another site's page. */
+const placeOfVisit = (visit: PunchoutVisit | null) =>
+  visit && (visit.frameAncestors.length > 0 ? ('frame' as const) : ('window' as const));
+
 export async function loggedIn(request: Request, context: RequestContext, arrival: Arrival): Promise<Response> {
-  const { token, jwt, stay, target, toast, framed } = arrival;
+  const { token, jwt, stay, target, toast } = arrival;
   const arrived = await contextOfCustomer(context, token);
   // What staff have in a cart of their own is not the customer's.
   const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : context.cartId);
   await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;
   const people = { customer: arrived.customer, before: context.customer };
-  const cookies = loginCookies(request, {
-    ...{ token, jwt, stay, cartId: cart.id, language, ...people },
-    ...(framed === undefined ? {} : { framed }),
-  });
+  const punchout = placeOfVisit(arrived.customer?.punchout ?? null);
+  const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language, punchout, ...people });
   const carts = { from: context.cartId, to: cart.id, joined: cart.joined };
   cookies.push(...(await moveOrderWords(arrived, request, carts)));
   const told = lossToast(cart.left, language ?? context.language) ?? toast ?? (cart.together ? TOGETHER : null);

@@ -1,11 +1,14 @@
 // Answers to procurement systems: the way to the page that says what went wrong, and goods as a form that a browser posts on.
-import { punchoutFailedPath } from '#domain/addresses';
+import { punchoutFailedPath, punchoutReturnPath } from '#domain/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
 import type { Refusal } from '#domain/refusals';
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { PunchoutMessage } from '~/models/punchout';
-import { redirectTo } from './respond.server';
+import type { RequestContext } from '~/models/request-context';
+import { transferPunchoutCart } from '~/services/punchout/punchout.server';
+import { back, redirectTo, refuseWith } from './respond.server';
+import { noCartCookie } from './session.server';
 
 interface Failure {
   step: PunchoutStep;
@@ -14,6 +17,14 @@ interface Failure {
 
 export const punchoutFailed = ({ step, refusal }: Failure): Response =>
   redirectTo(`${punchoutFailedPath()}?${new URLSearchParams({ step, ...(refusal ? { code: refusal.code } : {}) })}`);
+
+/** A procurement system's buyer orders nothing here: the cart becomes a message, and the next page sends it. */
+export async function transferCart(request: Request, context: RequestContext): Promise<Response> {
+  const outcome = await transferPunchoutCart(context);
+  return outcome.ok
+    ? back(request, punchoutReturnPath(), { cookies: [noCartCookie(request)] })
+    : refuseWith('quantities', outcome, {});
+}
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,10 +1,11 @@
 // The ways out of a loader or action: redirect, go back, not found, refuse, session expired.
 import { json, redirect } from '@remix-run/node';
-import { loginPath, samePath } from '#domain/addresses';
+import { loginPath, punchoutFailedPath, samePath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import { type Refusal, textKeyOf } from '#domain/refusals';
 import type { RequestContext } from '~/models/request-context';
 import { isAway } from '~/services/away.server';
+import { readCookies } from './cookies.server';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
@@ -103,6 +104,9 @@ export function sessionExpired(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const cookies = expiredSessionCookies(request);
   searchParams.delete('_data');
+  // A procurement system's buyer has no password: a new visit begins there.
+  if (readCookies(request).punchout !== null)
+    return forgettingStorage(redirectTo(`${punchoutFailedPath()}?step=ended`, cookies));
   const isPost = request.method === 'POST';
   const here = !isPost && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   if (OF_THE_CUSTOMER.test(pathname)) return forgettingStorage(redirectTo(loginPath(wayBackTo(here), true), cookies));

@@ -30,7 +30,7 @@ export const FATES = {
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
-  framed: { logout: 'goes', login: 'anew', expiry: 'goes' },
+  punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;
 
 const isKey = (key: string): key is CookieKey => key in FATES;
@@ -63,18 +63,20 @@ interface Login {
   customer: Pick<CustomerView, 'id'> | null;
   /** Who was logged in here until now. */
   before: Pick<CustomerView, 'id'> | null;
-  /** In a frame of another site, as a procurement system's. */
-  framed?: boolean;
+  /** A visit from a procurement system: whether its pages may stand in a frame of another site. */
+  punchout?: 'frame' | 'window' | null;
 }
 
 export function loginCookies(request: Request, login: Login): string[] {
-  const { token, jwt, stay, cartId, language, customer, before, framed = false } = login;
+  const { token, jwt, stay, cartId, language, customer, before, punchout = null } = login;
+  const framed = punchout === 'frame';
   const options = { session: !stay, framed };
   const cookies = [...cleared(request, 'login'), ...(framed === isFramed(request) ? [] : emptied(request, !framed))];
   cookies.push(setCookie(request, 'token', token, options));
   cookies.push(jwt ? setCookie(request, 'jwt', jwt, options) : clearCookie(request, 'jwt', framed));
   cookies.push(cartId ? setCookie(request, 'cart', cartId, { framed }) : clearCookie(request, 'cart', framed));
-  if (framed) cookies.push(setCookie(request, 'framed', '1', { framed }));
+  if (punchout) cookies.push(setCookie(request, 'punchout', punchout, { framed }));
+  else if (readCookies(request).punchout !== null) cookies.push(clearCookie(request, 'punchout'));
   if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language], { framed }));
   const { personalCoupons } = readCookies(request);
   const own = customer === null ? [] : activatedBy(personalCoupons, customer.id);

@@ -84,6 +84,7 @@ const LEFT: Record<string, string> = {
   visitor: '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c',
   DR_SESSION_CONTEXT: 'x'.repeat(43),
   'no-js': '1',
+  punchout: 'window',
 };
 
 type Seen = 'gone' | 'kept' | 'other';
@@ -107,6 +108,8 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   // An id that says nothing; what it leads to is shown with the cart that it was typed for.
   DR_SESSION_CONTEXT: ['gone', 'kept', 'kept'],
   'no-js': ['kept', 'kept', 'kept'],
+  // A login that is none of a procurement system's begins without it.
+  punchout: ['gone', 'gone', 'gone'],
 };
 
 describe('what is left in a browser', () => {

@@ -1,7 +1,7 @@
 // The cart: shows it, and takes every change of its lines, from any page (intents add, update, remove).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartPath, checkoutPath, panelHref, punchoutReturnPath, samePath } from '#domain/addresses';
+import { cartPath, checkoutPath, panelHref, samePath } from '#domain/addresses';
 import { cartErrorParams } from '#domain/cart-error';
 import { withoutCode } from '#domain/personal-coupons';
 import type { Outcome, Refusal } from '#domain/refusals';
@@ -16,7 +16,8 @@ import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
-import { back, badRequest, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { transferCart } from '~/request-context/punchout.server';
+import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
@@ -27,7 +28,6 @@ import { setNote } from '~/services/cart/notes.server';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
-import { returnPunchoutCart } from '~/services/punchout/punchout.server';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -114,20 +114,13 @@ async function saveQuantities(request: Request, context: RequestContext, wanted:
     return refuseWith('quantities', first.refused, { [first.item]: typed });
   }
   if (intent === 'quantities') return back(request, target);
-  if (!isPutRight && context.customer?.punchout) return transferCart(context);
+  if (!isPutRight && context.customer?.punchout) return transferCart(request, context);
   if (!isPutRight) {
     // Guests are asked for their address first: nothing is known of them.
     if (context.customer) await takeUsualChoices(context);
     return back(request, checkoutPath());
   }
   return back(request, cartPath(), { toast: { level: TOAST_LEVELS.warning, text: 'cart:toast.putRight' } });
-}
-
-/** A procurement system's buyer orders nothing here: the cart becomes a message, and the next page sends it. */
-async function transferCart(context: RequestContext): Promise<Response> {
-  const outcome = await returnPunchoutCart(context);
-  if (outcome.ok) return redirectTo(punchoutReturnPath());
-  return refuseWith('quantities', outcome, {});
 }
 
 const notChanged = (request: Request, target: string, refused: Refusal): Response =>

@@ -2,6 +2,7 @@
 
 import { type Outcome, refusal } from '#domain/refusals';
 import type { DemoBarView } from '~/models/frame';
+import type { ProcurementView } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { type DemoStep, demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
 import { listVariants } from './variant.server';
@@ -23,6 +24,8 @@ export async function readDemo(context: RequestContext): Promise<DemoBarView | n
     ),
     scriptsOff: context.scriptsOff,
     outboxHref: '/demo/outbox',
+    // Only where the shop lets procurement systems in.
+    procurementHref: context.variant.punchoutStoreCode === null ? null : PROCUREMENT_HREF,
     showsOrder: /^\/(customer\/account\/orders\/|checkout\/success)/.test(context.here),
   };
 }
@@ -42,6 +45,24 @@ export async function demoPassword(email: string): Promise<string | null> {
   const demo = await demoOfThisProcess();
   return demo?.logins.some((login) => login.email === email) ? demo.password : null;
 }
+
+/** The parameters by which the simulated procurement system opens the shop; null outside the demo world. */
+export async function readProcurement({ scheme, host }: RequestContext): Promise<ProcurementView | null> {
+  const demo = await demoOfThisProcess();
+  if (!demo) return null;
+  const { login, sku } = demo.procurement;
+  const call = {
+    USERNAME: login,
+    PASSWORD: demo.password,
+    OCI_VERSION: '4.0',
+    HOOK_URL: `${scheme}://${host}${PROCUREMENT_HREF}`,
+    '~OkCode': 'ADDI',
+    '~TARGET': '_top',
+    '~CALLER': 'CTLG',
+  };
+  return { call: Object.entries(call).map(([name, value]) => ({ name, value })), sku, hook: PROCUREMENT_HREF };
+}
+const PROCUREMENT_HREF = '/demo/procurement';
 
 export interface OutboxMail {
   id: number;

@@ -62,8 +62,11 @@ export interface CommerceParts {
   register: AddressRegister;
 }
 
+/** The ways in. */
+const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
+
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {
-  const { keys, selling, limits, clientsShowTerms, requests, parcelShops, openId, register } = parts;
+  const { selling, limits, clientsShowTerms, requests, parcelShops, register } = parts;
   return [
     { JSON: json },
     storeResolvers,
@@ -73,8 +76,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cmsResolvers,
     catalogueRootResolvers,
     productResolvers,
-    sessionResolvers({ keys, limits, openId }),
-    punchoutResolvers({ keys, limits, openId }),
+    ...loginResolvers(parts),
     brandResolvers,
     sitemapResolvers,
     recommendationResolvers,

@@ -46,7 +46,7 @@ export interface EngineParts {
   publicFields: ReadonlySet<string>;
   contextFor(headers: HeaderReader, requestId: string, isForeignClient: boolean): Promise<Context>;
   /** Refuses who may not ask for these root fields in this store; left out where everyone may ask for everything. */
-  gate?: (fields: readonly string[], context: Context) => Promise<void>;
+  gate?: (plan: Pick<Plan, 'fields' | 'kind'>, context: Context) => Promise<void>;
   cache: QueryCache;
   log: Log;
   /** What each answer shows, beside what its resolvers note. */
@@ -59,7 +59,7 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log, s
   const planner: Planner = plannerOf(schema, publicFields);
 
   async function runPlan(plan: Plan, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> {
-    await gate?.(plan.fields, context);
+    await gate?.(plan, context);
     for (const one of shows) context.shows.add(one);
     const moment = cache.moment();
     const key = plan.isPublic && (await isOneOfMany(context)) ? keyOf(plan, variables, context) : null;

@@ -7,7 +7,7 @@ export type PunchoutStep = (typeof PUNCHOUT_STEPS)[number];
 export const punchoutStepOf = (typed: string | null): PunchoutStep =>
   PUNCHOUT_STEPS.find((step) => step === typed) ?? 'ended';
 
-/** 504: the shop itself was too slow; 410: there was a visit. */
-const STATUS: Record<PunchoutStep, number> = { input: 400, login: 401, context: 400, timeout: 504, ended: 410 };
+/** 410: there was a visit. */
+const STATUS: Record<PunchoutStep, number> = { input: 400, login: 401, context: 400, timeout: 400, ended: 410 };
 
 export const statusOfStep = (step: PunchoutStep): number => STATUS[step];

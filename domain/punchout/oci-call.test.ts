@@ -57,6 +57,16 @@ describe('an OCI call', () => {
     expect(read(pairs)).toEqual({ ok: false, fault, name });
   });
 
+  it('may prove itself by a token: user name and password in one', () => {
+    const { USERNAME: _user, PASSWORD: _password, ...rest } = given;
+    expect(read({ ...rest, token: 'fjord.havn.k3y_-' })).toMatchObject({
+      ok: true,
+      call: { username: 'fjord.havn', password: 'k3y_-' },
+    });
+    expect(read({ ...rest, token: 'no-point' })).toMatchObject({ ok: false, fault: 'NO_CREDENTIALS' });
+    expect(read({ ...given, token: 'other.secret' })).toMatchObject({ ok: true, call: { username: 'fjordhavn' } });
+  });
+
   it('takes the same value twice for one', () => {
     expect(read({ ...given, hook_url: given.HOOK_URL })).toMatchObject({ ok: true });
   });

@@ -14,7 +14,7 @@ export type OciFunction = (typeof OCI_FUNCTIONS)[number];
 export interface OciCall {
   username: string;
   password: string;
-  /** Where the cart is posted to. Empty for BACKGROUND_SEARCH of systems that read the answer itself. */
+  /** Where the cart, or the answer to a question, is posted to. */
   hookUrl: string;
   /** Where the buyer goes without a cart; null where the system gave none. */
   cancelUrl: string | null;
@@ -48,30 +48,16 @@ interface Found {
  * values, what is longer than a system has reason to send, and a call without hook or credentials.
  */
 export function readOciCall(pairs: Iterable<readonly [name: string, value: string]>, names: OciNames): OciReading {
-  const all = [...pairs];
-  const find = (...wanted: string[]): Found => foundIn(all, wanted);
-  const fields = {
-    username: foundExactly(all, names.username),
-    password: foundExactly(all, names.password),
-    hookUrl: find('HOOK_URL'),
-    cancelUrl: find('OCI_CANCEL', 'OCICANCEL', 'CANCEL_URL'),
-    version: find('OCI_VERSION', 'OCIVERSION'),
-    target: find('~TARGET', 'RETURNTARGET'),
-    okCode: find('~OKCODE'),
-    caller: find('~CALLER'),
-    function: find('FUNCTION'),
-    productId: find('PRODUCTID'),
-    quantity: find('QUANTITY'),
-    searchString: find('SEARCHSTRING'),
-  };
+  const fields = parametersIn([...pairs], names);
   for (const [name, { value, isDoubled }] of Object.entries(fields)) {
     if (isDoubled) return { ok: false, fault: 'DOUBLED', name };
     if ((value?.length ?? 0) > (name.endsWith('Url') ? LONGEST_ADDRESS : LONGEST))
       return { ok: false, fault: 'TOO_LONG', name };
   }
-  const { username, password, hookUrl } = fields;
-  if (!username.value || !password.value)
-    return { ok: false, fault: 'NO_CREDENTIALS', name: username.value ? names.password : names.username };
+  const { hookUrl } = fields;
+  const { username, password } = credentialsIn(fields, fields.token);
+  if (!username || !password)
+    return { ok: false, fault: 'NO_CREDENTIALS', name: username ? names.password : names.username };
   const wanted = fields.function.value?.trim().toUpperCase() || null;
   const known = OCI_FUNCTIONS.find((name) => name === wanted) ?? null;
   if (wanted !== null && known === null) return { ok: false, fault: 'UNKNOWN_FUNCTION', name: wanted };
@@ -79,8 +65,8 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
   return {
     ok: true,
     call: {
-      username: username.value,
-      password: password.value,
+      username,
+      password,
       hookUrl: hookUrl.value,
       cancelUrl: fields.cancelUrl.value || null,
       version: fields.version.value || null,
@@ -93,6 +79,33 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
       searchString: fields.searchString.value,
     },
   };
+}
+
+function parametersIn(all: Pairs, names: OciNames) {
+  const find = (...wanted: string[]): Found => foundIn(all, wanted);
+  return {
+    username: foundExactly(all, names.username),
+    password: foundExactly(all, names.password),
+    token: find('TOKEN'),
+    hookUrl: find('HOOK_URL'),
+    cancelUrl: find('OCI_CANCEL', 'OCICANCEL', 'CANCEL_URL'),
+    version: find('OCI_VERSION', 'OCIVERSION'),
+    target: find('~TARGET', 'RETURNTARGET'),
+    okCode: find('~OKCODE'),
+    caller: find('~CALLER'),
+    function: find('FUNCTION'),
+    productId: find('PRODUCTID'),
+    quantity: find('QUANTITY'),
+    searchString: find('SEARCHSTRING'),
+  };
+}
+
+/** A system that has one field for both sends user name and password joined by a point, which a password that the shop made never has. */
+function credentialsIn(sent: { username: Found; password: Found }, token: Found) {
+  const [username, password] = [sent.username.value, sent.password.value];
+  const cut = token.value?.lastIndexOf('.') ?? -1;
+  if (username || password || cut < 1) return { username, password };
+  return { username: token.value?.slice(0, cut), password: token.value?.slice(cut + 1) };
 }
 
 type Pairs = readonly (readonly [string, string])[];

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
+import { diceOf } from '../../tests/simulate/random';
 import type { OciAgreement } from './connection';
 import { exactParts, rowOfParts } from './exact-price';
+import { readOciCart, thousandthsOf } from './oci-cart';
 import { ociFields, type ReturnedLine } from './oci-fields';
 import { cutAtWord, ociText } from './oci-texts';
 
@@ -190,6 +192,77 @@ describe('any cart', () => {
     );
   });
 });
+
+/** Twenty thousand in the usual run: a hundred thousand take as many seconds as all other rules together. */
+const CARTS = process.env.ALL_FLOWS ? 100_000 : 20_000;
+
+describe('carts by the thousand', () => {
+  it('are all taken by a system that refuses what the standard lets it refuse, and cost what they cost here', () => {
+    const dice = diceOf(20_261_123);
+    const faults: string[] = [];
+    for (let at = 0; at < CARTS && faults.length === 0; at += 1) {
+      const { lines, freight, agreement } = cartOf(dice);
+      const { items, faults: found } = readOciCart(ociFields(lines, freight, agreement));
+      const told = Math.round(items.reduce((sum, one) => sum + thousandthsOf(one), 0));
+      const due = dueOf(lines, freight, agreement);
+      if (found.length > 0 || told !== due) faults.push(JSON.stringify({ lines, agreement, found, told, due }));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+type Dice = ReturnType<typeof diceOf>;
+const WORDS = [
+  'Kopipapir A4',
+  'Blå pen – 0,7 mm',
+  '\u0000\u200b',
+  'æøåÆØÅ 5 €',
+  'x'.repeat(70),
+  '"citat" & <b>',
+  'Ærø\n2. linje',
+  '漢字',
+];
+
+function lineWith(dice: Dice): ReturnedLine {
+  const word = () => Array.from({ length: dice.between(1, 4) }, () => dice.pick(WORDS)).join(' ');
+  return {
+    ...line,
+    sku: dice.percent(90) ? `K${dice.between(1, 9_999_999)}` : 'S'.repeat(dice.between(1, 60)),
+    name: word(),
+    text: dice.percent(50) ? word() : '',
+    quantity: dice.percent(80) ? dice.between(1, 60) : dice.between(1, 999_999),
+    row: oere(dice.percent(90) ? dice.between(0, 500_000) : dice.between(0, 2_000_000_000)),
+    duty: dice.percent(30) ? { label: word(), row: oere(dice.between(0, 90_000)) } : null,
+    unit: dice.pick(['stk', 'pk', 'ds']),
+    unece: dice.pick(['C62', 'XPK', 'XCS']),
+    leadDays: dice.between(-3, 120_000),
+    categories: dice.pick([[], ['papir'], ['x', 'papir']]),
+  };
+}
+
+const cartOf = (dice: Dice) => ({
+  lines: Array.from({ length: dice.percent(80) ? 1 : dice.between(2, 4) }, () => lineWith(dice)),
+  freight: dice.percent(50) ? oere(dice.between(0, 9_900)) : null,
+  agreement: {
+    ...agreed,
+    encoding: dice.pick(['utf-8', 'iso-8859-1'] as const),
+    understandsPriceUnits: dice.percent(50),
+    itemNumber: dice.pick(['VENDORMAT', 'MATNR', 'MANUFACTMAT'] as const),
+    fixed: dice.pick([{}, { VENDOR: '100200', CONTRACT: '46001', CONTRACT_ITEM: '10' }]),
+    duties: dice.pick(['line', 'field', 'price'] as const),
+    dutyField: 'CUST_FIELD5' as const,
+    freightText: dice.pick([null, 'Fragt']),
+  },
+});
+
+/** In thousandths of a krone. */
+function dueOf(lines: readonly ReturnedLine[], freight: number | null, agreement: OciAgreement): number {
+  const goods = lines.reduce(
+    (all, { row, duty }) => all + row + (agreement.duties === 'field' ? 0 : (duty?.row ?? 0)),
+    0,
+  );
+  return 10 * (goods + (agreement.freightText ? (freight ?? 0) : 0));
+}
 
 describe('exact parts', () => {
   it.each([

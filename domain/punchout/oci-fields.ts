@@ -1,7 +1,8 @@
 // The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
 import { NOTHING, type Oere, oere } from '#domain/money';
-import type { FixedField, NumberField, OciAgreement } from './connection';
+import type { OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
+import { LENGTHS } from './oci-lengths';
 import { cutAtWord, type OciEncoding, ociText } from './oci-texts';
 
 /** A line of the cart; amounts without VAT, of the whole row, after discounts. */
@@ -28,44 +29,15 @@ export interface ReturnedLine {
 
 export type OciPair = readonly [name: string, value: string];
 
-/** Longest value of each field that is cut; SAP refuses a whole cart for one that is longer. */
-const LENGTHS: Readonly<
-  Record<FixedField | NumberField | 'DESCRIPTION' | 'EXT_PRODUCT_ID' | 'EXT_QUOTE_ITEM' | 'UNIT', number>
-> = {
-  DESCRIPTION: 40,
-  VENDORMAT: 40,
-  MATNR: 40,
-  MANUFACTMAT: 40,
-  EXT_PRODUCT_ID: 40,
-  EXT_QUOTE_ITEM: 10,
-  UNIT: 3,
-  VENDOR: 10,
-  MANUFACTCODE: 10,
-  MATGROUP: 10,
-  CONTRACT: 10,
-  CONTRACT_ITEM: 5,
-  TAX: 5,
-  SERVICE: 1,
-  EXT_SCHEMA_TYPE: 10,
-  EXT_CATEGORY_ID: 60,
-  SLD_SYS_NAME: 60,
-  CUST_FIELD1: 10,
-  CUST_FIELD2: 10,
-  CUST_FIELD3: 10,
-  CUST_FIELD4: 20,
-  CUST_FIELD5: 50,
-};
 /** Whole days, five digits. */
 const LONGEST_LEAD_TIME = 99_999;
 /** Eleven digits before the point and three behind it. */
 const DEAREST = 99_999_999_999_999;
 const FREIGHT_UNIT = 'C62';
 
-export const lengthOf = (field: FixedField): number => LENGTHS[field];
-
 /** Every line as its fields, numbered from 1 without gaps, in the order of the cart; duties and freight as agreed. */
 export function ociFields(lines: readonly ReturnedLine[], freight: Oere | null, agreed: OciAgreement): OciPair[] {
-  const rows = [...lines.flatMap((line) => rowsOf(line, agreed)), ...freightRow(freight, agreed)];
+  const rows = [...lines.flatMap((line) => ociRows(line, agreed)), ...freightRow(freight, agreed)];
   return rows.flatMap((row, index) => fieldsOfRow(row, index + 1, agreed));
 }
 
@@ -75,7 +47,7 @@ interface Row {
   dutyText: string | null;
 }
 
-function rowsOf(line: ReturnedLine, agreed: OciAgreement): Row[] {
+function ociRows(line: ReturnedLine, agreed: OciAgreement): Row[] {
   const { duty, quantity } = line;
   const isWithin = agreed.duties === 'price';
   const row = isWithin ? oere(line.row + (duty?.row ?? 0)) : line.row;
@@ -111,10 +83,10 @@ function freightRow(freight: Oere | null, { freightText }: OciAgreement): Row[] 
 
 function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAgreement): OciPair[] {
   const { encoding } = agreed;
-  const name = ociText(line.name, encoding);
+  const name = ociText(line.name, encoding) || ociText(line.sku ?? '', encoding) || UNNAMED;
   const fields = new Map<string, string>();
   fields.set('DESCRIPTION', cutAtWord(name, LENGTHS.DESCRIPTION));
-  if (line.sku !== null) fields.set(agreed.itemNumber, numberIn(line.sku, LENGTHS[agreed.itemNumber], encoding));
+  if (line.sku !== null) fields.set(agreed.itemNumber, fittingNumber(line.sku, LENGTHS[agreed.itemNumber], encoding));
   fields.set('QUANTITY', String(part.quantity));
   fields.set('UNIT', unitIn(line, agreed));
   fields.set('PRICE', decimals(part.price));
@@ -123,9 +95,9 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAg
   fields.set('LEADTIME', String(Math.min(Math.max(0, Math.trunc(line.leadDays)), LONGEST_LEAD_TIME)));
   if (line.sku !== null) {
     if (line.manufacturerNumber && agreed.itemNumber !== 'MANUFACTMAT')
-      fields.set('MANUFACTMAT', numberIn(line.manufacturerNumber, LENGTHS.MANUFACTMAT, encoding));
-    fields.set('EXT_PRODUCT_ID', numberIn(line.sku, LENGTHS.EXT_PRODUCT_ID, encoding));
-    fields.set('EXT_QUOTE_ITEM', numberIn(line.id, LENGTHS.EXT_QUOTE_ITEM, encoding));
+      fields.set('MANUFACTMAT', fittingNumber(line.manufacturerNumber, LENGTHS.MANUFACTMAT, encoding));
+    fields.set('EXT_PRODUCT_ID', fittingNumber(line.sku, LENGTHS.EXT_PRODUCT_ID, encoding));
+    fields.set('EXT_QUOTE_ITEM', fittingNumber(line.id, LENGTHS.EXT_QUOTE_ITEM, encoding));
   }
   const group = line.categories.map((slug) => agreed.materialGroups[slug]).find(Boolean);
   const fixed = { ...agreed.fixed, ...(group ? { MATGROUP: group } : {}) };
@@ -140,6 +112,9 @@ function fieldsOfRow({ line, part, dutyText }: Row, index: number, agreed: OciAg
   return long === '' ? pairs : [...pairs, [`NEW_ITEM-LONGTEXT_${index}:132[]`, long]];
 }
 
+/** A line needs words; without any the whole cart is refused. */
+const UNNAMED = '-';
+
 function longText({ text }: ReturnedLine, name: string, encoding: OciEncoding): string {
   const rest = ociText(text, encoding);
   const isCut = name.length > LENGTHS.DESCRIPTION;
@@ -147,13 +122,16 @@ function longText({ text }: ReturnedLine, name: string, encoding: OciEncoding): 
 }
 
 /** A number that is cut is another number: one that does not fit is left out. */
-function numberIn(value: string, most: number, encoding: OciEncoding): string {
+function fittingNumber(value: string, most: number, encoding: OciEncoding): string {
   const number = ociText(value, encoding);
   return number.length > most ? '' : number;
 }
 
+/** Codes of packages bear an X in invoices, to be told from units; a procurement system knows them without. */
+const PACKAGE = /^X([A-Z\d]{2})$/;
+
 function unitIn({ unit, unece }: ReturnedLine, { units }: OciAgreement): string {
-  return (units[unit] ?? unece).slice(0, LENGTHS.UNIT);
+  return (units[unit] ?? unece.replace(PACKAGE, '$1')).slice(0, LENGTHS.UNIT);
 }
 
 /** Thousandths as a number with a decimal point: two decimals, a third only where it is needed. */

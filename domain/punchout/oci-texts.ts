@@ -30,11 +30,12 @@ export function ociText(text: string, encoding: OciEncoding): string {
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return encoding === 'utf-8' ? line : [...line].map(inLatin1).join('');
+  return encoding === 'utf-8' ? line : line.replace(BEYOND_LATIN_1, inLatin1);
 }
 
+const BEYOND_LATIN_1 = /[\u0100-\u{10ffff}]/gu;
+
 function inLatin1(sign: string): string {
-  if (sign <= '\u00ff' && sign.length === 1) return sign;
   const plain = PLAIN[sign];
   if (plain !== undefined) return plain;
   const base = sign.normalize('NFD').replace(/\p{M}+/gu, '');

@@ -13,7 +13,7 @@ import {
 } from '#backend/commerce/order/approval/approval.sql';
 import { offerOfCode, offersByCode } from '#backend/commerce/promotion/promotion.sql';
 import { hasBought } from '#backend/commerce/review/review.sql';
-import { signedInBy } from '#backend/commerce/session/session.sql';
+import { signedInBy } from '#backend/commerce/session/signed-in.sql';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';

@@ -1,8 +1,13 @@
 // Procurement systems: who gets in, that each visit has a cart of its own, what goes back to the øre, and that nothing is ordered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { readOciCart } from '#domain/punchout/oci-cart';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { MERGE_CARTS } from '~/services/cart/merge.gql';
+import { PLACE_ORDER } from '~/services/checkout/checkout.gql';
+import { CHANGE_PASSWORD } from '~/services/customer/account.gql';
 import { CUSTOMER } from '~/services/customer/customer.gql';
+import type { PunchoutCallInput } from '~/services/generated/commerce';
 import {
   LOGIN_FROM_PUNCHOUT,
   PUNCHOUT_GOODS,
@@ -10,7 +15,7 @@ import {
   PUNCHOUT_PARAMETERS,
   RETURN_PUNCHOUT_CART,
 } from '~/services/punchout/punchout.gql';
-import { type Counter, openCounter } from './test-backend';
+import { type Counter, newCart, openCounter } from './test-backend';
 import { DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -21,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const HOOK = 'http://localhost:9/oci?sid=7&x=%20';
-const CALL = { hook_url: HOOK, cancel_url: null, target: '_top', ok_code: 'ADDI', caller: 'CTLG' };
+const CALL: PunchoutCallInput = { hook_url: HOOK, cancel_url: null, target: '_top', ok_code: 'ADDI', caller: 'CTLG' };
 const GOODS = '1000101';
 
 let visitors = 0;
@@ -34,8 +39,7 @@ async function visit() {
   const token = (await enter()).data?.generateCustomerTokenFromPunchout?.token ?? '';
   const who = { store: 'punchout', token };
   const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
-  const add = (sku: string, quantity: number) =>
-    counter.ask(ADD_TO_CART, { cartId, cartItems: [{ sku, quantity }] }, who);
+  const add = (sku: string, quantity: number) => counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity }] }, who);
   const giveBack = () => counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who);
   const message = async () => (await counter.ask(PUNCHOUT_MESSAGE, {}, who)).data?.customer?.punchout?.message ?? null;
   return { token, who, cartId, add, giveBack, message };
@@ -137,13 +141,55 @@ describe('a visit', () => {
   test('asks for goods in the system’s own fields, and gets none that it may not buy', async () => {
     const { who } = await visit();
     const goods = [
-      { sku: GOODS, quantity: 3 },
-      { sku: 'no-such-sku', quantity: 1 },
+      { sku: GOODS, quantity: '3' },
+      { sku: 'no-such-sku', quantity: '1' },
     ];
     const { data } = await counter.ask(PUNCHOUT_GOODS, { goods }, who);
     const names = data?.punchoutGoods.fields.map(({ name }) => name) ?? [];
     expect(names).toContain('NEW_ITEM-PRICE[1]');
     expect(names.some((name) => name.includes('[2]'))).toBe(false);
+  });
+
+  test('is told all that a family consists of, and no more pieces than can be bought', async () => {
+    const { who } = await visit();
+    const told = async (sku: string, quantity: string | null) => {
+      const { data } = await counter.ask(PUNCHOUT_GOODS, { goods: [{ sku, quantity }] }, who);
+      const { items, faults } = readOciCart((data?.punchoutGoods.fields ?? []).map(({ name, value }) => [name, value]));
+      expect(faults).toEqual([]);
+      return items.map(({ fields }) => [fields.VENDORMAT, fields.QUANTITY]);
+    };
+    const family = await told('K1000101', null);
+    expect(family.length).toBeGreaterThan(1);
+    expect(family.map(([sku]) => sku)).toContain(GOODS);
+    await counter.rows(
+      "UPDATE stock_item SET quantity = 7 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)",
+      [GOODS],
+    );
+    await counter.rows("UPDATE product SET manage_stock = true, stock_state = 'common-item' WHERE sku = $1", [GOODS]);
+    expect(await told(GOODS, '1000')).toEqual([[GOODS, '7']]);
+    await counter.rows('UPDATE product SET request_price = true WHERE sku = $1', [GOODS]);
+    expect(await told(GOODS, '1')).toEqual([]);
+  });
+
+  test('changes nothing but its cart: neither the account nor another cart', async () => {
+    const { who, cartId } = await visit();
+    const password = { current: DEMO_PASSWORD, next: 'Kontor-2027' };
+    expect(codeOf(await counter.ask(CHANGE_PASSWORD, password, who))).toBe('PUNCHOUT_NOT_HERE');
+    const guest = await newCart(counter, { store: 'punchout' });
+    expect(codeOf(await counter.ask(MERGE_CARTS, { guest, own: cartId }, who))).toBe('PUNCHOUT_NOT_HERE');
+    const order = { cart_id: cartId, agreement_ids: [1], return_url: '/', cancel_url: '/' };
+    const placed = await counter.ask(PLACE_ORDER, { input: order }, who);
+    expect([...(placed.data?.placeOrder?.errors ?? []), ...placed.errors].map((error) => error?.code)).toEqual([
+      'PUNCHOUT_NO_ORDER',
+    ]);
+  });
+
+  test('is refused a function that was not agreed', async () => {
+    await counter.rows(
+      `UPDATE punchout_connection SET settings = jsonb_set(settings, '{functions}', '["DETAIL"]') WHERE code = 'fjordhavn-srm'`,
+    );
+    expect(codeOf(await enter({ call: { ...CALL, function: 'BACKGROUND_SEARCH' } }))).toBe('PUNCHOUT_FUNCTION');
+    expect((await enter({ call: { ...CALL, function: 'DETAIL' } })).errors).toEqual([]);
   });
 
   test('is asked of no one else', async () => {

@@ -103,6 +103,9 @@ async function everyCookie(): Promise<string[]> {
   const cookies = await door.logIn('anna@example.dk');
   const coupon = { intent: 'activate', coupon: 'KAFFEPAUSE' };
   set.push(...(await door.post('/panel/personal-coupons?returnTo=/', coupon, { cookies })).headers.getSetCookie());
+  // A procurement system sends its buyer.
+  const call = { USERNAME: 'fjordhavn', PASSWORD: 'Kontor-2026', HOOK_URL: 'http://localhost:9/oci' };
+  set.push(...(await door.ask('/punchout/authenticate', { body: call })).headers.getSetCookie());
   set.push(...(await door.post('/demo/scripts', { scripts: 'off', returnTo: '/' })).headers.getSetCookie());
   return set;
 }

@@ -66,7 +66,6 @@ export const UNASKED: Record<string, readonly string[]> = {
     'ProductStockItem.id',
   ],
   'sections 3 and 7 give recommendations, segments and tracking these fields': [
-    'Mutation.trackingOrderCompletePunchout',
     'RecommendationResult.subRecommendation',
     'RecommendationResult.total',
     'SegmentButton.style',

@@ -52,6 +52,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   language: 'da',
   disallow: [],
   actingStaff: null,
+  punchout: null,
   ...facts,
 });
 

@@ -1,6 +1,6 @@
 // Spec section 4, 'Logout': the mutation runs, cookies are cleared, the locale goes to da-DK and the page goes to /.
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { frontPath } from '#domain/addresses';
+import { frontPath, punchoutFailedPath } from '#domain/addresses';
 import { getContext } from '~/request-context/get-context.server';
 import { forgettingStorage, redirectTo } from '~/request-context/respond.server';
 import { endedSessionCookies } from '~/request-context/session.server';
@@ -19,5 +19,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (!(error instanceof NotAuthorised)) throw error;
   }
   await forgetSessionContext(context, args.request);
-  return forgettingStorage(redirectTo(frontPath(), endedSessionCookies(args.request)));
+  // A procurement system's buyer came in without a login of their own: the front page would be a stranger's.
+  const target = context.customer?.punchout ? `${punchoutFailedPath()}?step=ended` : frontPath();
+  return forgettingStorage(redirectTo(target, endedSessionCookies(args.request)));
 }

@@ -1,32 +1,41 @@
 // /punchout/authenticate: a procurement system sends its buyer, or asks for goods, by OCI (GET or POST). Spec §4 "Punchout login", §8, §9.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { frontPath, searchPath } from '#domain/addresses';
+import { foreignPairs } from '#domain/punchout/foreign-form';
 import { type OciCall, readOciCall } from '#domain/punchout/oci-call';
 import type { RequestContext } from '~/models/request-context';
-import { formOf } from '~/request-context/form.server';
+import { foreignFieldsOf } from '~/request-context/form.server';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { punchoutAnswer, punchoutFailed } from '~/request-context/punchout.server';
-import { search } from '~/services/catalogue/catalogue.server';
 import { logOut } from '~/services/customer/customer.server';
-import { logInFromPunchout, parameterNames, pathOfSku, punchoutGoods } from '~/services/punchout/punchout.server';
+import {
+  findSkus,
+  logInFromPunchout,
+  parameterNames,
+  pathOfSku,
+  punchoutGoods,
+} from '~/services/punchout/punchout.server';
 
 /** Spec §9: what takes longer is told as such. */
 const PATIENCE_MS = 15_000;
 
-export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
-  enter(args, [...new URL(args.request.url).searchParams]);
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => enter(args, addressPairs(args.request));
 
 /** What stands in the address counts as well: systems write what is always the same there. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const posted = [...(await formOf(args.request))].map(([name, value]): [string, string] => [name, String(value)]);
-  return enter(args, [...new URL(args.request.url).searchParams, ...posted]);
+  const posted = await foreignFieldsOf(args.request);
+  return enter(args, posted && [...addressPairs(args.request), ...posted]);
 }
 
-async function enter(args: LoaderFunctionArgs, pairs: [string, string][]): Promise<Response> {
+const addressPairs = ({ url }: Request) => foreignPairs(new URL(url).search.slice(1));
+
+/** `pairs`: null where nothing could be read. */
+async function enter(args: LoaderFunctionArgs, pairs: [string, string][] | null): Promise<Response> {
   // A login of before has nothing to say here, and one that has ended must not stand in the way.
   const request = new Request(args.request.url, { headers: withoutCookies(args.request.headers) });
   const context = await getContext({ ...args, request }, 'catalog-access');
+  if (!pairs) return punchoutFailed({ step: 'input' });
   const timeOut = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late').unref());
   const answer = await Promise.race([answerTo(args.request, context, pairs), timeOut]);
   return answer === 'late' ? punchoutFailed({ step: 'timeout' }) : answer;
@@ -46,20 +55,17 @@ async function answerTo(request: Request, context: RequestContext, pairs: [strin
   const { username, password } = call;
   const login = await logInFromPunchout(context, { username, password, call });
   if (!login.ok) {
-    const step = login.code === 'PUNCHOUT_RETURN_ADDRESS' ? 'context' : 'login';
+    const step = OF_THE_CALL.has(login.code) ? 'context' : 'login';
     return punchoutFailed({ step, refusal: login });
   }
   const { token, jwt } = login;
   const wanted = await answerWithGoods(context, call, token);
   if (wanted) return wanted;
-  return loggedIn(request, context, {
-    token,
-    jwt,
-    stay: false,
-    target: await wayTo(context, call, token),
-    framed: true,
-  });
+  return loggedIn(request, context, { token, jwt, stay: false, target: await targetOfCall(context, call, token) });
 }
+
+/** What the system sent beside user and password is not as it was agreed. */
+const OF_THE_CALL: ReadonlySet<string> = new Set(['PUNCHOUT_RETURN_ADDRESS', 'PUNCHOUT_FUNCTION']);
 
 /** For functions that ask for goods and send no buyer: their login ends with the answer. */
 async function answerWithGoods(context: RequestContext, call: OciCall, token: string): Promise<Response | null> {
@@ -68,21 +74,14 @@ async function answerWithGoods(context: RequestContext, call: OciCall, token: st
   const buyer = await contextOfCustomer(context, token);
   const goods =
     wanted === 'BACKGROUND_SEARCH'
-      ? await hitsOf(buyer, call.searchString ?? '')
-      : [{ sku: call.productId ?? '', quantity: Number.parseInt(call.quantity ?? '', 10) || null }];
+      ? (await findSkus(buyer, call.searchString ?? '')).map((sku) => ({ sku, quantity: null }))
+      : [{ sku: call.productId ?? '', quantity: call.quantity }];
   const message = await punchoutGoods(buyer, goods);
   await logOut(buyer);
   return punchoutAnswer(message, buyer.language);
 }
 
-/** As many as a page of the shop's own search. */
-async function hitsOf(buyer: RequestContext, words: string) {
-  if (words.trim() === '') return [];
-  const found = await search(buyer, words, { page: null, sort: null });
-  return (found?.tiles ?? []).map(({ sku }) => ({ sku, quantity: null }));
-}
-
-async function wayTo(context: RequestContext, call: OciCall, token: string): Promise<string> {
+async function targetOfCall(context: RequestContext, call: OciCall, token: string): Promise<string> {
   if (call.function === 'SOURCING' && call.searchString) return searchPath(call.searchString);
   if (call.function !== 'DETAIL' || !call.productId) return frontPath();
   return (await pathOfSku(await contextOfCustomer(context, token), call.productId)) ?? searchPath(call.productId);

@@ -74,6 +74,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     note: cart.customer_note ?? '',
     priceChanges: cart.price_changes ?? '',
     promise: promiseOf(cart),
+    ...(rules.transfersCart ? { transfers: true } : {}),
     orderable: lines.length > 0 && lines.every((line) => line.problem === null) && hasPointsFor(cart),
   };
 }

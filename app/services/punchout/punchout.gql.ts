@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
+  FindSkusQuery,
+  FindSkusQueryVariables,
   LoginFromPunchoutMutation,
   LoginFromPunchoutMutationVariables,
   PathOfSkuQuery,
@@ -32,6 +34,12 @@ export const LOGIN_FROM_PUNCHOUT: TypedDocumentNode<LoginFromPunchoutMutation, L
 export const PATH_OF_SKU: TypedDocumentNode<PathOfSkuQuery, PathOfSkuQueryVariables> = gql`
   query PathOfSku($sku: String!) {
     products(filter: { sku: { eq: $sku } }, pageSize: 1) { items { sku url_key } }
+  }
+`;
+
+export const FIND_SKUS: TypedDocumentNode<FindSkusQuery, FindSkusQueryVariables> = gql`
+  query FindSkus($words: String!, $pageSize: Int!) {
+    products(search: $words, pageSize: $pageSize) { items { sku } }
   }
 `;
 

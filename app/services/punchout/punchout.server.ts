@@ -1,11 +1,17 @@
 // Procurement systems: a buyer is let in, goods are told in the system's fields, the cart goes back.
 import { productPath } from '#domain/addresses';
+import { mayBeNoted } from '#domain/consent';
 import { type Outcome, refusal } from '#domain/refusals';
+import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { PunchoutCallView, PunchoutMessage } from '~/models/punchout';
+import type { RequestContext } from '~/models/request-context';
+import { readCart } from '../cart/cart.server';
 import { firstRefusal } from '../refused.map';
+import { noteTransfer } from '../tracking/tracking.server';
 import { read, send } from '../transport.server';
 import {
+  FIND_SKUS,
   LOGIN_FROM_PUNCHOUT,
   PATH_OF_SKU,
   PUNCHOUT_GOODS,
@@ -22,17 +28,17 @@ export async function parameterNames(caller: Caller, connection: string | null) 
   return punchoutParameters;
 }
 
-/** `call` is null where the system asks for goods and sends no buyer. */
 export async function logInFromPunchout(
   caller: Caller,
-  { username, password, call }: { username: string; password: string; call: PunchoutCallView | null },
+  { username, password, call }: { username: string; password: string; call: PunchoutCallView },
 ): Promise<Outcome<{ token: string; jwt: string | null }>> {
-  const given = call && {
+  const given = {
     hook_url: call.hookUrl,
     cancel_url: call.cancelUrl,
     target: call.target,
     ok_code: call.okCode,
     caller: call.caller,
+    function: call.function,
   };
   const variables = { username, password, call: given };
   const answer = await send(caller, { client: 'commerce', document: LOGIN_FROM_PUNCHOUT, variables });
@@ -48,9 +54,23 @@ export async function pathOfSku(caller: Caller, sku: string): Promise<string | n
   return found?.url_key ? productPath(found.url_key) : null;
 }
 
+/** As many as a page of the shop's own search. */
+const MOST_HITS = 24;
+
+/** The numbers of what the shop's search finds for this caller, the best first. */
+export async function findSkus(caller: Caller, typed: string): Promise<string[]> {
+  const words = withoutControls(typed).slice(0, LONGEST_SEARCH);
+  if (words.trim() === '') return [];
+  const variables = { words, pageSize: MOST_HITS };
+  const { products } = await read(caller, { client: 'commerce', document: FIND_SKUS, variables });
+  return (products?.items ?? []).flatMap((item) => item?.sku ?? []);
+}
+/** Longer than any product's name. */
+const LONGEST_SEARCH = 200;
+
 export async function punchoutGoods(
   caller: Caller,
-  goods: readonly { sku: string; quantity: number | null }[],
+  goods: readonly { sku: string; quantity: string | null }[],
 ): Promise<PunchoutMessage> {
   const variables = { goods: [...goods] };
   const answer = await read(caller, { client: 'commerce', document: PUNCHOUT_GOODS, variables });
@@ -64,9 +84,14 @@ export async function readPunchoutMessage(caller: Caller): Promise<PunchoutMessa
   return message ? punchoutMessageOf(message) : null;
 }
 
-export async function returnPunchoutCart(caller: Caller): Promise<Outcome> {
-  if (caller.cartId === null) return refusal('CART_EMPTY');
-  const variables = { cartId: caller.cartId };
-  const answer = await send(caller, { client: 'commerce', document: RETURN_PUNCHOUT_CART, variables });
-  return firstRefusal(null, answer.errors) ?? { ok: true };
+/** Makes the cart the message that goes back; of a buyer who has agreed to it, what it held is noted. */
+export async function transferPunchoutCart(context: RequestContext): Promise<Outcome> {
+  if (context.cartId === null) return refusal('CART_EMPTY');
+  const cart = mayBeNoted(context.consent) ? await readCart(context) : null;
+  const variables = { cartId: context.cartId };
+  const answer = await send(context, { client: 'commerce', document: RETURN_PUNCHOUT_CART, variables });
+  const refused = firstRefusal(null, answer.errors);
+  if (refused) return refused;
+  if (cart) await noteTransfer(context, cart, context.customer?.punchout?.id ?? '');
+  return { ok: true };
 }

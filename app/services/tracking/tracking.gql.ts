@@ -4,6 +4,8 @@ import gql from 'graphql-tag';
 import type {
   BrandViewedMutation,
   BrandViewedMutationVariables,
+  CartTransferredMutation,
+  CartTransferredMutationVariables,
   CartUpdatedMutation,
   CartUpdatedMutationVariables,
   CategoryViewedMutation,
@@ -51,6 +53,12 @@ export const LOGGED_IN: TypedDocumentNode<LoggedInMutation, LoggedInMutationVari
 export const CART_UPDATED: TypedDocumentNode<CartUpdatedMutation, CartUpdatedMutationVariables> = gql`
   mutation CartUpdated($cart: JSON!) {
     tracked: trackingCartUpdate(cart: $cart) { status error }
+  }
+`;
+
+export const CART_TRANSFERRED: TypedDocumentNode<CartTransferredMutation, CartTransferredMutationVariables> = gql`
+  mutation CartTransferred($cart: TrackingCartInput!, $orderNumber: String!) {
+    tracked: trackingOrderCompletePunchout(cart: $cart, orderNumber: $orderNumber) { status error }
   }
 `;
 

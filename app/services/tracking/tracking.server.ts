@@ -7,6 +7,7 @@ import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import {
   BRAND_VIEWED,
+  CART_TRANSFERRED,
   CART_UPDATED,
   CATEGORY_VIEWED,
   GIVE_CONSENT,
@@ -46,10 +47,20 @@ export const noteLogin = (context: RequestContext): Promise<void> =>
 /** The cart as it is after the change; read where the change did not return it. */
 export const noteCart = (context: RequestContext, changed: CartView | null = null): Promise<void> =>
   noteAfter(context, async (caller) => {
-    const { lines, totals } = changed ?? (await readCart(caller));
-    const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-    const cart = { items, subtotal: totals.subtotalOere / 100, currency: 'DKK' };
+    const cart = trackedCart(changed ?? (await readCart(caller)));
     return send(caller, { client: 'commerce', document: CART_UPDATED, variables: { cart } });
+  });
+
+function trackedCart({ lines, totals }: CartView) {
+  const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+  return { items, subtotal: totals.subtotalOere / 100, currency: 'DKK' };
+}
+
+/** A cart that has gone back to a procurement system; `orderNumber`: which visit it was of. */
+export const noteTransfer = (context: RequestContext, view: CartView, orderNumber: string): Promise<void> =>
+  noteAfter(context, (caller) => {
+    const variables = { cart: trackedCart(view), orderNumber };
+    return send(caller, { client: 'commerce', document: CART_TRANSFERRED, variables });
   });
 
 export const noteOrder = (context: RequestContext, number: string): Promise<void> =>

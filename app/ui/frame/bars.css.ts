@@ -98,8 +98,9 @@ export const actingEnd = style({
 export const punchout = style({
   background: vars.color.topGround,
   color: vars.color.topInk,
-  fontSize: vars.size.small,
+  borderBottom: '1px solid currentColor',
 });
+globalStyle(`${punchout} a`, { color: 'inherit', fontWeight: 600 });
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 

@@ -68,6 +68,11 @@ export function DemoBar({ demo, cost, loginAction, scriptsAction, orderAction, h
           <a {...linkTo(demo.outboxHref)} className={styles.demoButton}>
             {t('demo.outbox')}
           </a>
+          {demo.procurementHref ? (
+            <a {...linkTo(demo.procurementHref)} className={styles.demoButton}>
+              {t('demo.procurement')}
+            </a>
+          ) : null}
         </div>
       </Container>
     </details>

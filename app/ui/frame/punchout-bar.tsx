@@ -8,9 +8,9 @@ export function PunchoutBar({ bar, cart }: { bar: PunchoutBarView; cart: string 
   const { t } = useTexts('common');
   return (
     <section className={styles.punchout} aria-label={t('punchout.bar.label')}>
-      <Container wide className={styles.noticeRow}>
+      <Container wide className={styles.lineRow}>
         <Icon name="box" />
-        <p className={styles.noticeText}>
+        <p className={styles.lineText}>
           {t('punchout.bar.for', { system: bar.title })}{' '}
           {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}{' '}
           <a href={cart}>{t('punchout.bar.cart')}</a>

@@ -96,14 +96,17 @@ export function CartPage(props: CartPageProps) {
               {cart.orderable ? <DeliveryPromise promise={cart.promise} t={t} language={language} /> : null}
               {cart.orderable ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
-                  {t('cart:summary.toCheckout')}
+                  {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:summary.toCheckout')}
                 </ToCheckoutButton>
               ) : null}
               <Text size="small" tone="quiet">
-                {t('cart:summary.next')}
+                {t(cart.transfers ? 'common:punchout.next' : 'cart:summary.next')}
               </Text>
               <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
-              <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
+              {/* A gift card pays an order of the shop; here none is placed. */}
+              {cart.transfers ? null : (
+                <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
+              )}
             </Stack>
           </Card>
           <Inline gap={4} justify="between">

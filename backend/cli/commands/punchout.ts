@@ -21,7 +21,7 @@ export function punchoutCommand(shop: CommandShop): Command {
     .argument('<kode>', 'forbindelsens kode i punchout.yaml')
     .requiredOption('--login <navn>', 'brugernavnet, som systemet sender')
     .option('--overlap <dage>', 'så længe virker de gamle endnu; 0: slet ikke', daysTyped, OVERLAP_DAYS)
-    .action(shop.changes({ kind: 'punchout', subject: ([code]) => String(code) }, newSecret));
+    .action(shop.changes({ kind: 'punchout', subject: ([code]) => String(code) }, newPunchoutSecret));
   command
     .command('list')
     .description('Indkøbssystemerne, og hvis køb de gør')
@@ -36,7 +36,7 @@ export function punchoutCommand(shop: CommandShop): Command {
   return command;
 }
 
-async function newSecret(
+async function newPunchoutSecret(
   { pool, now }: Changing,
   code: string,
   { login, overlap }: { login: string; overlap: number },

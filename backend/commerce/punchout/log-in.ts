@@ -13,11 +13,17 @@ const HOUR = 60 * 60 * 1000;
 const LONGEST_SECRET = 256;
 const NOWHERE: PunchoutCall = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
 
-/** `call` is null where the system asks for goods and sends no buyer. */
-export async function logInFromPunchout(
+export interface Wanted {
+  /** Null where nothing is to be sent anywhere. */
+  call: PunchoutCall | null;
+  /** Of OCI; null: a buyer who shops. */
+  function: string | null;
+}
+
+export async function admitBuyer(
   login: string,
   secret: string,
-  call: PunchoutCall | null,
+  { call, function: asked }: Wanted,
   parts: LoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { db, limits, clientAddress, now } = parts;
@@ -37,7 +43,8 @@ export async function logInFromPunchout(
   if (isClosedTo(parts.store, customer)) return refusal('STORE_CLOSED');
   const fault = call && faultInCall(call, connection);
   if (fault) return fault;
-  const { sessionHours } = connection.settings;
+  const { sessionHours, functions } = connection.settings;
+  if (asked !== null && !functions.some((agreed) => agreed === asked)) return refusal('PUNCHOUT_FUNCTION');
   const expiresAt = new Date(now.getTime() + sessionHours * HOUR);
   const punchoutId = await insertPunchoutSession(db, {
     connectionCode: connection.code,

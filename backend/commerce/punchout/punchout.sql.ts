@@ -57,7 +57,7 @@ export async function deleteEndedVisits(reader: Reader, endedBefore: Date): Prom
 }
 
 /** UN/ECE's codes of the units that goods are sold by. */
-export async function unitCodes(reader: Reader): Promise<Map<string, string>> {
+export async function unitsInUnece(reader: Reader): Promise<Map<string, string>> {
   const found = await reader.execute<{ code: string; unece: string }>(sql`SELECT code, unece FROM unit`);
   return new Map(found.rows.map(({ code, unece }) => [code, unece]));
 }

@@ -1,22 +1,17 @@
 // Procurement systems on the wire: a buyer is let in, goods are told in the system's own fields, the cart goes back.
 
-import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
-import { money, priceAt } from '#backend/commerce/catalogue/product/price';
-import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
+import { money } from '#backend/commerce/catalogue/product/price';
 import { loginPartsOf, type SessionTools, tokenAnswer } from '#backend/commerce/session/resolvers';
-import type { PunchoutGoodsInput, Resolvers, PunchoutMessage as WireMessage } from '#backend/generated/commerce';
+import type { PunchoutCallInput, Resolvers, PunchoutMessage as WireMessage } from '#backend/generated/commerce';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { inputRefused, refusedBy, unauthorized } from '#backend/refusal';
 import { oere } from '#domain/money';
-import type { PunchoutMessage } from '#domain/punchout/connection';
-import { ociFields } from '#domain/punchout/oci-fields';
-import { logInFromPunchout } from './log-in';
+import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
+import { goodsInFields, MOST_GOODS } from './goods';
+import { admitBuyer } from './log-in';
 import { parametersOf } from './punchout.sql';
-import { messageTo, returnCart } from './return-cart';
-import { linesOfProducts } from './returned-lines';
+import { returnCart } from './return-cart';
 
-/** What a system may ask for at once: more hits than a buyer reads. */
-const MOST_GOODS = 100;
 /** OCI's own. */
 const USUAL_NAMES = { username: 'USERNAME', password: 'PASSWORD' };
 
@@ -28,21 +23,14 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
       punchoutGoods: async (_root, { goods }, context) => {
         const visit = await requireVisit(context);
         if (goods.length > MOST_GOODS) throw inputRefused(`At most ${MOST_GOODS} goods at once.`);
-        return messageOnWire(await goodsFor(goods, visit, context));
+        const asked = goods.map(({ sku, quantity }) => ({ sku, quantity: quantity ?? null }));
+        return messageOnWire(await goodsInFields(asked, visit, context));
       },
     },
     Mutation: {
       generateCustomerTokenFromPunchout: async (_root, { username, password, call }, context) => {
-        const given = call
-          ? {
-              hookUrl: call.hook_url,
-              cancelUrl: call.cancel_url ?? null,
-              target: call.target ?? null,
-              okCode: call.ok_code ?? null,
-              caller: call.caller ?? null,
-            }
-          : null;
-        return tokenAnswer(await logInFromPunchout(username, password, given, loginPartsOf(context, tools)), context);
+        const wanted = { call: call ? callFromWire(call) : null, function: call?.function ?? null };
+        return tokenAnswer(await admitBuyer(username, password, wanted, loginPartsOf(context, tools)), context);
       },
       returnPunchoutCart: async (_root, { cart_id }, context) => {
         const said = await returnCart(cart_id, await requireVisit(context), context);
@@ -71,6 +59,14 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
   };
 }
 
+const callFromWire = (call: PunchoutCallInput): PunchoutCall => ({
+  hookUrl: call.hook_url,
+  cancelUrl: call.cancel_url ?? null,
+  target: call.target ?? null,
+  okCode: call.ok_code ?? null,
+  caller: call.caller ?? null,
+});
+
 async function requireVisit(context: Context): Promise<PunchoutOfLogin> {
   const { punchout } = await context.requireSignedIn();
   if (!punchout) throw unauthorized();
@@ -83,33 +79,3 @@ const messageOnWire = ({ address, target, encoding, fields }: PunchoutMessage): 
   encoding: encoding.toUpperCase(),
   fields: fields.map(([name, value]) => ({ name, value })),
 });
-
-async function goodsFor(
-  goods: readonly PunchoutGoodsInput[],
-  { settings, call }: PunchoutOfLogin,
-  context: Context,
-): Promise<PunchoutMessage> {
-  const [assortment, reader, terms] = await Promise.all([context.assortment(), context.cardReader(), context.terms()]);
-  const found = await productsBySku(
-    context.db,
-    goods.map(({ sku }) => sku),
-    assortment,
-  );
-  const cards = new Map(
-    (
-      await cardsByIds(
-        found.map(({ id }) => id),
-        reader,
-      )
-    ).map((card) => [card.sku, card]),
-  );
-  const wanted = goods.flatMap(({ sku, quantity }) => {
-    const product = cards.get(sku);
-    // A family is no article, and what has its price on request has none to tell.
-    if (!product || product.type === 'configurable' || product.request_price) return [];
-    const pieces = Math.max(product.min_qty, quantity ?? product.min_qty);
-    return [{ product, quantity: pieces, priced: priceAt(product, pieces, terms) }];
-  });
-  const lines = await linesOfProducts(context.db, wanted);
-  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci));
-}

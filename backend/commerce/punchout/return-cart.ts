@@ -1,7 +1,9 @@
 // The cart goes back to the procurement system: what its buyer's browser is to post, said once and the same ever after. Nothing is ordered.
+import type { CartLineModel } from '#backend/commerce/cart/lines/model';
 import type { CartModel } from '#backend/commerce/cart/model';
+import { isMoney, isPaidInPoints } from '#backend/commerce/cart/price-items';
 import { cartOf } from '#backend/commerce/cart/resolvers';
-import { lockCart, writeLocked } from '#backend/commerce/cart/write/write.sql';
+import { lockCart, writeLocked } from '#backend/commerce/cart/write.sql';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { localeOf } from '#domain/locale';
@@ -41,19 +43,22 @@ async function messageOf(
 ): Promise<Said> {
   const [priced, models] = await Promise.all([cart.priced(), cart.lines()]);
   if (models.length === 0) return refusal('CART_EMPTY');
-  if (models.some(({ is_available: isAvailable }) => !isAvailable)) return refusal('PUNCHOUT_LINES');
+  if (models.some((model) => !model.is_available || isPaidHere(model))) return refusal('PUNCHOUT_LINES');
   const lines = await linesOfCart(db, priced, models);
   const { minimumOere } = settings;
   if (minimumOere !== null && sumOere(lines.map(({ row }) => row)) < minimumOere)
     return refusal('PUNCHOUT_MINIMUM', { params: { least: formatMoney(oere(minimumOere), localeOf(language)) } });
   return {
     ok: true,
-    message: messageTo(call, settings.oci.encoding, ociFields(lines, freightOf(priced), settings.oci)),
+    message: messageTo(call, settings.oci.encoding, ociFields(lines, returnedFreight(priced), settings.oci)),
   };
 }
 
+/** What is bought for points or is money itself has no price that a purchase order could name. */
+const isPaidHere = ({ of: { item } }: CartLineModel): boolean => isPaidInPoints(item) || isMoney(item);
+
 /** Without VAT: of the way that was chosen, else of the cheapest that takes the goods; null where none is known. */
-function freightOf({ chosen, offers }: Awaited<ReturnType<CartModel['priced']>>): Oere | null {
+function returnedFreight({ chosen, offers }: Awaited<ReturnType<CartModel['priced']>>): Oere | null {
   if (chosen) return chosen.exVat;
   const amounts = offers.filter(({ problem }) => problem === null).map(({ exVat }) => exVat);
   return amounts.length === 0 ? null : oere(Math.min(...amounts));

@@ -9,7 +9,7 @@ import type { LineTotals } from '#domain/cart-totals';
 import { type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
-import { categoriesOfProducts, unitCodes } from './punchout.sql';
+import { categoriesOfProducts, unitsInUnece } from './punchout.sql';
 
 const PIECE = 'C62';
 
@@ -33,12 +33,12 @@ export async function linesOfCart(
   const goods = models.flatMap((model): Goods[] => {
     const { item, priced } = model.of;
     const of = totals.get(item.id);
-    return of ? [goodsOf(model, priced, of)] : [];
+    return of ? [returnedGoods(model, priced, of)] : [];
   });
   return asReturned(reader, goods);
 }
 
-function goodsOf(model: CartLineModel, priced: Priced, totals: LineTotals): Goods {
+function returnedGoods(model: CartLineModel, priced: Priced, totals: LineTotals): Goods {
   const { item } = model.of;
   const options = model.configurable_options.map(({ option_label, value_label }) => `${option_label}: ${value_label}`);
   return {
@@ -80,7 +80,7 @@ export function linesOfProducts(
 
 async function asReturned(reader: Reader, goods: readonly Goods[]): Promise<ReturnedLine[]> {
   const ids = goods.map(({ product }) => product.id);
-  const [codes, categories] = await Promise.all([unitCodes(reader), categoriesOfProducts(reader, ids)]);
+  const [codes, categories] = await Promise.all([unitsInUnece(reader), categoriesOfProducts(reader, ids)]);
   return goods.map(({ product, ...line }) => ({
     ...line,
     sku: product.sku,

@@ -1,6 +1,6 @@
 // Who a bearer token belongs to. Spec §4 "Session expiry": an expired or revoked token belongs to no one.
 import type { CustomerOfToken } from '#backend/graphql/context';
-import { signedInBy } from './session.sql';
+import { signedInBy } from './signed-in.sql';
 import { hashOfToken } from './token';
 
 const LONGEST_TOKEN = 200;

@@ -1,53 +1,9 @@
 // SQL of logins: the customer behind an e-mail or a token, and the keys that sign.
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import {
-  business,
-  customer,
-  customerSession,
-  punchoutConnection,
-  punchoutSession,
-  signingKey,
-} from '#backend/db/tables/index';
-import type { PunchoutOfLogin, SignedIn } from '#backend/graphql/context';
+import { customer, customerSession, signingKey } from '#backend/db/tables/index';
 
 export type SigningKeyRow = typeof signingKey.$inferSelect;
-
-export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
-  const [found] = await reader
-    .select({
-      customer,
-      business,
-      staff: customerSession.staff,
-      sessionId: customerSession.id,
-      hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
-      visit: punchoutSession,
-      connection: punchoutConnection,
-    })
-    .from(customerSession)
-    .innerJoin(customer, eq(customer.id, customerSession.customerId))
-    .leftJoin(business, eq(business.id, customer.businessId))
-    .leftJoin(punchoutSession, eq(punchoutSession.id, customerSession.punchoutId))
-    .leftJoin(punchoutConnection, eq(punchoutConnection.code, punchoutSession.connectionCode))
-    .where(
-      and(
-        eq(customerSession.tokenHash, tokenHash),
-        gt(customerSession.expiresAt, now),
-        isNull(customerSession.revokedAt),
-        customer.isActive,
-      ),
-    );
-  if (!found) return null;
-  const { visit, connection, ...who } = found;
-  // A connection that staff have closed lets no one go on.
-  if (connection && !connection.isActive) return null;
-  return { ...who, punchout: visit && connection && punchoutOf(visit, connection) };
-}
-
-const punchoutOf = (
-  { id, call, returnedAt, message }: typeof punchoutSession.$inferSelect,
-  { code, title, settings }: typeof punchoutConnection.$inferSelect,
-): PunchoutOfLogin => ({ id, call, returnedAt, message, connection: code, title, settings });
 
 /** By e-mail, else by the user name that businesses give their buyers. */
 export async function customerByLogin(reader: Reader, login: string) {

@@ -25,9 +25,9 @@ import {
   revokeOtherSessions,
   revokeSession,
   revokeSessionOf,
-  signedInBy,
   storeCodeOf,
 } from '#backend/commerce/session/session.sql';
+import { signedInBy } from '#backend/commerce/session/signed-in.sql';
 import {
   deleteSpentTokens,
   distrust,

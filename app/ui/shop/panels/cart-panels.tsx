@@ -117,7 +117,11 @@ export function CartPanelFooter({ cart, language, here }: CartPanelProps & { her
         <ButtonLink href={cartPath()} tone="secondary" full>
           {t('cart:added.toCart')}
         </ButtonLink>
-        {cart.orderable ? <ToCheckoutButton form={PANEL_FORM}>{t('cart:added.toCheckout')}</ToCheckoutButton> : null}
+        {cart.orderable ? (
+          <ToCheckoutButton form={PANEL_FORM}>
+            {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:added.toCheckout')}
+          </ToCheckoutButton>
+        ) : null}
       </div>
     </Stack>
   );

@@ -33,7 +33,10 @@ export async function deleteConnections(on: PoolClient, codes: readonly string[]
   if (codes.length > 0) await on.query('DELETE FROM punchout_connection WHERE code = ANY ($1::text[])', [codes]);
 }
 
-/** Answers the connections whose customer trades with prices that include VAT. Their secrets become those of the files. */
+/**
+ * Answers the connections whose customer trades with prices that include VAT. Secrets of the files take the place of those that are
+ * there; a connection without any in its file keeps what the command line gave it: else a changed unit would lock its buyers out.
+ */
 export async function writeConnections(
   on: PoolClient,
   connections: readonly ConnectionValues[],
@@ -49,11 +52,13 @@ export async function writeConnections(
     [given],
   );
   const named = connections.map(({ code }) => code);
-  await on.query('DELETE FROM punchout_secret WHERE connection_code = ANY ($1::text[])', [named]);
+  const replaced = connections.filter(({ secrets }) => secrets.length > 0).map(({ code }) => code);
+  await on.query('DELETE FROM punchout_secret WHERE connection_code = ANY ($1::text[])', [replaced]);
   await on.query(
     `INSERT INTO punchout_secret (connection_code, login, secret_hash, created_at, valid_to)
       SELECT r.code, s.login, s.hash, $2, s.valid_to::timestamptz FROM jsonb_to_recordset($1::jsonb) AS r (code text, secrets jsonb)
-        CROSS JOIN LATERAL jsonb_to_recordset(r.secrets) WITH ORDINALITY AS s (login text, hash text, valid_to text, n bigint) ORDER BY s.n`,
+        CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(r.secrets) AS (login text, hash text, valid_to text))
+          WITH ORDINALITY AS s (login, hash, valid_to, n) ORDER BY s.n`,
     [given, now],
   );
   const { rows } = await on.query<{ code: string }>(

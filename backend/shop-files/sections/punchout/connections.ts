@@ -8,7 +8,7 @@ import {
   NUMBER_FIELDS,
 } from '#domain/punchout/connection';
 import { OCI_FUNCTIONS } from '#domain/punchout/oci-call';
-import { lengthOf } from '#domain/punchout/oci-fields';
+import { ociLength } from '#domain/punchout/oci-lengths';
 import { yamlList } from '../../file/yaml';
 import { recordSection } from '../../section';
 import { resolveNames } from '../named';
@@ -42,7 +42,7 @@ const fixedShape: Record<FixedField, z.ZodOptional<z.ZodString>> = Object.assign
     [field]: z
       .string()
       .min(1)
-      .max(lengthOf(field), `Feltet ${field} har højst ${lengthOf(field)} tegn.`)
+      .max(ociLength(field), `Feltet ${field} har højst ${ociLength(field)} tegn.`)
       .optional(),
   })),
 );
@@ -94,7 +94,7 @@ export const punchoutConnections = recordSection<ConnectionRecord>({
   source: connectionsSource,
   keyOf: ({ code: key }) => key,
   missing: 'removed',
-  load: async (on) => (await loadConnections(on)).map(recordOf),
+  load: async (on) => (await loadConnections(on)).map(connectionRecord),
   async write({ added, changed, removed }, context) {
     const names = await resolveNames(
       [...added, ...changed],
@@ -110,7 +110,7 @@ export const punchoutConnections = recordSection<ConnectionRecord>({
       title: record.title,
       customer_id: names.idOf('customer', record.customer.toLowerCase()),
       is_active: record.active,
-      settings: settingsOf(record),
+      settings: connectionSettings(record),
       secrets: record.secrets.map(({ valid_to, ...one }) => ({ ...one, valid_to: valid_to ?? null })),
     }));
     const gross = await writeConnections(context.on, rows, context.now);
@@ -124,7 +124,7 @@ export const punchoutConnections = recordSection<ConnectionRecord>({
   },
 });
 
-function settingsOf(record: ConnectionRecord): ConnectionSettings {
+function connectionSettings(record: ConnectionRecord): ConnectionSettings {
   return {
     parameters: record.parameters,
     returnHosts: record.return_hosts,
@@ -148,7 +148,7 @@ function settingsOf(record: ConnectionRecord): ConnectionSettings {
   };
 }
 
-function recordOf({ code: key, title, customer, is_active, settings, secrets }: StoredConnection): ConnectionRecord {
+function connectionRecord({ code: key, title, customer, is_active, settings, secrets }: StoredConnection): ConnectionRecord {
   const { oci } = settings;
   return connectionSchema.parse({
     code: key,

@@ -1,0 +1,67 @@
+// Goods that a procurement system asks for in its own fields, without a buyer (VALIDATE, QUANTITYCHECK, BACKGROUND_SEARCH): at today's
+// prices for this customer, as many as can be bought. What may not be bought is left out, as OCI wants it.
+import { checkProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
+import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
+import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { priceAt, salableOf } from '#backend/commerce/catalogue/product/price';
+import { type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/product.sql';
+import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
+import { isInStores } from '#domain/assortment';
+import type { PunchoutMessage } from '#domain/punchout/connection';
+import { ociFields } from '#domain/punchout/oci-fields';
+import { nativeBounds, quantityFrom } from '#domain/quantity';
+import { messageTo } from './return-cart';
+import { linesOfProducts } from './returned-lines';
+
+export interface GoodsAsked {
+  sku: string;
+  /** As it was typed; null: the smallest that can be bought. */
+  quantity: string | null;
+}
+
+/** What a system may ask for at once, and get: more hits than a buyer reads. */
+export const MOST_GOODS = 100;
+
+export async function goodsInFields(
+  goods: readonly GoodsAsked[],
+  { settings, call }: PunchoutOfLogin,
+  context: Context,
+): Promise<PunchoutMessage> {
+  const [shopper, terms] = await Promise.all([shopperOf(context), context.terms()]);
+  const cards = await articlesOf(goods, context);
+  const wanted = goods
+    .flatMap(({ sku, quantity }) => (cards.get(sku) ?? []).map((card) => ({ card, typed: quantity })))
+    .slice(0, MOST_GOODS)
+    .flatMap(({ card, typed }) => {
+      const quantity = buyableOf(card, typed, shopper);
+      return quantity === null ? [] : [{ product: card, quantity, priced: priceAt(card, quantity, terms) }];
+    });
+  const lines = await linesOfProducts(context.db, wanted);
+  return messageTo(call, settings.oci.encoding, ociFields(lines, null, settings.oci));
+}
+
+/** By the number that was asked for: an article by itself, of a family all that it consists of. */
+async function articlesOf(goods: readonly GoodsAsked[], context: Context): Promise<Map<string, CardRow[]>> {
+  const [assortment, reader] = await Promise.all([context.assortment(), context.cardReader()]);
+  const skus = goods.map(({ sku }) => sku);
+  const found = await productsBySku(context.db, skus, assortment);
+  const [families, articles] = [true, false].map((isFamily) =>
+    found.filter(({ type }) => (type === 'configurable') === isFamily).map(({ id }) => id),
+  );
+  const [cards, variants] = await Promise.all([
+    cardsByIds(articles ?? [], reader),
+    cardsByParents(families ?? [], reader),
+  ]);
+  const sold = [...cards, ...variants].filter((card) => isInStores(card.store_ids, context.store.id));
+  return new Map(found.map(({ id, sku }) => [sku, sold.filter((card) => card.id === id || card.parent_id === id)]));
+}
+
+/** As many as were asked for, within what the product allows; where fewer are left, those; null where none can be bought. */
+function buyableOf(card: CardRow, typed: string | null, shopper: Shopper): number | null {
+  const limits = limitsOf(card);
+  const { min, step } = nativeBounds(limits);
+  const wished = quantityFrom(typed, limits, min);
+  if (checkProduct(card, wished, shopper) === null) return wished;
+  const left = Math.floor(Math.min(wished, salableOf(card)) / step) * step;
+  return left >= min && checkProduct(card, left, shopper) === null ? left : null;
+}

@@ -1,0 +1,12 @@
+// Codes of what a procurement system or its buyer is refused, each with the i18n key of its words.
+
+export const PUNCHOUT = {
+  PUNCHOUT_RETURN_ADDRESS: 'errors:punchout.returnAddress', // not one of the addresses agreed for the connection
+  PUNCHOUT_FUNCTION: 'errors:punchout.function', // one of OCI's functions that was not agreed for the connection
+  PUNCHOUT_ENDED: 'errors:punchout.ended', // there is nowhere to return to, or no longer
+  PUNCHOUT_LINES: 'errors:punchout.lines', // something in the cart cannot be bought as it stands
+  PUNCHOUT_MINIMUM: 'errors:punchout.minimum', // params least: what the cart must come to without VAT
+  PUNCHOUT_CART_CHANGED: 'errors:punchout.cartChanged', // by someone else, at this moment
+  PUNCHOUT_NOT_HERE: 'errors:punchout.notHere', // a visit leaves the account as it is
+  PUNCHOUT_NO_ORDER: 'errors:punchout.noOrder', // a procurement system's buyer orders in the system
+} as const;
