@@ -12,7 +12,15 @@ const postgres = ['tests/support/global-setup.ts'];
  * time on two cores; ALL_FLOWS=1 has each driver tell all.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'order-again', 'quantities'],
+  'chromium-nojs': [
+    'accounts',
+    'buy-on-invoice',
+    'buy-with-card',
+    'cart-quantities',
+    'order-again',
+    'punchout',
+    'quantities',
+  ],
   'chromium-js': [
     'buy-on-invoice',
     'buy-with-card',
@@ -23,6 +31,7 @@ const TOLD: Record<string, readonly string[]> = {
     'facets',
     'lists',
     'order-again',
+    'punchout',
     'quantities',
     'search',
     'stores',

@@ -18,6 +18,15 @@ interface Failure {
 export const punchoutFailed = ({ step, refusal }: Failure): Response =>
   redirectTo(`${punchoutFailedPath()}?${new URLSearchParams({ step, ...(refusal ? { code: refusal.code } : {}) })}`);
 
+/** Spec §9: a login that takes longer is told as such. */
+export const PATIENCE_MS = 15_000;
+
+/** The answer, or after that time the page that says so; what comes later is no one's any more. */
+export async function withinPatience(answer: Promise<Response>, patience = PATIENCE_MS): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null).unref());
+  return (await Promise.race([answer, late])) ?? punchoutFailed({ step: 'timeout' });
+}
+
 /** A procurement system's buyer orders nothing here: the cart becomes a message, and the next page sends it. */
 export async function transferCart(request: Request, context: RequestContext): Promise<Response> {
   const outcome = await transferPunchoutCart(context);

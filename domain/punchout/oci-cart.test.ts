@@ -37,6 +37,11 @@ describe('a cart that came back', () => {
     expect(readOciCart(pairs).faults).toEqual([fault]);
   });
 
+  it('costs nothing where a number cannot be read', () => {
+    for (const over of [{ PRICE: '3,75' }, { QUANTITY: 'x' }, { PRICEUNIT: '0' }])
+      expect(readOciCart(item(1, over)).items.map(thousandthsOf)).toEqual([0]);
+  });
+
   it('may name the goods by their number alone', () => {
     expect(readOciCart(item(1, { DESCRIPTION: '', MATNR: '4711' })).faults).toEqual([]);
   });

@@ -76,8 +76,12 @@ function lackingFields({ index, fields }: OciItem): OciCartFault[] {
   return missing.map((field) => ({ kind: 'missing', index, field }));
 }
 
-/** What the line costs, in thousandths of a krone: quantity × price, by so many pieces as the price is for. */
+/**
+ * What the line costs, in thousandths of a krone: quantity × price, by so many pieces as the price is for. 0 where one of them is no number,
+ * which is a fault of the cart.
+ */
 export function thousandthsOf({ fields }: OciItem): number {
-  const price = Math.round(Number(fields.PRICE ?? 0) * 1_000);
-  return (price * Number(fields.QUANTITY ?? 0)) / Number(fields.PRICEUNIT || 1);
+  const { PRICE = '', QUANTITY = '', PRICEUNIT = '1' } = fields;
+  if (!DECIMAL.test(PRICE) || !DECIMAL.test(QUANTITY) || !WHOLE.test(PRICEUNIT)) return 0;
+  return (Math.round(Number(PRICE) * 1_000) * Number(QUANTITY)) / Number(PRICEUNIT);
 }

@@ -47,7 +47,9 @@ async function visit() {
 const codeOf = (reply: { errors: { code: string }[] }) => reply.errors[0]?.code;
 
 // spec: 7 Commerce mutations: generateCustomerTokenFromPunchout(username, password)
-//   at backend/commerce/punchout/extension.graphql
+//   at backend/commerce/punchout/log-in.ts
+// spec: 3 Other entities: Punchout: a username and password, or a token
+//   at backend/commerce/punchout/log-in.ts, domain/punchout/oci-call.ts
 describe('a procurement system', () => {
   test('lets its buyer in, who is the agreed customer on a visit that knows where to return to', async () => {
     const { who } = await visit();

@@ -7,7 +7,7 @@ import type { RequestContext } from '~/models/request-context';
 import { foreignFieldsOf } from '~/request-context/form.server';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
 import { loggedIn } from '~/request-context/logged-in.server';
-import { punchoutAnswer, punchoutFailed } from '~/request-context/punchout.server';
+import { punchoutAnswer, punchoutFailed, withinPatience } from '~/request-context/punchout.server';
 import { logOut } from '~/services/customer/customer.server';
 import {
   findSkus,
@@ -16,9 +16,6 @@ import {
   pathOfSku,
   punchoutGoods,
 } from '~/services/punchout/punchout.server';
-
-/** Spec §9: what takes longer is told as such. */
-const PATIENCE_MS = 15_000;
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> => enter(args, addressPairs(args.request));
 
@@ -36,9 +33,7 @@ async function enter(args: LoaderFunctionArgs, pairs: [string, string][] | null)
   const request = new Request(args.request.url, { headers: withoutCookies(args.request.headers) });
   const context = await getContext({ ...args, request }, 'catalog-access');
   if (!pairs) return punchoutFailed({ step: 'input' });
-  const timeOut = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late').unref());
-  const answer = await Promise.race([answerTo(args.request, context, pairs), timeOut]);
-  return answer === 'late' ? punchoutFailed({ step: 'timeout' }) : answer;
+  return withinPatience(answerTo(args.request, context, pairs));
 }
 
 function withoutCookies(headers: Headers): Headers {

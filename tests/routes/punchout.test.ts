@@ -1,0 +1,278 @@
+// Procurement systems at the door of the built shop: who gets in and what is said to who does not, cookies and frames, the visit's bounds,
+// and goods told without a buyer.
+import { load } from 'cheerio';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOciCart } from '#domain/punchout/oci-cart';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { cookiesOf, doorOf, locationOf } from './door';
+
+let shop: Shop | undefined;
+let database: pg.Client | undefined;
+const door = doorOf(() => shop?.origin ?? '');
+const { ask, post } = door;
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  database = new pg.Client({ connectionString: url });
+  await database.connect();
+  shop = await startShop({ databaseUrl: url });
+}, 120_000);
+afterAll(async () => {
+  await database?.end();
+  await shop?.stop();
+});
+
+const SYSTEM = 'https://srm.fjordhavn.example';
+const HOOK = 'http://localhost:9/oci?sid=7&x=%20';
+const GOODS = '1000101';
+const CALL = {
+  USERNAME: 'fjordhavn',
+  PASSWORD: 'Kontor-2026',
+  HOOK_URL: HOOK,
+  '~OkCode': 'ADDI',
+  '~TARGET': '_top',
+  '~CALLER': 'CTLG',
+};
+const FROM_SYSTEM = { origin: SYSTEM, 'sec-fetch-site': 'cross-site' };
+
+const callUp = (over: Record<string, string> = {}, cookies = '') =>
+  ask('/punchout/authenticate', { method: 'POST', body: { ...CALL, ...over }, headers: FROM_SYSTEM, cookies });
+const enter = async () => cookiesOf(await callUp());
+
+/** Name and value of each field of the form that goes back. */
+function formIn(html: string) {
+  const $ = load(html);
+  const form = $('form[action^="http://localhost:9/"]');
+  const pairs = form
+    .find('input[type=hidden]')
+    .map((_, input) => [[$(input).attr('name') ?? '', $(input).attr('value') ?? '']])
+    .get() as unknown as [string, string][];
+  return { ...form.attr(), buttons: form.find('button').length, cart: readOciCart(pairs) };
+}
+
+describe('a call-up', () => {
+  // spec: 8: Punchout: 'Failed to parse input, please contact us'
+  //   at app/routes/punchout/invalid-session.tsx
+  // spec: 8: Punchout: 'Login (standard) ' and 'Context (standard) ' plus the error
+  // spec: 8: Punchout: 'Authentication timed out, please retry or contact us.'
+  // spec: 2 Routes: `/punchout/authenticate`, `/punchout/invalid-session`
+  //   at app/routes/punchout/authenticate.ts, app/routes/punchout/invalid-session.tsx
+  // spec: 5: Punchout login requires a username and password
+  //   at domain/punchout/oci-call.ts
+  test.each([
+    ['without a password', { PASSWORD: '' }, 400, 'Failed to parse input, please contact us'],
+    ['with a script as address', { HOOK_URL: 'javascript:alert(1)' }, 400, 'Context (OCI) The address'],
+    ['with data as address', { HOOK_URL: 'data:text/html,x' }, 400, 'Context (OCI) The address'],
+    ['with another host', { HOOK_URL: 'https://evil.example/' }, 400, 'Context (OCI) The address'],
+    ['with another host to cancel', { OCI_CANCEL: 'https://evil.example/' }, 400, 'Context (OCI) The address'],
+    ['with a wrong password', { PASSWORD: 'Kontor-2025' }, 401, 'Login (OCI) '],
+    ['with a function that is none', { FUNCTION: 'FORMAT' }, 400, 'Failed to parse input, please contact us'],
+    ['that is far too long', { HOOK_URL: `https://x.example/${'y'.repeat(10_000)}` }, 400, 'Failed to parse input'],
+  ])('%s ends at a page that says so', async (_what, over, status, words) => {
+    const answer = await callUp(over);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const page = await ask(locationOf(answer) ?? '', { cookies: 'locale=en-GB' });
+    expect(page.status).toBe(status);
+    const $ = load(await page.text());
+    expect($('main').text()).toContain(words);
+    // It may stand in any system's frame: no one is logged in.
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  });
+
+  test('that takes too long, and a visit that is over, are told as such', async () => {
+    const late = load(await (await ask('/punchout/invalid-session?step=timeout', { cookies: 'locale=en-GB' })).text());
+    expect(late('main').text()).toContain('Authentication timed out, please retry or contact us.');
+    const over = await ask('/punchout/invalid-session');
+    expect([over.status, load(await over.text())('main').text()]).toEqual([
+      410,
+      expect.stringContaining('Besøget fra jeres indkøbssystem er slut.'),
+    ]);
+  });
+
+  test('is let in from another site, by GET and POST alike, and nothing else of the shop is', async () => {
+    const got = await ask(`/punchout/authenticate?${new URLSearchParams(CALL)}`, { headers: FROM_SYSTEM });
+    expect([got.status, locationOf(got), got.headers.getSetCookie().length > 0]).toEqual([303, '/', true]);
+    const posted = await callUp();
+    expect([posted.status, locationOf(posted)]).toEqual([303, '/']);
+    const other = await ask('/cart', { method: 'POST', body: { intent: 'add', sku: GOODS }, headers: FROM_SYSTEM });
+    expect(other.status).toBe(403);
+  });
+
+  // A login of before is no hindrance: neither another visit's nor one that has ended.
+  test('is let in whatever cookies the browser sends', async () => {
+    const anna = await door.logIn('anna@example.dk');
+    for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', await enter()]) {
+      const answer = await callUp({}, cookies);
+      expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
+      const bar = await (await ask('/', { cookies: cookiesOf(answer) })).text();
+      expect(bar).toContain('I handler for Fjordhavn Kommunes indkøbssystem.');
+    }
+  });
+
+  test('that is no form is no call', async () => {
+    const headers = { ...FROM_SYSTEM, 'content-type': 'application/json' };
+    const answer = await ask('/punchout/authenticate', { method: 'POST', body: '{}', headers });
+    expect([answer.status, locationOf(answer)]).toEqual([303, '/punchout/invalid-session?step=input']);
+  });
+});
+
+describe('a visit', () => {
+  // spec: 4 Punchout login: Punchout mode only for logged-in customers with punchout session data
+  //   at domain/punchout/visit-access.ts
+  // spec: 6 Roles: Punchout buyer
+  //   at domain/punchout/visit-access.ts, backend/commerce/punchout/visit-bounds.ts
+  test('has no checkout and no account, and its cart is transferred', async () => {
+    const cookies = await enter();
+    for (const [path, to] of [
+      ['/checkout', '/cart'],
+      ['/customer/account', '/'],
+      ['/customer/shopping-list', '/'],
+      ['/customer/login', '/'],
+    ] as const)
+      expect([path, locationOf(await ask(path, { cookies }))]).toEqual([path, to]);
+    const added = await post('/cart', { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' }, { cookies });
+    expect(locationOf(added)).toContain('panel=sidebar-cart');
+    for (const path of ['/cart', '/?panel=minicart']) {
+      const page = load(await (await ask(path, { cookies })).text());
+      expect([path, page('button[value=checkout]').text()]).toEqual([path, 'Overfør kurv']);
+      page('script').remove();
+      expect(page.root().text()).not.toContain('Gå til kassen');
+    }
+    const page = await ask('/cart', { cookies });
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:9;");
+  });
+
+  // spec: 3 Session: Punchout data: hook, standard, buyerCookie
+  //   at backend/db/schema/punchout.sql, backend/commerce/punchout/return-cart.ts
+  test('sends its cart by a form with a button, and has no other page afterwards', async () => {
+    const cookies = await enter();
+    await post('/cart', { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' }, { cookies });
+    const sent = await post('/cart', { intent: 'checkout' }, { cookies });
+    expect([sent.status, locationOf(sent)]).toEqual([303, '/punchout/return']);
+    const { cart, ...form } = formIn(await (await ask('/punchout/return', { cookies })).text());
+    expect(form).toMatchObject({ action: HOOK, target: '_top', 'accept-charset': 'UTF-8', method: 'post', buttons: 1 });
+    expect(cart.faults).toEqual([]);
+    expect(cart.echoed).toEqual({ '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' });
+    expect(cart.items[0]?.fields).toMatchObject({ VENDORMAT: GOODS, QUANTITY: '40', UNIT: 'PCE', VENDOR: '100200' });
+    for (const path of ['/', '/cart', '/kontorartikler', '/checkout'])
+      expect([path, locationOf(await ask(path, { cookies }))]).toEqual([path, '/punchout/return']);
+    const again = await post('/cart', { intent: 'checkout' }, { cookies });
+    expect(locationOf(again)).toBe('/punchout/return');
+    const out = await post('/customer/logout', {}, { cookies });
+    expect(locationOf(out)).toBe('/punchout/invalid-session?step=ended');
+  });
+
+  test('says at the cart why it cannot be transferred yet', async () => {
+    const cookies = await enter();
+    await post('/cart', { intent: 'add', sku: GOODS, qty: '1', returnTo: '/' }, { cookies });
+    const sent = await post('/cart', { intent: 'checkout' }, { cookies });
+    expect(sent.status).toBe(400);
+    expect(load(await sent.text())('main').text()).toMatch(/Kurven skal være på mindst 250,00\skr\.? uden moms/);
+  });
+
+  test('that has ended leads to the page that says what to do', async () => {
+    const cookies = await enter();
+    await database?.query(
+      "UPDATE customer_session SET expires_at = now() - interval '1 hour' WHERE punchout_id IS NOT NULL",
+    );
+    for (const path of ['/', '/cart', '/punchout/return']) {
+      const answer = await ask(path, { cookies });
+      expect([path, answer.status, locationOf(answer)]).toEqual([path, 303, '/punchout/invalid-session?step=ended']);
+    }
+  });
+});
+
+describe('in a frame', () => {
+  test('cookies are made for it and deleted alike, and only the agreed page may show the shop', async () => {
+    await database?.query(
+      `UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', '["${SYSTEM}"]')`,
+    );
+    const answer = await callUp();
+    const framed =
+      /; Path=\/;( Max-Age=\d+;)? (HttpOnly; )?Secure; Partitioned; SameSite=None$|; Path=\/.*SameSite=None/;
+    const kept = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie));
+    for (const cookie of kept) {
+      expect(cookie).toMatch(framed);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; Partitioned/);
+    }
+    const cookies = kept.map((cookie) => cookie.split(';')[0]).join('; ');
+    expect(cookies).toContain('punchout=frame');
+    const page = await ask('/', { cookies });
+    expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${SYSTEM}`);
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    const added = await post('/cart', { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' }, { cookies });
+    const out = await post('/customer/logout', {}, { cookies });
+    for (const cookie of [...added.headers.getSetCookie(), ...out.headers.getSetCookie()])
+      expect(cookie).toMatch(
+        /; Secure; Partitioned; SameSite=None|(?=.*; Secure)(?=.*; Partitioned)(?=.*SameSite=None)/,
+      );
+    expect(out.headers.getSetCookie().some((cookie) => /^apollo-token=;.*Max-Age=0/.test(cookie))).toBe(true);
+    expect((await ask('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    await database?.query("UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', '[]')");
+  });
+});
+
+describe('without a buyer', () => {
+  const told = async (over: Record<string, string>) => {
+    const answer = await callUp(over);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const html = await answer.text();
+    const { cart, ...form } = formIn(html);
+    expect([form.action, form.buttons, cart.faults]).toEqual([HOOK, 1, []]);
+    return cart.items.map(({ fields }) => fields);
+  };
+
+  test('a product is validated, and left out where there is none', async () => {
+    expect(await told({ FUNCTION: 'VALIDATE', PRODUCTID: GOODS, QUANTITY: '10' })).toEqual([
+      expect.objectContaining({ EXT_PRODUCT_ID: GOODS, QUANTITY: '10', CURRENCY: 'DKK' }),
+    ]);
+    expect(await told({ FUNCTION: 'QUANTITYCHECK', PRODUCTID: GOODS, QUANTITY: '1.000' })).toHaveLength(1);
+    expect(await told({ FUNCTION: 'validate', PRODUCTID: 'no-such-thing' })).toEqual([]);
+  });
+
+  test('a search is answered with what the customer may buy', async () => {
+    const hits = await told({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'kuglepen' });
+    expect(hits.length).toBeGreaterThan(3);
+    expect(hits.map(({ EXT_PRODUCT_ID }) => EXT_PRODUCT_ID)).toContain(GOODS);
+    expect(await told({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: ' ' })).toEqual([]);
+  });
+
+  test('in ISO-8859-1 a search is understood and answered', async () => {
+    await database?.query(
+      `UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,encoding}', '"iso-8859-1"')`,
+    );
+    const body = `${new URLSearchParams({ ...CALL, FUNCTION: 'BACKGROUND_SEARCH' })}&SEARCHSTRING=h%E5nds%E6be`;
+    const headers = { ...FROM_SYSTEM, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await ask('/punchout/authenticate', { method: 'POST', body, headers });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=ISO-8859-1');
+    const html = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(formIn(html).cart.items.length).toBeGreaterThan(0);
+    expect(html.toLowerCase()).toContain('håndsæbe');
+    await database?.query(`UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,encoding}', '"utf-8"')`);
+  });
+
+  test('a buyer who is sent to a product or a search comes in there', async () => {
+    expect(locationOf(await callUp({ FUNCTION: 'DETAIL', PRODUCTID: 'K1000101' }))).toBe(
+      '/kuglepen-nordlys-flow-1-0-mm',
+    );
+    expect(locationOf(await callUp({ FUNCTION: 'DETAIL', PRODUCTID: 'no-such-thing' }))).toBe(
+      '/search?q=no-such-thing',
+    );
+    expect(locationOf(await callUp({ FUNCTION: 'SOURCING', SEARCHSTRING: 'toner' }))).toBe('/search?q=toner');
+  });
+});
+
+test('the demo’s procurement system reads what comes back, and says what it would refuse', async () => {
+  const form = { 'NEW_ITEM-DESCRIPTION[2]': 'Kuglepen', 'NEW_ITEM-QUANTITY[2]': '3', 'NEW_ITEM-PRICE[2]': '4,50' };
+  const page = load(await (await post('/demo/procurement', form)).text());
+  const text = page('main').text();
+  expect(text).toContain('Linje 1 mangler.');
+  expect(text).toContain('feltet PRICE er ikke et tal');
+  expect(load(await (await ask('/demo/procurement')).text())('form[action="/punchout/authenticate"]').length).toBe(3);
+});
