@@ -23,7 +23,7 @@ export interface HeaderReader {
 }
 
 export interface ContextParts {
-  database: Database;
+  database: Pick<Database, 'db' | 'pool'>;
   clock: Clock;
   reference: Reference;
   customerOfToken: CustomerOfToken;

@@ -44,7 +44,7 @@ const A_MINUTE = 60_000;
 /** The tree counts products too, so whether it changed is asked every second that someone comes; a thousand visitors share that question. */
 const A_SECOND = 1_000;
 
-export function referenceOf({ db, pool }: Database): Reference {
+export function referenceOf({ db, pool }: Pick<Database, 'db' | 'pool'>): Reference {
   const stores = cachedFor(A_MINUTE, () => listStores(db));
   const shops = cachedFor(A_SECOND, () => listShopEntries(pool));
   const anew = cachedFor(A_SECOND, () => {

@@ -38,7 +38,8 @@ describe('a cart that came back', () => {
   });
 
   it('costs nothing where a number cannot be read', () => {
-    for (const over of [{ PRICE: '3,75' }, { QUANTITY: 'x' }, { PRICEUNIT: '0' }])
+    const broken: Record<string, string>[] = [{ PRICE: '3,75' }, { QUANTITY: 'x' }, { PRICEUNIT: '0' }];
+    for (const over of broken)
       expect(readOciCart(item(1, over)).items.map(thousandthsOf)).toEqual([0]);
   });
 

@@ -1,8 +1,11 @@
-// shop punchout secret|list: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+// shop punchout secret|list|index: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
+import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { originsOf } from '#backend/config';
 import { wholeNumber } from '../numbers';
-import { CannotRun, type Changing, type CommandShop, say } from '../shop';
+import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 
 const OVERLAP_DAYS = 14;
 const LONGEST_OVERLAP = 90;
@@ -31,6 +34,19 @@ export function punchoutCommand(shop: CommandShop): Command {
         for (const { code, title, email, isActive, logins } of found)
           say([code, title, email, `${logins} adgangskoder`, isActive ? '' : 'lukket'].filter(Boolean).join('  '));
         if (found.length === 0) say('Ingen.');
+      }),
+    );
+  command
+    .command('index')
+    .description('Skriv en indeksfil (CIF) med de varer og priser, som et indkøbssystem kan købe')
+    .argument('<kode>', 'forbindelsens kode i punchout.yaml')
+    .argument('<fil>')
+    .action(
+      shop.reads(async (reading, code: string, file: string) => {
+        const rows = await indexRows(code, reading, originsOf(shop.config));
+        if (!rows) throw new CannotRun(`Forbindelsen ${code} findes ikke.`);
+        await writeFile(pathTyped(file), cifOf(rows, reading.now));
+        say(`${file}: ${rows.length} varer`);
       }),
     );
   return command;

@@ -26,9 +26,15 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launchChromium({ pictures = true } = {}): Promise<Browser> {
+export function launchChromium({
+  pictures = true,
+  also = [],
+}: {
+  pictures?: boolean;
+  also?: readonly string[];
+} = {}): Promise<Browser> {
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  const args = pictures ? QUIET : [...QUIET, '--blink-settings=imagesEnabled=false'];
+  const args = [...QUIET, ...also, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
   return chromium.launch({ executablePath: installed, args, chromiumSandbox: process.getuid?.() !== 0 });
 }
 

@@ -148,7 +148,14 @@ function connectionSettings(record: ConnectionRecord): ConnectionSettings {
   };
 }
 
-function connectionRecord({ code: key, title, customer, is_active, settings, secrets }: StoredConnection): ConnectionRecord {
+function connectionRecord({
+  code: key,
+  title,
+  customer,
+  is_active,
+  settings,
+  secrets,
+}: StoredConnection): ConnectionRecord {
   const { oci } = settings;
   return connectionSchema.parse({
     code: key,
