@@ -208,10 +208,10 @@ describe('a visit', () => {
 
 // A hash that costs little: two hundred logins are not what is tested.
 const CHEAP = `scrypt$2$1$1$c2FsdA$${scryptSync('secret', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;
-const VISITS = 200;
+const VISITS = process.env.ALL_FLOWS ? 200 : 60;
 const CONNECTIONS = 20;
 
-test('two hundred visits of twenty systems at once keep their carts, addresses and windows apart', async () => {
+test('many visits of twenty systems at once keep their carts, addresses and windows apart', async () => {
   const skus = await someSkus(counter, 10);
   for (let at = 0; at < CONNECTIONS; at += 1) {
     const code = `many-${at}`;

@@ -6,15 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOciCart } from '#domain/punchout/oci-cart';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
+import { staffCommand } from '../support/staff';
 import { cookiesOf, doorOf, locationOf } from './door';
 
 let shop: Shop | undefined;
 let database: pg.Client | undefined;
+let databaseUrl = '';
 const door = doorOf(() => shop?.origin ?? '');
 const { ask, post } = door;
 
 beforeAll(async () => {
   const { url } = await freshDatabase();
+  databaseUrl = url;
   database = new pg.Client({ connectionString: url });
   await database.connect();
   shop = await startShop({ databaseUrl: url });
@@ -278,4 +281,17 @@ test('the demo’s procurement system reads what comes back, and says what it wo
   expect(text).toContain('Linje 1 mangler.');
   expect(text).toContain('feltet PRICE er ikke et tal');
   expect(load(await (await ask('/demo/procurement')).text())('form[action="/punchout/authenticate"]').length).toBe(3);
+});
+
+test('the go-live test of a connection finds nothing wrong, and says what is', async () => {
+  const env = { DATABASE_URL: databaseUrl };
+  const tryIt = (...more: string[]) =>
+    staffCommand(['punchout', 'try', 'fjordhavn-srm', '--shop', shop?.origin ?? '', '--staff', 'Mette', ...more], env);
+  const told = await tryIt('--word', 'kuglepen');
+  expect(told).not.toContain('FEJL');
+  expect(told.split('\n').filter((line) => line.startsWith('OK')).length).toBe(18);
+  const failed = await tryIt('--word', 'findes-slet-ikke').catch(({ stdout }: { stdout: string }) => stdout);
+  expect(failed).toContain('FEJL  BACKGROUND_SEARCH findes-slet-ikke: ingen varer i svaret');
+  const { rows } = (await database?.query("SELECT 1 FROM punchout_secret WHERE login LIKE 'try-%'")) ?? { rows: [1] };
+  expect(rows).toEqual([]);
 });

@@ -1,10 +1,11 @@
-// shop punchout secret|list|index: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+// shop punchout secret|list|index|try: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
-import { listConnections, makeSecret } from '#backend/commerce/punchout/staff/secrets';
+import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
 import { originsOf } from '#backend/config';
 import { wholeNumber } from '../numbers';
+import { tryConnection } from '../punchout-try/trial';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 
 const OVERLAP_DAYS = 14;
@@ -49,7 +50,45 @@ export function punchoutCommand(shop: CommandShop): Command {
         say(`${file}: ${rows.length} varer`);
       }),
     );
+  command
+    .command('try')
+    .description('Spil kundens indkøbssystem mod den butik, der kører, og bedøm hvert svar')
+    .argument('<kode>', 'forbindelsens kode i punchout.yaml')
+    .option('--shop <adresse>', 'butikkens adresse; ellers dens egen')
+    .option('--word <søgeord>', 'det, der søges efter', 'papir')
+    .option('--sku <varenummer>', 'den vare, der spørges om og købes; ellers den første, der findes')
+    .action(
+      shop.changes(
+        { kind: 'punchout', subject: ([code]) => String(code) },
+        (changing, code: string, options: TryOptions) =>
+          tryIt(changing, code, { ...options, shop: options.shop ?? originsOf(shop.config).main }),
+      ),
+    );
   return command;
+}
+
+interface TryOptions {
+  shop?: string;
+  word: string;
+  sku?: string;
+}
+
+async function tryIt(
+  changing: Changing,
+  code: string,
+  { shop, word, sku }: TryOptions & { shop: string },
+): Promise<void> {
+  if (!URL.canParse(shop)) throw new CannotRun(`${shop} er ikke en adresse.`);
+  const failed = await withTrialSecret(code, changing, async (trial) => {
+    let count = 0;
+    for await (const { what, wrong } of tryConnection({ ...trial, code, shop, word, sku })) {
+      say(wrong === '' ? `OK    ${what}` : `FEJL  ${what}: ${wrong}`);
+      if (wrong !== '') count += 1;
+    }
+    return count;
+  });
+  if (failed === null) throw new CannotRun(`Forbindelsen ${code} findes ikke.`);
+  if (failed > 0) throw new CannotRun(`${failed} af prøverne gik ikke.`);
 }
 
 async function newPunchoutSecret(

@@ -33,11 +33,21 @@ export async function endSecrets(reader: Reader, code: string, end: Date): Promi
   return ended.length;
 }
 
-export async function insertSecret(
-  reader: Reader,
-  row: Pick<typeof punchoutSecret.$inferInsert, 'connectionCode' | 'login' | 'secretHash' | 'createdAt'>,
-): Promise<void> {
+export async function insertSecret(reader: Reader, row: Omit<typeof punchoutSecret.$inferInsert, 'id'>): Promise<void> {
   await reader.insert(punchoutSecret).values(row);
+}
+
+export async function deleteSecretsOf(reader: Reader, login: string): Promise<void> {
+  await reader.delete(punchoutSecret).where(eq(punchoutSecret.login, login));
+}
+
+/** Null for an unknown code. */
+export async function settingsOfConnection(reader: Reader, code: string) {
+  const [found] = await reader
+    .select({ settings: punchoutConnection.settings })
+    .from(punchoutConnection)
+    .where(eq(punchoutConnection.code, code));
+  return found?.settings ?? null;
 }
 
 export async function listConnections(reader: Reader) {

@@ -3,7 +3,16 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashPassword } from '#backend/commerce/session/password';
 import { inTransaction } from '#backend/db/transaction';
-import { connectionOfLogin, endSecrets, insertSecret, knowsConnection, listConnections } from './secrets.sql';
+import type { ConnectionSettings } from '#domain/punchout/connection';
+import {
+  connectionOfLogin,
+  deleteSecretsOf,
+  endSecrets,
+  insertSecret,
+  knowsConnection,
+  listConnections,
+  settingsOfConnection,
+} from './secrets.sql';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** 192 bits: no one guesses it, and it can be typed into a form of any system. */
@@ -31,6 +40,30 @@ export async function makeSecret(
     await insertSecret(db, { connectionCode: code, login, secretHash, createdAt: now });
     return { ok: true, secret, endsOld: ended > 0 ? end : null };
   });
+}
+
+const TRIAL_MS = 10 * 60 * 1000;
+
+/** A secret of its own for as long as `work` takes, ten minutes at most: those of the system are not asked for. Null for an unknown code. */
+export async function withTrialSecret<Result>(
+  code: string,
+  { pool, now }: { pool: Pool; now: Date },
+  work: (trial: { login: string; secret: string; settings: ConnectionSettings }) => Promise<Result>,
+): Promise<Result | null> {
+  const [login, secret] = [`try-${randomBytes(6).toString('hex')}`, randomBytes(SECRET_BYTES).toString('base64url')];
+  const secretHash = await hashPassword(secret);
+  const settings = await inTransaction(pool, async ({ db }) => {
+    const known = await settingsOfConnection(db, code);
+    const validTo = new Date(now.getTime() + TRIAL_MS);
+    if (known) await insertSecret(db, { connectionCode: code, login, secretHash, createdAt: now, validTo });
+    return known;
+  });
+  if (!settings) return null;
+  try {
+    return await work({ login, secret, settings });
+  } finally {
+    await inTransaction(pool, ({ db }) => deleteSecretsOf(db, login));
+  }
 }
 
 export { listConnections };

@@ -1,0 +1,95 @@
+// What `shop punchout try` opens the shop with: requests with cookies, redirects told and not followed, and the form of an answer.
+import { type OciCart, readOciCart } from '#domain/punchout/oci-cart';
+
+export interface Answer {
+  status: number;
+  /** Path and query of a redirect within the shop, the whole address of one that leaves it. */
+  location: string | null;
+  html: string;
+  setCookies: string[];
+  header(name: string): string | null;
+}
+
+export interface TriedBrowser {
+  get(path: string): Promise<Answer>;
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Keeps cookies by their names: it is on one visit of one shop. */
+export function triedBrowser(shop: string): TriedBrowser {
+  const cookies = new Map<string, string>();
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(new URL(path, shop), {
+      ...init,
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const setCookies = answer.headers.getSetCookie();
+    for (const line of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: answer.status,
+      location: locationIn(answer.headers.get('location'), shop),
+      html: await decodedBody(answer),
+      setCookies,
+      header: (name) => answer.headers.get(name),
+    };
+  }
+  return {
+    get: (path) => ask(path, { method: 'GET' }),
+    post: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+  };
+}
+
+function locationIn(location: string | null, shop: string): string | null {
+  if (location === null) return null;
+  const url = new URL(location, shop);
+  return url.origin === new URL(shop).origin ? url.pathname + url.search : url.href;
+}
+
+async function decodedBody(answer: Response): Promise<string> {
+  const isLatin1 = /charset=iso-8859-1/i.test(answer.headers.get('content-type') ?? '');
+  return new TextDecoder(isLatin1 ? 'windows-1252' : 'utf-8').decode(await answer.arrayBuffer());
+}
+
+export interface FoundForm {
+  action: string;
+  target: string | null;
+  hasButton: boolean;
+  cart: OciCart;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const plainText = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_whole, name: string) => ENTITIES[name] ?? '');
+
+const attributeIn = (tag: string, name: string): string | null => {
+  const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
+  return value === undefined ? null : plainText(value);
+};
+
+/** The form that is posted to this address, with its hidden fields; null where the page has none. */
+export function formTo(html: string, address: string): FoundForm | null {
+  for (const [, tag = '', inside = ''] of html.matchAll(/<form(\s[^>]*)>([\s\S]*?)<\/form>/g)) {
+    if (attributeIn(tag, 'action') !== address) continue;
+    const inputs = [...inside.matchAll(/<input(\s[^>]*)>/g)].map(([, input = '']) => input);
+    const pairs = inputs.map((input): [string, string] => [
+      attributeIn(input, 'name') ?? '',
+      attributeIn(input, 'value') ?? '',
+    ]);
+    return {
+      action: address,
+      target: attributeIn(tag, 'target'),
+      hasButton: /<button/.test(inside),
+      cart: readOciCart(pairs),
+    };
+  }
+  return null;
+}

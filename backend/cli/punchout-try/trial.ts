@@ -1,0 +1,181 @@
+// Plays a customer's procurement system against the running shop and judges every answer: the test before both sides go live.
+import type { ConnectionSettings } from '#domain/punchout/connection';
+import type { OciFunction } from '#domain/punchout/oci-call';
+import type { OciCartFault, OciItem } from '#domain/punchout/oci-cart';
+import { type Answer, formTo, type TriedBrowser, triedBrowser } from './browser';
+
+export interface Trial {
+  shop: string;
+  settings: ConnectionSettings;
+  code: string;
+  login: string;
+  secret: string;
+  /** What is searched for in the background. */
+  word: string;
+  /** The article that is asked for and bought; the first that is found where it is not named. */
+  sku?: string | undefined;
+}
+
+export interface Judged {
+  what: string;
+  /** Empty where it is as it should be. */
+  wrong: string;
+}
+
+const ECHOED = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' };
+const MOST_PIECES = 10_000;
+
+/** Every step in its order; one that cannot be tried because of one before it is told as wrong. */
+export async function* tryConnection(trial: Trial): AsyncGenerator<Judged> {
+  const hook = hookOf(trial.settings);
+  const call = { ...ECHOED, OCI_VERSION: trial.settings.oci.version, HOOK_URL: hook };
+  const { username, password } = trial.settings.parameters;
+  const good = { ...call, [username]: trial.login, [password]: trial.secret };
+  const open = (browser: TriedBrowser, fields: Record<string, string>) =>
+    browser.post(`/punchout/authenticate?connection=${encodeURIComponent(trial.code)}`, fields);
+  const alone = (fields: Record<string, string>) => open(triedBrowser(trial.shop), fields);
+  const agrees = (name: OciFunction) => trial.settings.functions.includes(name);
+  const asking: Asking = { alone, good, hook, agrees };
+
+  const stranger = await alone({ ...good, [password]: `${trial.secret}x` });
+  yield judged('Forkert adgangskode afvises', leadsTo(stranger, '/punchout/invalid-session?step=login'));
+  const elsewhere = await alone({ ...good, HOOK_URL: 'https://not-agreed.invalid/' });
+  yield judged('Fremmed returadresse afvises', leadsTo(elsewhere, REFUSED));
+
+  const hits = yield* tryGoods('BACKGROUND_SEARCH', { SEARCHSTRING: trial.word }, asking);
+  const first = hits.find(({ fields }) => fields.EXT_PRODUCT_ID);
+  const sku = trial.sku ?? first?.fields.EXT_PRODUCT_ID;
+  if (!sku)
+    return yield judged('Resten af prøven', 'kræver en vare: søg efter en anden med --word, eller nævn den med --sku');
+  const PRODUCTID = sku;
+  const [valid] = yield* tryGoods('VALIDATE', { PRODUCTID, QUANTITY: first?.fields.QUANTITY ?? '1' }, asking);
+  yield* tryGoods('QUANTITYCHECK', { PRODUCTID, QUANTITY: '1' }, asking);
+  for (const [name, fields] of [
+    ['DETAIL', { PRODUCTID }],
+    ['SOURCING', { SEARCHSTRING: trial.word }],
+  ] as const) {
+    const answer = await asking.alone({ ...asking.good, FUNCTION: name, ...fields });
+    yield judged(name, asking.agrees(name) ? comesIn(answer) : leadsTo(answer, REFUSED));
+  }
+  const item = first ?? valid ?? { index: 1, fields: {} };
+  yield* tryShopping(triedBrowser(trial.shop), open, good, { hook, item, sku, settings: trial.settings });
+}
+
+interface Asking {
+  alone(fields: Record<string, string>): Promise<Answer>;
+  good: Record<string, string>;
+  hook: string;
+  agrees(name: OciFunction): boolean;
+}
+const REFUSED = '/punchout/invalid-session?step=context';
+
+/** A function that is answered with goods, at least one of them; one that was not agreed must be refused. */
+async function* tryGoods(
+  name: OciFunction,
+  fields: Record<string, string>,
+  { alone, good, hook, agrees }: Asking,
+): AsyncGenerator<Judged, readonly OciItem[]> {
+  const answer = await alone({ ...good, FUNCTION: name, ...fields });
+  if (!agrees(name)) {
+    yield judged(`${name} er ikke aftalt`, leadsTo(answer, REFUSED));
+    return [];
+  }
+  const { wrong, items } = itemsIn(answer, hook);
+  yield judged(`${name} ${Object.values(fields).join(' ')}`, wrong || (items.length > 0 ? '' : 'ingen varer i svaret'));
+  return items;
+}
+
+interface Shopping {
+  hook: string;
+  item: OciItem;
+  sku: string;
+  settings: ConnectionSettings;
+}
+
+async function* tryShopping(
+  browser: TriedBrowser,
+  open: (browser: TriedBrowser, fields: Record<string, string>) => Promise<Answer>,
+  good: Record<string, string>,
+  { hook, item, sku, settings }: Shopping,
+): AsyncGenerator<Judged> {
+  const entered = await open(browser, good);
+  yield judged('Køberen kommer ind', comesIn(entered) || cookiesWrong(entered, settings));
+  const front = await browser.get('/');
+  yield judged('Butikken vises', front.status === 200 ? framesWrong(front, settings) : `status ${front.status}`);
+  const checkout = await browser.get('/checkout');
+  yield judged('Der er ingen kasse', leadsTo(checkout, '/cart'));
+  const pieces = piecesFor(item, settings.minimumOere);
+  const added = await browser.post('/cart', { intent: 'add', sku, qty: String(pieces), returnTo: '/' });
+  yield judged('Varen lægges i kurven', leadsTo(added, '/?panel=sidebar-cart'));
+  const sent = await browser.post('/cart', { intent: 'checkout' });
+  yield judged('Kurven overføres', leadsTo(sent, '/punchout/return'));
+  const page = await browser.get('/punchout/return');
+  const { wrong, items } = itemsIn(page, hook);
+  yield judged('Kurven i OCI-felter', wrong || (sameNumber(items, sku) ? '' : 'varen er ikke i kurven'));
+  const again = itemsIn(await browser.get('/punchout/return'), hook);
+  yield judged(
+    'Samme kurv, når der spørges igen',
+    JSON.stringify(again.items) === JSON.stringify(items) ? '' : 'den er en anden',
+  );
+  yield judged('Besøget er forbi', leadsTo(await browser.get('/'), '/punchout/return'));
+  yield judged(
+    'Besøget afsluttes',
+    leadsTo(await browser.post('/customer/logout', {}), '/punchout/invalid-session?step=ended'),
+  );
+}
+
+const judged = (what: string, wrong: string): Judged => ({ what, wrong });
+
+/** An address of the first agreed host; nothing is ever sent there. */
+function hookOf({ returnHosts: [first = 'localhost'] }: ConnectionSettings): string {
+  return `https://${first.replace(/^\*\./, 'try.').replace(/:\*$/, '')}/oci?try=1`;
+}
+
+const leadsTo = ({ status, location }: Answer, where: string): string =>
+  location?.startsWith(where) ? '' : `status ${status}${location ? `, fører til ${location}` : ''}`;
+
+const comesIn = ({ status, location }: Answer): string =>
+  status === 303 && location !== null && !location.startsWith('/punchout/')
+    ? ''
+    : `status ${status}, fører til ${location}`;
+
+function cookiesWrong({ setCookies }: Answer, { frameAncestors }: ConnectionSettings): string {
+  const wanted =
+    frameAncestors.length > 0 ? /(?=.*;\s*SameSite=None)(?=.*;\s*Secure)(?=.*;\s*Partitioned)/i : /;\s*SameSite=Lax/i;
+  const token = setCookies.find((cookie) => cookie.startsWith('apollo-token='));
+  return token && wanted.test(token) ? '' : 'cookien passer ikke til en ramme, eller er for vid';
+}
+
+function framesWrong(answer: Answer, { frameAncestors }: ConnectionSettings): string {
+  const wanted = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
+  return answer.header('content-security-policy')?.includes(`frame-ancestors ${wanted}`)
+    ? ''
+    : 'frame-ancestors passer ikke';
+}
+
+function itemsIn({ status, html }: Answer, hook: string): { wrong: string; items: readonly OciItem[] } {
+  const form = status === 200 ? formTo(html, hook) : null;
+  if (!form) return { wrong: `status ${status}, uden en formular til ${hook}`, items: [] };
+  const { cart, target, hasButton } = form;
+  const isEchoed = Object.entries(ECHOED).every(([name, value]) => cart.echoed[name] === value);
+  const wrong = [
+    ...cart.faults.map(faultText),
+    ...(hasButton ? [] : ['formularen har ingen knap']),
+    ...(isEchoed && target === ECHOED['~TARGET'] ? [] : ['~OkCode, ~TARGET eller ~CALLER kom ikke tilbage']),
+  ];
+  return { wrong: wrong.join('; '), items: cart.items };
+}
+
+const faultText = (fault: OciCartFault): string =>
+  `linje ${fault.index}: ${fault.kind}${'field' in fault ? ` ${fault.field}` : ''}`;
+
+const sameNumber = (items: readonly OciItem[], sku: string): boolean =>
+  items.some(({ fields }) => fields.EXT_PRODUCT_ID === sku);
+
+/** So many that the agreed minimum is met, in steps of what can be bought. */
+function piecesFor({ fields }: OciItem, minimumOere: number | null): number {
+  const least = Number(fields.QUANTITY ?? 1);
+  const each = (Number(fields.PRICE ?? 0) * 100) / Number(fields.PRICEUNIT ?? 1);
+  const times = minimumOere === null || each <= 0 ? 1 : Math.ceil(minimumOere / (each * least));
+  return Math.min(MOST_PIECES, least * times);
+}
