@@ -1,5 +1,5 @@
 // A row's price as OCI tells it: a price for so many pieces, with three decimals at most, so that quantity × price is the row to the øre.
-import { type Oere, oere } from '#domain/money';
+import type { Oere } from '#domain/money';
 
 export interface ExactPart {
   quantity: number;
@@ -29,9 +29,6 @@ export function exactParts(row: Oere, quantity: number, understandsPriceUnits: b
     { quantity: dearer, price: (low + 1) * 10, priceUnit: 1 },
   ];
 }
-
-export const rowOfParts = (parts: readonly ExactPart[]): Oere =>
-  oere(parts.reduce((sum, { quantity, price, priceUnit }) => sum + (price * quantity) / priceUnit, 0) / 10);
 
 function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);

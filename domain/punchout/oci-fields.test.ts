@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
 import { diceOf } from '../../tests/simulate/random';
 import type { OciAgreement } from './connection';
-import { exactParts, rowOfParts } from './exact-price';
+import { type ExactPart, exactParts } from './exact-price';
 import { readOciCart, thousandthsOf } from './oci-cart';
 import { ociFields, type ReturnedLine } from './oci-fields';
 import { cutAtWord, ociText } from './oci-texts';
@@ -263,6 +263,9 @@ function dueOf(lines: readonly ReturnedLine[], freight: number | null, agreement
   );
   return 10 * (goods + (agreement.freightText ? (freight ?? 0) : 0));
 }
+
+const rowOfParts = (parts: readonly ExactPart[]) =>
+  parts.reduce((sum, { quantity, price, priceUnit }) => sum + (price * quantity) / priceUnit, 0) / 10;
 
 describe('exact parts', () => {
   it.each([
