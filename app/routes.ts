@@ -17,6 +17,7 @@ const resources = [
   route('notification/close', 'routes/resources/notification-close.ts'),
   route('azure/oauth', 'routes/sso/azure.ts'),
   route('punchout/authenticate', 'routes/punchout/authenticate.ts'),
+  route('punchout/enter', 'routes/punchout/enter.ts'),
   route('generate/pdf', 'routes/resources/pdf.ts'),
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/safety-datasheets/zip', 'routes/account/safety-zip.ts'),

@@ -73,6 +73,8 @@ export const quickLoginPath = (prefix: string, id: string | number, key: string)
   `/${segment(prefix)}_customer/quicklogin/id/${segment(id)}/key/${segment(key)}`;
 export const punchoutPath = () => '/punchout/authenticate';
 export const punchoutFailedPath = () => '/punchout/invalid-session';
+/** `to`: where the buyer comes in. */
+export const punchoutEnterPath = (to: string) => `/punchout/enter?${new URLSearchParams({ to })}`;
 export const punchoutReturnPath = () => '/punchout/return';
 
 // Account

@@ -39,8 +39,7 @@ describe('a cart that came back', () => {
 
   it('costs nothing where a number cannot be read', () => {
     const broken: Record<string, string>[] = [{ PRICE: '3,75' }, { QUANTITY: 'x' }, { PRICEUNIT: '0' }];
-    for (const over of broken)
-      expect(readOciCart(item(1, over)).items.map(thousandthsOf)).toEqual([0]);
+    for (const over of broken) expect(readOciCart(item(1, over)).items.map(thousandthsOf)).toEqual([0]);
   });
 
   it('may name the goods by their number alone', () => {

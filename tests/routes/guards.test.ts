@@ -125,6 +125,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ],
   ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
   ['/punchout/authenticate', '/punchout/authenticate', 'ways in'],
+  ['/punchout/enter', '/punchout/enter', 'buyers'],
   ['/punchout/return', '/punchout/return', 'buyers'],
   ['/punchout/invalid-session', '/punchout/invalid-session', 'ways in'],
   ['/generate/pdf', '/generate/pdf?order=0', 'buyers'],

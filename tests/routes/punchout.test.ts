@@ -42,6 +42,11 @@ const FROM_SYSTEM = { origin: SYSTEM, 'sec-fetch-site': 'cross-site' };
 
 const callUp = (over: Record<string, string> = {}, cookies = '') =>
   ask('/punchout/authenticate', { method: 'POST', body: { ...CALL, ...over }, headers: FROM_SYSTEM, cookies });
+const ENTER = '/punchout/enter?to=%2F';
+const enteredAt = async (over: Record<string, string>) => {
+  const answer = await callUp(over);
+  return locationOf(await ask(locationOf(answer) ?? '', { cookies: cookiesOf(answer) }));
+};
 const enter = async () => cookiesOf(await callUp());
 
 /** Name and value of each field of the form that goes back. */
@@ -99,9 +104,9 @@ describe('a call-up', () => {
 
   test('is let in from another site, by GET and POST alike, and nothing else of the shop is', async () => {
     const got = await ask(`/punchout/authenticate?${new URLSearchParams(CALL)}`, { headers: FROM_SYSTEM });
-    expect([got.status, locationOf(got), got.headers.getSetCookie().length > 0]).toEqual([303, '/', true]);
+    expect([got.status, locationOf(got), got.headers.getSetCookie().length > 0]).toEqual([303, ENTER, true]);
     const posted = await callUp();
-    expect([posted.status, locationOf(posted)]).toEqual([303, '/']);
+    expect([posted.status, locationOf(posted)]).toEqual([303, ENTER]);
     const other = await ask('/cart', { method: 'POST', body: { intent: 'add', sku: GOODS }, headers: FROM_SYSTEM });
     expect(other.status).toBe(403);
   });
@@ -111,10 +116,21 @@ describe('a call-up', () => {
     const anna = await door.logIn('anna@example.dk');
     for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', await enter()]) {
       const answer = await callUp({}, cookies);
-      expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
+      expect([answer.status, locationOf(answer)]).toEqual([303, ENTER]);
       const bar = await (await ask('/', { cookies: cookiesOf(answer) })).text();
       expect(bar).toContain('I handler for Fjordhavn Kommunes indkøbssystem.');
     }
+  });
+
+  // D22: a client that keeps no cookies.
+  test('whose cookies do not come back ends at a page that says what to do, and not in a stranger’s shop', async () => {
+    const lost = await ask(locationOf(await callUp()) ?? '');
+    expect([lost.status, locationOf(lost)]).toEqual([303, '/punchout/invalid-session?step=cookies']);
+    const page = load(await (await ask('/punchout/invalid-session?step=cookies')).text());
+    expect(page('main').text()).toContain('Browseren gemmer ikke butikkens cookies');
+    expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: '//evil.example' })).toMatch(/^\/search\?q=/);
+    const sent = await ask('/punchout/enter?to=https://evil.example/', { cookies: await enter() });
+    expect(locationOf(sent)).toBe('/');
   });
 
   test('that is no form is no call', async () => {
@@ -264,13 +280,9 @@ describe('without a buyer', () => {
   });
 
   test('a buyer who is sent to a product or a search comes in there', async () => {
-    expect(locationOf(await callUp({ FUNCTION: 'DETAIL', PRODUCTID: 'K1000101' }))).toBe(
-      '/kuglepen-nordlys-flow-1-0-mm',
-    );
-    expect(locationOf(await callUp({ FUNCTION: 'DETAIL', PRODUCTID: 'no-such-thing' }))).toBe(
-      '/search?q=no-such-thing',
-    );
-    expect(locationOf(await callUp({ FUNCTION: 'SOURCING', SEARCHSTRING: 'toner' }))).toBe('/search?q=toner');
+    expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'K1000101' })).toBe('/kuglepen-nordlys-flow-1-0-mm');
+    expect(await enteredAt({ FUNCTION: 'DETAIL', PRODUCTID: 'no-such-thing' })).toBe('/search?q=no-such-thing');
+    expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: 'toner' })).toBe('/search?q=toner');
   });
 });
 
@@ -289,7 +301,7 @@ test('the go-live test of a connection finds nothing wrong, and says what is', a
     staffCommand(['punchout', 'try', 'fjordhavn-srm', '--shop', shop?.origin ?? '', '--staff', 'Mette', ...more], env);
   const told = await tryIt('--word', 'kuglepen');
   expect(told).not.toContain('FEJL');
-  expect(told.split('\n').filter((line) => line.startsWith('OK')).length).toBe(18);
+  expect(told.split('\n').filter((line) => line.startsWith('OK')).length).toBe(19);
   const failed = await tryIt('--word', 'findes-slet-ikke').catch(({ stdout }: { stdout: string }) => stdout);
   expect(failed).toContain('FEJL  BACKGROUND_SEARCH findes-slet-ikke: ingen varer i svaret');
   const { rows } = (await database?.query("SELECT 1 FROM punchout_secret WHERE login LIKE 'try-%'")) ?? { rows: [1] };

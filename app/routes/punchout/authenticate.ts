@@ -1,6 +1,6 @@
 // /punchout/authenticate: a procurement system sends its buyer, or asks for goods, by OCI (GET or POST). Spec §4 "Punchout login", §8, §9.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { frontPath, searchPath } from '#domain/addresses';
+import { frontPath, punchoutEnterPath, searchPath } from '#domain/addresses';
 import { foreignPairs } from '#domain/punchout/foreign-form';
 import { type OciCall, readOciCall } from '#domain/punchout/oci-call';
 import type { RequestContext } from '~/models/request-context';
@@ -56,7 +56,8 @@ async function answerTo(request: Request, context: RequestContext, pairs: [strin
   const { token, jwt } = login;
   const wanted = await answerWithGoods(context, call, token);
   if (wanted) return wanted;
-  return loggedIn(request, context, { token, jwt, stay: false, target: await targetOfCall(context, call, token) });
+  const target = punchoutEnterPath(await targetOfCall(context, call, token));
+  return loggedIn(request, context, { token, jwt, stay: false, target });
 }
 
 /** What the system sent beside user and password is not as it was agreed. */

@@ -100,6 +100,8 @@ async function* tryShopping(
 ): AsyncGenerator<Judged> {
   const entered = await open(browser, good);
   yield judged('Køberen kommer ind', comesIn(entered) || cookiesWrong(entered, settings));
+  const arrived = await browser.get(entered.location ?? '/');
+  yield judged('Cookies kommer tilbage', leadsTo(arrived, '/'));
   const front = await browser.get('/');
   yield judged('Butikken vises', front.status === 200 ? framesWrong(front, settings) : `status ${front.status}`);
   const checkout = await browser.get('/checkout');
@@ -135,9 +137,7 @@ const leadsTo = ({ status, location }: Answer, where: string): string =>
   location?.startsWith(where) ? '' : `status ${status}${location ? `, fører til ${location}` : ''}`;
 
 const comesIn = ({ status, location }: Answer): string =>
-  status === 303 && location !== null && !location.startsWith('/punchout/')
-    ? ''
-    : `status ${status}, fører til ${location}`;
+  status === 303 && location?.startsWith('/punchout/enter?') ? '' : `status ${status}, fører til ${location}`;
 
 function cookiesWrong({ setCookies }: Answer, { frameAncestors }: ConnectionSettings): string {
   const wanted =
