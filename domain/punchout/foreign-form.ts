@@ -9,11 +9,11 @@ export function foreignPairs(text: string): [name: string, value: string][] {
   return text.split('&').flatMap((pair): [string, string][] => {
     if (pair === '') return [];
     const cut = pair.indexOf('=');
-    return [cut < 0 ? [decodedText(pair), ''] : [decodedText(pair.slice(0, cut)), decodedText(pair.slice(cut + 1))]];
+    return [cut < 0 ? [foreignText(pair), ''] : [foreignText(pair.slice(0, cut)), foreignText(pair.slice(cut + 1))]];
   });
 }
 
-function decodedText(text: string): string {
+function foreignText(text: string): string {
   const bytes = escapedBytes(text.replaceAll('+', ' '));
   try {
     return UTF_8.decode(bytes);

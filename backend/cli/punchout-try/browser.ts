@@ -67,12 +67,12 @@ export interface FoundForm {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-const plainText = (text: string): string =>
+const unescapedText = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_whole, name: string) => ENTITIES[name] ?? '');
 
 const attributeIn = (tag: string, name: string): string | null => {
   const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
-  return value === undefined ? null : plainText(value);
+  return value === undefined ? null : unescapedText(value);
 };
 
 /** The form that is posted to this address, with its hidden fields; null where the page has none. */

@@ -38,15 +38,15 @@ export async function* tryConnection(trial: Trial): AsyncGenerator<Judged> {
   const asking: Asking = { alone, good, hook, agrees };
 
   const stranger = await alone({ ...good, [password]: `${trial.secret}x` });
-  yield judged('Forkert adgangskode afvises', leadsTo(stranger, '/punchout/invalid-session?step=login'));
+  yield verdict('Forkert adgangskode afvises', leadsTo(stranger, '/punchout/invalid-session?step=login'));
   const elsewhere = await alone({ ...good, HOOK_URL: 'https://not-agreed.invalid/' });
-  yield judged('Fremmed returadresse afvises', leadsTo(elsewhere, REFUSED));
+  yield verdict('Fremmed returadresse afvises', leadsTo(elsewhere, REFUSED));
 
   const hits = yield* tryGoods('BACKGROUND_SEARCH', { SEARCHSTRING: trial.word }, asking);
   const first = hits.find(({ fields }) => fields.EXT_PRODUCT_ID);
   const sku = trial.sku ?? first?.fields.EXT_PRODUCT_ID;
   if (!sku)
-    return yield judged('Resten af prøven', 'kræver en vare: søg efter en anden med --word, eller nævn den med --sku');
+    return yield verdict('Resten af prøven', 'kræver en vare: søg efter en anden med --word, eller nævn den med --sku');
   const PRODUCTID = sku;
   const [valid] = yield* tryGoods('VALIDATE', { PRODUCTID, QUANTITY: first?.fields.QUANTITY ?? '1' }, asking);
   yield* tryGoods('QUANTITYCHECK', { PRODUCTID, QUANTITY: '1' }, asking);
@@ -55,7 +55,7 @@ export async function* tryConnection(trial: Trial): AsyncGenerator<Judged> {
     ['SOURCING', { SEARCHSTRING: trial.word }],
   ] as const) {
     const answer = await asking.alone({ ...asking.good, FUNCTION: name, ...fields });
-    yield judged(name, asking.agrees(name) ? comesIn(answer) : leadsTo(answer, REFUSED));
+    yield verdict(name, asking.agrees(name) ? comesIn(answer) : leadsTo(answer, REFUSED));
   }
   const item = first ?? valid ?? { index: 1, fields: {} };
   yield* tryShopping(triedBrowser(trial.shop), open, good, { hook, item, sku, settings: trial.settings });
@@ -77,11 +77,14 @@ async function* tryGoods(
 ): AsyncGenerator<Judged, readonly OciItem[]> {
   const answer = await alone({ ...good, FUNCTION: name, ...fields });
   if (!agrees(name)) {
-    yield judged(`${name} er ikke aftalt`, leadsTo(answer, REFUSED));
+    yield verdict(`${name} er ikke aftalt`, leadsTo(answer, REFUSED));
     return [];
   }
-  const { wrong, items } = itemsIn(answer, hook);
-  yield judged(`${name} ${Object.values(fields).join(' ')}`, wrong || (items.length > 0 ? '' : 'ingen varer i svaret'));
+  const { wrong, items } = answeredItems(answer, hook);
+  yield verdict(
+    `${name} ${Object.values(fields).join(' ')}`,
+    wrong || (items.length > 0 ? '' : 'ingen varer i svaret'),
+  );
   return items;
 }
 
@@ -99,34 +102,34 @@ async function* tryShopping(
   { hook, item, sku, settings }: Shopping,
 ): AsyncGenerator<Judged> {
   const entered = await open(browser, good);
-  yield judged('Køberen kommer ind', comesIn(entered) || cookiesWrong(entered, settings));
+  yield verdict('Køberen kommer ind', comesIn(entered) || cookiesWrong(entered, settings));
   const arrived = await browser.get(entered.location ?? '/');
-  yield judged('Cookies kommer tilbage', leadsTo(arrived, '/'));
+  yield verdict('Cookies kommer tilbage', leadsTo(arrived, '/'));
   const front = await browser.get('/');
-  yield judged('Butikken vises', front.status === 200 ? framesWrong(front, settings) : `status ${front.status}`);
+  yield verdict('Butikken vises', front.status === 200 ? framesWrong(front, settings) : `status ${front.status}`);
   const checkout = await browser.get('/checkout');
-  yield judged('Der er ingen kasse', leadsTo(checkout, '/cart'));
+  yield verdict('Der er ingen kasse', leadsTo(checkout, '/cart'));
   const pieces = piecesFor(item, settings.minimumOere);
   const added = await browser.post('/cart', { intent: 'add', sku, qty: String(pieces), returnTo: '/' });
-  yield judged('Varen lægges i kurven', leadsTo(added, '/?panel=sidebar-cart'));
+  yield verdict('Varen lægges i kurven', leadsTo(added, '/?panel=sidebar-cart'));
   const sent = await browser.post('/cart', { intent: 'checkout' });
-  yield judged('Kurven overføres', leadsTo(sent, '/punchout/return'));
+  yield verdict('Kurven overføres', leadsTo(sent, '/punchout/return'));
   const page = await browser.get('/punchout/return');
-  const { wrong, items } = itemsIn(page, hook);
-  yield judged('Kurven i OCI-felter', wrong || (sameNumber(items, sku) ? '' : 'varen er ikke i kurven'));
-  const again = itemsIn(await browser.get('/punchout/return'), hook);
-  yield judged(
+  const { wrong, items } = answeredItems(page, hook);
+  yield verdict('Kurven i OCI-felter', wrong || (sameNumber(items, sku) ? '' : 'varen er ikke i kurven'));
+  const again = answeredItems(await browser.get('/punchout/return'), hook);
+  yield verdict(
     'Samme kurv, når der spørges igen',
     JSON.stringify(again.items) === JSON.stringify(items) ? '' : 'den er en anden',
   );
-  yield judged('Besøget er forbi', leadsTo(await browser.get('/'), '/punchout/return'));
-  yield judged(
+  yield verdict('Besøget er forbi', leadsTo(await browser.get('/'), '/punchout/return'));
+  yield verdict(
     'Besøget afsluttes',
     leadsTo(await browser.post('/customer/logout', {}), '/punchout/invalid-session?step=ended'),
   );
 }
 
-const judged = (what: string, wrong: string): Judged => ({ what, wrong });
+const verdict = (what: string, wrong: string): Judged => ({ what, wrong });
 
 /** An address of the first agreed host; nothing is ever sent there. */
 function hookOf({ returnHosts: [first = 'localhost'] }: ConnectionSettings): string {
@@ -153,7 +156,7 @@ function framesWrong(answer: Answer, { frameAncestors }: ConnectionSettings): st
     : 'frame-ancestors passer ikke';
 }
 
-function itemsIn({ status, html }: Answer, hook: string): { wrong: string; items: readonly OciItem[] } {
+function answeredItems({ status, html }: Answer, hook: string): { wrong: string; items: readonly OciItem[] } {
   const form = status === 200 ? formTo(html, hook) : null;
   if (!form) return { wrong: `status ${status}, uden en formular til ${hook}`, items: [] };
   const { cart, target, hasButton } = form;
@@ -172,10 +175,10 @@ const faultText = (fault: OciCartFault): string =>
 const sameNumber = (items: readonly OciItem[], sku: string): boolean =>
   items.some(({ fields }) => fields.EXT_PRODUCT_ID === sku);
 
-/** So many that the agreed minimum is met, in steps of what can be bought. */
+/** So many that the agreed minimum is met, in steps of what can be bought; twice as many as it takes, for many cost less apiece. */
 function piecesFor({ fields }: OciItem, minimumOere: number | null): number {
   const least = Number(fields.QUANTITY ?? 1);
   const each = (Number(fields.PRICE ?? 0) * 100) / Number(fields.PRICEUNIT ?? 1);
-  const times = minimumOere === null || each <= 0 ? 1 : Math.ceil(minimumOere / (each * least));
+  const times = minimumOere === null || each <= 0 ? 1 : 2 * Math.ceil(minimumOere / (each * least));
   return Math.min(MOST_PIECES, least * times);
 }
