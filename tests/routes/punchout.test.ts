@@ -160,7 +160,7 @@ describe('a visit', () => {
       const page = load(await (await ask(path, { cookies })).text());
       expect([path, page('button[value=checkout]').text()]).toEqual([path, 'Overfør kurv']);
       page('script').remove();
-      expect(page.root().text()).not.toContain('Gå til kassen');
+      expect(page.root().text()).not.toMatch(/Gå til kassen|Vælges i kassen|Note til hele ordren/);
     }
     const page = await ask('/cart', { cookies });
     expect(page.headers.get('cache-control')).toBe('private, no-store');

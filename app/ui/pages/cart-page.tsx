@@ -83,7 +83,8 @@ export function CartPage(props: CartPageProps) {
             reply={replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
-          {writesNotes ? <OrderNote note={cart.note} t={t} reply={replyTo(reply, 'note')} /> : null}
+          {/* What goes back has words for its lines alone. */}
+          {writesNotes && !cart.transfers ? <OrderNote note={cart.note} t={t} reply={replyTo(reply, 'note')} /> : null}
         </Stack>
         <aside className={side} aria-labelledby="cart-summary">
           <Card>
@@ -92,8 +93,10 @@ export function CartPage(props: CartPageProps) {
                 {t('cart:summary.title')}
               </Heading>
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
-              <Totals totals={cart.totals} t={t} language={language} />
-              {cart.orderable ? <DeliveryPromise promise={cart.promise} t={t} language={language} /> : null}
+              <Totals totals={cart.totals} t={t} language={language} withoutFreight={cart.transfers === true} />
+              {cart.orderable && !cart.transfers ? (
+                <DeliveryPromise promise={cart.promise} t={t} language={language} />
+              ) : null}
               {cart.orderable ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
                   {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:summary.toCheckout')}

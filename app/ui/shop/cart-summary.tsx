@@ -13,13 +13,15 @@ interface TotalsProps {
   totals: CartTotals;
   t: Translate;
   language: Language;
+  /** A cart that goes back to a procurement system is sent by an order that is not placed here. */
+  withoutFreight?: boolean;
 }
 
 /**
  * Consumers: amounts with VAT, the VAT told as part of the total. Business: amounts without, the VAT added last, so that
  * each list adds up line by line as it is read.
  */
-export function Totals({ totals, t, language }: TotalsProps) {
+export function Totals({ totals, t, language, withoutFreight = false }: TotalsProps) {
   const business = !totals.includesVat;
   return (
     <dl className={sums.sums}>
@@ -41,7 +43,9 @@ export function Totals({ totals, t, language }: TotalsProps) {
           value={discountText(discount.oere, t, language)}
         />
       ))}
-      <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
+      {withoutFreight ? null : (
+        <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
+      )}
       {business ? (
         <>
           <Sum strong label={t('cart:summary.totalExVat')} value={money(totals.grandTotalExVatOere, language)} />
