@@ -64,6 +64,14 @@ describe('the cart as OCI fields', () => {
   it('names the unit as the system does', () => {
     const pairs = ociFields([{ ...line, unit: 'stk', unece: 'C62' }], null, agreed);
     expect(fieldOf(pairs, 'NEW_ITEM-UNIT[1]')).toBe('PCE');
+    const packed = ociFields([{ ...line, unit: 'pk', unece: 'XPK' }], null, agreed);
+    expect(fieldOf(packed, 'NEW_ITEM-UNIT[1]')).toBe('PK');
+  });
+
+  it('never lacks words', () => {
+    const named = (name: string, sku: string | null) =>
+      fieldOf(ociFields([{ ...line, name, sku }], null, agreed), 'NEW_ITEM-DESCRIPTION[1]');
+    expect([named('\u200b\u0000', 'K1'), named('', null)]).toEqual(['K1', '-']);
   });
 
   it.each([
