@@ -26,6 +26,8 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/checkout/success', 'routes/checkout/success.tsx'],
   ['/azure/oauth', 'routes/sso/azure.ts'],
   ['/cgm/authenticate', 'routes/sso/partner.tsx'],
+  ['/punchout/authenticate', 'routes/punchout/authenticate.ts'],
+  ['/punchout/invalid-session', 'routes/punchout/invalid-session.tsx'],
   ['/login_as_customer/customer/impersonate/token/:token?', 'routes/sso/impersonate.tsx'],
   ['/:prefix/quicklogin/id/:id?/key/:key?', 'routes/sso/quick-login.tsx'],
   ['/customer/login', 'routes/account/login.tsx'],
@@ -81,6 +83,9 @@ const OWN: readonly string[] = [
   '/demo/scripts',
   '/demo/order',
   '/demo/outbox',
+  '/demo/procurement',
+  '/punchout/enter',
+  '/punchout/return',
   '/demo/outbox/:id',
   '/demo/outbox/:id/html',
 ];

@@ -17,29 +17,26 @@ import {
   punchoutGoods,
 } from '~/services/punchout/punchout.server';
 
-export const loader = (args: LoaderFunctionArgs): Promise<Response> => enter(args, addressPairs(args.request));
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const context = await getContext(argsOfStranger(args), 'catalog-access');
+  return withinPatience(answerTo(args.request, context, addressPairs(args.request)));
+}
 
 /** What stands in the address counts as well: systems write what is always the same there. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const context = await getContext(argsOfStranger(args), 'catalog-access');
   const posted = await foreignFieldsOf(args.request);
-  return enter(args, posted && [...addressPairs(args.request), ...posted]);
+  if (!posted) return punchoutFailed({ step: 'input' });
+  return withinPatience(answerTo(args.request, context, [...addressPairs(args.request), ...posted]));
 }
 
 const addressPairs = ({ url }: Request) => foreignPairs(new URL(url).search.slice(1));
 
-/** `pairs`: null where nothing could be read. */
-async function enter(args: LoaderFunctionArgs, pairs: [string, string][] | null): Promise<Response> {
-  // A login of before has nothing to say here, and one that has ended must not stand in the way.
-  const request = new Request(args.request.url, { headers: withoutCookies(args.request.headers) });
-  const context = await getContext({ ...args, request }, 'catalog-access');
-  if (!pairs) return punchoutFailed({ step: 'input' });
-  return withinPatience(answerTo(args.request, context, pairs));
-}
-
-function withoutCookies(headers: Headers): Headers {
-  const own = new Headers(headers);
-  own.delete('Cookie');
-  return own;
+/** A login of before has nothing to say here, and one that has ended must not stand in the way. */
+function argsOfStranger(args: LoaderFunctionArgs): LoaderFunctionArgs {
+  const headers = new Headers(args.request.headers);
+  headers.delete('Cookie');
+  return { ...args, request: new Request(args.request.url, { headers }) };
 }
 
 async function answerTo(request: Request, context: RequestContext, pairs: [string, string][]): Promise<Response> {

@@ -24,4 +24,3 @@ const page = serverPage({
   Page: PunchoutFailedPage,
 });
 export const loader = page.loader;
-export const action = page.action;

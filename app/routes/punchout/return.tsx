@@ -21,4 +21,3 @@ const page = serverPage({
   Page: PunchoutReturnPage,
 });
 export const loader = page.loader;
-export const action = page.action;
