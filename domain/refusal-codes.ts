@@ -1,6 +1,7 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
+import { LISTS } from '#domain/list-refusals';
 
 const CART = {
   ...GIFT_CARDS,
@@ -128,4 +129,13 @@ const PRODUCT = {
 } as const;
 
 /** Code → i18n key. */
-export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...PRODUCT, ...FORM } as const;
+export const REFUSALS = {
+  ...CART,
+  ...CHECKOUT,
+  ...LOGIN,
+  ...PAYMENT,
+  ...ORDER,
+  ...PRODUCT,
+  ...LISTS,
+  ...FORM,
+} as const;
