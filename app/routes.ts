@@ -23,6 +23,7 @@ const resources = [
   route('customer/account/safety-datasheets/zip', 'routes/account/safety-zip.ts'),
   route('customer/account/profile-settings/data', 'routes/account/profile-data.ts'),
   route('demo/login', 'routes/demo/login.ts'),
+  route('customer/shopping-list/:id/:paper', 'routes/account/list-paper.ts'),
   route('generate/e-invoice', 'routes/resources/e-invoice.ts'),
   route('demo/scripts', 'routes/demo/scripts.ts'),
   route('demo/order', 'routes/demo/order.ts'),

@@ -103,6 +103,11 @@ export const safetyDatasheetsZipPath = (q = '') => withQuestions('/customer/acco
 export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
+
+/** A list to take home: as a file for a spreadsheet, on paper, or as labels with barcodes. */
+export const LIST_PAPERS = ['csv', 'pdf', 'labels'] as const;
+export type ListPaper = (typeof LIST_PAPERS)[number];
+export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPath(id)}/${paper}`;
 export const infoPath = (slug?: string) => optional('/info', slug);
 export const withdrawalPath = () => infoPath('fortrydelsesret');
 export const bonusShopPath = () => '/bonusshop';

@@ -22,6 +22,11 @@ export const PANEL_PARAMS = {
   'track-and-trace': ['order', 'shipment'],
   'personal-coupons': [],
   'minicart-error': ['error', 'about'],
+  'select-shopping-list': ['sku'],
+  'create-shopping-list': ['sku', 'list', 'goods', 'order', 'item', 'back'],
+  'view-shopping-list': ['list'],
+  'edit-shopping-list': ['list'],
+  'add-to-shopping-list': ['list', 'goods', 'order', 'item'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A request with this header is for a panel: the page behind it is there already, and is left out of the answer. */
@@ -51,6 +56,11 @@ export const PANEL_NAMES = [
   'track-and-trace',
   'personal-coupons',
   'minicart-error',
+  'select-shopping-list',
+  'create-shopping-list',
+  'view-shopping-list',
+  'edit-shopping-list',
+  'add-to-shopping-list',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

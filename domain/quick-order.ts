@@ -47,13 +47,13 @@ export function quickLineOf(typed: string): QuickLine | null {
   return lineOf(text, 1);
 }
 
-/** One more than may be ordered at once, at most: how many more there are changes nothing. */
-export function quickLinesOf(typed: string): QuickLine[] {
+/** One more than may be had at once, at most: how many more there are changes nothing. */
+export function quickLinesOf(typed: string, most = MOST_QUICK_LINES): QuickLine[] {
   const lines: QuickLine[] = [];
   for (const typedLine of typed.split(/\r\n|\r|\n/)) {
     const line = quickLineOf(typedLine);
     if (line) lines.push(line);
-    if (lines.length > MOST_QUICK_LINES) break;
+    if (lines.length > most) break;
   }
   return lines;
 }

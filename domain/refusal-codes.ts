@@ -2,6 +2,7 @@
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
+import { LISTS } from '#domain/list-refusals';
 
 const CART = {
   ...GIFT_CARDS,
@@ -137,5 +138,6 @@ export const REFUSALS = {
   ...ORDER,
   ...PRODUCT,
   ...PUNCHOUT,
+  ...LISTS,
   ...FORM,
 } as const;

@@ -20,6 +20,8 @@ export const REFUSAL_PARAMS = {
   PASSWORD_TOO_WEAK: ['min'],
   PASSWORD_TOO_SHORT: ['min'],
   TOO_LONG: ['max'],
+  LISTS_TOO_MANY: ['max'],
+  LIST_FULL: ['max'],
   STORE_CLOSED_CALL: ['telephone'],
   PUNCHOUT_MINIMUM: ['least'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;

@@ -26,7 +26,7 @@ const COMMERCE_MODELS = {
   PurchaseOrder: '../commerce/order/approval/model#PurchaseOrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
   CustomerRewardPoints: '../commerce/customer/points/resolvers#PointsModel',
-  ShoppingList: '../commerce/customer/lists/resolvers#ListModel',
+  ShoppingList: '../commerce/customer/lists/list-model#ListModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',
 };

@@ -4,6 +4,7 @@ import type { PowerStep } from '#domain/power-steps';
 import type { GiftCardChoice } from './gift-card';
 import type { PriceView } from './money';
 import type { RatingView } from './review';
+import type { HeartState } from './shopping-list';
 
 export interface Picture {
   url: string;
@@ -136,6 +137,7 @@ export interface Tile {
   /** What one costs in the bonus shop, for those who may shop there. */
   points: number | null;
   action: TileAction;
+  heart?: HeartState;
 }
 
 export interface OptionValue {
@@ -224,6 +226,7 @@ export interface ProductPage {
   /** What a gift card can be made out for; null for goods. */
   giftCard: GiftCardChoice | null;
   action: TileAction;
+  heart?: HeartState;
   related: Tile[];
   accessories: Tile[];
   /** Printers that this cartridge fits. */

@@ -1,8 +1,10 @@
-// Shopping lists: a customer's own, and those that everyone in their company buys from.
-import type { Shelf } from './shelf';
+// Shopping lists: a customer's own, those that everyone in their company buys from, and what was bought before.
+import type { Refusal } from '#domain/refusals';
+import type { Paging } from './catalogue';
+import type { Tile } from './product';
 
-/** Goods that were agreed on, the customer's own goods in our warehouse, the company's, or the customer's alone. */
-export type ListKind = 'contract' | 'warehouse' | 'company' | 'own';
+/** Goods that were agreed on, the customer's own goods in our warehouse, the company's, the customer's alone, or bought before. */
+export type ListKind = 'contract' | 'warehouse' | 'company' | 'own' | 'history';
 
 export interface ShoppingListEntry {
   id: string;
@@ -10,8 +12,74 @@ export interface ShoppingListEntry {
   href: string;
   kind: ListKind;
   products: number;
+  /** Whether this customer may change it. */
+  canManage: boolean;
+}
+
+/** All of them, and what else this customer may do. */
+export interface ShoppingLists {
+  lists: ShoppingListEntry[];
+  mayCreate: boolean;
+}
+
+export type LineSort = 'position' | 'name' | 'sku';
+
+export interface ListLine {
+  id: string;
+  sku: string;
+  name: string;
+  ean: string | null;
+  quantity: number;
+  note: string;
+  /** Null for what this customer cannot buy (any more). */
+  tile: Tile | null;
+  options: { label: string; value: string }[];
+  /** Why so many cannot be put into the cart now. */
+  problem: Refusal | null;
+  /** What stands in for it. */
+  replacement: { name: string; sku: string; href: string } | null;
+  lastBoughtAt: string | null;
+  timesBought: number;
 }
 
 export interface ShoppingList extends ShoppingListEntry {
-  shelf: Shelf;
+  version: number;
+  sortOrder: number;
+  isShared: boolean;
+  /** Made by this customer. */
+  isOwn: boolean;
+  mayShare: boolean;
+  mayCreate: boolean;
+  lines: ListLine[];
+  sort: LineSort;
+  paging: Paging;
+}
+
+/** What became of a line on its way into the cart. */
+export interface CartLineResult {
+  itemId: string;
+  sku: string;
+  name: string;
+  wanted: number;
+  quantity: number;
+  problem: Refusal | null;
+}
+
+/** A number that could not be put on a list, with the reason. */
+export interface NotListed {
+  code: string;
+  refusal: Refusal;
+}
+
+/** Whether a product is on at least one list; absent where this shopper puts it on none. */
+export type HeartState = 'on' | 'off';
+
+/** A line as papers and files have it. */
+export interface ListedGoods {
+  sku: string;
+  name: string;
+  ean: string | null;
+  quantity: number;
+  unit: string;
+  note: string;
 }

@@ -47,6 +47,8 @@ export interface PanelViewProps<Model> {
 export interface PanelView<Model> {
   /** i18n key of the heading. */
   title(params: PanelParams): string;
+  /** Where closing leads; without it to the page. */
+  closesTo?(page: string, params: PanelParams): string;
   /** A peek tells and takes no focus; everything else is modal once scripts run. */
   isPeek?(params: PanelParams): boolean;
   View(props: PanelViewProps<Model>): ReactNode;

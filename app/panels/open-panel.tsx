@@ -6,6 +6,7 @@ import { useTexts } from '~/i18n/use-texts';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
 import { Heading, MessageBar } from '~/ui/kit';
 import { sheet } from '~/ui/pages/page.css';
+import { addToShoppingListView } from './add-to-shopping-list/view';
 import { addressHandlerView } from './address-handler/view';
 import { addressValidationView } from './address-validation/view';
 import { billingAddressListView } from './billing-address-list/view';
@@ -13,7 +14,9 @@ import { cartItemNoteView } from './cart-item-note/view';
 import { cartUpgradeView } from './cart-upgrade/view';
 import { configurableOptionsView } from './configurable-options/view';
 import type { PanelView, PanelViewProps } from './contract';
+import { createShoppingListView } from './create-shopping-list/view';
 import { deliveryAddressListView } from './delivery-address-list/view';
+import { editShoppingListView } from './edit-shopping-list/view';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
 import { minicartErrorView } from './minicart-error/view';
@@ -22,15 +25,18 @@ import { personalCouponsView } from './personal-coupons/view';
 import { powerStepView } from './power-step/view';
 import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
+import { selectShoppingListView } from './select-shopping-list/view';
 import { sidebarCartView } from './sidebar-cart/view';
 import { storeInitView } from './store-init/view';
 import { trackAndTraceView } from './track-and-trace/view';
 import { updateCartView } from './update-cart/view';
+import { viewShoppingListView } from './view-shopping-list/view';
 import { writeReviewView } from './write-review/view';
 
 interface Drawn {
   title: string;
   isPeek: boolean;
+  closeHref: string;
   body: ReactNode;
   footer: ReactNode;
 }
@@ -38,10 +44,11 @@ interface Drawn {
 type Place = Omit<PanelViewProps<unknown>, 'model' | 'params'>;
 
 function draw<Model>(view: PanelView<Model>, props: PanelViewProps<Model>): Drawn {
-  const { View, Footer, title, isPeek } = view;
+  const { View, Footer, title, isPeek, closesTo } = view;
   return {
     title: title(props.params),
     isPeek: isPeek?.(props.params) ?? false,
+    closeHref: closesTo?.(props.page, props.params) ?? props.page,
     body: <View {...props} />,
     footer: Footer ? <Footer {...props} /> : null,
   };
@@ -88,6 +95,16 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(minicartErrorView, { ...place, ...panel });
     case 'personal-coupons':
       return draw(personalCouponsView, { ...place, ...panel });
+    case 'select-shopping-list':
+      return draw(selectShoppingListView, { ...place, ...panel });
+    case 'create-shopping-list':
+      return draw(createShoppingListView, { ...place, ...panel });
+    case 'view-shopping-list':
+      return draw(viewShoppingListView, { ...place, ...panel });
+    case 'edit-shopping-list':
+      return draw(editShoppingListView, { ...place, ...panel });
+    case 'add-to-shopping-list':
+      return draw(addToShoppingListView, { ...place, ...panel });
   }
 }
 
@@ -98,16 +115,16 @@ interface OpenPanelProps extends Place {
 export function PanelOverPage({ panel, ...place }: OpenPanelProps) {
   useEffect(enhanceQuantities, []);
   const { t } = useTexts();
-  const { title, isPeek, body, footer } = drawn(panel, place);
+  const { title, isPeek, closeHref, body, footer } = drawn(panel, place);
   useAwakePanel(`${panel.name} ${isPeek}`);
   if (isPeek)
     return (
-      <Peek title={t(title)} closeHref={place.page}>
+      <Peek title={t(title)} closeHref={closeHref}>
         {body}
       </Peek>
     );
   return (
-    <PanelHost name={panel.name} title={t(title)} closeHref={place.page} footer={footer} key={panel.name}>
+    <PanelHost name={panel.name} title={t(title)} closeHref={closeHref} footer={footer} key={panel.name}>
       {body}
     </PanelHost>
   );

@@ -1,6 +1,7 @@
 // All panels' server halves by name. Does not compile until every name of domain/panel-addresses has one.
 import type { PanelName } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
+import { addToShoppingList } from './add-to-shopping-list/panel.server';
 import { addressHandler } from './address-handler/panel.server';
 import { addressValidation } from './address-validation/panel.server';
 import { billingAddressList } from './billing-address-list/panel.server';
@@ -8,7 +9,9 @@ import { cartItemNote } from './cart-item-note/panel.server';
 import { cartUpgrade } from './cart-upgrade/panel.server';
 import { configurableOptions } from './configurable-options/panel.server';
 import type { PanelParams, PanelServer } from './contract';
+import { createShoppingList } from './create-shopping-list/panel.server';
 import { deliveryAddressList } from './delivery-address-list/panel.server';
+import { editShoppingList } from './edit-shopping-list/panel.server';
 import { language } from './language/panel.server';
 import { minicart } from './minicart/panel.server';
 import { minicartError } from './minicart-error/panel.server';
@@ -16,10 +19,12 @@ import { notifyInStock } from './notify-in-stock/panel.server';
 import { personalCoupons } from './personal-coupons/panel.server';
 import { powerStep } from './power-step/panel.server';
 import { requestPrice } from './request-price/panel.server';
+import { selectShoppingList } from './select-shopping-list/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
 import { storeInit } from './store-init/panel.server';
 import { trackAndTrace } from './track-and-trace/panel.server';
 import { updateCart } from './update-cart/panel.server';
+import { viewShoppingList } from './view-shopping-list/panel.server';
 import { writeReview } from './write-review/panel.server';
 
 const PANELS = {
@@ -42,6 +47,11 @@ const PANELS = {
   'track-and-trace': trackAndTrace,
   'personal-coupons': personalCoupons,
   'minicart-error': minicartError,
+  'select-shopping-list': selectShoppingList,
+  'create-shopping-list': createShoppingList,
+  'view-shopping-list': viewShoppingList,
+  'edit-shopping-list': editShoppingList,
+  'add-to-shopping-list': addToShoppingList,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -97,6 +107,16 @@ export async function loadPanel(
       return opened(name, params, await minicartError.load(context, params));
     case 'personal-coupons':
       return opened(name, params, await personalCoupons.load(context, params));
+    case 'select-shopping-list':
+      return opened(name, params, await selectShoppingList.load(context, params));
+    case 'create-shopping-list':
+      return opened(name, params, await createShoppingList.load(context, params));
+    case 'view-shopping-list':
+      return opened(name, params, await viewShoppingList.load(context, params));
+    case 'edit-shopping-list':
+      return opened(name, params, await editShoppingList.load(context, params));
+    case 'add-to-shopping-list':
+      return opened(name, params, await addToShoppingList.load(context, params));
   }
 }
 

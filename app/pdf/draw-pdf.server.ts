@@ -20,10 +20,15 @@ import {
 
 /** The PDF's bytes while it is drawn. */
 export function pdfBytes(paper: PdfContent): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   const pen = openPen(paper);
+  return bytesOf(pen, draw(pen, paper));
+}
+
+/** What the pen writes, as it is drawn. */
+export function bytesOf(pen: Pen, drawing: Promise<void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
   const chunks = pen[Symbol.asyncIterator]();
-  draw(pen, paper).catch((failure: unknown) => pen.emit('error', failure));
+  drawing.catch((failure: unknown) => pen.emit('error', failure));
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next();

@@ -27,11 +27,13 @@ const readFonts = () => {
   return fonts;
 };
 
-/** An empty document; each page that is added gets its foot. */
-export function openPen(paper: PdfContent): Pen {
+/** An empty document without margins or a foot, for what has its own place on the sheet. */
+export const openSheet = (paper: PdfContent): Pen => penFor(paper, { top: 0, left: 0, right: 0, bottom: 0 });
+
+function penFor(paper: PdfContent, margins: { top: number; left: number; right: number; bottom: number }): Pen {
   const pen = new PDFDocument({
     size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    margins,
     autoFirstPage: false,
     lang: paper.language === 'en' ? 'en-GB' : 'da-DK',
     displayTitle: true,
@@ -40,6 +42,12 @@ export function openPen(paper: PdfContent): Pen {
   const { text, strong } = readFonts();
   pen.registerFont('text', text);
   pen.registerFont('strong', strong);
+  return pen;
+}
+
+/** An empty document; each page that is added gets its foot. */
+export function openPen(paper: PdfContent): Pen {
+  const pen = penFor(paper, { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT });
   let pages = 0;
   pen.on('pageAdded', () => {
     pages += 1;

@@ -30,6 +30,7 @@ import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
+import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { CART_ROWS, CartRows } from './cart-rows';
@@ -43,16 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
     Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
-  const rows = await rowsAt(
-    context,
-    'cart',
-    found.lines.map(({ sku }) => sku),
-  );
+  const skus = found.lines.map(({ sku }) => sku);
+  const [rows, hearts] = await Promise.all([rowsAt(context, 'cart', skus), heartsOf(context, skus)]);
   CART_ROWS.keep(args.context, rows);
   const writesNotes = context.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;
-  const { language } = context;
-  return { cart: found, personal, upgrades, writesNotes, language, title: titleOf(context, 'cart:title') };
+  const shown = { personal, upgrades, writesNotes, hearts: Object.fromEntries(hearts) };
+  return { cart: found, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -196,4 +194,4 @@ export default function Cart() {
   return <CartPage {...rest} cart={found} reply={reply ?? null} here={cartPath()} rows={rows} />;
 }
 
-export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };
+export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'lists', 'errors'], wide: true };

@@ -65,4 +65,6 @@ export default function Panel() {
   return <PanelAsPage panel={panel} {...place} />;
 }
 
-export const handle = { i18n: ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'errors'] };
+export const handle = {
+  i18n: ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'lists', 'errors'],
+};

@@ -27,7 +27,9 @@ export function agreementFiles(world: DemoWorld): Printed[] {
         warehouse_hotel: list.isWarehouseHotel,
         sort_order: list.sortOrder,
         created_at: list.createdAt,
+        made_by: null,
         skus: list.skus,
+        quantities: [],
       })),
     ),
   ];

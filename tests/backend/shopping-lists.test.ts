@@ -1,6 +1,7 @@
 // Shopping lists: each customer has their own and those of their company, with what they may buy in their store, and knows of no other.
+import gql from 'graphql-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOPPING_LIST, SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
+import { SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
 import { type Counter, logIn, openCounter, type Who } from './test-backend';
 
 let counter: Counter;
@@ -15,8 +16,18 @@ const ANNA = 'anna@example.dk';
 
 const listsOf = async (who: Who) =>
   (await counter.ask(SHOPPING_LISTS, {}, who)).data?.customer?.shopping_lists?.map(({ name }) => name);
+const GOODS = gql`query Goods($id: ID!) { customer { shopping_list(id: $id) { name product_count products(pageSize: 50) { total_count items { sku } } } } }`;
+interface Goods {
+  customer: {
+    shopping_list: {
+      name: string;
+      product_count: number;
+      products: { total_count: number; items: { sku: string }[] };
+    } | null;
+  } | null;
+}
 const goodsOf = async (id: string, who: Who) =>
-  (await counter.ask(SHOPPING_LIST, { id, pageSize: 50, page: 1, sort: null }, who)).data?.customer?.shopping_list;
+  (await counter.ask<Goods, { id: string }>(GOODS, { id }, who)).data?.customer?.shopping_list;
 const idOf = async (name: string) => {
   const [row] = await counter.rows<{ id: number }>('SELECT id FROM shopping_list WHERE name = $1', [name]);
   return String(row?.id);

@@ -42,7 +42,9 @@ export const UNASKED: Record<string, readonly string[]> = {
     'ShoppingList.business_id',
     'ShoppingList.created_at',
     'ShoppingList.productIds',
-    'ShoppingList.sort_order',
+    'ShoppingList.products',
+    'ShoppingListItem.design',
+    'ShoppingListToCart.cart',
   ],
   'section 3 gives the product these fields': [
     'ConfigurableProductOptions.swatch_input_type',
@@ -64,6 +66,10 @@ export const UNASKED: Record<string, readonly string[]> = {
     'ProductInterface.price_view',
     'ProductSourceInventory.status',
     'ProductStockItem.id',
+  ],
+  'section 7 names these two changes; the storefront asks for both at once': [
+    'Mutation.addToShoppingList',
+    'Mutation.removeFromShoppingList',
   ],
   'sections 3 and 7 give recommendations, segments and tracking these fields': [
     'RecommendationResult.subRecommendation',

@@ -23,19 +23,27 @@ export const QUICK_ORDER_BYTES = 1024 * 1024;
 const MOST_BYTES = 1_000_000;
 
 export async function parseQuickOrder(form: FormData): Promise<ParsedQuickOrder> {
-  const typed = String(form.get('lines') ?? '');
   const intent = QUICK_INTENTS.find((known) => known === form.get('intent')) ?? 'check';
-  const wrong = (field: 'lines' | 'file', error: string) => ({ ok: false as const, field, error, typed });
+  const parsed = await typedLines(form, MOST_QUICK_LINES);
+  if (!parsed.ok) return parsed;
+  const lines = [...rowsIn(form), ...parsed.lines];
+  const wrong = (error: string) => ({ ok: false as const, field: 'lines' as const, error, typed: parsed.typed });
+  if (lines.length === 0) return wrong('ink:quick.nothing');
+  return lines.length > MOST_QUICK_LINES ? wrong('ink:quick.tooMany') : { ok: true, intent, lines };
+}
+
+type TypedLines = { ok: true; lines: QuickLine[]; typed: string } | Extract<ParsedQuickOrder, { ok: false }>;
+
+/** Numbers and quantities that are typed, pasted or in a file; of a file one more than `most` at most. */
+export async function typedLines(form: FormData, most: number): Promise<TypedLines> {
+  const typed = String(form.get('lines') ?? '');
   const file = form.get('file');
-  let lines = [...rowsIn(form), ...quickLinesOf(typed)];
-  if (file instanceof File && file.size > 0) {
-    if (file.size > MOST_BYTES) return wrong('file', REFUSALS.BODY_TOO_LARGE);
-    const read = linesOfFile(new Uint8Array(await file.arrayBuffer()));
-    if (!read) return wrong('file', 'ink:quick.notCsv');
-    lines = [...lines, ...read];
-  }
-  if (lines.length === 0) return wrong('lines', 'ink:quick.nothing');
-  return lines.length > MOST_QUICK_LINES ? wrong('lines', 'ink:quick.tooMany') : { ok: true, intent, lines };
+  const lines = quickLinesOf(typed, most);
+  if (!(file instanceof File) || file.size === 0) return { ok: true, lines, typed };
+  const wrong = (error: string) => ({ ok: false as const, field: 'file' as const, error, typed });
+  if (file.size > MOST_BYTES) return wrong(REFUSALS.BODY_TOO_LARGE);
+  const read = linesOfFile(new Uint8Array(await file.arrayBuffer()), most);
+  return read ? { ok: true, lines: [...lines, ...read], typed } : wrong('ink:quick.notCsv');
 }
 
 /** The check page's own rows: a number and its quantity under the same place; an emptied number takes the row out. */
@@ -52,7 +60,7 @@ function rowsIn(form: FormData): QuickLine[] {
 const LONGEST_ROW = 4_096;
 
 /** Null for what is no text or cannot be parted into columns. */
-function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
+function linesOfFile(bytes: Uint8Array, most: number): QuickLine[] | null {
   const text = decodedFile(bytes);
   // A spreadsheet's own format, a picture: text has no zero bytes.
   if (text.includes('\u0000')) return null;
@@ -62,7 +70,7 @@ function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
       ...options,
       relax_quotes: true,
       max_record_size: LONGEST_ROW,
-      to: MOST_QUICK_LINES + 2,
+      to: most + 2,
     });
     return Array.isArray(rows)
       ? quickLinesOfRows(rows.map((row) => (Array.isArray(row) ? row.map(String) : [])))

@@ -8,6 +8,7 @@ import { cartCookie } from '~/request-context/session.server';
 import { namedIn } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { cancelOrder, readOrder, reorder } from '~/services/order/order.server';
+import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { OrderPage } from '~/ui/pages/order-page';
 import { serverPage } from '../server-page.server';
 
@@ -20,7 +21,12 @@ const page = serverPage({
     if (!order) throw notFound();
     const here = withoutPanel(context.here);
     const missing = missingIn(new URL(request.url).searchParams, order.lines);
-    return { head: namedIn(context, order.number), model: { order, missing, here, language: context.language } };
+    const hearts = await heartsOf(
+      context,
+      order.lines.map(({ sku }) => sku),
+    );
+    const shown = { order, missing, hearts, here, language: context.language };
+    return { head: namedIn(context, order.number), model: shown };
   },
   async act(context, { request, params }) {
     const number = params.id ?? '';

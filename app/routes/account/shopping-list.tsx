@@ -1,39 +1,52 @@
-// Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the goods of one.
-import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { listQuestion } from '~/request-context/list-question.server';
+// Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the lines of one, which change here.
+import type { FormReply } from '~/forms/reply/fields';
+import type { ShoppingLists } from '~/models/shopping-list';
+import { stayWithin } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn, titleOf } from '~/request-context/title.server';
-import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
-import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
+import { readShoppingList, readShoppingLists } from '~/services/shopping-list/shopping-list.server';
+import { type ListPageModel, ShoppingListPage } from '~/ui/pages/shopping-list-page';
+import { ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
+import { actOnList, LIST_ANSWER, type ListAnswer } from './shopping-list-intents.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
 interface Lists {
-  /** One list with its goods, or all by name. */
-  list: ShoppingList | null;
-  lists: ShoppingListEntry[];
+  /** One list with its lines, or all by name. */
+  one: (ListPageModel & { said: FormReply | null }) | null;
+  all: ShoppingLists | null;
   language: 'da' | 'en';
 }
 
+const NOTHING_SAID: ListAnswer = { result: null, missing: [], typed: '', said: null };
+
 const page = serverPage({
   guards: ['authenticated'],
-  async load(context, { request, params }) {
+  async load(context, { request, params, context: kept }) {
     const { id } = params;
-    const list = id === undefined ? null : await readShoppingList(context, id, listQuestion(request));
-    if (id !== undefined && !list) throw notFound();
-    const lists = list ? [] : await listShoppingLists(context);
-    return {
-      head: list ? namedIn(context, list.name) : titleOf(context, 'account:lists.title'),
-      model: { list, lists, language: context.language },
-    };
+    const { language } = context;
+    const all = await readShoppingLists(context);
+    if (id === undefined) return { head: titleOf(context, 'account:lists.title'), model: { one: null, all, language } };
+    const { searchParams } = new URL(request.url);
+    const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
+    const list = await readShoppingList(context, id, question);
+    if (!list) throw notFound();
+    stayWithin(context, list.paging);
+    const others = all.lists.filter((other) => other.canManage && other.id !== id);
+    const one = { list, others, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
+    return { head: namedIn(context, list.name), model: { one, all: null, language } };
   },
+  act: actOnList,
   Page: ListOrLists,
 });
 export const loader = page.loader;
+export const action = page.action;
 
-function ListOrLists({ list, lists, language, here }: Lists & PageGiven) {
-  if (!list) return <ShoppingListsPage lists={lists} />;
-  return <ShoppingListPage list={list} language={language} here={here} />;
+function ListOrLists({ one, all, language, here }: Lists & PageGiven) {
+  if (all) return <ShoppingListsPage {...all} here={here} />;
+  if (!one) return null;
+  const { said, ...model } = one;
+  return <ShoppingListPage {...model} reply={said} language={language} here={here} />;
 }

@@ -15,7 +15,18 @@ const PanelOverPage = import.meta.env.SSR
   ? (await import('~/panels/open-panel')).PanelOverPage
   : lazy(async () => ({ default: (await import('~/panels/open-panel')).PanelOverPage }));
 
-const PANEL_TEXTS = ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'shipments', 'errors'];
+const PANEL_TEXTS = [
+  'common',
+  'cart',
+  'content',
+  'product',
+  'request',
+  'checkout',
+  'addresses',
+  'shipments',
+  'lists',
+  'errors',
+];
 
 /** A refused form answers as a page of its own. */
 const NOTHING_SAID = { message: null, reply: null } as const;

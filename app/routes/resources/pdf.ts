@@ -2,14 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '#domain/addresses';
 import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
-import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import { cartPdf } from '~/pdf/cart-pdf';
 import { pdfBytes } from '~/pdf/draw-pdf.server';
 import { giftCardPdf } from '~/pdf/gift-card-pdf';
 import { invoicePdf } from '~/pdf/invoice-pdf';
 import { orderPdf } from '~/pdf/order-pdf';
-import type { PdfContent, Scene } from '~/pdf/pdf-content';
+import type { PdfContent } from '~/pdf/pdf-content';
 import { productPdf } from '~/pdf/product-pdf';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
@@ -19,7 +18,7 @@ import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
-import { accentOf, markOf } from '~/ui/theme/accents';
+import { sceneOf } from './paper-scene.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
@@ -35,17 +34,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       'X-Robots-Tag': 'noindex',
     },
   });
-}
-
-function sceneOf({ language, variant }: RequestContext): Scene {
-  const { t } = textsOf(language);
-  return {
-    language,
-    shop: variant.name,
-    accent: accentOf(variant.themeName),
-    mark: markOf(variant.themeName),
-    t: (key, params) => t(key, params ?? {}),
-  };
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */

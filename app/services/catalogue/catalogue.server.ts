@@ -10,6 +10,7 @@ import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
 import { standing } from '../long-lived-cache';
 import { reviewsViewOf } from '../review/review.map';
+import { heartsOnPage, withHearts } from '../shopping-list/hearts.server';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
@@ -56,7 +57,6 @@ export async function readPlace(
 ): Promise<Place | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
-  const chosen = options.length > 0;
   const state = facetState(caller, question);
   const variables = {
     url: path,
@@ -65,7 +65,7 @@ export async function readPlace(
     pageSize: PAGE_SIZE,
     page: pageNumber(question.page),
     sort: WIRE_SORT[sort],
-    chosen,
+    chosen: options.length > 0,
     reviewPage: reviewPageOf(question.reviews),
   };
   const [answer, logos] = await Promise.all([
@@ -86,11 +86,12 @@ export async function readPlace(
       logos,
       isLines: asksForLines(question.view),
     });
-    return { kind: 'category', page };
+    return { kind: 'category', page: { ...page, tiles: await withHearts(caller, page.tiles) } };
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
-  return { kind: 'product', page: productPageOf(route, options, caller.rules, logos), reviews: reviewsViewOf(route) };
+  const page = await heartsOnPage(caller, productPageOf(route, options, caller.rules, logos));
+  return { kind: 'product', page, reviews: reviewsViewOf(route) };
 }
 
 /** Null where the address asks for a page beyond the last. */
@@ -117,7 +118,8 @@ export async function search(caller: Caller, words: string, question: ListQuesti
   const isLines = asksForLines(question.view);
   const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos, isLines, hidesPrices });
   const wanted = wantedColours(found.aggregations, state);
-  return { ...searchPageOf(asked, found, sort, caller.rules, logos, wanted), facets };
+  const page = searchPageOf(asked, found, sort, caller.rules, logos, wanted);
+  return { ...page, facets, tiles: await withHearts(caller, page.tiles) };
 }
 
 /** As this caller is answered. */
@@ -131,5 +133,5 @@ export async function recommend(caller: Caller, input: RecommendationInput): Pro
     read(caller, { client: 'commerce', document: RECOMMENDATION, variables: { input } }),
     listLogos(caller),
   ]);
-  return tilesOf(data.recommendation?.items, caller.rules, logos);
+  return withHearts(caller, tilesOf(data.recommendation?.items, caller.rules, logos));
 }

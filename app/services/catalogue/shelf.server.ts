@@ -5,6 +5,7 @@ import type { Caller } from '~/models/caller';
 import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedShelf } from '~/models/shelf';
 import { listLogos } from '../content/logo.server';
 import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../generated/commerce';
+import { withHearts } from '../shopping-list/hearts.server';
 import { read, send } from '../transport.server';
 import { facetState, type ListQuestion, pageNumber, sortOf } from './catalogue.server';
 import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
@@ -72,7 +73,8 @@ export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQu
     shelf: asked.facet ?? '',
     hidesPrices: caller.rules.catalogueMode,
   });
-  return { ...shelfView(found, sort, caller.rules, logos, wantedColours(found.aggregations, state)), facets };
+  const view = shelfView(found, sort, caller.rules, logos, wantedColours(found.aggregations, state));
+  return { ...view, facets, tiles: await withHearts(caller, view.tiles) };
 }
 
 export async function listBrands(caller: Caller): Promise<BrandEntry[]> {

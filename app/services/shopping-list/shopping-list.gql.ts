@@ -1,8 +1,12 @@
-// Documents of shopping lists: which there are, and the goods of one.
+// Documents of shopping lists: which there are, the lines of one, and on which lists products stand.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { TILE } from '../catalogue/product.gql';
 import type {
+  ListedGoodsQuery,
+  ListedGoodsQueryVariables,
+  ListStandingQuery,
+  ListStandingQueryVariables,
   ShoppingListQuery,
   ShoppingListQueryVariables,
   ShoppingListsQuery,
@@ -16,6 +20,8 @@ export const LIST_ENTRY = gql`
     customer_id
     is_contract_goods
     is_warehouse_hotel
+    is_purchase_history
+    can_manage
     product_count
   }
 `;
@@ -24,6 +30,7 @@ export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingLists
   query ShoppingLists {
     customer {
       id
+      may_create_shopping_list
       shopping_lists { ...ListEntry }
     }
   }
@@ -31,16 +38,36 @@ export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingLists
 `;
 
 export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQueryVariables> = gql`
-  query ShoppingList($id: ID!, $pageSize: Int!, $page: Int!, $sort: ProductAttributeSortInput) {
+  query ShoppingList($id: ID!, $pageSize: Int!, $page: Int!, $sort: ShoppingListItemSort) {
     customer {
       id
+      may_create_shopping_list
+      may_share_shopping_list
       shopping_list(id: $id) {
         ...ListEntry
-        products(pageSize: $pageSize, currentPage: $page, sort: $sort) {
+        is_own
+        sort_order
+        version
+        items(pageSize: $pageSize, currentPage: $page, sort: $sort) {
           total_count
           page_info { current_page page_size total_pages }
           items {
-            ...Tile
+            id
+            sku
+            name
+            ean
+            quantity
+            note
+            options { option_label value_label }
+            problem { code params }
+            last_bought_at
+            times_bought
+            product { ...Tile }
+            replacement {
+              sku
+              name
+              canonical_url
+            }
           }
         }
       }
@@ -48,4 +75,28 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
   }
   ${LIST_ENTRY}
   ${TILE}
+`;
+
+export const LISTED_GOODS: TypedDocumentNode<ListedGoodsQuery, ListedGoodsQueryVariables> = gql`
+  query ListedGoods($id: ID!, $pageSize: Int!, $page: Int!) {
+    customer {
+      id
+      shopping_list(id: $id) {
+        name
+        items(pageSize: $pageSize, currentPage: $page) {
+          page_info { total_pages }
+          items { sku name ean quantity note product { sku rsl_vareenhed } }
+        }
+      }
+    }
+  }
+`;
+
+export const LIST_STANDING: TypedDocumentNode<ListStandingQuery, ListStandingQueryVariables> = gql`
+  query ListStanding($skus: [String!]!) {
+    customer {
+      id
+      shopping_list_standing(skus: $skus) { sku lists can_manage }
+    }
+  }
 `;

@@ -1,11 +1,30 @@
-// From the wire's shopping lists to entries of a list.
+// From the wire's shopping lists to entries of a list, and to the lines of one.
 import { shoppingListPath } from '#domain/addresses';
-import type { ListKind, ShoppingListEntry } from '~/models/shopping-list';
-import type { ListEntryFragment } from '../generated/commerce';
+import { refusalCodeOf, refusalOf } from '#domain/refusals';
+import type { ShopRules } from '~/models/caller';
+import type {
+  CartLineResult,
+  LineSort,
+  ListKind,
+  ListLine,
+  NotListed,
+  ShoppingList,
+  ShoppingListEntry,
+} from '~/models/shopping-list';
+import { pagingOf } from '../catalogue/category.map';
+import { tileOf } from '../catalogue/tile.map';
+import type { ListEntryFragment, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
+import { plainParams } from '../wire.map';
 
-function kindOf({ is_contract_goods, is_warehouse_hotel, customer_id }: ListEntryFragment): ListKind {
+function kindOf({
+  is_contract_goods,
+  is_warehouse_hotel,
+  is_purchase_history,
+  customer_id,
+}: ListEntryFragment): ListKind {
   if (is_contract_goods) return 'contract';
   if (is_warehouse_hotel) return 'warehouse';
+  if (is_purchase_history) return 'history';
   return customer_id === null || customer_id === undefined ? 'company' : 'own';
 }
 
@@ -15,4 +34,70 @@ export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => ({
   href: shoppingListPath(list.id),
   kind: kindOf(list),
   products: list.product_count,
+  canManage: list.can_manage,
 });
+
+interface WireProblem {
+  code: string;
+  params?: unknown;
+}
+
+const refusalOfLine = (problem: WireProblem | null | undefined) =>
+  problem ? refusalOf(refusalCodeOf(problem.code), plainParams(problem.params)) : null;
+
+type WireCustomer = NonNullable<ShoppingListQuery['customer']>;
+type WireList = NonNullable<WireCustomer['shopping_list']>;
+type WireLine = WireList['items']['items'][number];
+
+function listLineOf(line: WireLine, rules: ShopRules): ListLine {
+  const { product, replacement } = line;
+  const instead = replacement ? { ...replacement, sku: replacement.sku ?? '', name: replacement.name ?? '' } : null;
+  return {
+    id: line.id,
+    sku: line.sku,
+    name: line.name,
+    ean: line.ean ?? null,
+    quantity: line.quantity,
+    note: line.note ?? '',
+    tile: product ? tileOf(product, rules, []) : null,
+    options: line.options.map(({ option_label: label, value_label: value }) => ({ label, value })),
+    problem: refusalOfLine(line.problem),
+    replacement: instead && { sku: instead.sku, name: instead.name, href: `/${instead.canonical_url ?? ''}` },
+    lastBoughtAt: line.last_bought_at ?? null,
+    timesBought: line.times_bought,
+  };
+}
+
+export function shoppingListOf(customer: WireCustomer, list: WireList, sort: LineSort, rules: ShopRules): ShoppingList {
+  const { items } = list;
+  const entry = listEntryOf(list);
+  return {
+    ...entry,
+    version: list.version,
+    sortOrder: list.sort_order,
+    isShared: entry.kind === 'company',
+    isOwn: list.is_own,
+    mayShare: customer.may_share_shopping_list,
+    mayCreate: customer.may_create_shopping_list,
+    lines: items.items.map((line) => listLineOf(line, rules)),
+    sort,
+    paging: pagingOf(items.page_info, items.total_count),
+  };
+}
+
+type WireResult = NonNullable<ListToCartMutation['addShoppingListToCart']>['lines'][number];
+
+export const cartLineResultOf = (line: WireResult): CartLineResult => ({
+  itemId: line.item_id,
+  sku: line.sku,
+  name: line.name,
+  wanted: line.wanted,
+  quantity: line.quantity,
+  problem: refusalOfLine(line.problem),
+});
+
+export const notListedOf = (refused: readonly (WireProblem & { sku: string })[] | null | undefined): NotListed[] =>
+  (refused ?? []).flatMap(({ sku, ...problem }) => {
+    const refusal = refusalOfLine(problem);
+    return refusal ? [{ code: sku, refusal }] : [];
+  });

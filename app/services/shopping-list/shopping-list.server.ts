@@ -1,33 +1,57 @@
-// Shopping lists: all that a customer may buy from, and the goods of one.
+// Shopping lists: all that a customer may buy from, the lines of one, and all of them for papers.
 import type { Caller } from '~/models/caller';
-import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { type ListQuestion, pageNumber, sortOf } from '../catalogue/catalogue.server';
-import { CATEGORY_SORTS, WIRE_SORT } from '../catalogue/category.map';
-import { shelfView } from '../catalogue/shelf.map';
-import { listLogos } from '../content/logo.server';
-import { read, send } from '../transport.server';
-import { SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
-import { listEntryOf } from './shopping-list.map';
+import type { LineSort, ListedGoods, ShoppingList, ShoppingLists } from '~/models/shopping-list';
+import { pageNumber } from '../catalogue/catalogue.server';
+import { read } from '../transport.server';
+import { LISTED_GOODS, SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
+import { listEntryOf, shoppingListOf } from './shopping-list.map';
 
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 48;
+export const LINE_SORTS: readonly LineSort[] = ['position', 'name', 'sku'];
 
-export async function listShoppingLists(caller: Caller): Promise<ShoppingListEntry[]> {
+export async function readShoppingLists(caller: Caller): Promise<ShoppingLists> {
   const { customer } = await read(caller, { client: 'commerce', document: SHOPPING_LISTS, variables: {} });
-  return (customer?.shopping_lists ?? []).map(listEntryOf);
+  return {
+    lists: (customer?.shopping_lists ?? []).map(listEntryOf),
+    mayCreate: customer?.may_create_shopping_list === true,
+  };
 }
 
-/** Null for a list that is none of the customer's, and for a page beyond its last. */
+export const listShoppingLists = async (caller: Caller) => (await readShoppingLists(caller)).lists;
+
+interface LineQuestion {
+  page: string | null;
+  sort: string | null;
+}
+
+/** Null for a list that is none of the customer's. */
 export async function readShoppingList(
   caller: Caller,
   id: string,
-  question: ListQuestion,
+  question: LineQuestion,
 ): Promise<ShoppingList | null> {
-  const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
-  const variables = { id, pageSize: PAGE_SIZE, page: pageNumber(question.page), sort: WIRE_SORT[sort] };
-  const [answer, logos] = await Promise.all([
-    send(caller, { client: 'commerce', document: SHOPPING_LIST, variables }),
-    listLogos(caller),
-  ]);
-  const list = answer.data?.customer?.shopping_list;
-  return list?.products ? { ...listEntryOf(list), shelf: shelfView(list.products, sort, caller.rules, logos) } : null;
+  const sort = LINE_SORTS.find((known) => known === question.sort) ?? 'position';
+  const variables = { id, pageSize: PAGE_SIZE, page: pageNumber(question.page), sort };
+  const { customer } = await read(caller, { client: 'commerce', document: SHOPPING_LIST, variables });
+  const list = customer?.shopping_list;
+  return list ? shoppingListOf(customer, list, sort, caller.rules) : null;
+}
+
+const AT_ONCE = 500;
+
+/** All lines of a list, for papers and files; null for a list that is none of the customer's. */
+export async function readWholeList(
+  caller: Caller,
+  id: string,
+): Promise<{ name: string; goods: ListedGoods[] } | null> {
+  const goods: ListedGoods[] = [];
+  for (let page = 1; ; page += 1) {
+    const variables = { id, pageSize: AT_ONCE, page };
+    const { customer } = await read(caller, { client: 'commerce', document: LISTED_GOODS, variables });
+    const list = customer?.shopping_list;
+    if (!list) return null;
+    for (const { sku, name, ean, quantity, note, product } of list.items.items)
+      goods.push({ sku, name, ean: ean ?? null, quantity, note: note ?? '', unit: product?.rsl_vareenhed ?? '' });
+    if (page >= (list.items.page_info?.total_pages ?? 1)) return { name: list.name, goods };
+  }
 }

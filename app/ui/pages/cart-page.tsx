@@ -1,12 +1,13 @@
 // The cart: its lines, what they come to, and one primary button.
 import type { ReactNode } from 'react';
-import { cartPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
+import { cartPath, frontPath, panelHref, pdfPath, quickOrderPath } from '#domain/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
+import type { HeartState } from '~/models/shopping-list';
 import {
   Button,
   ButtonLink,
@@ -40,6 +41,8 @@ interface CartPageProps {
   rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
+  /** By SKU: what may be put on shopping lists, and whether it stands on one. */
+  hearts?: Readonly<Record<string, HeartState>>;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -48,6 +51,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
+  const { hearts = {} } = props;
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
@@ -80,6 +84,7 @@ export function CartPage(props: CartPageProps) {
             language={language}
             here={here}
             writesNotes={writesNotes}
+            hearts={hearts}
             reply={replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
@@ -116,6 +121,11 @@ export function CartPage(props: CartPageProps) {
             <SmartLink href={frontPath()}>{t('cart:summary.continue')}</SmartLink>
             <PdfLink href={pdfPath('cart')}>{t('cart:pdf')}</PdfLink>
           </Inline>
+          {Object.keys(hearts).length > 0 ? (
+            <p>
+              <a href={panelHref(here, 'add-to-shopping-list', { goods: 'cart' })}>{t('lists:addTo.fromCart')}</a>
+            </p>
+          ) : null}
         </aside>
       </div>
       {rows}

@@ -42,7 +42,16 @@ const lise: ContactPerson = {
 };
 const desk: DeskView = {
   contact: lise,
-  lists: [{ id: '1', name: 'Aftalevarer', href: '/customer/shopping-list/1', kind: 'contract', products: 3 }],
+  lists: [
+    {
+      id: '1',
+      name: 'Aftalevarer',
+      href: '/customer/shopping-list/1',
+      kind: 'contract',
+      canManage: false,
+      products: 3,
+    },
+  ],
   orders: [],
   ownEmail: '',
 };

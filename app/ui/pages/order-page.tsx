@@ -1,15 +1,17 @@
 // One order: its lines, what it came to, where it went and how it was paid.
 
-import { ordersPath, pdfPath } from '#domain/addresses';
+import { ordersPath, panelHref, pdfPath } from '#domain/addresses';
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
+import type { HeartState } from '~/models/shopping-list';
 import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
+import { HeartLine } from '~/ui/shop/heart';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
 import { StatusBadge } from '~/ui/shop/order-table';
@@ -22,11 +24,13 @@ export interface OrderPageProps {
   order: OwnOrder;
   /** What could not be ordered again just now. */
   missing: MissingGoods[];
+  /** By SKU: what may be put on shopping lists, and whether it stands on one. */
+  hearts: ReadonlyMap<string, HeartState>;
   here: string;
   language: Language;
 }
 
-export function OrderPage({ order, missing, here, language }: OrderPageProps) {
+export function OrderPage({ order, missing, hearts, here, language }: OrderPageProps) {
   const { t } = useTexts();
   return (
     <div className={body}>
@@ -47,11 +51,16 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
       <Inline gap={4}>
         {order.reorderable ? <OrderAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
+        {hearts.size > 0 ? (
+          <a href={panelHref(here, 'add-to-shopping-list', { goods: 'order', order: order.number })}>
+            {t('lists:addTo.fromOrder')}
+          </a>
+        ) : null}
       </Inline>
       <div className={styles.parts}>
         <div className={styles.goods}>
           <Shipments order={order} here={here} t={t} language={language} />
-          <OrderLines lines={order.lines} t={t} language={language} />
+          <OrderLines lines={order.lines} hearts={hearts} here={here} t={t} language={language} />
           <OrderDocuments order={order} t={t} language={language} />
         </div>
         <div className={styles.side}>
@@ -99,7 +108,12 @@ function CancelOrder({ t }: { t: Translate }) {
   );
 }
 
-function OrderLines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {
+interface OrderLinesProps extends Pick<OrderPageProps, 'hearts' | 'here' | 'language'> {
+  lines: OrderLine[];
+  t: Translate;
+}
+
+function OrderLines({ lines, hearts, here, t, language }: OrderLinesProps) {
   return (
     <Table
       caption={t('account:order.lines')}
@@ -113,7 +127,7 @@ function OrderLines({ lines, t, language }: { lines: OrderLine[]; t: Translate; 
       rows={lines.map((line, at) => ({
         key: `${line.sku}-${at}`,
         cells: [
-          <OrderLineName key="name" line={line} t={t} language={language} />,
+          <OrderLineName key="name" line={line} heart={hearts.get(line.sku)} here={here} t={t} language={language} />,
           `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
@@ -125,7 +139,12 @@ function OrderLines({ lines, t, language }: { lines: OrderLine[]; t: Translate; 
   );
 }
 
-function OrderLineName({ line, t, language }: { line: OrderLine; t: Translate; language: Language }) {
+interface OrderLineNameProps extends Pick<OrderLinesProps, 'here' | 't' | 'language'> {
+  line: OrderLine;
+  heart: HeartState | undefined;
+}
+
+function OrderLineName({ line, heart, here, t, language }: OrderLineNameProps) {
   return (
     <div>
       {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}
@@ -139,6 +158,9 @@ function OrderLineName({ line, t, language }: { line: OrderLine; t: Translate; l
           {giftCardText(card, t, language)}
         </Text>
       ))}
+      {heart && line.giftCards.length === 0 ? (
+        <HeartLine heart={heart} sku={line.sku} name={line.name} here={here} t={t} />
+      ) : null}
       <WhyThisPrice reasons={line.reasons} row={line} t={t} language={language} />
     </div>
   );

@@ -1,23 +1,38 @@
-// Shopping lists: all of them by name, and one with its goods.
+// All shopping lists by name, with what each is and the way to a new one.
 
-import { frontPath, shoppingListPath } from '#domain/addresses';
+import { frontPath, panelHref } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
-import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
-import { ButtonLink, EmptyState, Heading, Icon, type Language, Table, Text } from '~/ui/kit';
-import { Shelf } from '~/ui/shop/shelf';
+import type { ShoppingLists } from '~/models/shopping-list';
+import { ButtonLink, EmptyState, Heading, Icon, Inline, Table, Text } from '~/ui/kit';
 import { body } from './account-layout.css';
-import { back } from './order-page.css';
-import { head } from './page.css';
 
-export function ShoppingListsPage({ lists }: { lists: ShoppingListEntry[] }) {
+interface ShoppingListsPageProps extends ShoppingLists {
+  here: string;
+}
+
+export function ShoppingListsPage({ lists, mayCreate, here }: ShoppingListsPageProps) {
   const { t } = useTexts();
+  const create = mayCreate ? (
+    <ButtonLink href={panelHref(here, 'create-shopping-list')}>
+      <Icon name="plus" size="s" />
+      {t('lists:create.new')}
+    </ButtonLink>
+  ) : null;
   return (
     <div className={body}>
-      <Heading level={1}>{t('account:lists.title')}</Heading>
+      <Inline gap={4} justify="between">
+        <Heading level={1}>{t('account:lists.title')}</Heading>
+        {lists.length === 0 ? null : create}
+      </Inline>
       {lists.length === 0 ? (
         <EmptyState title={t('account:lists.none')} icon="list">
           <Text>{t('account:lists.noneText')}</Text>
-          <ButtonLink href={frontPath()}>{t('account:overview.shop')}</ButtonLink>
+          <Inline gap={3}>
+            {create}
+            <ButtonLink href={frontPath()} tone="secondary">
+              {t('account:overview.shop')}
+            </ButtonLink>
+          </Inline>
         </EmptyState>
       ) : (
         <Table
@@ -27,6 +42,7 @@ export function ShoppingListsPage({ lists }: { lists: ShoppingListEntry[] }) {
             { label: t('account:lists.name') },
             { label: t('account:lists.kind') },
             { label: t('account:lists.products'), align: 'end' },
+            { label: '' },
           ]}
           rows={lists.map(({ id, name, href, kind, products }) => ({
             key: id,
@@ -36,41 +52,18 @@ export function ShoppingListsPage({ lists }: { lists: ShoppingListEntry[] }) {
               </a>,
               t(`account:lists.kinds.${kind}`),
               products,
+              <a
+                key="view"
+                href={panelHref(here, 'view-shopping-list', { list: id })}
+                rel="nofollow"
+                aria-label={t('listpage:page.glanceNamed', { name })}
+              >
+                {t('listpage:page.glance')}
+              </a>,
             ],
           }))}
         />
       )}
-    </div>
-  );
-}
-
-interface ShoppingListPageProps {
-  list: ShoppingList;
-  language: Language;
-  here: string;
-}
-
-export function ShoppingListPage({ list, language, here }: ShoppingListPageProps) {
-  const { t } = useTexts();
-  const { name, href, kind, shelf } = list;
-  return (
-    <div className={body}>
-      <div className={head}>
-        <p>
-          <a className={back} href={shoppingListPath()}>
-            <Icon name="chevron-left" size="s" />
-            {t('account:lists.all')}
-          </a>
-        </p>
-        <Heading level={1}>{name}</Heading>
-        <Text tone="quiet">{t(`account:lists.kinds.${kind}`)}</Text>
-      </div>
-      {shelf.tiles.length === 0 ? (
-        <EmptyState title={t('account:lists.empty')} icon="list">
-          <Text>{t('account:lists.emptyText')}</Text>
-        </EmptyState>
-      ) : null}
-      <Shelf shelf={shelf} title={t('account:lists.goods')} action={href} t={t} language={language} here={here} />
     </div>
   );
 }

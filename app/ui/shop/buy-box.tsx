@@ -10,6 +10,7 @@ import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
 import { BuyForm, quantityTyped } from './buy-form';
 import { Delivery } from './delivery-promise';
 import { GiftCardForm } from './gift-card-form';
+import { HeartLine } from './heart';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
 import { StepsLink } from './steps-link';
@@ -58,6 +59,9 @@ export function BuyBox(props: BuyBoxProps) {
       {model.giftCard ? null : <PriceBlock model={model} t={t} language={language} />}
       {model.energy ? <EnergyMark energy={model.energy} texts={energyTexts(t)} /> : null}
       <Buy {...props} typed={typed} />
+      {model.heart ? (
+        <HeartLine heart={model.heart} sku={model.cartSku ?? model.sku} name={model.name} here={props.here} t={t} />
+      ) : null}
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       <BuyFacts model={model} returns={returns} t={t} language={language} />
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}

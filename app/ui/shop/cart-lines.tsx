@@ -6,8 +6,10 @@ import { type FormReply, messageText, type Translate } from '~/forms/reply/field
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
+import type { HeartState } from '~/models/shopping-list';
 import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
+import { CartLineHeart } from './heart';
 import { rowTotal, unitPrice } from './line-price';
 import { refusalText } from './refusal-text';
 import { hintText } from './upgrade-texts';
@@ -22,6 +24,8 @@ interface CartLinesProps {
   upgrades?: CartUpgrade[];
   /** Whether the buyer may write notes on lines. */
   writesNotes?: boolean;
+  /** By SKU: what this shopper may put on shopping lists, and whether it stands on one. */
+  hearts?: Readonly<Record<string, HeartState>>;
   /** A number of pieces that was refused, with the reason. */
   reply?: FormReply | null;
 }
@@ -47,7 +51,8 @@ interface LineProps extends Omit<CartLinesProps, 'lines'> {
   line: CartLine;
 }
 
-function FullLine({ line, t, language, here, upgrades = [], writesNotes = false, reply = null }: LineProps) {
+function FullLine(props: LineProps) {
+  const { line, t, language, here, upgrades = [], writesNotes = false, reply = null } = props;
   const upgrade = upgrades.find(({ item }) => item === line.uid);
   return (
     <li className={styles.line} id={`line-${line.uid}`}>
@@ -78,6 +83,7 @@ function FullLine({ line, t, language, here, upgrades = [], writesNotes = false,
           </Text>
         ) : null}
         <Note line={line} t={t} here={here} mayWrite={writesNotes} />
+        <CartLineHeart line={line} hearts={props.hearts} t={t} here={here} />
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />
         </div>

@@ -1,6 +1,7 @@
 // The words of a tile, looked up once for a whole list: twenty-four tiles would otherwise ask for the same text twenty-four times.
 import type { Translate } from '~/forms/reply/fields';
 import type { PriceLabels } from '~/ui/kit';
+import { type HeartTexts, heartTexts } from './heart';
 import { type LabelTexts, labelTexts } from './marks';
 
 export interface TileTexts {
@@ -27,6 +28,7 @@ export interface TileTexts {
   inPoints: string;
   points: string;
   labels: LabelTexts;
+  heart: HeartTexts;
 }
 
 export function priceLabels(t: Translate): PriceLabels {
@@ -62,5 +64,6 @@ export function tileTexts(t: Translate): TileTexts {
     inPoints: t('catalogue:tile.inPoints'),
     points: t('catalogue:tile.points'),
     labels: labelTexts(t),
+    heart: heartTexts(t),
   };
 }

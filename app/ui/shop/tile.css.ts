@@ -64,6 +64,8 @@ export const label = style({
   insetBlockStart: space[2],
   insetInlineStart: space[2],
 });
+/** At the foot of the picture, above the link that covers the whole tile. */
+export const heart = style({ position: 'absolute', zIndex: 1, insetBlockEnd: space[1], insetInlineEnd: space[1] });
 export const marks = style({
   position: 'absolute',
   // Under each other: beside the label there is room for one, and the foot of the picture says how many are in a box.

@@ -2,8 +2,10 @@
 import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
+import type { HeartState } from '~/models/shopping-list';
 import { Badge, type Language, linkTo, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
 import { TILE_PHOTO } from './first-picture';
+import { heartLink } from './heart';
 import { EnergyMark, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
@@ -60,13 +62,18 @@ function nameOf({ name }: TileModel) {
   );
 }
 
-function media({ tile, texts, eager }: TileProps) {
+const heartOf = ({ sku, name }: TileModel, heart: HeartState) => ({ sku, name, heart });
+
+function media({ tile, texts, eager, here }: TileProps) {
   return (
     <div className={styles.media}>
       {Photo({ className: styles.picture, picture: tile.picture, ...TILE_PHOTO, eager, decorative: true })}
       {tile.label ? (
         <span className={styles.label}>{LabelBadge({ label: tile.label, texts: texts.labels })}</span>
       ) : null}
+      {tile.heart
+        ? heartLink({ ...heartOf(tile, tile.heart), here, texts: texts.heart, className: styles.heart })
+        : null}
       {tile.logos.length > 0 ? (
         <span className={styles.marks}>
           {/* Spec §9: up to 3 environment logos of 28 px. */}

@@ -9,9 +9,11 @@ export interface ListRow {
   name: string;
   customerId: number | null;
   businessId: number | null;
+  madeBy: number | null;
   isContractGoods: boolean;
   isWarehouseHotel: boolean;
   sortOrder: number;
+  version: number;
   createdAt: Date;
   products: number;
 }
@@ -24,11 +26,13 @@ export interface ListReader {
 /** $1 to $3 are the assortment. */
 const FOR_SALE = inAssortment({ store: '$1', allow: '$2', disallow: '$3' });
 // A list that is of one customer is no one else's, also where it stands in the name of their business.
-const THEIRS = '(l.customer_id = $4 OR (l.business_id = $5 AND l.customer_id IS NULL))';
-const LISTS = `SELECT l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.sort_order AS "sortOrder",
-    l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt", count(p.id)::int AS products
+const theirs = (customer: string, business: string) =>
+  `(l.customer_id = ${customer} OR (l.business_id = ${business} AND l.customer_id IS NULL))`;
+export const LIST_COLUMNS = `l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.made_by AS "madeBy",
+    l.sort_order AS "sortOrder", l.version, l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt"`;
+const LISTS = `SELECT ${LIST_COLUMNS}, count(p.id)::int AS products
   FROM shopping_list l LEFT JOIN shopping_list_item i ON i.list_id = l.id LEFT JOIN product p ON p.id = i.product_id AND ${FOR_SALE}
-  WHERE ${THEIRS} AND ($6::int IS NULL OR l.id = $6) GROUP BY l.id ORDER BY l.sort_order, l.name, l.id`;
+  WHERE ${theirs('$4', '$5')} AND ($6::int IS NULL OR l.id = $6) GROUP BY l.id ORDER BY l.sort_order, l.name, l.id`;
 
 export async function listsOfCustomer(
   on: Queryable,
@@ -41,7 +45,7 @@ export async function listsOfCustomer(
 }
 
 const GOODS = `SELECT p.id, p.sku FROM shopping_list_item i JOIN product p ON p.id = i.product_id
-  WHERE i.list_id = $4 AND ${FOR_SALE} ORDER BY i.position, p.id`;
+  WHERE i.list_id = $4 AND ${FOR_SALE} GROUP BY p.id, p.sku ORDER BY min(i.position), p.id`;
 
 export async function goodsOfList(
   on: Queryable,
@@ -50,4 +54,41 @@ export async function goodsOfList(
 ): Promise<{ id: number; sku: string }[]> {
   const values = [...assortmentValues(assortment), id];
   return (await on.query<{ id: number; sku: string }>(prepared(GOODS, values))).rows;
+}
+
+export interface StandingRow {
+  sku: string;
+  /** Of those lists that the reader sees. A family stands on the lists of its variants. */
+  lists: number[];
+  /** It is among the contract goods of the reader's business. */
+  isContractGoods: boolean;
+}
+
+const STANDING = `SELECT p.sku, coalesce(s.lists, '{}') AS lists, coalesce(s.contract, false) AS "isContractGoods"
+  FROM product p LEFT JOIN LATERAL (SELECT array_agg(DISTINCT l.id ORDER BY l.id) AS lists, bool_or(l.is_contract_goods) AS contract
+    FROM product f JOIN shopping_list_item i ON i.product_id = f.id JOIN shopping_list l ON l.id = i.list_id
+    WHERE (f.id = p.id OR f.parent_id = p.id) AND ${theirs('$2', '$3')}) s ON true
+  WHERE p.sku = ANY ($1::text[])`;
+
+/** One statement, however many tiles a page has. */
+export async function standingOnLists(
+  on: Queryable,
+  { customerId, businessId }: ListReader,
+  skus: readonly string[],
+): Promise<StandingRow[]> {
+  if (skus.length === 0) return [];
+  return (await on.query<StandingRow>(prepared(STANDING, [[...new Set(skus)], customerId, businessId]))).rows;
+}
+
+export interface NamedList {
+  id: number;
+  name: string;
+}
+
+const NAMES = 'SELECT id, name FROM shopping_list WHERE customer_id = $1 ORDER BY id';
+const COMPANY_NAMES = 'SELECT id, name FROM shopping_list WHERE business_id = $1 AND customer_id IS NULL ORDER BY id';
+
+/** The names that a new list would stand beside: a customer's own, or the business's shared ones. */
+export async function namesBeside(on: Queryable, whose: 'customer' | 'business', id: number): Promise<NamedList[]> {
+  return (await on.query<NamedList>(prepared(whose === 'customer' ? NAMES : COMPANY_NAMES, [id]))).rows;
 }

@@ -1,59 +1,60 @@
-// Shopping lists on the wire: which there are for this customer, and the goods of one, as any list of products (spec §3, §6).
-
+// Shopping lists on the wire: which there are for this customer, the goods of one, and on which lists a product stands (spec §3, §6).
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import type { Resolvers } from '#backend/generated/commerce';
-import type { Context, SignedIn } from '#backend/graphql/context';
-import { goodsOfList, type ListReader, type ListRow, listsOfCustomer } from './lists.sql';
+import type { Context } from '#backend/graphql/context';
+import { mayListGoods, mayMakeList } from '#domain/shopping-list';
+import { listMutations } from './change-resolvers';
+import { keeperOf } from './keeper';
+import { lineMutations } from './line-resolvers';
+import { pageOfItems } from './lines-on-wire';
+import { historyOf, type ListModel, listReader, listSeenBy, listsSeenBy } from './list-model';
+import { goodsOfList, standingOnLists } from './lists.sql';
 
 const DEFAULT_PAGE_SIZE = 20;
+/** More products are on no page. */
+const MOST_ASKED = 500;
 
-/** What resolvers of a list's own fields start from. */
-export interface ListModel extends ReturnType<typeof listToWire> {}
-
-function listToWire(row: ListRow) {
-  return {
-    row,
-    id: String(row.id),
-    name: row.name,
-    business_id: row.businessId === null ? null : String(row.businessId),
-    customer_id: row.customerId === null ? null : String(row.customerId),
-    created_at: row.createdAt.toISOString(),
-    is_contract_goods: row.isContractGoods,
-    is_warehouse_hotel: row.isWarehouseHotel,
-    sort_order: row.sortOrder,
-    product_count: row.products,
-  };
+async function goodsListed({ source, ...list }: ListModel, context: Context): Promise<{ id: number; sku: string }[]> {
+  if (source.kind === 'list') return goodsOfList(context.pool, source.id, await context.assortment());
+  const { rows } = await pageOfItems({ ...list, source }, { size: MOST_ASKED, page: 1, sort: 'position' }, context);
+  return rows.map(({ productId, sku }) => ({ id: productId, sku }));
 }
-
-const readerOf = ({ customer, business }: SignedIn): ListReader => ({
-  customerId: customer.id,
-  businessId: business?.id ?? null,
-});
-
-const listedGoods = async ({ row }: ListModel, context: Context) =>
-  goodsOfList(context.pool, row.id, await context.assortment());
 
 export const shoppingListResolvers: Resolvers = {
   Customer: {
-    shopping_lists: async ({ who }, _args, context) =>
-      (await listsOfCustomer(context.pool, readerOf(who), await context.assortment())).map(listToWire),
-    shopping_list: async ({ who }, { id }, context) => {
-      if (!/^\d{1,9}$/.test(id)) return null;
-      const [row] = await listsOfCustomer(context.pool, readerOf(who), await context.assortment(), Number(id));
-      return row ? listToWire(row) : null;
+    shopping_lists: async ({ who }, _args, context) => {
+      const [lists, history] = await Promise.all([listsSeenBy(who, context), historyOf(who, context)]);
+      return history ? [...lists, history] : lists;
     },
+    shopping_list: ({ who }, { id }, context) => listSeenBy(who, id, context),
+    shopping_list_standing: async ({ who }, { skus }, context) => {
+      const keeper = keeperOf(who);
+      const rows = await standingOnLists(context.pool, listReader(who), skus.slice(0, MOST_ASKED));
+      return rows.map(({ sku, lists, isContractGoods }) => ({
+        sku,
+        lists: lists.map(String),
+        can_manage: mayListGoods(keeper, isContractGoods),
+      }));
+    },
+    may_create_shopping_list: ({ who }) => mayMakeList(keeperOf(who)),
+    may_share_shopping_list: ({ who }) => keeperOf(who).companyLists > 0,
   },
+  Mutation: { ...listMutations, ...lineMutations },
   ShoppingList: {
-    productIds: async (list, _args, context) => (await listedGoods(list, context)).map(({ id }) => String(id)),
+    productIds: async (list, _args, context) => (await goodsListed(list, context)).map(({ id }) => String(id)),
     products: async (list, { pageSize, currentPage, sort }, context) => {
       const question = {
-        filter: { sku: { in: (await listedGoods(list, context)).map(({ sku }) => sku) } },
+        filter: { sku: { in: (await goodsListed(list, context)).map(({ sku }) => sku) } },
         sort,
         pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
         currentPage: currentPage ?? 1,
       };
       return productsToWire(await findProducts(question, context), context);
+    },
+    items: async (list, { pageSize, currentPage, sort }, context) => {
+      const page = { size: pageSize ?? DEFAULT_PAGE_SIZE, page: currentPage ?? 1, sort: sort ?? 'position' };
+      return (await pageOfItems(list, page, context)).onWire();
     },
   },
 };

@@ -1,5 +1,5 @@
 // The section shopping-lists.csv: lists of goods that customers and companies order from, contract goods among them.
-import { or, text, whole } from '../../file/columns';
+import { list, or, text, whole } from '../../file/columns';
 import { moment } from '../../file/moment-columns';
 import { namesOrNone, switchOr } from '../../file/more-columns';
 import { ruled } from '../../file/rules';
@@ -19,23 +19,36 @@ const columns = {
   warehouse_hotel: switchOr(false),
   sort_order: or(whole(0, 100_000), 0),
   created_at: moment,
+  /** Who has made it in the shop; what staff have written has none. */
+  made_by: or(email, null),
   skus: namesOrNone(64),
+  /** One for each sku; none: as many as may be bought at least. */
+  quantities: or(list(whole(1, 999_999)), []),
 };
 
 export type ShoppingListRecord = RowOf<typeof columns>;
 
 export const shoppingListsSource = ruled<ShoppingListRecord>(
   tableOf({ file: 'shopping-lists.csv', columns }),
-  ({ company, email: owner, skus }) => {
+  ({ company, email: owner, skus, quantities }) => {
     const twice = skus.find((sku, at) => skus.indexOf(sku) !== at);
     return [
       ...(company === null && owner === null
         ? [['company', 'Skriv den virksomhed eller den kunde, som listen er for.'] as const]
         : []),
       ...(twice === undefined ? [] : [['skus', `Varen ${twice} står der to gange.`] as const]),
+      ...(quantities.length === 0 || quantities.length === skus.length
+        ? []
+        : [['quantities', 'Skriv et antal for hver vare, eller ingen.'] as const]),
     ];
   },
 );
+
+/** A file that names no quantities leaves those that stand there. */
+function quantitiesBeside({ skus }: ShoppingListRecord, stored: ShoppingListRecord): number[] {
+  const known = skus.map((sku) => stored.quantities[stored.skus.indexOf(sku)]);
+  return known.flatMap((quantity) => quantity ?? 1);
+}
 
 const keyOfList = ({ name, company, email: owner }: ShoppingListRecord) =>
   [name, company, owner].filter((part) => part !== null).join(', ');
@@ -45,7 +58,12 @@ export const shoppingLists = recordSection<ShoppingListRecord>({
   title: 'indkøbslister',
   source: shoppingListsSource,
   keyOf: keyOfList,
-  missing: 'removed',
+  // What customers have made themselves is theirs: an old file neither takes it away nor changes it back.
+  missing: ({ made_by }) => (made_by === null ? 'removed' : 'untouched'),
+  beside: (record, stored) => {
+    if (stored.made_by !== null) return stored;
+    return record.quantities.length === 0 ? { ...record, quantities: quantitiesBeside(record, stored) } : record;
+  },
   async load(on) {
     return (await loadShoppingLists(on)).map((stored) => ({ ...stored, created_at: stored.created_at.toISOString() }));
   },
@@ -55,6 +73,7 @@ export const shoppingLists = recordSection<ShoppingListRecord>({
       [
         ['company', 'company', ({ company }) => company],
         ['customer', 'email', (one) => one.email],
+        ['customer', 'made_by', (one) => one.made_by],
         ['product', 'skus', ({ skus }) => skus],
       ],
       context,
@@ -68,6 +87,8 @@ export const shoppingLists = recordSection<ShoppingListRecord>({
       is_warehouse_hotel: record.warehouse_hotel,
       sort_order: record.sort_order,
       created_at: record.created_at,
+      made_by: names.idOrNull('customer', record.made_by),
+      quantities: record.quantities.length === 0 ? record.skus.map(() => null) : record.quantities,
       product_ids: record.skus.map((sku) => names.idOf('product', sku)),
     });
     const rowsOf = (which: boolean) =>

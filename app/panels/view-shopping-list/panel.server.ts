@@ -1,0 +1,28 @@
+// A list at a glance, and one press that puts all of it into the cart.
+import { panelHref, shoppingListPath } from '#domain/addresses';
+import type { RequestContext } from '~/models/request-context';
+import type { ShoppingList } from '~/models/shopping-list';
+import { cartCookie } from '~/request-context/session.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
+import { readShoppingList } from '~/services/shopping-list/shopping-list.server';
+import type { PanelServer } from '../contract';
+
+const listAsked = async (context: RequestContext, list: string | undefined): Promise<ShoppingList | null> =>
+  list && context.customer ? readShoppingList(context, list, { page: null, sort: null }) : null;
+
+export const viewShoppingList: PanelServer<ShoppingList> = {
+  guards: ['authenticated', 'catalog-only-rule'],
+  load: (context, { list }) => listAsked(context, list),
+  async act(context, { request, params, returnTo }) {
+    const list = params.list ?? '';
+    const done = await listIntoCart(context, list, { items: null, allOrNone: true });
+    if (!done.ok) return { ok: false, refusal: done };
+    // What stands in the way is told line by line on the page of the list, beside the same button.
+    if (done.added === 0) {
+      const toast = { level: TOAST_LEVELS.warning, text: 'lists:view.notAll' };
+      return { ok: true, to: shoppingListPath(list), cookies: [toastCookie(request, toast)] };
+    }
+    return { ok: true, to: panelHref(returnTo, 'minicart'), cookies: cartCookie(request, context, done.cartId) };
+  },
+};

@@ -1,0 +1,163 @@
+// What the buttons of a shopping list's page do: lines saved, removed and moved, numbers added, and goods put into the cart.
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { cartPath, samePath, shoppingListPath } from '#domain/addresses';
+import { type Outcome, type Refusal, textKeyOf } from '#domain/refusals';
+import { MOST_LIST_LINES } from '#domain/shopping-list';
+import { QUICK_ORDER_BYTES, typedLines } from '~/forms/quick-order/schema.server';
+import type { FormReply } from '~/forms/reply/fields';
+import { listLinesIn, refusedAt, textIn, textsIn, versionIn } from '~/forms/shopping-list/schema.server';
+import type { RequestContext } from '~/models/request-context';
+import type { CartLineResult, NotListed } from '~/models/shopping-list';
+import { serverModel } from '~/page-context';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { formOf } from '~/request-context/form.server';
+import { back, badRequest, methodNotAllowed, notFound } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { TOAST_LEVELS, type Toast } from '~/request-context/toast.server';
+import * as changes from '~/services/shopping-list/list-changes.server';
+import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
+import { noteCart } from '~/services/tracking/tracking.server';
+
+/** What an action has found, for the page that shows it. */
+export interface ListAnswer {
+  result: { lines: CartLineResult[]; items: string[] | null } | null;
+  missing: NotListed[];
+  typed: string;
+  said: FormReply | null;
+}
+export const LIST_ANSWER = serverModel<ListAnswer>();
+
+interface Asked {
+  id: string;
+  form: FormData;
+  request: Request;
+  context: RequestContext;
+  /** Shows the page again, with this. */
+  show(answer: Partial<ListAnswer>): Response;
+}
+
+export async function actOnList(context: RequestContext, args: ActionFunctionArgs): Promise<Response> {
+  const { id } = args.params;
+  if (id === undefined) throw methodNotAllowed('GET, HEAD');
+  const form = await formOf(args.request, QUICK_ORDER_BYTES);
+  const show = (answer: Partial<ListAnswer>) => {
+    LIST_ANSWER.keep(args.context, { result: null, missing: [], typed: '', said: null, ...answer });
+    // The page is drawn by the server alone, from what is kept above.
+    return json({ checked: true }, { status: 400 });
+  };
+  const asked = { id, form, request: args.request, context, show };
+  return cartOr(args.request, () => actAs(asked, intentOf(form)));
+}
+
+/** Buttons of one line carry its number. */
+const intentOf = (form: FormData): string =>
+  form.has('one') ? 'one' : form.has('remove') ? 'remove' : textIn(form, 'intent');
+
+function actAs(asked: Asked, intent: string): Promise<Response> {
+  const { form } = asked;
+  const ticked = textsIn(form, 'ticked');
+  switch (intent) {
+    case 'save':
+      return saveLines(asked);
+    case 'add':
+      return addTyped(asked);
+    case 'copy':
+      return listCopied(asked);
+    case 'one':
+      return intoCart(asked, textsIn(form, 'one'), true);
+    case 'cart-all':
+      return intoCart(asked, null, true);
+    case 'good-all':
+      return intoCart(asked, null, false);
+    case 'good-ticked':
+      return intoCart(asked, ticked, false);
+    case 'remove':
+      return linesRemoved(asked, textsIn(form, 'remove'));
+    case 'cart-ticked':
+      return ticked.length === 0 ? noneTicked(asked) : intoCart(asked, ticked, true);
+    case 'remove-ticked':
+      return ticked.length === 0 ? noneTicked(asked) : linesRemoved(asked, ticked);
+    case 'move':
+      return ticked.length === 0 ? noneTicked(asked) : linesMoved(asked, ticked);
+    default:
+      throw badRequest('Unknown intent');
+  }
+}
+
+const listRefused = ({ form, show }: Asked, { code, params }: Refusal): Response => {
+  if (code === 'LIST_NOT_FOUND') throw notFound();
+  return show({
+    said: { ...refusedAt(form, 'list', {}), message: { key: textKeyOf(code), ...(params && { params }) } },
+  });
+};
+
+const noneTicked = async ({ form, show }: Asked): Promise<Response> =>
+  show({ said: { ...refusedAt(form, 'list', {}), message: { key: 'listpage:page.noneTicked' } } });
+
+/** The same page of the same list, in its order. */
+const here = ({ request, id }: Asked): string => {
+  const { pathname, search } = new URL(request.url);
+  return samePath(pathname + search.replace(/[?&]_data=[^&]*/, '')) ?? shoppingListPath(id);
+};
+
+function listChanged(asked: Asked, outcome: Outcome, text: string, count = 1): Response {
+  if (!outcome.ok) return listRefused(asked, outcome);
+  return back(asked.request, here(asked), { toast: { level: TOAST_LEVELS.success, text, params: { count } } });
+}
+
+async function saveLines(asked: Asked): Promise<Response> {
+  const { context, id, form, show } = asked;
+  const { lines, wrong } = listLinesIn(form);
+  const errors = Object.fromEntries(wrong.map((line) => [`qty-${line}`, 'listpage:page.quantityWrong']));
+  if (wrong.length > 0)
+    return show({ said: { ...refusedAt(form, 'list', errors), message: { key: 'listpage:page.quantityWrong' } } });
+  return listChanged(asked, await changes.saveListLines(context, id, versionIn(form), lines), 'listpage:page.saved');
+}
+
+async function linesRemoved(asked: Asked, items: string[]): Promise<Response> {
+  const outcome = await changes.takeListLines(asked.context, asked.id, items);
+  return listChanged(asked, outcome, 'listpage:page.removedMany', items.length);
+}
+
+async function linesMoved(asked: Asked, items: string[]): Promise<Response> {
+  const outcome = await changes.moveLines(asked.context, asked.id, textIn(asked.form, 'to'), items);
+  return listChanged(asked, outcome, 'listpage:page.moved', items.length);
+}
+
+async function listCopied(asked: Asked): Promise<Response> {
+  const made = await changes.copyOfList(asked.context, asked.id);
+  if (!made.ok) return listRefused(asked, made);
+  const toast = { level: TOAST_LEVELS.success, text: 'lists:edit.copied', params: { name: made.name } };
+  return back(asked.request, shoppingListPath(made.id), { toast });
+}
+
+/** What could be put on the list is there; what could not is told, and stays typed. */
+async function addTyped(asked: Asked): Promise<Response> {
+  const { form, context, id, show } = asked;
+  const parsed = await typedLines(form, MOST_LIST_LINES);
+  if (!parsed.ok) return show({ typed: parsed.typed, said: refusedAt(form, 'add', { [parsed.field]: parsed.error }) });
+  if (parsed.lines.length === 0) return show({ said: refusedAt(form, 'add', { lines: 'lists:addTo.nothing' }) });
+  const lines = parsed.lines.map(({ code, whole, quantity }) => ({ sku: code, whole, quantity }));
+  const listed = await changes.addToList(context, id, lines);
+  if (!listed.ok) return listRefused(asked, listed);
+  const { added, refused: missing } = listed;
+  if (missing.length > 0) return show({ missing, typed: missing.map(({ code }) => code).join('\n') });
+  const toast = { level: TOAST_LEVELS.success, text: 'lists:addTo.done', params: { count: added } };
+  return back(asked.request, shoppingListPath(id), { toast });
+}
+
+/** All that is meant, or nothing with the reasons; with `isWhole` false what can be bought. */
+async function intoCart(asked: Asked, items: string[] | null, isWhole: boolean): Promise<Response> {
+  const { context, request, id, show } = asked;
+  const put = await listIntoCart(context, id, { items, allOrNone: isWhole });
+  if (!put.ok) return listRefused(asked, put);
+  const { lines, added, cartId } = put;
+  if (added === 0) return lines.length === 0 ? noneTicked(asked) : show({ result: { lines, items } });
+  await noteCart({ ...context, cartId });
+  const missing = lines.filter(({ problem }) => problem !== null).length;
+  const toast: Toast =
+    missing === 0
+      ? { level: TOAST_LEVELS.success, text: 'listpage:cart.added', params: { count: added } }
+      : { level: TOAST_LEVELS.warning, text: 'listpage:cart.some', params: { added, missing } };
+  return back(request, cartPath(), { toast, cookies: cartCookie(request, context, cartId) });
+}

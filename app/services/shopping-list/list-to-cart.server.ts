@@ -1,0 +1,33 @@
+// Puts a shopping list into the cart, all of it or a part, with what became of each line.
+import { clearingCauseOf } from '#domain/cart-cookie';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { CartLineResult } from '~/models/shopping-list';
+import { cartToFill } from '../cart/cart.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { LIST_TO_CART } from './list-changes.gql';
+import { cartLineResultOf } from './shopping-list.map';
+
+export interface ListInCart {
+  cartId: string;
+  added: number;
+  lines: CartLineResult[];
+}
+
+/** Null items: the whole list, however many pages it has (demand D17). */
+export async function listIntoCart(
+  caller: Caller,
+  id: string,
+  { items, allOrNone }: { items: string[] | null; allOrNone: boolean },
+): Promise<Outcome<ListInCart>> {
+  const cartId = await cartToFill(caller);
+  const variables = { id, cartId, items, allOrNone };
+  const answer = await send(caller, { client: 'commerce', document: LIST_TO_CART, variables });
+  const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
+  // A dead cart is replaced at once, as it is where a single product is added.
+  if (isGone && caller.cartId) return listIntoCart({ ...caller, cartId: null }, id, { items, allOrNone });
+  const done = answer.data?.addShoppingListToCart;
+  if (!done) return firstRefusal(null, answer.errors) ?? refusal('COULD_NOT_ADD');
+  return { ok: true, cartId, added: done.added, lines: done.lines.map(cartLineResultOf) };
+}

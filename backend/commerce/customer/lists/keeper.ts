@@ -1,0 +1,55 @@
+// Who keeps shopping lists, as the rules of domain/shopping-list see them, and the lists that such a one may change.
+import type { Queryable } from '#backend/db/queryable';
+import { inTransaction } from '#backend/db/transaction';
+import type { Context, SignedIn } from '#backend/graphql/context';
+import { type Outcome, refusal } from '#domain/refusals';
+import { canManageList, type ListKeeper, seesList } from '#domain/shopping-list';
+import { type KeptList, lockLists, raiseVersions } from './changes.sql';
+
+export const keeperOf = ({ customer, business }: SignedIn): ListKeeper => ({
+  customerId: customer.id,
+  businessId: business?.id ?? null,
+  isAdmin: customer.flags.isBusinessAdmin,
+  mayCreate: customer.flags.allowCreateShoppinglist,
+  mayManage: customer.flags.allowManageShoppinglist,
+  companyLists: business ? customer.businessShoppinglistLimit : 0,
+});
+
+/** The number that an id on the wire stands for; 0, which no list has, for any other text. */
+export const listNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+
+/** Of lists that are locked: all that were asked for, or why not. A list that is not theirs to see is not there. */
+async function lockedFor(
+  on: Queryable,
+  keeper: ListKeeper,
+  ids: readonly number[],
+): Promise<Outcome<{ lists: KeptList[] }>> {
+  const wanted = [...new Set(ids)];
+  const lists = (await lockLists(on, wanted)).filter((list) => seesList(keeper, list));
+  if (lists.length < wanted.length) return refusal('LIST_NOT_FOUND');
+  return lists.every((list) => canManageList(keeper, list)) ? { ok: true, lists } : refusal('LIST_NOT_ALLOWED');
+}
+
+export interface ListChange {
+  who: SignedIn;
+  ids: readonly number[];
+  /** As the page showed the one list that is changed; null where it does not matter what stood there. */
+  version?: number | null;
+}
+
+/** Changes lists that are locked until it is done. What comes out refused has changed nothing. */
+export async function changingLists<Result extends object>(
+  { who, ids, version = null }: ListChange,
+  { pool }: Pick<Context, 'pool'>,
+  change: (on: Queryable, lists: readonly KeptList[], keeper: ListKeeper) => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  const keeper = keeperOf(who);
+  return inTransaction(pool, async ({ client }): Promise<Outcome<Result>> => {
+    const locked = await lockedFor(client, keeper, ids);
+    if (!locked.ok) return locked;
+    if (version !== null && locked.lists.some((list) => list.version !== version)) return refusal('LIST_CHANGED');
+    const outcome = await change(client, locked.lists, keeper);
+    if (outcome.ok) await raiseVersions(client, ids);
+    return outcome;
+  });
+}

@@ -1,0 +1,73 @@
+// Puts lines of a list into the cart, all that are asked for and not those of a page (demand D17), with a result for each.
+import { decideOnCart } from '#backend/commerce/cart/change-cart';
+import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
+import { CartDraft, keyOf } from '#backend/commerce/cart/lines/cart-draft';
+import { extrasOf } from '#backend/commerce/cart/lines/designed';
+import { seenColumns } from '#backend/commerce/cart/lines/lines.sql';
+import { seenAt } from '#backend/commerce/cart/lines/seen';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Put } from '#backend/commerce/cart/write.sql';
+import { quantityFrom } from '#domain/quantity';
+import { type Refusal, refusal } from '#domain/refusals';
+import type { ItemRow } from './items.sql';
+
+export interface ListedResult {
+  line: ItemRow;
+  /** How many went into the cart; 0 where it was refused. */
+  added: number;
+  refused: Refusal | null;
+}
+
+interface Settled {
+  item: ChosenProduct;
+  quantity: number;
+  longestMm: number | null;
+}
+
+/** The whole line of the cart as it is then, as `addProducts` puts it. */
+const putOfList = ({ item, quantity, longestMm }: Settled, position: number, { terms, language }: Shopper): Put => {
+  const { product, choice, article } = item;
+  const seen = seenAt(product, quantity, terms, { choice, extras: extrasOf({ choice, article }, language) });
+  return { productId: product.id, choice, quantity, article, longestMm, position, ...seenColumns(seen) };
+};
+
+/**
+ * One statement reads, one writes, however many lines there are. Quantities are brought within what may be bought now, together with what
+ * lies in the cart already, as where goods are ordered again. With `allOrNone` nothing is put in where a line is refused.
+ */
+export const listToCart = (
+  cartId: string,
+  { lines, allOrNone }: { lines: readonly ItemRow[]; allOrNone: boolean },
+  shopper: Shopper,
+) =>
+  decideOnCart(cartId, shopper, [...new Set(lines.map(({ sku }) => sku))], async (snapshot) => {
+    const named = new Map(snapshot.named.map((one) => [one.sku, one]));
+    const draft = new CartDraft(snapshot.lines, shopper);
+    const puts = new Map<string, Put>();
+    let position = Math.max(0, ...snapshot.lines.map((line) => line.position));
+    const result = lines.map((line): ListedResult => {
+      const found = named.get(line.sku);
+      const product = found && snapshot.cards.get(found.id);
+      if (!product) return { line, added: 0, refused: refusal('NOT_IN_ASSORTMENT') };
+      const item = {
+        product,
+        choice: line.choice,
+        article: line.choice.kind === 'design' ? found.article : null,
+        isForSale: true,
+      };
+      const held = draft.quantityOf(item);
+      const quantity = quantityFrom(held + line.quantity, limitsOf(product), held);
+      // As many lie in the cart already as may be bought at all.
+      const isMost = quantity <= held;
+      const refused = isMost ? refusal('QUANTITY_TOO_LARGE', { params: { max: held } }) : draft.set(item, quantity);
+      if (refused) return { line, added: 0, refused };
+      // New goods go below the others (demand D7).
+      if (held === 0) position += 1;
+      const key = keyOf({ productId: product.id, choice: line.choice });
+      const place = puts.get(key)?.position ?? position;
+      puts.set(key, putOfList({ item, quantity, longestMm: found.longestMm }, place, shopper));
+      return { line, added: quantity - held, refused: null };
+    });
+    const isHeld = allOrNone && result.some(({ refused }) => refused !== null);
+    return { result: { lines: result, isHeld }, puts: isHeld ? [] : [...puts.values()] };
+  });

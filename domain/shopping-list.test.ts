@@ -1,0 +1,122 @@
+// Who may make and change which shopping list, and what it may be called.
+import { describe, expect, test } from 'vitest';
+import {
+  canManageList,
+  type ListKeeper,
+  type ListOwner,
+  LONGEST_LIST_NAME,
+  listNameFrom,
+  MOST_OWN_LISTS,
+  mayListGoods,
+  mayMakeList,
+  nameOfCopy,
+  roomForCompanyList,
+  roomForList,
+  seesList,
+} from './shopping-list';
+
+const KEEPER: ListKeeper = {
+  customerId: 7,
+  businessId: 3,
+  isAdmin: false,
+  mayCreate: true,
+  mayManage: true,
+  companyLists: 0,
+};
+const LIST: ListOwner = {
+  customerId: 7,
+  businessId: null,
+  madeBy: null,
+  isContractGoods: false,
+  isWarehouseHotel: false,
+};
+const SHARED: ListOwner = { ...LIST, customerId: null, businessId: 3, madeBy: 7 };
+
+// spec: 6 Roles: Managing a product in lists needs allow_manage_shoppinglist
+//   at domain/shopping-list.ts
+// spec: 6 Roles: Or a business list limit, allow_create_shoppinglist and a contract-goods product
+//   at domain/shopping-list.ts
+test.each<[string, Partial<ListKeeper>, boolean, boolean]>([
+  ['with the right to manage lists, any goods', {}, false, true],
+  ['without it, none', { mayManage: false }, true, false],
+  ['without it, contract goods where a company list may be made', { mayManage: false, companyLists: 1 }, true, true],
+  ['but no other goods', { mayManage: false, companyLists: 1 }, false, false],
+  ['and not without the right to make lists', { mayManage: false, companyLists: 1, mayCreate: false }, true, false],
+])('goods are put on lists: %s', (_what, rights, isContractGoods, may) => {
+  expect(mayListGoods({ ...KEEPER, ...rights }, isContractGoods)).toBe(may);
+});
+
+// spec: 6 Roles: Flags govern shopping-list creation
+//   at domain/shopping-list.ts
+test('a list is made by those who may make one and put something on it', () => {
+  expect(mayMakeList(KEEPER)).toBe(true);
+  expect(mayMakeList({ ...KEEPER, mayCreate: false })).toBe(false);
+  expect(mayMakeList({ ...KEEPER, mayManage: false })).toBe(false);
+  expect(mayMakeList({ ...KEEPER, mayManage: false, companyLists: 2 })).toBe(true);
+});
+
+// spec: 6 Roles: A specific list changes only if its can_manage is true too
+//   at domain/shopping-list.ts
+test.each<[string, Partial<ListKeeper>, ListOwner, boolean]>([
+  ['the own one', {}, LIST, true],
+  ['the own one without a right', { mayManage: false }, LIST, false],
+  ["a colleague's", {}, { ...LIST, customerId: 8, businessId: 3 }, false],
+  ["an administrator's colleague's", { isAdmin: true }, { ...LIST, customerId: 8, businessId: 3 }, false],
+  ['a shared one that they made', {}, SHARED, true],
+  ['a shared one of a colleague', {}, { ...SHARED, madeBy: 8 }, false],
+  ['a shared one of staff', {}, { ...SHARED, madeBy: null }, false],
+  ['any shared one, as an administrator', { isAdmin: true }, { ...SHARED, madeBy: 8 }, true],
+  ['a shared one of another company', { isAdmin: true }, { ...SHARED, businessId: 4 }, false],
+  ['one that they made for a company that they have left', { businessId: null }, SHARED, false],
+  ['contract goods', { isAdmin: true }, { ...SHARED, isContractGoods: true }, false],
+  ['the warehouse hotel', { isAdmin: true }, { ...SHARED, isWarehouseHotel: true }, false],
+])('a list is changed by those whose it is: %s', (_what, rights, list, can) => {
+  expect(canManageList({ ...KEEPER, ...rights }, list)).toBe(can);
+});
+
+test('a list is seen by its customer, or by everyone of the business that shares it', () => {
+  expect(seesList(KEEPER, LIST)).toBe(true);
+  expect(seesList(KEEPER, { ...LIST, customerId: 8, businessId: 3 })).toBe(false);
+  expect(seesList(KEEPER, { ...SHARED, madeBy: null })).toBe(true);
+  expect(seesList(KEEPER, { ...SHARED, businessId: 4 })).toBe(false);
+  expect(seesList({ ...KEEPER, businessId: null }, { ...SHARED, businessId: null })).toBe(false);
+});
+
+describe('a name', () => {
+  const told = (typed: string, others: string[] = []) => {
+    const outcome = listNameFrom(typed, others);
+    return outcome.ok ? outcome.name : outcome.code;
+  };
+  // spec: 5: Shopping list name is required
+  //   at domain/shopping-list.ts
+  test.each([
+    ['', 'REQUIRED'],
+    [' \u200b\t', 'REQUIRED'],
+    ['Køkken', 'Køkken'],
+    ['  Køkken\n og  kaffe ', 'Køkken og kaffe'],
+    ['<b>Kaffe</b>', '<b>Kaffe</b>'],
+    ['x'.repeat(LONGEST_LIST_NAME), 'x'.repeat(LONGEST_LIST_NAME)],
+    ['x'.repeat(LONGEST_LIST_NAME + 1), 'TOO_LONG'],
+    ['x'.repeat(300), 'TOO_LONG'],
+  ])('%j is %s', (typed, result) => expect(told(typed)).toBe(result));
+  test('is taken by another list, however it is written', () => {
+    expect(told('KØKKEN ', ['Køkken'])).toBe('LIST_NAME_TAKEN');
+    expect(told('Køkken 2', ['Køkken'])).toBe('Køkken 2');
+  });
+  test('of a copy is a free one that is not too long', () => {
+    expect(nameOfCopy('Kaffe', ['Kaffe'])).toBe('Kaffe (2)');
+    expect(nameOfCopy('Kaffe', ['kaffe (2)', 'Kaffe (3)'])).toBe('Kaffe (4)');
+    expect([...nameOfCopy('x'.repeat(LONGEST_LIST_NAME), [])]).toHaveLength(LONGEST_LIST_NAME);
+  });
+});
+
+test('a customer has so many lists and no more, and shares as many as the company has agreed', () => {
+  expect(roomForList(MOST_OWN_LISTS - 1)).toMatchObject({ ok: true });
+  expect(roomForList(MOST_OWN_LISTS)).toMatchObject({ code: 'LISTS_TOO_MANY', params: { max: MOST_OWN_LISTS } });
+  expect(roomForCompanyList({ ...KEEPER, companyLists: 2 }, 1)).toMatchObject({ ok: true });
+  expect(roomForCompanyList({ ...KEEPER, companyLists: 2 }, 2)).toMatchObject({
+    code: 'LISTS_TOO_MANY',
+    params: { max: 2 },
+  });
+  expect(roomForCompanyList(KEEPER, 0)).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
+});
