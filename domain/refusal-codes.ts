@@ -1,8 +1,8 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
-import { PUNCHOUT } from '#domain/punchout/refusals';
 import { LISTS } from '#domain/list-refusals';
+import { PUNCHOUT } from '#domain/punchout/refusals';
 
 const CART = {
   ...GIFT_CARDS,

@@ -29,6 +29,7 @@ import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
 import { missingIn } from './reorder/schema.server';
 import { parsePriceRequest } from './request-price/schema.server';
 import { parseSheetSearch } from './sheet-search/schema.server';
+import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { parseReview } from './write-review/schema.server';
@@ -142,6 +143,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   'ordered again': { fields: 'missing', parse: (form) => missingIn(asQuestion(form), []) },
   'safety data sheets': { fields: 'q page', parse: (form) => parseSheetSearch(asQuestion(form)) },
+  'shopping list': {
+    fields: 'name version line qty-1 note-1',
+    parse: (form) => [listNameIn(form), listLinesIn(form), versionIn(form)],
+  },
   'stock notice': { fields: 'email', parse: parseStockNotice },
   user: {
     fields: 'firstname lastname email approver limit rights',

@@ -1,5 +1,4 @@
 // One order: its lines, what it came to, where it went and how it was paid.
-
 import { ordersPath, panelHref, pdfPath } from '#domain/addresses';
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
