@@ -304,7 +304,6 @@ describe('a list of many lines', () => {
     await ask(ITEMS, { id, items: skus.map((sku, at) => ({ sku, quantity: 1 + (at % 3) })) }, 'birgitte');
   });
 
-  // peer: D17
   test('goes into the cart over all of its pages, with a result for each line (D17)', async () => {
     const cart = await newCart(counter, who('birgitte'));
     const [gone = '', soldOut = ''] = skus.slice(30);
@@ -383,7 +382,6 @@ async function countedStanding(skus: string[]) {
   return { calls: statements, states: (data as Answer).customer.shopping_list_standing };
 }
 
-// peer: D18
 test('a variant and a design of one’s own are listed from the cart as they were chosen, and go back as they are (D18)', async () => {
   const variants = await counter.rows<{ sku: string }>(
     `SELECT p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.quantity > 20 WHERE p.parent_id IS NOT NULL

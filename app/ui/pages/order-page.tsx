@@ -107,10 +107,7 @@ function CancelOrder({ t }: { t: Translate }) {
   );
 }
 
-interface OrderLinesProps extends Pick<OrderPageProps, 'hearts' | 'here' | 'language'> {
-  lines: OrderLine[];
-  t: Translate;
-}
+type OrderLinesProps = Pick<OrderPageProps, 'hearts' | 'here' | 'language'> & { lines: OrderLine[]; t: Translate };
 
 function OrderLines({ lines, hearts, here, t, language }: OrderLinesProps) {
   return (
