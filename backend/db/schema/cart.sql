@@ -52,6 +52,25 @@ CREATE TABLE cart_item (
 );
 CREATE INDEX cart_item_cart ON cart_item (cart_id, position);
 
+-- What a line was called when a procurement system got it first: it keeps that name however often its cart comes back.
+CREATE TABLE punchout_line (
+  cart_item_id integer PRIMARY KEY REFERENCES cart_item (id) ON DELETE CASCADE,
+  told_id text NOT NULL
+);
+
+-- Purchase orders that came from procurement systems, by their own number, and the cart that each became an order by.
+CREATE TABLE punchout_order (
+  connection_code text NOT NULL REFERENCES punchout_connection (code) ON DELETE CASCADE,
+  order_ref text NOT NULL,
+  cart_id text NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
+  -- Of the document that made it, or changed it last.
+  payload_id text NOT NULL,
+  lines jsonb NOT NULL,
+  received_at timestamptz NOT NULL,
+  PRIMARY KEY (connection_code, order_ref)
+);
+CREATE UNIQUE INDEX punchout_order_cart ON punchout_order (cart_id);
+
 -- Products that staff say can stand in for one another: the same in another make or a larger pack. Whether one is worth proposing is
 -- computed for each cart.
 CREATE TABLE cart_upgrade (
