@@ -269,6 +269,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   mailFrom: config.MAIL_FROM,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
+  punchoutSecrets: config.PUNCHOUT_SECRETS,
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

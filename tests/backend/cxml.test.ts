@@ -1,8 +1,16 @@
 // Customers' systems that speak cXML: who is let in, that a document counts once, that a visit begins once, edits keep their lines, an
 // inspection changes nothing, and the cart that goes home says what the shop says, to the øre.
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { deleteEndedVisits } from '#backend/commerce/punchout/punchout.sql';
+import { openTeller } from '#backend/commerce/punchout/telling/tell-systems';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { postCxml } from '#backend/ports/cxml-post';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { CUSTOMER } from '~/services/customer/customer.gql';
@@ -12,6 +20,7 @@ import {
   RETURN_PUNCHOUT_CART,
   START_PUNCHOUT_VISIT,
 } from '~/services/punchout/punchout.gql';
+import { readDtd } from '../support/dtd';
 import { type Counter, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -128,6 +137,15 @@ describe('a document', () => {
   ])('with %s is refused, and told no more', async (_name, wrong) => {
     const { http, status, why } = await post(envelope({ request: setup(), ...wrong }));
     expect([http, status, why]).toEqual([200, '401', 'From, Sender and SharedSecret are not those of a connection.']);
+  });
+
+  test('is not taken after ten wrong secrets, from this address for a while', async () => {
+    const address = '192.0.2.7';
+    for (let tries = 0; tries < 10; tries += 1)
+      await post(envelope({ request: '<ProfileRequest/>', secret: 'wrong' }), address);
+    const profile = () => envelope({ request: '<ProfileRequest/>' });
+    expect((await post(profile(), address)).why).toBe('Too many wrong secrets. Wait ten minutes.');
+    expect((await post(profile(), '192.0.2.8')).status).toBe('200');
   });
 
   test('counts once; one that was refused may be mended and sent again', async () => {
@@ -337,6 +355,13 @@ describe('a purchase order', () => {
     expect(await ordersOf('PO-2')).toHaveLength(1);
   });
 
+  test('that comes twice at the same moment is placed once', async () => {
+    const bought = { id: 'PO-9', lines: [{ sku: GOODS, quantity: 1 }] };
+    const answers = await Promise.all([order(bought, 'po9@buyer'), order(bought, 'po9@buyer'), order(bought)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['200', '409', '409']);
+    expect(await ordersOf('PO-9')).toHaveLength(1);
+  });
+
   test('below today’s price is refused with both prices, and placed where that was agreed', async () => {
     const lines = [{ sku: GOODS, quantity: 2, price: 0.01 }];
     const refused = await order({ id: 'PO-4', lines });
@@ -397,5 +422,148 @@ describe('a purchase order', () => {
     expect((await counter.ask(CART, { cartId }, who)).data?.cart?.itemsV2?.items[0]?.quantity).toBe(2);
     await deleteEndedVisits(counter.database.db, new Date(counter.clock.now().getTime() + 1));
     expect(await ordersOf('PO-8')).toHaveLength(1);
+  });
+});
+
+describe('a system that wants to be told', () => {
+  let server: Server;
+  let address = '';
+  let answer: { http: number; body: string } = { http: 200, body: '' };
+  const heard: XmlElement[] = [];
+  const ok = (code: number) => ({
+    http: 200,
+    body: `<cXML payloadID="x" timestamp="2026-11-23T08:00:00Z"><Response><Status code="${code}" text="x"/></Response></cXML>`,
+  });
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        heard.push(elementOf(Buffer.concat(parts).toString()));
+        response.writeHead(answer.http, { 'content-type': 'text/xml' }).end(answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const at = server.address();
+    address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/cxml`;
+    const documents = { url: address, confirmations: true, shipNotices: true, invoices: true };
+    await counter.rows(
+      "UPDATE punchout_connection SET settings = jsonb_set(settings, '{cxml,documents}', $1::jsonb) WHERE code = 'fjordhavn-cxml'",
+      [JSON.stringify(documents)],
+    );
+    // What was ordered before is no matter of these tests.
+    answer = ok(200);
+    await tell();
+    heard.length = 0;
+  });
+  afterAll(() => server?.close());
+
+  const tell = (secrets: [string, string][] = [['fjordhavn-cxml', 'h<emmeligt&']]) =>
+    openTeller({
+      db: counter.database.db,
+      clock: counter.clock,
+      log: { error: () => undefined },
+      post: postCxml,
+      secrets: new Map(secrets),
+    }).tellAll();
+  const dtd = readDtd(readFileSync(new URL('../fixtures/cxml/emitted.dtd', import.meta.url), 'utf8'));
+  const kinds = () =>
+    heard.map((root) =>
+      childAt(root, 'Request')
+        ?.nodes.map((node) => (typeof node === 'string' ? node : node.name))
+        .join(),
+    );
+  const life = () => ({
+    db: counter.database.db,
+    pool: counter.database.pool,
+    queue: noJobs,
+    provider: testPayments(async () => 'secret'),
+    now: counter.clock.now(),
+    by: 'test',
+  });
+
+  test('hears of the order, of what left and of the invoice, once each, in documents that are valid', async () => {
+    heard.length = 0;
+    expect((await order({ id: 'PO-20', lines: [{ sku: GOODS, quantity: 3 }] })).status).toBe('200');
+    const [placed] = await ordersOf('PO-20');
+    await tell();
+    await tell();
+    expect(kinds()).toEqual(['ConfirmationRequest']);
+    const [first] = heard;
+    expect(childAt(first ?? null, 'Request', 'ConfirmationRequest', 'ConfirmationHeader')?.attributes).toMatchObject({
+      type: 'accept',
+      confirmID: placed?.number,
+    });
+    expect(childAt(first ?? null, 'Request', 'ConfirmationRequest', 'OrderReference')?.attributes).toEqual({
+      orderID: 'PO-20',
+    });
+    expect(textWithin(childAt(first ?? null, 'Header', 'Sender', 'Credential', 'SharedSecret'))).toBe('h<emmeligt&');
+    const sent = await ship(placed?.number ?? '', { pieces: null, carrier: 'GLS', trackingNumber: '123' }, life());
+    expect(sent.ok).toBe(true);
+    const billed = await invoiceOrder(placed?.number ?? '', null, life());
+    expect(billed.ok).toBe(true);
+    await tell();
+    await tell();
+    expect(kinds()).toEqual(['ConfirmationRequest', 'ShipNoticeRequest', 'InvoiceDetailRequest']);
+    for (const root of heard) expect(dtd.faultsIn(root)).toEqual([]);
+    const [, notice, bill] = heard;
+    expect(
+      childAt(notice ?? null, 'Request', 'ShipNoticeRequest', 'ShipNoticePortion', 'ShipNoticeItem')?.attributes,
+    ).toEqual({ quantity: '3', lineNumber: '1' });
+    const due = Number(
+      textWithin(
+        childAt(bill ?? null, 'Request', 'InvoiceDetailRequest', 'InvoiceDetailSummary', 'DueAmount', 'Money'),
+      ),
+    );
+    const [row] = await counter.rows<{ total: string }>(
+      "SELECT total_oere AS total FROM sales_order WHERE purchase_order_number = 'PO-20'",
+    );
+    expect(Math.round(due * 100)).toBe(Number(row?.total));
+  });
+
+  test('hears at which price it was placed where that is another than it said', async () => {
+    heard.length = 0;
+    await order({ id: 'PO-21', lines: [{ sku: GOODS, quantity: 2, price: 99_999 }] });
+    await tell();
+    const header = childAt(heard[0] ?? null, 'Request', 'ConfirmationRequest', 'ConfirmationHeader');
+    expect(header?.attributes.type).toBe('detail');
+    expect(
+      childAt(
+        heard[0] ?? null,
+        'Request',
+        'ConfirmationRequest',
+        'ConfirmationItem',
+        'ConfirmationStatus',
+        'UnitPrice',
+      ),
+    ).not.toBeNull();
+    for (const root of heard) expect(dtd.faultsIn(root)).toEqual([]);
+  });
+
+  test.each([
+    ['a line that is down for a while', { http: 503, body: 'busy' }, true],
+    ['a trouble of its own', ok(500), true],
+    ['a no', ok(400), false],
+  ])('that answers with %s is told again, or not', async (name, said, isTriedAgain) => {
+    heard.length = 0;
+    answer = said;
+    await order({ id: `PO ${name}`, lines: [{ sku: GOODS, quantity: 1 }] });
+    await tell();
+    answer = ok(200);
+    await tell();
+    expect(heard).toHaveLength(1);
+    counter.clock.forward(61_000);
+    await tell();
+    expect(heard).toHaveLength(isTriedAgain ? 2 : 1);
+  });
+
+  test('is told nothing without a secret, and everything once there is one', async () => {
+    heard.length = 0;
+    await order({ id: 'PO-22', lines: [{ sku: GOODS, quantity: 1 }] });
+    await tell([]);
+    expect(heard).toEqual([]);
+    counter.clock.forward(61_000);
+    await tell();
+    expect(heard).toHaveLength(1);
   });
 });

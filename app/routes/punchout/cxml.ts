@@ -2,15 +2,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
 import { passToFiles } from '~/services/backend.server';
+import { argsWithoutCookies } from './without-cookies.server';
 
-async function pass(args: LoaderFunctionArgs): Promise<Response> {
-  const { url, headers } = args.request;
-  const own = new Headers(headers);
-  own.delete('Cookie');
-  await getContext({ ...args, request: new Request(url, { headers: own }) }, 'catalog-access');
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await getContext(argsWithoutCookies(args), 'catalog-access');
   return passToFiles(args.request);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Response> => pass(args);
-
-export const action = (args: ActionFunctionArgs): Promise<Response> => pass(args);
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await getContext(argsWithoutCookies(args), 'catalog-access');
+  return passToFiles(args.request);
+}

@@ -1,26 +1,24 @@
 // /punchout/start/…: a buyer's browser begins the visit that their system announced by cXML. The address works once. Spec §4 "Punchout login".
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { cartPath, frontPath, searchPath } from '#domain/addresses';
+import { cartPath, frontPath, punchoutEnterPath, searchPath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { punchoutFailed } from '~/request-context/punchout.server';
 import { TOAST_LEVELS, type Toast } from '~/request-context/toast.server';
 import { pathOfSku, restorePunchoutCart, startPunchoutVisit } from '~/services/punchout/punchout.server';
+import { argsWithoutCookies } from './without-cookies.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const context = await getContext(argsWithoutCookies(args), 'catalog-access');
   const { request, params } = args;
-  // A login of before has nothing to say here, and one that has ended must not stand in the way.
-  const own = new Headers(request.headers);
-  own.delete('Cookie');
-  const context = await getContext({ ...args, request: new Request(request.url, { headers: own }) }, 'catalog-access');
   const login = await startPunchoutVisit(context, params.token ?? '');
   if (!login.ok) return punchoutFailed({ step: login.code === 'PUNCHOUT_ENDED' ? 'ended' : 'login', refusal: login });
   const { token, jwt } = login;
   const buyer = await contextOfCustomer(context, token);
   const { left, addressKept } = await restorePunchoutCart(buyer);
   const toast = toastOf(left, addressKept);
-  const arrival = { token, jwt, stay: false, target: await beginningOf(buyer) };
+  const arrival = { token, jwt, stay: false, target: punchoutEnterPath(await beginningOf(buyer)) };
   return loggedIn(request, context, toast ? { ...arrival, toast } : arrival);
 }
 

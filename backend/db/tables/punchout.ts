@@ -1,5 +1,5 @@
 // Procurement systems of customers and the visits of their buyers (spec §3 "Session": punchout data).
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtocol } from '#domain/punchout/connection';
 import type { CxmlVisit, PurchasedLine } from '#domain/punchout/cxml/agreement';
 
@@ -59,6 +59,21 @@ export const punchoutOrder = pgTable(
   },
   (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],
 );
+
+export const punchoutDocument = pgTable('punchout_document', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  connectionCode: text('connection_code').notNull(),
+  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice'>().notNull(),
+  subject: integer('subject').notNull(),
+  xml: text('xml').notNull(),
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+  failure: text('failure'),
+});
 
 export const punchoutLine = pgTable('punchout_line', {
   cartItemId: integer('cart_item_id').primaryKey(),

@@ -26,6 +26,14 @@ export interface PurchasedLine {
   basis: number;
 }
 
+/** Which documents about its orders a system wants to have posted, and where. */
+export interface CxmlDocuments {
+  url: string;
+  confirmations: boolean;
+  shipNotices: boolean;
+  invoices: boolean;
+}
+
 export interface CxmlAgreement {
   /** Of the DTD that our documents name, as '1.2.070'. */
   version: string;
@@ -38,6 +46,8 @@ export interface CxmlAgreement {
   carrier: CxmlCarrier;
   operationAllowed: OperationAllowed;
   orderPrices: OrderPrices;
+  /** Null: it asks for none. */
+  documents: CxmlDocuments | null;
   /** Name of the list that goods are classed by, and the class of what has none of its own. */
   classification: { domain: string; otherwise: string };
 }

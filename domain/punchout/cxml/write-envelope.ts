@@ -86,6 +86,12 @@ export const cxmlMessage = (
   root: rootOf(stamp, envelopeHeader(parties), xml('Message', deploymentOf(isTest), statusElement(status), body)),
 });
 
+export const cxmlRequest = ({ stamp, parties, isTest, dtd, body }: CxmlLetter): CxmlDocument => ({
+  dtd,
+  version: stamp.version,
+  root: rootOf(stamp, envelopeHeader(parties), xml('Request', deploymentOf(isTest), body)),
+});
+
 export const setupAnswer = (address: string): XmlElement =>
   xml('PunchOutSetupResponse', {}, xml('StartPage', {}, xml('URL', {}, address)));
 

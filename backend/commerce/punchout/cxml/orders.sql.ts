@@ -47,23 +47,52 @@ export interface NewPurchase {
   receivedAt: Date;
 }
 
-/** Says of the purchase order which cart it becomes an order by; a change of it says so again. */
-export async function writePurchase(reader: Reader, row: NewPurchase): Promise<void> {
-  const { connectionCode: _code, orderRef: _ref, ...values } = row;
-  await reader
-    .insert(punchoutOrder)
-    .values(row)
-    .onConflictDoUpdate({ target: [punchoutOrder.connectionCode, punchoutOrder.orderRef], set: values });
-}
+/** How long an order may take to be placed: what is older and has become none was left behind by a process that died. */
+const PATIENCE_MS = 2 * 60_000;
 
-/** As it was before. */
-export async function unwritePurchase(
+/**
+ * Says of the purchase order which cart it becomes an order by. `before`: what it was until now. False where someone else is at it, or was:
+ * of two at once one goes on.
+ */
+export async function claimPurchase(
   reader: Reader,
   row: NewPurchase,
   before: PunchoutOrderRow | null,
-): Promise<void> {
-  if (before) return writePurchase(reader, before);
-  await reader
-    .delete(punchoutOrder)
-    .where(and(eq(punchoutOrder.connectionCode, row.connectionCode), eq(punchoutOrder.orderRef, row.orderRef)));
+): Promise<boolean> {
+  if (before) return movePurchase(reader, row, before.cartId);
+  const { connectionCode: _code, orderRef: _ref, ...values } = row;
+  const leftBehind = sql`${punchoutOrder.receivedAt} < ${new Date(row.receivedAt.getTime() - PATIENCE_MS).toISOString()}::timestamptz
+    AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = ${punchoutOrder.cartId} AND o.status <> 'canceled')`;
+  const claimed = await reader
+    .insert(punchoutOrder)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [punchoutOrder.connectionCode, punchoutOrder.orderRef],
+      set: values,
+      setWhere: leftBehind,
+    })
+    .returning({ cartId: punchoutOrder.cartId });
+  return claimed.length > 0;
+}
+
+/** From the one cart to the other, where it stands at the one. */
+export async function movePurchase(reader: Reader, row: NewPurchase, fromCartId: string): Promise<boolean> {
+  const { connectionCode, orderRef, ...values } = row;
+  const moved = await reader
+    .update(punchoutOrder)
+    .set(values)
+    .where(
+      and(
+        eq(punchoutOrder.connectionCode, connectionCode),
+        eq(punchoutOrder.orderRef, orderRef),
+        eq(punchoutOrder.cartId, fromCartId),
+      ),
+    )
+    .returning({ cartId: punchoutOrder.cartId });
+  return moved.length > 0;
+}
+
+/** It has become no order, or its order was called off by its own system. */
+export async function deletePurchase(reader: Reader, cartId: string): Promise<void> {
+  await reader.delete(punchoutOrder).where(eq(punchoutOrder.cartId, cartId));
 }

@@ -5,15 +5,20 @@ import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { placeOrder } from '#backend/commerce/order/place-order';
 import type { Context } from '#backend/graphql/context';
-import { oere } from '#domain/money';
-import { differencesIn, isDearer, type PriceDifference } from '#domain/punchout/cxml/compare-order';
+import { isDearer } from '#domain/punchout/cxml/compare-order';
 import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
-import { priceInCxml } from '#domain/punchout/cxml/cxml-numbers';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { type CxmlOrder, readOrderRequest } from '#domain/punchout/cxml/order-request';
-import { linesOfCart } from '../returned-lines';
 import { fillOrderCart } from './fill-order-cart';
-import { isKnownPayload, type NewPurchase, purchasedOrder, unwritePurchase, writePurchase } from './orders.sql';
+import { priceRise, pricesIn } from './order-prices';
+import {
+  claimPurchase,
+  deletePurchase,
+  isKnownPayload,
+  movePurchase,
+  type NewPurchase,
+  purchasedOrder,
+} from './orders.sql';
 import type { KnownSender } from './sender';
 import { insertPayload } from './visits.sql';
 
@@ -26,6 +31,7 @@ export interface OrderingParts {
 }
 
 type Taken = CxmlReading<{ number: string }>;
+type Placed = CxmlReading<{ number: string; cartId: string }>;
 type Known = Awaited<ReturnType<typeof purchasedOrder>>;
 
 /** A document that was refused counts as not seen. */
@@ -47,9 +53,14 @@ function byType(order: CxmlOrder, known: Known, parts: OrderingParts): Promise<T
   if (type === 'new')
     return known ? cxmlRefusal(409, `The order ${orderId} is here already.`) : placePurchase(order, null, parts);
   if (!known) return cxmlRefusal(409, `There is no order ${orderId} that could be changed.`);
-  return type === 'delete'
-    ? callOffPurchase(known.number, `Taken back by ${orderId}`, parts)
-    : replace(order, known, parts);
+  return type === 'delete' ? takeBack(order, known, parts) : replacePurchase(order, known, parts);
+}
+
+/** Its system knows: it is told nothing of what it has taken back. */
+async function takeBack({ orderId }: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+  const gone = await callOffPurchase(known.number, `Taken back by ${orderId}`, parts);
+  if (gone.ok) await deletePurchase(parts.life.db, known.purchase.cartId);
+  return gone;
 }
 
 async function callOffPurchase(number: string, reason: string, { life }: OrderingParts): Promise<Taken> {
@@ -60,7 +71,7 @@ async function callOffPurchase(number: string, reason: string, { life }: Orderin
 }
 
 /** The new one is there before the old one goes: a change that cannot be had leaves what was ordered. */
-async function replace(order: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+async function replacePurchase(order: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
   if (!OPEN.has(known.status))
     return cxmlRefusal(409, `The order ${known.number} is on its way and cannot be changed.`);
   const placed = await placePurchase(order, known, parts);
@@ -68,7 +79,7 @@ async function replace(order: CxmlOrder, known: NonNullable<Known>, parts: Order
   const gone = await callOffPurchase(known.number, `Replaced by ${placed.number}`, parts);
   if (gone.ok) return placed;
   await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
-  await writePurchase(parts.life.db, known.purchase);
+  await movePurchase(parts.life.db, known.purchase, placed.cartId);
   return gone;
 }
 
@@ -79,7 +90,7 @@ async function placePurchase(
   order: CxmlOrder,
   known: Known,
   { sender, envelope, contextFor, life }: OrderingParts,
-): Promise<Taken> {
+): Promise<Placed> {
   const context = await contextFor();
   const filled = await fillOrderCart(order, context);
   if (!filled.ok) return filled;
@@ -95,36 +106,20 @@ async function placePurchase(
       lineNumber: order.items[index]?.lineNumber ?? String(index + 1),
     })),
   };
-  await writePurchase(life.db, purchase);
+  if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
+    return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
   const placed = await placeOrder(placingFor(order, cart.row.id), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
-    return { ok: true, number: placed.order.number };
+    return { ok: true, number: placed.order.number, cartId: cart.row.id };
   }
-  await unwritePurchase(life.db, purchase, known?.purchase ?? null);
+  if (known) await movePurchase(life.db, known.purchase, cart.row.id);
+  else await deletePurchase(life.db, cart.row.id);
   return cxmlRefusal(
     409,
     `The order could not be placed (${'refused' in placed ? placed.refused.code : placed.cause}).`,
   );
 }
-
-async function pricesIn(
-  { items }: CxmlOrder,
-  { cart, shopper }: Extract<Awaited<ReturnType<typeof fillOrderCart>>, { ok: true }>,
-  { connection }: KnownSender,
-): Promise<PriceDifference[]> {
-  const lines = await linesOfCart(shopper.db, cart.row.id, await cart.priced(), await cart.lines());
-  const isWithin = connection.settings.oci.duties === 'price';
-  const today = lines.map(({ sku, quantity, row, duty }) => ({
-    sku: sku ?? '',
-    quantity,
-    row: oere(row + (isWithin ? (duty?.row ?? 0) : 0)),
-  }));
-  return differencesIn(items, today);
-}
-
-const priceRise = ({ sku, quantity, ordered, today }: PriceDifference): string =>
-  `${sku}: ${priceInCxml(ordered * 10)} for ${quantity}, today ${priceInCxml(today * 10)}`;
 
 /** What a buyer says at the checkout, said by the purchase order. The terms stand in the agreement with the customer. */
 const placingFor = (order: CxmlOrder, cartId: string) => ({

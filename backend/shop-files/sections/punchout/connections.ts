@@ -87,6 +87,8 @@ const connectionSchema = z
       tell('duty_field', 'duty_field skrives, når duties er field, og ellers ikke.');
     if ((protocol === 'cxml') !== (cxml !== undefined))
       tell('cxml', 'cxml skrives, når protocol er cxml, og ellers ikke.');
+    if (!allow_http && cxml?.documents?.url.startsWith('http:'))
+      tell('cxml', 'documents.url skal begynde med https://, medmindre allow_http er true.');
     if (!allow_http && frame_ancestors.some((address) => address.startsWith('http:')))
       tell('frame_ancestors', 'Adressen skal begynde med https://, medmindre allow_http er true.');
   });
