@@ -18,6 +18,8 @@ const resources = [
   route('azure/oauth', 'routes/sso/azure.ts'),
   route('punchout/authenticate', 'routes/punchout/authenticate.ts'),
   route('punchout/enter', 'routes/punchout/enter.ts'),
+  route('punchout/cxml', 'routes/punchout/cxml.ts'),
+  route('punchout/start/:token', 'routes/punchout/start.ts'),
   route('generate/pdf', 'routes/resources/pdf.ts'),
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/safety-datasheets/zip', 'routes/account/safety-zip.ts'),

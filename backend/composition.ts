@@ -15,6 +15,7 @@ import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
 import { deleteEndedVisits } from './commerce/punchout/punchout.sql';
+import { openTeller, type Teller } from './commerce/punchout/telling/tell-systems';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -32,6 +33,7 @@ import type { Log } from './graphql/masking';
 import { deleteOldMails } from './mail/mail.sql';
 import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
+import { postCxml } from './ports/cxml-post';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
@@ -46,6 +48,8 @@ export interface ServiceSettings {
   /** An order or an account that names no terms is of a client that has shown them. */
   clientsShowTerms: boolean;
   parcelShops: ParcelShopSettings;
+  /** What the shop proves itself by to procurement systems, by the connection's code. */
+  punchoutSecrets: ReadonlyMap<string, string>;
 }
 
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
@@ -58,6 +62,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
   parcelShops: NO_CARRIERS,
+  punchoutSecrets: new Map(),
 };
 
 export interface ServiceParts {
@@ -115,6 +120,7 @@ export function openServices(parts: ServiceParts): Services {
     origins: settings.origins,
     keepsSent: parts.isDemo,
   });
+  const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
@@ -126,10 +132,11 @@ export function openServices(parts: ServiceParts): Services {
       listed: (postcode) => listedShops(database.db, postcode),
       log,
     }),
-    start: () => jobs.start(workOf(parts, jobs, mails, provider)),
+    start: () => jobs.start(workOf(parts, jobs, mails, provider, teller)),
     queue: () => jobs.open(),
     async stop() {
       await mails.stop();
+      await teller.stop();
       await jobs.stop();
       transport.close();
     },
@@ -155,7 +162,7 @@ const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
-function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: PaymentProvider): JobWork {
+function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: PaymentProvider, teller: Teller): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
@@ -206,7 +213,10 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     },
     often: expire,
     async sweep() {
-      // Not waited for: a mail server that takes its time holds nothing up.
+      // Not waited for: a server elsewhere that takes its time holds nothing up.
+      teller
+        .tellAll()
+        .catch((failure: unknown) => log.error({ err: failure }, 'Procurement systems could not be told'));
       mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
       await eachForItself(log, {
         'ask after payments': askAfter,

@@ -40,6 +40,8 @@ export function readConfig(env: Environment) {
     ...outside,
     /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
     CLIENTS_SHOW_TERMS: settingIn(env, S.CLIENTS_SHOW_TERMS) ?? false,
+    /** What the shop proves itself by to procurement systems that want to be told of their orders. */
+    PUNCHOUT_SECRETS: settingIn(env, S.PUNCHOUT_SECRETS) ?? new Map<string, string>(),
     /** Who acts at the command line where --staff is not given; unset: the system's user. */
     SHOP_STAFF: settingIn(env, S.SHOP_STAFF),
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',

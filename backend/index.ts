@@ -24,8 +24,10 @@ import { waitForDatabase } from './db/wait';
 import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
+import { cxmlFiles } from './files/cxml';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
+import type { SignedIn } from './graphql/context';
 import { type Engine, type EngineParts, engineOf } from './graphql/engine';
 import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
@@ -84,6 +86,15 @@ export function createBackend(options: BackendOptions): Backend {
       const parts = { database, clock, reference, customerOfToken, cache, log, origins, purchaseRules, needsStore };
       return makeContext(headers, requestId, parts, isForeignClient);
     };
+  /** For work that a machine does in a customer's name. */
+  const contextOf = (who: SignedIn, store: string) => {
+    const headers: Record<string, string> = { store, authorization: 'Bearer -' };
+    const parts = { database, clock, reference, cache, log, origins, purchaseRules, needsStore: true };
+    return makeContext({ get: (name) => headers[name] ?? null }, 'cxml', {
+      ...parts,
+      customerOfToken: async () => who,
+    });
+  };
   const shared = { cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 
@@ -97,13 +108,14 @@ export function createBackend(options: BackendOptions): Backend {
   const told = { stores, shops, productsChanged, purchaseRules };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
+  const limits = openLimits(database.pool);
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
       keys,
       selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,
-      limits: openLimits(database.pool),
+      limits,
       requests: services.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
@@ -139,7 +151,14 @@ export function createBackend(options: BackendOptions): Backend {
   );
   const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, carrierPictures, (request) => pictures.handle(request), services.files];
+  const { db, pool } = database;
+  const handlers: FileHandler[] = [
+    documents,
+    carrierPictures,
+    (request) => pictures.handle(request),
+    cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
+    services.files,
+  ];
 
   let commandDoor: CommandDoor | null = null;
 
@@ -250,6 +269,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   mailFrom: config.MAIL_FROM,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
+  punchoutSecrets: config.PUNCHOUT_SECRETS,
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

@@ -75,6 +75,9 @@ export const punchoutPath = () => '/punchout/authenticate';
 export const punchoutFailedPath = () => '/punchout/invalid-session';
 /** `to`: where the buyer comes in. */
 export const punchoutEnterPath = (to: string) => `/punchout/enter?${new URLSearchParams({ to })}`;
+export const cxmlPath = () => '/punchout/cxml';
+/** Where a buyer's browser begins; works once. */
+export const punchoutStartPath = (token: string) => `/punchout/start/${segment(token)}`;
 export const punchoutReturnPath = () => '/punchout/return';
 
 // Account

@@ -4,6 +4,7 @@ import {
   cgmLoginPath,
   consentPath,
   createPasswordPath,
+  cxmlPath,
   forgotPasswordPath,
   infoPath,
   loginPath,
@@ -23,6 +24,8 @@ const DOORS = [
   azureLoginPath(),
   cgmLoginPath(),
   punchoutPath(),
+  cxmlPath(),
+  '/punchout/start',
   punchoutFailedPath(),
   '/login_as_customer',
 ];

@@ -1,9 +1,9 @@
 // Which POSTs may have been sent by our own pages: the one check against forged forms, for pages and resource routes alike.
 import type { Exchange } from './exchange';
 
-/** Addresses that other sites must be able to post to; each proves its sender by itself: a signature, a user with a password. */
+/** Addresses that other sites must be able to post to; each proves its sender by itself: a signature, a user with a password, a shared secret. */
 const OPEN_TO_OTHERS = ['/payment/callback/'];
-const OPEN_PAGES_TO_OTHERS: ReadonlySet<string> = new Set(['/punchout/authenticate']);
+const OPEN_PAGES_TO_OTHERS: ReadonlySet<string> = new Set(['/punchout/authenticate', '/punchout/cxml']);
 
 /** Browsers say "none" when the person started it, as a reload of a posted form does. */
 const OWN_SITES = ['same-origin', 'none'];

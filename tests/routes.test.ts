@@ -85,6 +85,8 @@ const OWN: readonly string[] = [
   '/demo/order',
   '/demo/outbox',
   '/demo/procurement',
+  '/punchout/cxml',
+  '/punchout/start/:token',
   '/punchout/enter',
   '/punchout/return',
   '/demo/outbox/:id',

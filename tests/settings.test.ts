@@ -41,6 +41,7 @@ const WRONG: Record<string, string[]> = {
   GLS_PARCEL_SHOPS: FLAG,
   GLS_URL: ADDRESS,
   CLIENTS_SHOW_TERMS: FLAG,
+  PUNCHOUT_SECRETS: ['fjordhavn', 'Fjordhavn=x', '=x', 'a='],
   OPENID_ISSUER: ADDRESS,
   OPENID_CLIENT_ID: KEY,
   OPENID_CLIENT_SECRET: KEY,

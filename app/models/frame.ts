@@ -72,4 +72,6 @@ export interface PunchoutBarView {
   cancelUrl: string | null;
   /** What the cart must come to without VAT, in words. */
   minimum: string | null;
+  /** The buyer may look at the cart and not change it. */
+  looksOnly: boolean;
 }

@@ -4,7 +4,7 @@ export interface PunchoutVisit {
   id: string;
   /** The agreed name of the system. */
   title: string;
-  /** The way of speaking, as error texts name it: OCI. */
+  /** The way of speaking, as error texts name it: OCI or cXML. */
   standard: string;
   /** Where a buyer goes who sends no cart. */
   cancelUrl: string | null;
@@ -14,6 +14,12 @@ export interface PunchoutVisit {
   frameAncestors: readonly string[];
   /** The origin that the cart is posted to; null where it has nowhere to go. */
   returnOrigin: string | null;
+  /** The article at whose page the buyer begins. */
+  selectedSku: string | null;
+  /** The buyer goes on with a cart that their system has. */
+  continues: boolean;
+  /** The buyer may look at it and not change it. */
+  looksOnly: boolean;
   /** The cart has gone back: nothing of it changes any more. */
   returned: boolean;
 }

@@ -45,11 +45,12 @@ export async function readPlainFrame(context: RequestContext): Promise<FrameView
 export function punchoutBarIn({ customer, language }: RequestContext): PunchoutBarView | null {
   const visit = customer?.punchout;
   if (!visit || visit.returned) return null;
-  const { title, cancelUrl, minimumOere } = visit;
+  const { title, cancelUrl, minimumOere, looksOnly } = visit;
   return {
     title,
     cancelUrl,
-    minimum: minimumOere === null ? null : formatMoney(oere(minimumOere), localeOf(language)),
+    looksOnly,
+    minimum: minimumOere === null || looksOnly ? null : formatMoney(oere(minimumOere), localeOf(language)),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
 import type { ConnectionSettings, PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
+import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import type { Shown } from '#domain/shop-change';
 import type { Reference } from './reference';
@@ -42,6 +43,12 @@ export interface PunchoutOfLogin {
   connection: string;
   title: string;
   settings: ConnectionSettings;
+  /** Of cXML; null for OCI. */
+  cxml: CxmlVisit | null;
+  /** When the cart of before was laid in. */
+  restoredAt: Date | null;
+  /** Set where no buyer fills the cart but a purchase order: this one does order. */
+  isPurchaseOrder?: true;
 }
 
 /** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */

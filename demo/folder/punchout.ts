@@ -7,6 +7,9 @@ import type { DemoWorld } from '../world/types';
 /** The name that the system logs in with; its password is that of all logins of the demo. */
 export const DEMO_PUNCHOUT_LOGIN = 'fjordhavn';
 
+/** The buyer of the demo's network in cXML's From; its shared secret is the same password. */
+export const DEMO_CXML_BUYER = 'AN01-FJORDHAVN';
+
 /** The simulator stands on this machine, at any port. */
 const HERE = ['localhost:*', '127.0.0.1:*'];
 
@@ -19,6 +22,7 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       title: 'Fjordhavn Kommunes indkøbssystem',
       customer: buyer.email.toLowerCase(),
       active: true,
+      protocol: 'oci',
       version: '4.0',
       parameters: { username: 'USERNAME', password: 'PASSWORD' },
       secrets: [{ login: DEMO_PUNCHOUT_LOGIN, hash: passwordHash }],
@@ -35,6 +39,40 @@ export function punchoutFiles({ customers }: DemoWorld, passwordHash: string): P
       material_groups: { kontorartikler: '44120000', papir: '14111500' },
       fixed_fields: { VENDOR: '100200' },
       duties: 'line',
+    },
+    {
+      code: 'fjordhavn-cxml',
+      title: 'Fjordhavn Kommunes indkøbsnetværk',
+      customer: buyer.email.toLowerCase(),
+      active: true,
+      protocol: 'cxml',
+      cxml: {
+        version: '1.2.070',
+        from: [{ domain: 'NetworkID', identity: DEMO_CXML_BUYER }],
+        senders: [],
+        supplier: { domain: 'NetworkID', identity: 'kontorvaerk' },
+        carrier: 'cxml-base64',
+        operation_allowed: 'edit',
+        order_prices: 'refuse',
+        classification_domain: 'UNSPSC',
+        classification_otherwise: '44120000',
+      },
+      version: '4.0',
+      parameters: { username: 'USERNAME', password: 'PASSWORD' },
+      secrets: [{ login: DEMO_CXML_BUYER, hash: passwordHash }],
+      return_hosts: HERE,
+      allow_http: true,
+      frame_ancestors: [],
+      session_hours: 8,
+      functions: [...OCI_FUNCTIONS],
+      encoding: 'utf-8',
+      units: { stk: 'EA' },
+      price_units: false,
+      item_number: 'VENDORMAT',
+      material_groups: { kontorartikler: '44120000', papir: '14111500' },
+      fixed_fields: {},
+      duties: 'line',
+      freight_text: 'Fragt',
     },
   ]);
 }

@@ -1,4 +1,5 @@
 // What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
+import type { CxmlAgreement } from './cxml/agreement';
 import type { OciFunction } from './oci-call';
 import type { OciEncoding } from './oci-texts';
 
@@ -49,6 +50,9 @@ export interface OciAgreement {
   freightText: string | null;
 }
 
+export const PUNCHOUT_PROTOCOLS = ['oci', 'cxml'] as const;
+export type PunchoutProtocol = (typeof PUNCHOUT_PROTOCOLS)[number];
+
 /** What a connection is set to, whatever its protocol. */
 export interface ConnectionSettings {
   /** The names under which the system sends its user and password. */
@@ -63,7 +67,10 @@ export interface ConnectionSettings {
   /** Goods without VAT, freight and duties; null: none. */
   minimumOere: number | null;
   functions: readonly OciFunction[];
+  /** For cXML as well: units, classes, duties and freight are agreed in the same words. */
   oci: OciAgreement;
+  /** Null: the system speaks OCI. */
+  cxml: CxmlAgreement | null;
 }
 
 /** What the system gave along at the start; null where it said nothing. */

@@ -8,5 +8,6 @@ export const PUNCHOUT = {
   PUNCHOUT_MINIMUM: 'errors:punchout.minimum', // params least: what the cart must come to without VAT
   PUNCHOUT_CART_CHANGED: 'errors:punchout.cartChanged', // by someone else, at this moment
   PUNCHOUT_NOT_HERE: 'errors:punchout.notHere', // a visit leaves the account as it is
+  PUNCHOUT_LOOKING: 'errors:punchout.looking', // the buyer's system lets them look at this cart, and not change it
   PUNCHOUT_NO_ORDER: 'errors:punchout.noOrder', // a procurement system's buyer orders in the system
 } as const;

@@ -87,6 +87,16 @@ export const folder = patternKind('the path of a folder', /^\S(?:[^\0\n]*\S)?$/)
 export const key: Kind<string> = { ...patternKind('one text without spaces', /^\S+$/), isSecret: true };
 export const identifier = patternKind('one text without spaces', /^\S+$/);
 
+export const secretsByCode: Kind<ReadonlyMap<string, string>> = {
+  may: 'codes of connections with their secrets, like code=secret, with spaces between',
+  read(text) {
+    const pairs = text.split(/\s+/).map((pair) => /^([a-z0-9][a-z0-9-]{0,39})=(\S+)$/.exec(pair));
+    const known = new Map(pairs.flatMap((pair) => (pair?.[1] && pair[2] ? [[pair[1], pair[2]] as const] : [])));
+    return known.size === pairs.length ? known : null;
+  },
+  isSecret: true,
+};
+
 export const personName: Kind<string> = { may: 'a name of at most 80 letters on one line', read: staffNameFrom };
 
 export const domains: Kind<string[]> = {

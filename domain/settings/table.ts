@@ -62,6 +62,11 @@ export const SETTINGS = {
     'whether clients of Magento show the terms themselves',
     kind.onOrOff,
   ),
+  PUNCHOUT_SECRETS: setting(
+    'PUNCHOUT_SECRETS',
+    'what the shop proves itself by to procurement systems',
+    kind.secretsByCode,
+  ),
   SHOP_STAFF: setting('SHOP_STAFF', 'who acts at the command line', kind.personName),
   OPENID_ISSUER: setting('OPENID_ISSUER', "the address of the companies' own login", kind.webAddress),
   OPENID_CLIENT_ID: setting('OPENID_CLIENT_ID', "the shop's name at that login", kind.identifier),

@@ -126,6 +126,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
   ['/punchout/authenticate', '/punchout/authenticate', 'ways in'],
   ['/punchout/enter', '/punchout/enter', 'buyers'],
+  ['/punchout/cxml', '/punchout/cxml', 'ways in'],
+  ['/punchout/start/:token', '/punchout/start/x', 'ways in'],
   ['/punchout/return', '/punchout/return', 'buyers'],
   ['/punchout/invalid-session', '/punchout/invalid-session', 'ways in'],
   ['/generate/pdf', '/generate/pdf?order=0', 'buyers'],

@@ -14,8 +14,12 @@ import type {
   PunchoutMessageQueryVariables,
   PunchoutParametersQuery,
   PunchoutParametersQueryVariables,
+  RestorePunchoutCartMutation,
+  RestorePunchoutCartMutationVariables,
   ReturnPunchoutCartMutation,
   ReturnPunchoutCartMutationVariables,
+  StartPunchoutVisitMutation,
+  StartPunchoutVisitMutationVariables,
 } from '../generated/commerce';
 
 export const PUNCHOUT_PARAMETERS: TypedDocumentNode<PunchoutParametersQuery, PunchoutParametersQueryVariables> = gql`
@@ -52,6 +56,22 @@ export const PUNCHOUT_GOODS: TypedDocumentNode<PunchoutGoodsQuery, PunchoutGoods
 export const PUNCHOUT_MESSAGE: TypedDocumentNode<PunchoutMessageQuery, PunchoutMessageQueryVariables> = gql`
   query PunchoutMessage {
     customer { id punchout { message { address target encoding fields { name value } } } }
+  }
+`;
+
+export const START_PUNCHOUT_VISIT: TypedDocumentNode<StartPunchoutVisitMutation, StartPunchoutVisitMutationVariables> =
+  gql`
+  mutation StartPunchoutVisit($token: String!) {
+    startPunchoutVisit(token: $token) { token jwt }
+  }
+`;
+
+export const RESTORE_PUNCHOUT_CART: TypedDocumentNode<
+  RestorePunchoutCartMutation,
+  RestorePunchoutCartMutationVariables
+> = gql`
+  mutation RestorePunchoutCart {
+    restorePunchoutCart { address_kept left }
   }
 `;
 

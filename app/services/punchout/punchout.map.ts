@@ -13,6 +13,9 @@ export const visitFrom = (visit: WireVisit): PunchoutVisit => ({
   minimumOere: visit.minimum ? moneyOf(visit.minimum) : null,
   frameAncestors: visit.frame_ancestors,
   returnOrigin: visit.return_origin ?? null,
+  selectedSku: visit.selected_sku ?? null,
+  continues: visit.continues,
+  looksOnly: visit.looks_only,
   returned: visit.returned,
 });
 

@@ -17,7 +17,9 @@ import {
   PUNCHOUT_GOODS,
   PUNCHOUT_MESSAGE,
   PUNCHOUT_PARAMETERS,
+  RESTORE_PUNCHOUT_CART,
   RETURN_PUNCHOUT_CART,
+  START_PUNCHOUT_VISIT,
 } from './punchout.gql';
 import { punchoutMessageOf } from './punchout.map';
 
@@ -45,6 +47,24 @@ export async function logInFromPunchout(
   const found = answer.data?.generateCustomerTokenFromPunchout;
   if (found?.token) return { ok: true, token: found.token, jwt: found.jwt ?? null };
   return firstRefusal(null, answer.errors) ?? refusal('LOGIN_FAILED');
+}
+
+/** `word`: the last part of the address that the buyer's system was told. */
+export async function startPunchoutVisit(
+  caller: Caller,
+  word: string,
+): Promise<Outcome<{ token: string; jwt: string | null }>> {
+  const answer = await send(caller, { client: 'commerce', document: START_PUNCHOUT_VISIT, variables: { token: word } });
+  const found = answer.data?.startPunchoutVisit;
+  if (found?.token) return { ok: true, token: found.token, jwt: found.jwt ?? null };
+  return firstRefusal(null, answer.errors) ?? refusal('PUNCHOUT_ENDED');
+}
+
+/** What the buyer's system has lies in the cart again; told is what could not be laid in, by its number. */
+export async function restorePunchoutCart(caller: Caller): Promise<{ left: string[]; addressKept: boolean | null }> {
+  const answer = await read(caller, { client: 'commerce', document: RESTORE_PUNCHOUT_CART, variables: {} });
+  const { left, address_kept } = answer.restorePunchoutCart;
+  return { left, addressKept: address_kept ?? null };
 }
 
 /** The page of an article; null where the caller may not see it. */

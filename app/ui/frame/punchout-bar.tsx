@@ -11,7 +11,7 @@ export function PunchoutBar({ bar, cart }: { bar: PunchoutBarView; cart: string 
       <Container wide className={styles.lineRow}>
         <Icon name="box" />
         <p className={styles.lineText}>
-          {t('punchout.bar.for', { system: bar.title })}{' '}
+          {t('punchout.bar.for', { system: bar.title })} {bar.looksOnly ? t('punchout.bar.looking') : null}
           {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}{' '}
           <a href={cart}>{t('punchout.bar.cart')}</a>
           {bar.cancelUrl ? (

@@ -1,8 +1,9 @@
 // Whose cart it is and where it belongs: the five reasons for which a cart is not handed out (spec §4 "Cart cookie").
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { SignedIn } from '#backend/graphql/context';
-import { inputRefused, noSuchEntity, type RefusedError, unauthorized } from '#backend/refusal';
+import { inputRefused, noSuchEntity, type RefusedError, refusedBy, unauthorized } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
+import { refusal } from '#domain/refusals';
 import type { CartRow } from './cart.sql';
 import type { Shopper } from './shopper';
 
@@ -36,6 +37,12 @@ export function denialCause(
 
 /** The visit from a procurement system that a login is for; null for every other login. */
 export const visitOf = (who: SignedIn | null): string | null => who?.punchout?.id ?? null;
+
+/** A buyer who looks at a cart that their system has changes nothing, from the moment that it lies there. */
+export function refuseLooking({ who }: Pick<Shopper, 'who'>): void {
+  if (who?.punchout?.cxml?.operation === 'inspect' && who.punchout.restoredAt)
+    throw refusedBy(refusal('PUNCHOUT_LOOKING'));
+}
 
 /** With Magento's text and category, by which clients know that the cart's cookie is worthless. */
 export function cartRefused(cause: CartClearingCause, cartId: string): RefusedError {

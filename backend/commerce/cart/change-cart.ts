@@ -3,7 +3,7 @@
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import { denialCause, visitOf } from './authorize';
+import { denialCause, refuseLooking, visitOf } from './authorize';
 import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
 import { lockedCart } from './cart-items';
 import type { Shopper } from './shopper';
@@ -28,6 +28,7 @@ export function changeCart<Result>(
   shopper: Shopper,
   work: (tx: Transaction, cart: CartRow, set: (values: CartValues) => void) => Promise<Result>,
 ): Promise<CartChange<Result>> {
+  refuseLooking(shopper);
   return inTransaction(shopper.pool, async (tx) => {
     const cart = await lockCart(tx.client, cartId);
     const isWaiting = cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cartId));
@@ -48,6 +49,7 @@ export async function writeIfOpen<Result>(
   { values, billsWhereItShips = false }: { values: CartValues; billsWhereItShips?: boolean },
   result: Result,
 ): Promise<CartChange<Result> | null> {
+  refuseLooking(shopper);
   const { who, store, pool, now } = shopper;
   const owner = { customerId: who?.customer.id ?? null, storeId: store.id, punchoutId: visitOf(who) };
   const row = await writeOpen(pool, cartId, owner, ofStore(values, shopper), now, billsWhereItShips);
@@ -85,6 +87,7 @@ export async function decideOnCart<Result>(
   skus: readonly string[],
   decide: (snapshot: CartSnapshot, at: Place) => Promise<Decision<Result>>,
 ): Promise<CartChange<Result>> {
+  refuseLooking(shopper);
   const { pool } = shopper;
   const at = outside(shopper);
   const snapshot = await readSnapshot(cartId, at, shopper, skus);

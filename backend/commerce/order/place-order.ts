@@ -53,7 +53,8 @@ export async function placeOrder(
   { provider, queue }: OrderServices,
 ): Promise<Placed> {
   // Spec §1: a procurement system's buyer fills a cart; the order is the system's own.
-  if (shopper.who?.punchout) return { ok: false, refused: refusal('PUNCHOUT_NO_ORDER') };
+  if (shopper.who?.punchout && !shopper.who.punchout.isPurchaseOrder)
+    return { ok: false, refused: refusal('PUNCHOUT_NO_ORDER') };
   const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
     const cart = await lockCart(tx.client, placing.cartId);
     const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;

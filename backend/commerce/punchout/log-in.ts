@@ -30,7 +30,7 @@ export async function admitBuyer(
   // All buyers of a customer come in by one name, many at once and from one address: only wrong tries count, by where they come from. The
   // secrets are made by the shop, too long to be guessed.
   if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_LOCKED');
-  const found = await connectionsByLogin(db, login, now);
+  const found = (await connectionsByLogin(db, login, now)).filter(({ connection }) => connection.protocol === 'oci');
   const right = await rightOne(found, secret.slice(0, LONGEST_SECRET));
   if (!right) {
     await noteWrongTry(limits, { name: login, clientAddress });

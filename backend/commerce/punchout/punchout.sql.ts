@@ -1,5 +1,5 @@
 // SQL of procurement systems: who comes in by which secret, the visits of buyers, and what goods are classed by.
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { customer, punchoutConnection, punchoutSecret, punchoutSession } from '#backend/db/tables/index';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
@@ -53,7 +53,9 @@ export async function writeReturn(reader: Reader, id: string, message: PunchoutM
 }
 
 export async function deleteEndedVisits(reader: Reader, endedBefore: Date): Promise<void> {
-  await reader.delete(punchoutSession).where(lt(punchoutSession.expiresAt, endedBefore));
+  // A cart that became an order stays, and what it belongs to.
+  const isOrdered = sql`EXISTS (SELECT FROM cart c JOIN sales_order o ON o.cart_id = c.id WHERE c.punchout_id = ${punchoutSession.id})`;
+  await reader.delete(punchoutSession).where(and(lt(punchoutSession.expiresAt, endedBefore), not(isOrdered)));
 }
 
 /** UN/ECE's codes of the units that goods are sold by. */

@@ -2,11 +2,18 @@
 
 import { money } from '#backend/commerce/catalogue/product/price';
 import { loginPartsOf, type SessionTools, tokenAnswer } from '#backend/commerce/session/resolvers';
-import type { PunchoutCallInput, Resolvers, PunchoutMessage as WireMessage } from '#backend/generated/commerce';
+import type {
+  PunchoutCallInput,
+  PunchoutVisit,
+  Resolvers,
+  PunchoutMessage as WireMessage,
+} from '#backend/generated/commerce';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { inputRefused, refusedBy, unauthorized } from '#backend/refusal';
 import { oere } from '#domain/money';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
+import { restoreCart } from './cxml/restore-cart';
+import { startVisit } from './cxml/start-visit';
 import { goodsInFields, MOST_GOODS } from './goods';
 import { admitBuyer } from './log-in';
 import { parametersOf } from './punchout.sql';
@@ -32,6 +39,7 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
         const wanted = { call: call ? callFromWire(call) : null, function: call?.function ?? null };
         return tokenAnswer(await admitBuyer(username, password, wanted, loginPartsOf(context, tools)), context);
       },
+      ...beginnings(tools),
       returnPunchoutCart: async (_root, { cart_id }, context) => {
         const said = await returnCart(cart_id, await requireVisit(context), context);
         context.forgetSignedIn();
@@ -40,24 +48,37 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
       },
     },
     Customer: {
-      punchout: ({ who: { punchout } }) => {
-        if (!punchout) return null;
-        const { id, title, call, settings, message } = punchout;
-        return {
-          id,
-          title,
-          standard: 'OCI',
-          cancel_url: call.cancelUrl,
-          minimum: settings.minimumOere === null ? null : money(oere(settings.minimumOere)),
-          return_origin: call.hookUrl === '' ? null : new URL(call.hookUrl).origin,
-          frame_ancestors: [...settings.frameAncestors],
-          returned: message !== null,
-          message: message && messageOnWire(message),
-        };
-      },
+      punchout: ({ who: { punchout } }) => (punchout ? visitOnWire(punchout) : null),
     },
   };
 }
+
+/** Visits that a system announces by cXML before its buyer's browser comes. */
+const beginnings = (tools: SessionTools) =>
+  ({
+    startPunchoutVisit: async (_root, { token }, context) =>
+      tokenAnswer(await startVisit(token, loginPartsOf(context, tools)), context),
+    restorePunchoutCart: async (_root, _args, context) => {
+      const { left, isAddressKept } = await restoreCart(await requireVisit(context), context);
+      context.forgetSignedIn();
+      return { left: left.map(({ sku }) => sku), address_kept: isAddressKept };
+    },
+  }) satisfies Resolvers['Mutation'];
+
+const visitOnWire = ({ id, title, call, settings, message, cxml }: PunchoutOfLogin): PunchoutVisit => ({
+  id,
+  title,
+  standard: cxml ? 'cXML' : 'OCI',
+  cancel_url: call.cancelUrl,
+  minimum: settings.minimumOere === null ? null : money(oere(settings.minimumOere)),
+  return_origin: call.hookUrl === '' ? null : new URL(call.hookUrl).origin,
+  frame_ancestors: [...settings.frameAncestors],
+  selected_sku: cxml?.selected ?? null,
+  continues: cxml?.operation === 'edit' || cxml?.operation === 'inspect',
+  looks_only: cxml?.operation === 'inspect',
+  returned: message !== null,
+  message: message && messageOnWire(message),
+});
 
 const callFromWire = (call: PunchoutCallInput): PunchoutCall => ({
   hookUrl: call.hook_url,

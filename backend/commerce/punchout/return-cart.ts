@@ -11,6 +11,7 @@ import { formatMoney, type Oere, oere, sumOere } from '#domain/money';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import { type OciPair, ociFields } from '#domain/punchout/oci-fields';
 import { type Outcome, refusal } from '#domain/refusals';
+import { goodsMessage, nothingMessage } from './cxml/home-message';
 import { lockPunchoutSession, writeReturn } from './punchout.sql';
 import { linesOfCart } from './returned-lines';
 
@@ -36,18 +37,23 @@ export async function returnCart(cartId: string, visit: PunchoutOfLogin, context
   });
 }
 
-async function messageOf(
-  cart: CartModel,
-  { settings, call }: PunchoutOfLogin,
-  { db, language }: Context,
-): Promise<Said> {
+async function messageOf(cart: CartModel, visit: PunchoutOfLogin, context: Context): Promise<Said> {
+  const { settings, call, cxml } = visit;
+  const { db, language } = context;
+  const going = cxml && { visit, cxml, context };
+  if (going?.cxml.operation === 'inspect') return { ok: true, message: nothingMessage(going) };
   const [priced, models] = await Promise.all([cart.priced(), cart.lines()]);
-  if (models.length === 0) return refusal('CART_EMPTY');
+  // A buyer who edits a cart may take everything out: their system then does the same.
+  if (models.length === 0)
+    return going?.cxml.operation === 'edit'
+      ? { ok: true, message: goodsMessage(going, [], null) }
+      : refusal('CART_EMPTY');
   if (models.some((model) => !model.is_available || isPaidHere(model))) return refusal('PUNCHOUT_LINES');
-  const lines = await linesOfCart(db, priced, models);
+  const lines = await linesOfCart(db, cart.row.id, priced, models);
   const { minimumOere } = settings;
   if (minimumOere !== null && sumOere(lines.map(({ row }) => row)) < minimumOere)
     return refusal('PUNCHOUT_MINIMUM', { params: { least: formatMoney(oere(minimumOere), localeOf(language)) } });
+  if (going) return { ok: true, message: goodsMessage(going, lines, returnedFreight(priced)) };
   return {
     ok: true,
     message: messageTo(call, settings.oci.encoding, ociFields(lines, returnedFreight(priced), settings.oci)),

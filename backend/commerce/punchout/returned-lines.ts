@@ -9,6 +9,7 @@ import type { LineTotals } from '#domain/cart-totals';
 import { type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
+import { namesOfLines } from './cxml/visits.sql';
 import { categoriesOfProducts, unitsInUnece } from './punchout.sql';
 
 const PIECE = 'C62';
@@ -26,23 +27,30 @@ interface Goods {
 /** The lines of a priced cart, in its order. */
 export async function linesOfCart(
   reader: Reader,
+  cartId: string,
   cart: PricedCart,
   models: readonly CartLineModel[],
 ): Promise<ReturnedLine[]> {
   const totals = new Map(cart.totals.lines.map((line) => [line.id, line]));
+  const names = await namesOfLines(reader, cartId);
   const goods = models.flatMap((model): Goods[] => {
     const { item, priced } = model.of;
     const of = totals.get(item.id);
-    return of ? [returnedGoods(model, priced, of)] : [];
+    return of ? [returnedGoods(model, priced, of, names)] : [];
   });
   return asReturned(reader, goods);
 }
 
-function returnedGoods(model: CartLineModel, priced: Priced, totals: LineTotals): Goods {
+function returnedGoods(
+  model: CartLineModel,
+  priced: Priced,
+  totals: LineTotals,
+  names: ReadonlyMap<number, string>,
+): Goods {
   const { item } = model.of;
   const options = model.configurable_options.map(({ option_label, value_label }) => `${option_label}: ${value_label}`);
   return {
-    id: String(item.line.id),
+    id: names.get(item.line.id) ?? String(item.line.id),
     product: item.product,
     name: item.product.name,
     text: [...options, model.note ?? ''].filter(Boolean).join(', '),

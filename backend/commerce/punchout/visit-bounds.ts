@@ -28,6 +28,7 @@ const OPEN_TO_VISITS: ReadonlySet<string> = new Set<keyof Mutation | '__typename
   'removeCouponsFromCart',
   'removeItemFromCart',
   'requestPrice',
+  'restorePunchoutCart',
   'returnPunchoutCart',
   'revokeCustomerToken',
   'setCartNote',

@@ -27,6 +27,7 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   'customerLoginByToken',
   'generateCustomerTokenFromPunchout',
   'punchoutParameters',
+  'startPunchoutVisit',
   'revokeCustomerToken',
   'customerLogout',
   'requestPasswordResetEmail',

@@ -36,6 +36,9 @@ export async function signedInBy(reader: Reader, tokenHash: string, now: Date): 
 }
 
 const punchoutOf = (
-  { id, call, returnedAt, message }: typeof punchoutSession.$inferSelect,
+  { id, call, returnedAt, message, cxml, restoredAt }: typeof punchoutSession.$inferSelect,
   { code, title, settings }: typeof punchoutConnection.$inferSelect,
-): PunchoutOfLogin => ({ id, call, returnedAt, message, connection: code, title, settings });
+): PunchoutOfLogin => ({
+  ...{ id, call, returnedAt, message, cxml, restoredAt },
+  ...{ connection: code, title, settings },
+});

@@ -5,7 +5,7 @@ CREATE TABLE punchout_connection (
   title text NOT NULL,
   -- Whose prices, assortment and rights its buyers have.
   customer_id integer NOT NULL REFERENCES customer (id),
-  protocol text NOT NULL CHECK (protocol IN ('oci')),
+  protocol text NOT NULL CHECK (protocol IN ('oci', 'cxml')),
   is_active boolean NOT NULL DEFAULT true,
   settings jsonb NOT NULL
 );
@@ -34,11 +34,31 @@ CREATE TABLE punchout_session (
   -- When the cart went back, and what it said; a second press says the same.
   returned_at timestamptz,
   message jsonb,
-  CHECK ((returned_at IS NULL) = (message IS NULL))
+  -- Of cXML: what the buyer is about to do, and for whom; null for OCI.
+  cxml jsonb,
+  -- The buyer's cookie as text: a second start with the same one goes on with the same cart.
+  buyer_cookie text,
+  -- Hash of the word in the address at which the buyer's browser begins; it works once.
+  start_hash text UNIQUE,
+  start_until timestamptz,
+  -- When the cart of before was laid in; a buyer who may only look changes nothing from then on.
+  restored_at timestamptz,
+  CHECK ((returned_at IS NULL) = (message IS NULL)),
+  CHECK ((cxml IS NULL) = (buyer_cookie IS NULL)),
+  CHECK ((start_hash IS NULL) = (start_until IS NULL))
 );
 CREATE INDEX punchout_session_customer ON punchout_session (customer_id);
 CREATE INDEX punchout_session_connection ON punchout_session (connection_code);
+CREATE INDEX punchout_session_cookie ON punchout_session (connection_code, md5(buyer_cookie)) WHERE buyer_cookie IS NOT NULL AND returned_at IS NULL;
 CREATE INDEX punchout_session_expiry ON punchout_session (expires_at);
+
+-- Documents that came: each is acted on once.
+CREATE TABLE punchout_payload (
+  connection_code text NOT NULL REFERENCES punchout_connection (code) ON DELETE CASCADE,
+  payload_id text NOT NULL,
+  received_at timestamptz NOT NULL,
+  PRIMARY KEY (connection_code, payload_id)
+);
 
 ALTER TABLE customer_session ADD COLUMN punchout_id uuid REFERENCES punchout_session (id) ON DELETE CASCADE;
 CREATE INDEX customer_session_punchout ON customer_session (punchout_id) WHERE punchout_id IS NOT NULL;

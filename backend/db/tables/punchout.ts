@@ -1,12 +1,13 @@
 // Procurement systems of customers and the visits of their buyers (spec §3 "Session": punchout data).
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ConnectionSettings, PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ConnectionSettings, PunchoutCall, PunchoutMessage, PunchoutProtocol } from '#domain/punchout/connection';
+import type { CxmlVisit, PurchasedLine } from '#domain/punchout/cxml/agreement';
 
 export const punchoutConnection = pgTable('punchout_connection', {
   code: text('code').primaryKey(),
   title: text('title').notNull(),
   customerId: integer('customer_id').notNull(),
-  protocol: text('protocol').$type<'oci'>().notNull(),
+  protocol: text('protocol').$type<PunchoutProtocol>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   settings: jsonb('settings').$type<ConnectionSettings>().notNull(),
 });
@@ -29,4 +30,52 @@ export const punchoutSession = pgTable('punchout_session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   returnedAt: timestamp('returned_at', { withTimezone: true }),
   message: jsonb('message').$type<PunchoutMessage>(),
+  cxml: jsonb('cxml').$type<CxmlVisit>(),
+  buyerCookie: text('buyer_cookie'),
+  startHash: text('start_hash'),
+  startUntil: timestamp('start_until', { withTimezone: true }),
+  restoredAt: timestamp('restored_at', { withTimezone: true }),
+});
+
+export const punchoutPayload = pgTable(
+  'punchout_payload',
+  {
+    connectionCode: text('connection_code').notNull(),
+    payloadId: text('payload_id').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionCode, table.payloadId] })],
+);
+
+export const punchoutOrder = pgTable(
+  'punchout_order',
+  {
+    connectionCode: text('connection_code').notNull(),
+    orderRef: text('order_ref').notNull(),
+    cartId: text('cart_id').notNull(),
+    payloadId: text('payload_id').notNull(),
+    lines: jsonb('lines').$type<readonly PurchasedLine[]>().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionCode, table.orderRef] })],
+);
+
+export const punchoutDocument = pgTable('punchout_document', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  connectionCode: text('connection_code').notNull(),
+  kind: text('kind').$type<'confirmation' | 'rejection' | 'shipment' | 'invoice'>().notNull(),
+  subject: integer('subject').notNull(),
+  xml: text('xml').notNull(),
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+  failure: text('failure'),
+});
+
+export const punchoutLine = pgTable('punchout_line', {
+  cartItemId: integer('cart_item_id').primaryKey(),
+  toldId: text('told_id').notNull(),
 });

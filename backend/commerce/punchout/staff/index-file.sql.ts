@@ -15,7 +15,8 @@ export async function buyerOfConnection(reader: Reader, code: string) {
   const { connection, ...who } = found;
   const { title, settings } = connection;
   const call = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
-  const punchout = { id: '', call, returnedAt: null, message: null, connection: connection.code, title, settings };
+  const visit = { id: '', call, returnedAt: null, message: null, cxml: null, restoredAt: null };
+  const punchout = { ...visit, connection: connection.code, title, settings };
   return { ...who, staff: null, sessionId: null, punchout };
 }
 

@@ -1,6 +1,6 @@
 // SQL of the section of procurement systems.
 import type { PoolClient } from 'pg';
-import type { ConnectionSettings } from '#domain/punchout/connection';
+import type { ConnectionSettings, PunchoutProtocol } from '#domain/punchout/connection';
 
 interface StoredSecret {
   login: string;
@@ -11,6 +11,7 @@ interface StoredSecret {
 interface Row {
   code: string;
   title: string;
+  protocol: PunchoutProtocol;
   is_active: boolean;
   settings: ConnectionSettings;
   secrets: StoredSecret[];
@@ -20,7 +21,7 @@ export type ConnectionValues = Row & { customer_id: number };
 
 export async function loadConnections(on: PoolClient): Promise<StoredConnection[]> {
   const { rows } = await on.query<StoredConnection>(
-    `SELECT k.code, k.title, c.email AS customer, k.is_active, k.settings,
+    `SELECT k.code, k.title, k.protocol, c.email AS customer, k.is_active, k.settings,
         coalesce((SELECT json_agg(json_build_object('login', s.login, 'hash', s.secret_hash,
           'valid_to', to_char(s.valid_to AT TIME ZONE 'UTC', 'YYYY-MM-DD')) ORDER BY s.id)
           FROM punchout_secret s WHERE s.connection_code = k.code), '[]'::json) AS secrets
@@ -45,9 +46,10 @@ export async function writeConnections(
   const given = JSON.stringify(connections);
   await on.query(
     `INSERT INTO punchout_connection (code, title, customer_id, protocol, is_active, settings)
-      SELECT r.code, r.title, r.customer_id, 'oci', r.is_active, r.settings
-        FROM jsonb_to_recordset($1::jsonb) AS r (code text, title text, customer_id integer, is_active boolean, settings jsonb)
-      ON CONFLICT (code) DO UPDATE SET title = EXCLUDED.title, customer_id = EXCLUDED.customer_id, is_active = EXCLUDED.is_active,
+      SELECT r.code, r.title, r.customer_id, r.protocol, r.is_active, r.settings
+        FROM jsonb_to_recordset($1::jsonb) AS r (code text, title text, protocol text, customer_id integer, is_active boolean, settings jsonb)
+      ON CONFLICT (code) DO UPDATE SET title = EXCLUDED.title, customer_id = EXCLUDED.customer_id,
+        protocol = EXCLUDED.protocol, is_active = EXCLUDED.is_active,
         settings = EXCLUDED.settings`,
     [given],
   );

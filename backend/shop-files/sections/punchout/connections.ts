@@ -6,6 +6,7 @@ import {
   FIXED_FIELDS,
   type FixedField,
   NUMBER_FIELDS,
+  PUNCHOUT_PROTOCOLS,
 } from '#domain/punchout/connection';
 import { OCI_FUNCTIONS } from '#domain/punchout/oci-call';
 import { ociLength } from '#domain/punchout/oci-lengths';
@@ -14,6 +15,7 @@ import { recordSection } from '../../section';
 import { resolveNames } from '../named';
 import { day, kroner, kronerFromOere, oereOfAmount } from '../values';
 import { deleteConnections, loadConnections, type StoredConnection, writeConnections } from './connections.sql';
+import { cxmlOfRecord, cxmlSchema, recordOfCxml } from './cxml';
 
 const code = z
   .string()
@@ -54,6 +56,9 @@ const connectionSchema = z
     /** Whose prices, goods and rights its buyers have: the e-mail address of a customer. */
     customer: z.string().min(3).max(254),
     active: z.boolean().default(true),
+    protocol: z.enum(PUNCHOUT_PROTOCOLS).default('oci'),
+    /** For cXML alone. */
+    cxml: cxmlSchema.optional(),
     version: z.enum(['4.0', '5.0']).default('4.0'),
     parameters: z
       .strictObject({ username: name, password: name })
@@ -76,10 +81,14 @@ const connectionSchema = z
     duty_field: z.enum(FIXED_FIELDS).optional(),
     freight_text: z.string().min(1).max(40).optional(),
   })
-  .superRefine(({ duties, duty_field, frame_ancestors, allow_http }, issues) => {
+  .superRefine(({ duties, duty_field, frame_ancestors, allow_http, protocol, cxml }, issues) => {
     const tell = (key: string, message: string) => issues.addIssue({ code: 'custom', path: [key], message });
     if ((duties === 'field') !== (duty_field !== undefined))
       tell('duty_field', 'duty_field skrives, når duties er field, og ellers ikke.');
+    if ((protocol === 'cxml') !== (cxml !== undefined))
+      tell('cxml', 'cxml skrives, når protocol er cxml, og ellers ikke.');
+    if (!allow_http && cxml?.documents?.url.startsWith('http:'))
+      tell('cxml', 'documents.url skal begynde med https://, medmindre allow_http er true.');
     if (!allow_http && frame_ancestors.some((address) => address.startsWith('http:')))
       tell('frame_ancestors', 'Adressen skal begynde med https://, medmindre allow_http er true.');
   });
@@ -108,6 +117,7 @@ export const punchoutConnections = recordSection<ConnectionRecord>({
     const rows = names.whole.map(({ record }) => ({
       code: record.code,
       title: record.title,
+      protocol: record.protocol,
       customer_id: names.idOf('customer', record.customer.toLowerCase()),
       is_active: record.active,
       settings: connectionSettings(record),
@@ -145,12 +155,14 @@ function connectionSettings(record: ConnectionRecord): ConnectionSettings {
       dutyField: record.duty_field ?? null,
       freightText: record.freight_text ?? null,
     },
+    cxml: record.cxml ? cxmlOfRecord(record.cxml) : null,
   };
 }
 
 function connectionRecord({
   code: key,
   title,
+  protocol,
   customer,
   is_active,
   settings,
@@ -162,6 +174,8 @@ function connectionRecord({
     title,
     customer,
     active: is_active,
+    protocol,
+    ...(settings.cxml ? { cxml: recordOfCxml(settings.cxml) } : {}),
     version: oci.version,
     parameters: settings.parameters,
     secrets: secrets.map(({ valid_to, ...one }) => ({ ...one, ...(valid_to === null ? {} : { valid_to }) })),

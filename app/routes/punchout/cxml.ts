@@ -1,0 +1,15 @@
+// /punchout/cxml: documents of customers' systems, passed to the back end as they came; each proves its sender by itself.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { getContext } from '~/request-context/get-context.server';
+import { passToFiles } from '~/services/backend.server';
+import { argsWithoutCookies } from './without-cookies.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await getContext(argsWithoutCookies(args), 'catalog-access');
+  return passToFiles(args.request);
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await getContext(argsWithoutCookies(args), 'catalog-access');
+  return passToFiles(args.request);
+}

@@ -1,0 +1,98 @@
+// SQL of purchase orders that came by cXML: which order of the shop each has become, and who orders.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { business, customer, punchoutOrder, punchoutPayload, salesOrder } from '#backend/db/tables/index';
+import type { PurchasedLine } from '#domain/punchout/cxml/agreement';
+
+export type PunchoutOrderRow = typeof punchoutOrder.$inferSelect;
+
+/** The customer of a connection, with the business. */
+export async function customerWithBusiness(reader: Reader, customerId: number) {
+  const [found] = await reader
+    .select({
+      customer,
+      business,
+      hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
+    })
+    .from(customer)
+    .leftJoin(business, eq(business.id, customer.businessId))
+    .where(eq(customer.id, customerId));
+  return found ?? null;
+}
+
+export async function isKnownPayload(reader: Reader, connectionCode: string, payloadId: string): Promise<boolean> {
+  const found = await reader
+    .select({ id: punchoutPayload.payloadId })
+    .from(punchoutPayload)
+    .where(and(eq(punchoutPayload.connectionCode, connectionCode), eq(punchoutPayload.payloadId, payloadId)));
+  return found.length > 0;
+}
+
+/** The order of the shop that this purchase order is now; null where it has become none. */
+export async function purchasedOrder(reader: Reader, connectionCode: string, orderRef: string) {
+  const [found] = await reader
+    .select({ purchase: punchoutOrder, number: salesOrder.number, status: salesOrder.status })
+    .from(punchoutOrder)
+    .innerJoin(salesOrder, and(eq(salesOrder.cartId, punchoutOrder.cartId), sql`${salesOrder.status} <> 'canceled'`))
+    .where(and(eq(punchoutOrder.connectionCode, connectionCode), eq(punchoutOrder.orderRef, orderRef)));
+  return found ?? null;
+}
+
+export interface NewPurchase {
+  connectionCode: string;
+  orderRef: string;
+  cartId: string;
+  payloadId: string;
+  lines: readonly PurchasedLine[];
+  receivedAt: Date;
+}
+
+/** How long an order may take to be placed: what is older and has become none was left behind by a process that died. */
+const PATIENCE_MS = 2 * 60_000;
+
+/**
+ * Says of the purchase order which cart it becomes an order by. `before`: what it was until now. False where someone else is at it, or was:
+ * of two at once one goes on.
+ */
+export async function claimPurchase(
+  reader: Reader,
+  row: NewPurchase,
+  before: PunchoutOrderRow | null,
+): Promise<boolean> {
+  if (before) return movePurchase(reader, row, before.cartId);
+  const { connectionCode: _code, orderRef: _ref, ...values } = row;
+  const leftBehind = sql`${punchoutOrder.receivedAt} < ${new Date(row.receivedAt.getTime() - PATIENCE_MS).toISOString()}::timestamptz
+    AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = ${punchoutOrder.cartId} AND o.status <> 'canceled')`;
+  const claimed = await reader
+    .insert(punchoutOrder)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [punchoutOrder.connectionCode, punchoutOrder.orderRef],
+      set: values,
+      setWhere: leftBehind,
+    })
+    .returning({ cartId: punchoutOrder.cartId });
+  return claimed.length > 0;
+}
+
+/** From the one cart to the other, where it stands at the one. */
+export async function movePurchase(reader: Reader, row: NewPurchase, fromCartId: string): Promise<boolean> {
+  const { connectionCode, orderRef, ...values } = row;
+  const moved = await reader
+    .update(punchoutOrder)
+    .set(values)
+    .where(
+      and(
+        eq(punchoutOrder.connectionCode, connectionCode),
+        eq(punchoutOrder.orderRef, orderRef),
+        eq(punchoutOrder.cartId, fromCartId),
+      ),
+    )
+    .returning({ cartId: punchoutOrder.cartId });
+  return moved.length > 0;
+}
+
+/** It has become no order, or its order was called off by its own system. */
+export async function deletePurchase(reader: Reader, cartId: string): Promise<void> {
+  await reader.delete(punchoutOrder).where(eq(punchoutOrder.cartId, cartId));
+}

@@ -1,0 +1,105 @@
+// Reads an XML document that a stranger sent: nothing is fetched, nothing is expanded, and neither depth nor size is theirs to choose.
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import type { XmlElement, XmlNode } from '#domain/punchout/cxml/xml-element';
+import { decodedXml } from './decode-xml';
+
+/** cXML itself is some twelve deep. */
+const DEEPEST = 40;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  // The five names of XML and the numbers of letters: a document cannot define any of its own.
+  htmlEntities: true,
+  maxNestedTags: DEEPEST,
+});
+
+/** Never throws: what cannot be read is an answer of its own. */
+export function readXml(bytes: Uint8Array, contentType: string | null): CxmlReading<{ root: XmlElement }> {
+  const decoded = decodedXml(bytes, contentType);
+  if (!decoded.ok) return decoded;
+  const stripped = withoutDoctype(decoded.text);
+  if (!stripped.ok) return stripped;
+  const fault = XMLValidator.validate(stripped.text);
+  if (fault !== true)
+    return cxmlRefusal(406, `Not well-formed in line ${fault.err.line}: ${fault.err.msg.slice(0, 200)}`);
+  return parsedXml(stripped.text);
+}
+
+function parsedXml(text: string): CxmlReading<{ root: XmlElement }> {
+  try {
+    const [root, ...others] = nodesFrom(parser.parse(text)).filter((node) => typeof node !== 'string');
+    if (!root || others.length > 0) return cxmlRefusal(406, 'A document has one element at its root.');
+    return { ok: true, root };
+  } catch (failure) {
+    return cxmlRefusal(406, `Not readable: ${failure instanceof Error ? failure.message.slice(0, 200) : 'unknown'}`);
+  }
+}
+
+/** The parser tells a node as an object of one key, its name, beside ':@' for its attributes. */
+function nodesFrom(told: unknown): XmlNode[] {
+  if (!Array.isArray(told)) return [];
+  return told.flatMap((one: unknown): XmlNode[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    const entries: [string, unknown][] = Object.entries(one);
+    const [name, inner] = entries.find(([key]) => key !== ':@') ?? ['', null];
+    if (name === '#text') return [String(inner)];
+    return name === '' ? [] : [{ name, attributes: attributesFrom(one), nodes: nodesFrom(inner) }];
+  });
+}
+
+function attributesFrom(one: object): Record<string, string> {
+  const told: unknown = Object.entries(one).find(([key]) => key === ':@')?.[1];
+  if (typeof told !== 'object' || told === null) return {};
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]));
+}
+
+/** Names of cXML's own definitions, from its own place or said without one. They are known here and never fetched. */
+const KNOWN_DTD =
+  /^(?:https?:\/\/xml\.cxml\.org\/schemas\/cXML\/[\w./-]{1,60}\/)?(?:cXML|Fulfill|InvoiceDetail|Quote)\.dtd$/i;
+const DOCTYPE =
+  /^<!DOCTYPE\s+cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"([^"]{0,300})"|'([^']{0,300})')\s*)?>/i;
+
+const ELEMENT = /<[\p{L}_:]/u;
+
+/**
+ * The document without its DOCTYPE. Any other declaration is refused, wherever it stands: an entity, a definition within the document or
+ * somewhere else. Comments and CDATA are looked over: what stands in them declares nothing.
+ */
+function withoutDoctype(text: string): CxmlReading<{ text: string }> {
+  let doctype = '';
+  for (let at = text.indexOf('<!'); at >= 0; ) {
+    const end = endOfNeutral(text, at);
+    if (end === null) return cxmlRefusal(406, 'A comment or CDATA section has no end.');
+    if (end > at) {
+      at = text.indexOf('<!', end);
+      continue;
+    }
+    const [whole, double, single] = DOCTYPE.exec(text.slice(at, at + 1_000)) ?? [];
+    const place = double ?? single ?? 'cXML.dtd';
+    const isFirst = doctype === '' && !ELEMENT.test(text.slice(0, at));
+    if (whole === undefined || !isFirst || !KNOWN_DTD.test(place))
+      return cxmlRefusal(
+        406,
+        'The only declaration that is taken is <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/…/cXML.dtd">.',
+      );
+    doctype = whole;
+    at = text.indexOf('<!', at + whole.length);
+  }
+  return { ok: true, text: doctype === '' ? text : text.replace(doctype, () => '') };
+}
+
+/** Where the comment or CDATA section that begins here ends; here itself where it is neither; null where it has no end. */
+function endOfNeutral(text: string, at: number): number | null {
+  const close = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : null;
+  if (close === null) return at;
+  const end = text.indexOf(close, at + 4);
+  return end < 0 ? null : end + close.length;
+}

@@ -1,0 +1,67 @@
+// Who sends a cXML document: the connection whose buyer stands in From, proven by the secret of the Sender.
+import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
+import { hashOfToken } from '#backend/commerce/session/token';
+import type { Reader } from '#backend/db/client';
+import type { Limits } from '#backend/db/limits';
+import { type CxmlEnvelope, isSameParty } from '#domain/punchout/cxml/cxml-envelope';
+import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { type ConnectionRow, connectionsByLogin } from '../punchout.sql';
+
+export interface SenderParts {
+  db: Reader;
+  limits: Limits;
+  clientAddress: string;
+  now: Date;
+}
+
+type Found = Awaited<ReturnType<typeof connectionsByLogin>>[number];
+export interface KnownSender {
+  connection: ConnectionRow;
+  customer: Found['customer'];
+}
+
+const LONGEST_SECRET = 256;
+/** One answer for all: what of it was wrong is nothing for a guesser. */
+const UNKNOWN = cxmlRefusal(401, 'From, Sender and SharedSecret are not those of a connection.');
+
+/** The login of a connection's secrets is the buyer's identity in From. */
+export async function senderOf(
+  envelope: CxmlEnvelope,
+  parts: SenderParts,
+): Promise<CxmlReading<{ sender: KnownSender }>> {
+  const { db, limits, clientAddress, now } = parts;
+  // Wrong secrets alone count, and for this buyer alone: a network sends for many, and many at once.
+  const guessed = hashOfToken(` cxml ${envelope.from[0]?.identity ?? ''} ${clientAddress}`);
+  if (await limits.isSpent('login-pair', guessed)) return cxmlRefusal(401, 'Too many wrong secrets. Wait ten minutes.');
+  const found: Found[] = [];
+  for (const { identity } of envelope.from) found.push(...(await connectionsByLogin(db, identity, now)));
+  const right = await provenOne(
+    found.filter((one) => isAgreed(one.connection, envelope)),
+    envelope,
+  );
+  if (!right) {
+    await limits.take('login-pair', guessed);
+    return UNKNOWN;
+  }
+  if (!right.customer.isActive) return cxmlRefusal(401, 'The account of this connection is closed.');
+  return { ok: true, sender: { connection: right.connection, customer: right.customer } };
+}
+
+/** Both the buyer and the sender stand there as agreed, with their domains. */
+function isAgreed({ protocol, settings: { cxml } }: ConnectionRow, { from, sender }: CxmlEnvelope): boolean {
+  if (protocol !== 'cxml' || cxml === null) return false;
+  const senders = cxml.senders.length > 0 ? cxml.senders : cxml.from;
+  return (
+    from.some((name) => cxml.from.some((one) => isSameParty(one, name))) &&
+    sender.some((name) => senders.some((one) => isSameParty(one, name)))
+  );
+}
+
+/** Hashes are compared in constant time, and one that fits nothing is tried where there is none. */
+async function provenOne(found: readonly Found[], { sender }: CxmlEnvelope): Promise<Found | null> {
+  const secret = (sender.find((one) => one.secret !== null)?.secret ?? '').slice(0, LONGEST_SECRET);
+  if (found.length === 0) await verifyPassword(secret, await decoyHash());
+  let right: Found | null = null;
+  for (const one of found) if (await verifyPassword(secret, one.secretHash)) right ??= one;
+  return right;
+}

@@ -1,0 +1,52 @@
+// Where a procurement system wants the goods, as an address of the shop. What it leaves out is the customer's own.
+import { copiedAddress, postalAddressOf } from '#backend/commerce/checkout/postal-address';
+import { listAddresses } from '#backend/commerce/customer/customer.sql';
+import type { Reader } from '#backend/db/client';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import type { SignedIn } from '#backend/graphql/context';
+import type { CxmlAddress } from '#domain/punchout/cxml/cxml-parts';
+import { type Outcome, refusal } from '#domain/refusals';
+
+const LONGEST_ROW = 100;
+const MOST_ROWS = 3;
+
+/** A place that is told by its number alone, and none at all, is the customer's usual one. */
+export async function postalFrom(
+  reader: Reader,
+  shipTo: CxmlAddress | null,
+  { customer, business }: SignedIn,
+): Promise<Outcome<{ address: PostalAddress }>> {
+  const [usual] = await listAddresses(reader, customer.id);
+  if (shipTo === null || shipTo.street.length === 0)
+    return usual
+      ? { ok: true, address: copiedAddress(usual, business, null) }
+      : refusal('REQUIRED', { field: 'street' });
+  const { firstname, lastname } = personIn(shipTo.deliverTo[0]) ?? customer;
+  return postalAddressOf(
+    {
+      firstname,
+      lastname,
+      company: shipTo.name.slice(0, LONGEST_ROW) || business?.name || null,
+      street: streetRows(shipTo),
+      postcode: shipTo.postcode,
+      city: shipTo.city,
+      country_code: shipTo.country || 'DK',
+      telephone: shipTo.phone ?? usual?.telephone ?? '',
+    },
+    null,
+  );
+}
+
+/** The person stands first in DeliverTo; a floor or a room behind goes below the street. */
+function streetRows({ street, deliverTo }: CxmlAddress): string[] {
+  const rows = [...street, ...deliverTo.slice(1)];
+  const [last, ...rest] = [rows.slice(MOST_ROWS - 1).join(', '), ...rows.slice(0, MOST_ROWS - 1)];
+  return [...rest, ...(last ? [last] : [])].map((row) => row.slice(0, LONGEST_ROW));
+}
+
+/** Null for a single word: it may be a department. */
+function personIn(typed: string | undefined): { firstname: string; lastname: string } | null {
+  const words = (typed ?? '').split(' ').filter(Boolean);
+  const lastname = words.pop();
+  return lastname === undefined || words.length === 0 ? null : { firstname: words.join(' '), lastname };
+}

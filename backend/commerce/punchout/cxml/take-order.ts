@@ -1,0 +1,139 @@
+// An OrderRequest becomes an order on invoice, changes the one that it became, or calls it off. Prices are those of the order, or the
+// difference is told.
+import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { placeOrder } from '#backend/commerce/order/place-order';
+import type { Context } from '#backend/graphql/context';
+import { isDearer } from '#domain/punchout/cxml/compare-order';
+import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
+import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { type CxmlOrder, readOrderRequest } from '#domain/punchout/cxml/order-request';
+import { fillOrderCart } from './fill-order-cart';
+import { priceRise, pricesIn } from './order-prices';
+import {
+  claimPurchase,
+  deletePurchase,
+  isKnownPayload,
+  movePurchase,
+  type NewPurchase,
+  purchasedOrder,
+} from './orders.sql';
+import type { KnownSender } from './sender';
+import { insertPayload } from './visits.sql';
+
+export interface OrderingParts {
+  sender: KnownSender;
+  envelope: CxmlEnvelope;
+  /** Of the connection's customer, on a visit of its own. */
+  contextFor(): Promise<Context>;
+  life: Life;
+}
+
+type Taken = CxmlReading<{ number: string }>;
+type Placed = CxmlReading<{ number: string; cartId: string }>;
+type Known = Awaited<ReturnType<typeof purchasedOrder>>;
+
+/** A document that was refused counts as not seen. */
+export async function takeOrderRequest(parts: OrderingParts): Promise<Taken> {
+  const { sender, envelope, life } = parts;
+  const { code } = sender.connection;
+  const read = readOrderRequest(envelope.request);
+  if (!read.ok) return read;
+  if (await isKnownPayload(life.db, code, envelope.payloadId))
+    return cxmlRefusal(409, `The payloadID ${envelope.payloadId} was received before.`);
+  const known = await purchasedOrder(life.db, code, read.order.orderId);
+  const taken = await byType(read.order, known, parts);
+  if (taken.ok) await insertPayload(life.db, code, envelope.payloadId, life.now);
+  return taken;
+}
+
+function byType(order: CxmlOrder, known: Known, parts: OrderingParts): Promise<Taken> | Taken {
+  const { type, orderId } = order;
+  if (type === 'new')
+    return known ? cxmlRefusal(409, `The order ${orderId} is here already.`) : placePurchase(order, null, parts);
+  if (!known) return cxmlRefusal(409, `There is no order ${orderId} that could be changed.`);
+  return type === 'delete' ? takeBack(order, known, parts) : replacePurchase(order, known, parts);
+}
+
+/** Its system knows: it is told nothing of what it has taken back. */
+async function takeBack({ orderId }: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+  const gone = await callOffPurchase(known.number, `Taken back by ${orderId}`, parts);
+  if (gone.ok) await deletePurchase(parts.life.db, known.purchase.cartId);
+  return gone;
+}
+
+async function callOffPurchase(number: string, reason: string, { life }: OrderingParts): Promise<Taken> {
+  const canceled = await cancelOrder(number, { reason, asCustomer: true }, life);
+  return canceled.ok
+    ? { ok: true, number }
+    : cxmlRefusal(409, `The order ${number} is on its way and cannot be changed (${canceled.code}).`);
+}
+
+/** The new one is there before the old one goes: a change that cannot be had leaves what was ordered. */
+async function replacePurchase(order: CxmlOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
+  if (!OPEN.has(known.status))
+    return cxmlRefusal(409, `The order ${known.number} is on its way and cannot be changed.`);
+  const placed = await placePurchase(order, known, parts);
+  if (!placed.ok) return placed;
+  const gone = await callOffPurchase(known.number, `Replaced by ${placed.number}`, parts);
+  if (gone.ok) return placed;
+  await callOffPurchase(placed.number, 'The order that it replaces was sent meanwhile', parts);
+  await movePurchase(parts.life.db, known.purchase, placed.cartId);
+  return gone;
+}
+
+/** Nothing of it has been sent. */
+const OPEN: ReadonlySet<string> = new Set(['pending', 'processing', 'needs_review', 'on_hold']);
+
+async function placePurchase(
+  order: CxmlOrder,
+  known: Known,
+  { sender, envelope, contextFor, life }: OrderingParts,
+): Promise<Placed> {
+  const context = await contextFor();
+  const filled = await fillOrderCart(order, context);
+  if (!filled.ok) return filled;
+  const { cart, shopper } = filled;
+  const dearer = (await pricesIn(order, filled, sender)).filter(isDearer);
+  if (dearer.length > 0 && sender.connection.settings.cxml?.orderPrices !== 'tell')
+    return cxmlRefusal(409, `Prices have risen: ${dearer.map(priceRise).join('; ')}. Nothing was ordered.`);
+  const purchase: NewPurchase = {
+    ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
+    ...{ payloadId: envelope.payloadId, receivedAt: life.now },
+    lines: order.items.map(({ sku, quantity, price, basis }, index) => ({
+      ...{ sku, quantity, price, basis },
+      lineNumber: order.items[index]?.lineNumber ?? String(index + 1),
+    })),
+  };
+  if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
+    return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
+  const placed = await placeOrder(placingFor(order, cart.row.id), shopper, life);
+  if (placed.ok) {
+    context.productsChanged(placed.made?.sold ?? []);
+    return { ok: true, number: placed.order.number, cartId: cart.row.id };
+  }
+  if (known) await movePurchase(life.db, known.purchase, cart.row.id);
+  else await deletePurchase(life.db, cart.row.id);
+  return cxmlRefusal(
+    409,
+    `The order could not be placed (${'refused' in placed ? placed.refused.code : placed.cause}).`,
+  );
+}
+
+/** What a buyer says at the checkout, said by the purchase order. The terms stand in the agreement with the customer. */
+const placingFor = (order: CxmlOrder, cartId: string) => ({
+  cartId,
+  agreementIds: ALL_TERMS,
+  expectedTotal: null,
+  seenChanges: null,
+  reference: order.orderId,
+  requisitioner: order.recipient ?? order.orderId,
+  requisitionNumber: order.requisitionId ?? order.orderId,
+  comment: order.comments || null,
+  accountingCost: null,
+  ean: null,
+  returnUrl: null,
+  cancelUrl: null,
+  origin: null,
+});

@@ -1,0 +1,118 @@
+// SQL of what procurement systems are to hear of their orders. What has not been told follows from the orders, their shipments and their
+// invoices themselves; the table keeps what was written, and is the queue of what is to be sent.
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { punchoutConnection, punchoutDocument, punchoutOrder, salesOrder, unit } from '#backend/db/tables/index';
+
+export type DocumentRow = typeof punchoutDocument.$inferSelect;
+export type ToldKind = DocumentRow['kind'];
+
+const AT_ONCE = 50;
+
+/** In the order in which a system has to hear of them. */
+const KINDS: readonly ToldKind[] = ['confirmation', 'rejection', 'shipment', 'invoice'];
+
+export interface Untold {
+  kind: ToldKind;
+  /** Of the order, the shipment or the invoice. */
+  subject: number;
+  order: typeof salesOrder.$inferSelect;
+  purchase: typeof punchoutOrder.$inferSelect;
+  connection: typeof punchoutConnection.$inferSelect;
+}
+
+/** What systems want to hear of and is not written yet. An order that waits for its approver is none so far. */
+export async function untold(reader: Reader): Promise<Untold[]> {
+  const found = await reader.execute<{ kind: string; order: number; subject: number }>(sql`
+    WITH bought AS (
+      SELECT o.id, o.status, k.settings #> '{cxml,documents}' AS wants FROM punchout_order p JOIN sales_order o ON o.cart_id = p.cart_id
+        JOIN punchout_connection k ON k.code = p.connection_code AND k.is_active AND k.settings #>> '{cxml,documents}' IS NOT NULL),
+    event (kind, order_id, subject) AS (
+      SELECT CASE status WHEN 'canceled' THEN 'rejection' ELSE 'confirmation' END, id, id FROM bought
+       WHERE wants ->> 'confirmations' = 'true' AND status NOT IN ('needs_review', 'pending')
+      UNION ALL SELECT 'shipment', b.id, s.id FROM bought b JOIN shipment s ON s.order_id = b.id WHERE b.wants ->> 'shipNotices' = 'true'
+      UNION ALL SELECT 'invoice', b.id, i.id FROM bought b JOIN invoice i ON i.order_id = b.id WHERE b.wants ->> 'invoices' = 'true')
+    SELECT e.kind, e.order_id AS "order", e.subject FROM event e
+     WHERE NOT EXISTS (SELECT FROM punchout_document d WHERE d.kind = e.kind AND d.subject = e.subject)
+     ORDER BY array_position(ARRAY['confirmation', 'rejection', 'shipment', 'invoice'], e.kind), e.subject LIMIT ${AT_ONCE}`);
+  const rows: Untold[] = [];
+  for (const { kind: told, order: id, subject } of found.rows) {
+    const kind = KINDS.find((one) => one === told);
+    const [one] = await reader
+      .select({ order: salesOrder, purchase: punchoutOrder, connection: punchoutConnection })
+      .from(salesOrder)
+      .innerJoin(punchoutOrder, eq(punchoutOrder.cartId, salesOrder.cartId))
+      .innerJoin(punchoutConnection, eq(punchoutConnection.code, punchoutOrder.connectionCode))
+      .where(eq(salesOrder.id, id));
+    if (kind && one) rows.push({ kind, subject, ...one });
+  }
+  return rows;
+}
+
+/** Once for each event. */
+export async function insertDocument(
+  reader: Reader,
+  row: Pick<DocumentRow, 'kind' | 'subject' | 'connectionCode' | 'xml' | 'queuedAt'>,
+): Promise<void> {
+  await reader.insert(punchoutDocument).values(row).onConflictDoNothing();
+}
+
+const isDocumentDue = (now: Date) =>
+  and(
+    isNull(punchoutDocument.sentAt),
+    isNull(punchoutDocument.givenUpAt),
+    or(isNull(punchoutDocument.claimedUntil), lt(punchoutDocument.claimedUntil, now)),
+    or(isNull(punchoutDocument.nextTryAt), lte(punchoutDocument.nextTryAt, now)),
+  );
+
+/** In the order in which they were written: a confirmation before the shipment. */
+export async function dueDocuments(reader: Reader, now: Date): Promise<number[]> {
+  const rows = await reader
+    .select({ id: punchoutDocument.id })
+    .from(punchoutDocument)
+    .where(isDocumentDue(now))
+    .orderBy(asc(punchoutDocument.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** With its connection; null where another sender has it, or the connection is closed. */
+export async function claimDocument(reader: Reader, id: number, now: Date, until: Date) {
+  const [claimed] = await reader
+    .update(punchoutDocument)
+    .set({ claimedUntil: until })
+    .where(and(eq(punchoutDocument.id, id), isDocumentDue(now)))
+    .returning();
+  if (!claimed) return null;
+  const [connection] = await reader
+    .select()
+    .from(punchoutConnection)
+    .where(eq(punchoutConnection.code, claimed.connectionCode));
+  return connection ? { document: claimed, connection } : null;
+}
+
+export async function markTold(reader: Reader, id: number, now: Date): Promise<void> {
+  await reader
+    .update(punchoutDocument)
+    .set({ sentAt: now, claimedUntil: null, nextTryAt: null, failure: null })
+    .where(eq(punchoutDocument.id, id));
+}
+
+export async function markUntold(
+  reader: Reader,
+  { id, tries }: Pick<DocumentRow, 'id' | 'tries'>,
+  { failure, nextTryAt, now }: { failure: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  await reader
+    .update(punchoutDocument)
+    .set({ claimedUntil: null, tries: tries + 1, failure, nextTryAt, givenUpAt: nextTryAt === null ? now : null })
+    .where(eq(punchoutDocument.id, id));
+}
+
+/** By what an order's line calls its unit, in either language. */
+export async function unitsByLabel(reader: Reader): Promise<ReadonlyMap<string, { code: string; unece: string }>> {
+  const rows = await reader
+    .select({ code: unit.code, da: unit.labelDa, en: unit.labelEn, unece: unit.unece })
+    .from(unit);
+  return new Map(rows.flatMap(({ code, da, en, unece }) => [da, en].map((label) => [label, { code, unece }] as const)));
+}

@@ -1,0 +1,65 @@
+// What is agreed with one customer's system beside what OCI and cXML have in common: names, codes, and what it wants to hear of its orders.
+import type { CxmlName } from './cxml-envelope';
+import type { CxmlAddress, CxmlItem } from './cxml-parts';
+import type { CxmlOperation } from './setup-request';
+import type { XmlNode } from './xml-element';
+
+/** How a browser carries the cart home: base64 survives every encoding on the way. */
+export const CXML_CARRIERS = ['cxml-urlencoded', 'cxml-base64'] as const;
+export type CxmlCarrier = (typeof CXML_CARRIERS)[number];
+
+/** What the buyer may do with the cart later: only order, look at it again, or change it. */
+export const OPERATIONS_ALLOWED = ['create', 'inspect', 'edit'] as const;
+export type OperationAllowed = (typeof OPERATIONS_ALLOWED)[number];
+
+/** What becomes of an order whose goods cost more today than it says. */
+export const ORDER_PRICES = ['refuse', 'tell'] as const;
+export type OrderPrices = (typeof ORDER_PRICES)[number];
+
+/** A line of a purchase order as its system counts it. */
+export interface PurchasedLine {
+  lineNumber: string;
+  sku: string;
+  quantity: number;
+  /** Kroner without VAT for `basis` pieces; null where no price was told. */
+  price: number | null;
+  basis: number;
+}
+
+/** Which documents about its orders a system wants to have posted, and where. */
+export interface CxmlDocuments {
+  url: string;
+  confirmations: boolean;
+  shipNotices: boolean;
+  invoices: boolean;
+}
+
+export interface CxmlAgreement {
+  /** Of the DTD that our documents name, as '1.2.070'. */
+  version: string;
+  /** Names of the buyer: one of them stands in From. */
+  from: readonly CxmlName[];
+  /** Who sends, where that is a network between; none: the buyer itself. */
+  senders: readonly CxmlName[];
+  /** The shop's own name with them. */
+  supplier: CxmlName;
+  carrier: CxmlCarrier;
+  operationAllowed: OperationAllowed;
+  orderPrices: OrderPrices;
+  /** Null: it asks for none. */
+  documents: CxmlDocuments | null;
+  /** Name of the list that goods are classed by, and the class of what has none of its own. */
+  classification: { domain: string; otherwise: string };
+}
+
+/** What is known of a visit beside its address to return to. */
+export interface CxmlVisit {
+  operation: CxmlOperation;
+  buyerCookie: readonly XmlNode[];
+  /** As it stood in From: the cart is sent to this name. */
+  from: readonly CxmlName[];
+  isTest: boolean;
+  shipTo: CxmlAddress | null;
+  selected: string | null;
+  items: readonly CxmlItem[];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { oere } from '#domain/money';
+import { differencesIn, isDearer } from './compare-order';
+import type { CxmlItem } from './cxml-parts';
+
+const item = (sku: string, quantity: number, price: number | null, basis = 1): CxmlItem => ({
+  ...{ lineNumber: null, auxiliaryId: null, comments: '' },
+  ...{ sku, quantity, price, basis },
+});
+const today = (sku: string, quantity: number, row: number) => [{ sku, quantity, row: oere(row) }];
+
+describe('a purchase order', () => {
+  it.each([
+    ['at today’s price', [item('a', 3, 10)], today('a', 3, 3_000), 0],
+    ['for several pieces at once', [item('a', 3, 100, 3)], today('a', 3, 10_000), 0],
+    ['of a line that was told in two', [item('a', 2, 33.33), item('a', 1, 33.34)], today('a', 3, 10_000), 0],
+    ['with a price that is rounded to the øre', [item('a', 3, 33.33)], today('a', 3, 10_000), 0],
+    ['an øre a piece too low', [item('a', 3, 33.32)], today('a', 3, 10_000), 1],
+    ['without a price', [item('a', 3, null)], today('a', 3, 10_000), 0],
+    ['with a price on one of two lines', [item('a', 1, 1), item('a', 2, null)], today('a', 3, 10_000), 0],
+    ['with a duty beside the goods', [item('a', 1, 1), item('AFGIFT', 1, 5)], today('a', 1, 100), 0],
+  ])('%s', (_name, items, rows, count) => {
+    expect(differencesIn(items, rows)).toHaveLength(count);
+  });
+
+  it('tells both prices, and which of them is dearer', () => {
+    const [up] = differencesIn([item('a', 2, 10)], today('a', 2, 2_200));
+    expect(up).toEqual({ sku: 'a', quantity: 2, ordered: 2_000, today: 2_200 });
+    expect(up && isDearer(up)).toBe(true);
+    const [down] = differencesIn([item('a', 2, 10)], today('a', 2, 1_800));
+    expect(down && isDearer(down)).toBe(false);
+  });
+});

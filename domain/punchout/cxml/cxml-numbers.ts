@@ -1,0 +1,35 @@
+// Numbers and moments as procurement systems write them.
+
+/** Most decimals and digits that any system sends for a price. */
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,10})?$/;
+
+/**
+ * A number with a decimal point. A comma is read where it can mean one thing only: '12,50' is twelve and a half, '1,234.50' has a sign for
+ * thousands; '1,234' could be either and is refused, as is everything else (null).
+ */
+export function decimalIn(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0]/g, '');
+  const plain = /^-?\d+,\d{1,2}$/.test(text)
+    ? text.replace(',', '.')
+    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(text)
+      ? text.replaceAll(',', '')
+      : text;
+  return NUMBER.test(plain) ? Number(plain) : null;
+}
+
+const MOST_PIECES = 999_999;
+
+/** Whole pieces; '2.000' is two. Null for parts of a piece, nothing, and more than a line can hold. */
+export function wholePieces(typed: string): number | null {
+  const found = decimalIn(typed);
+  return found !== null && Number.isInteger(found) && found >= 1 && found <= MOST_PIECES ? found : null;
+}
+
+/** A price with as many decimals as it needs, two at least. `thousandths` of a krone. */
+export function priceInCxml(thousandths: number): string {
+  const text = (thousandths / 1_000).toFixed(3).replace(/^-0\.000$/, '0.000');
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}
+
+/** ISO 8601 with its zone, as the DTD asks for. */
+export const momentInCxml = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, '+00:00');

@@ -1,0 +1,119 @@
+// cXML at the door of the built shop: the round trip of a buyer, from the announcement to the purchase order, and what is refused.
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
+import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { cookiesOf, locationOf, openDoor } from './door';
+import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
+
+const { ask, post } = openDoor();
+
+const GOODS = '1000101';
+let sent = 0;
+
+function elementOf(text: string): XmlElement {
+  const read = readXml(Buffer.from(text), null);
+  if (!read.ok) throw new Error(read.why);
+  return read.root;
+}
+
+function documentWith(request: string): string {
+  sent += 1;
+  const buyer = (more = '') =>
+    `<Credential domain="NetworkID"><Identity>${DEMO_CXML_BUYER}</Identity>${more}</Credential>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.040/cXML.dtd"><cXML payloadID="${sent}@door" timestamp="2026-11-23T08:00:00+01:00"><Header><From>${buyer()}</From><To>${buyer()}</To><Sender>${buyer(`<SharedSecret>${DEMO_PASSWORD}</SharedSecret>`)}<UserAgent>Test</UserAgent></Sender></Header><Request>${request}</Request></cXML>`;
+}
+
+const setup = (operation: string, items = '') =>
+  `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>æ&amp;${sent}</BuyerCookie><BrowserFormPost><URL>http://localhost:9/back?a=1&amp;b=2</URL></BrowserFormPost>${items}</PunchOutSetupRequest>`;
+
+const send = (body: string, path = '/punchout/cxml') =>
+  ask(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/xml', origin: 'https://ariba.example', 'sec-fetch-site': 'cross-site' },
+  });
+
+async function startPage(request: string): Promise<URL> {
+  const root = elementOf(await (await send(documentWith(request))).text());
+  return new URL(textWithin(childAt(root, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')));
+}
+
+/** What the buyer's system reads in the form that the browser posts. */
+async function comesHome(cookies: string) {
+  const transferred = await post('/cart', { intent: 'checkout' }, { cookies });
+  const page = load(await (await ask(locationOf(transferred) ?? '', { cookies })).text());
+  const field = page('form[action^="http://localhost:9/"] input[type=hidden]');
+  const root = elementOf(Buffer.from(field.attr('value') ?? '', 'base64').toString());
+  const body = childAt(root, 'Message', 'PunchOutOrderMessage');
+  const items = (body ? childrenNamed(body, 'ItemIn') : []).map((item) => ({
+    sku: textWithin(childAt(item, 'ItemID', 'SupplierPartID')),
+    told: textWithin(childAt(item, 'ItemID', 'SupplierPartAuxiliaryID')),
+    quantity: item.attributes.quantity ?? '',
+    price: textWithin(childAt(item, 'ItemDetail', 'UnitPrice', 'Money')),
+  }));
+  return { name: field.attr('name'), cookie: textWithin(childAt(body, 'BuyerCookie')), items };
+}
+
+const outOf = (items: Awaited<ReturnType<typeof comesHome>>['items']) =>
+  items
+    .map(
+      ({ sku, told, quantity, price }, index) =>
+        `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${sku}</SupplierPartID><SupplierPartAuxiliaryID>${told}</SupplierPartAuxiliaryID></ItemID><ItemDetail><UnitPrice><Money currency="DKK">${price}</Money></UnitPrice></ItemDetail></ItemOut>`,
+    )
+    .join('');
+
+describe('a buyer', () => {
+  test('comes in once, fills a cart that goes home, comes back to it, and their system orders it', async () => {
+    const first = await startPage(setup('create'));
+    const entered = await ask(first.pathname);
+    expect([entered.status, locationOf(entered)]).toEqual([303, '/punchout/enter?to=%2F']);
+    const cookies = cookiesOf(entered);
+    expect(await (await ask('/', { cookies })).text()).toContain('Fjordhavn Kommunes indkøbsnetværk');
+    const again = await ask(first.pathname);
+    expect(locationOf(again)).toMatch(/^\/punchout\/invalid-session\?step=ended/);
+    await post('/cart', { intent: 'add', sku: GOODS, qty: '30', returnTo: '/' }, { cookies });
+    const home = await comesHome(cookies);
+    expect(home).toMatchObject({
+      name: 'cxml-base64',
+      cookie: expect.stringMatching(/^æ&\d+$/),
+      items: [{ sku: GOODS, quantity: '30' }],
+    });
+
+    const edited = await ask((await startPage(setup('edit', outOf(home.items)))).pathname);
+    expect(locationOf(edited)).toBe('/punchout/enter?to=%2Fcart');
+    const back = cookiesOf(edited);
+    expect(await (await ask('/cart', { cookies: back })).text()).toContain(GOODS);
+    const second = await comesHome(back);
+    expect(second.items).toEqual(home.items);
+
+    const order = `<OrderRequest><OrderRequestHeader orderID="DOOR-1" orderDate="2026-11-23T09:00:00+01:00"><Total><Money currency="DKK">0</Money></Total></OrderRequestHeader>${outOf(second.items)}</OrderRequest>`;
+    const answer = elementOf(await (await send(documentWith(order))).text());
+    expect(childAt(answer, 'Response', 'Status')?.attributes.code).toBe('200');
+  });
+
+  test('who may only look is told so on every page', async () => {
+    const item = `<ItemOut quantity="2"><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></ItemOut>`;
+    const cookies = cookiesOf(await ask((await startPage(setup('inspect', item))).pathname));
+    expect(await (await ask('/cart', { cookies })).text()).toContain('Kurven er åbnet til gennemsyn');
+  });
+
+  test('begins at the article that the system names', async () => {
+    const item = `<SelectedItem><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></SelectedItem>`;
+    expect(locationOf(await ask((await startPage(setup('create', item))).pathname))).toMatch(
+      /^\/punchout\/enter\?to=%2F[a-z]/,
+    );
+  });
+});
+
+describe('the address for documents', () => {
+  test('takes them from any site, and tells what is none of them', async () => {
+    const broken = await send('<cXML');
+    expect([broken.status, broken.headers.get('content-type')]).toEqual([400, 'text/xml; charset=UTF-8']);
+    expect(childAt(elementOf(await broken.text()), 'Response', 'Status')?.attributes.code).toBe('406');
+    expect((await ask('/punchout/cxml')).status).toBe(405);
+    // No other address of the shop is open to other sites by it.
+    expect((await send('<x/>', '/punchout/start/x')).status).toBe(403);
+  });
+});
