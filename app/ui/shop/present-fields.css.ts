@@ -1,0 +1,14 @@
+// The wishes for a present take the whole width of the form, above quantity and button.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const present = style({
+  flexBasis: '100%',
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
+});
+export const legend = style({ float: 'left', fontSize: vars.size.h4 });
