@@ -419,7 +419,7 @@ test('a choice on the drawing board shows picture and price without a load of th
   const picture = () => page.locator('[data-product-list] picture img').first().getAttribute('src');
   const before = await picture();
   await page.getByLabel('Egefiner').check();
-  await soon(() => page.locator('[data-product-list]').innerText()).toContain('4.09900');
+  await soon(() => page.locator('[data-product-list]').textContent()).toContain('4.099,00');
   expect(await picture()).not.toBe(before);
   expect(await page.locator('html[data-stays]').count()).toBe(1);
   // The keyboard goes on from the choice that was made.

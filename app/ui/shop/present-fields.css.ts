@@ -1,5 +1,5 @@
 // The wishes for a present take the whole width of the form, above quantity and button.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
@@ -12,3 +12,5 @@ export const present = style({
   borderRadius: vars.radius.card,
 });
 export const legend = style({ float: 'left', fontSize: vars.size.h4 });
+// A card is short; quantity and button are to stay near.
+globalStyle(`${present} textarea`, { minHeight: '4.5rem' });

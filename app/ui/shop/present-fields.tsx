@@ -14,7 +14,7 @@ export function PresentFields({ t }: { t: Translate }) {
         label={t('product:present.greeting')}
         hint={t('product:present.greetingHint', { max: LONGEST_GREETING })}
         maxLength={LONGEST_GREETING}
-        rows={3}
+        rows={2}
       />
     </fieldset>
   );
