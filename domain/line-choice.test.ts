@@ -1,7 +1,17 @@
 // What a line is: read back from what the database keeps, to the letter, and equal exactly where the same was chosen.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_IT_STANDS, choiceKey, choiceOf, FOR_POINTS, isForPoints, type LineChoice, wishOf } from './line-choice';
+import {
+  AS_IT_STANDS,
+  choiceKey,
+  choiceOf,
+  FOR_POINTS,
+  isForPoints,
+  LINE_KINDS,
+  type LineChoice,
+  presentOf,
+  wishOf,
+} from './line-choice';
 import { oere } from './money';
 
 const text = fc.string({ maxLength: 80 });
@@ -18,6 +28,7 @@ const choice: fc.Arbitrary<LineChoice> = fc.oneof(
   fc.constantFrom(AS_IT_STANDS, FOR_POINTS),
   fc.dictionary(word, word).map((config) => ({ kind: 'design' as const, config })),
   wish.map((config) => ({ kind: 'gift_card' as const, config })),
+  fc.record({ greeting: text, wrapped: fc.boolean() }).map((config) => ({ kind: 'present' as const, config })),
 );
 /** As JSON that a database has put in another order. */
 const kept = ({ kind, config }: LineChoice): LineChoice => ({
@@ -45,10 +56,17 @@ test('two lines are the same where kind and choice are, in any order', () => {
   );
 });
 
-describe('of the four kinds', () => {
+describe('of the five kinds', () => {
   test('one is for points', () => {
-    const kinds = (['goods', 'points', 'design', 'gift_card'] as const).filter((kind) => isForPoints({ kind }));
+    const kinds = LINE_KINDS.filter((kind) => isForPoints({ kind }));
     expect(kinds).toEqual(['points']);
+  });
+
+  test('one is wrapped and has a card', () => {
+    const config = { greeting: 'Tak', wrapped: true };
+    expect(presentOf({ kind: 'present', config })).toEqual(config);
+    for (const kind of LINE_KINDS.filter((one) => one !== 'present'))
+      expect(presentOf({ kind, config: null })).toBeNull();
   });
 
   test('one has a wish; what is missing of it is nothing', () => {

@@ -1,13 +1,15 @@
-// What a line of a cart or an order is: goods as they stand, goods for bonus points, a design, or a gift card made out to someone.
+// What a line of a cart or an order is: goods as they stand, goods for bonus points or as a present, a design, or a gift card made out to someone.
 import { type Chosen, chosenIn } from '#domain/design';
 import { type GiftCardWish, wishIn } from '#domain/gift-card-sale';
+import { type PresentWish, presentIn } from '#domain/present';
 
-export const LINE_KINDS = ['goods', 'points', 'design', 'gift_card'] as const;
+export const LINE_KINDS = ['goods', 'points', 'present', 'design', 'gift_card'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** The same product in two of these is two lines. */
 export type LineChoice =
   | { kind: 'goods' | 'points'; config: null }
+  | { kind: 'present'; config: PresentWish }
   | { kind: 'design'; config: Chosen }
   | { kind: 'gift_card'; config: GiftCardWish };
 
@@ -17,11 +19,13 @@ export const FOR_POINTS: LineChoice = { kind: 'points', config: null };
 /** As the database keeps it. */
 export interface StoredLineChoice {
   kind: LineKind;
-  config: Chosen | GiftCardWish | null;
+  config: Chosen | GiftCardWish | PresentWish | null;
 }
 
 export function choiceOf({ kind, config }: StoredLineChoice): LineChoice {
   switch (kind) {
+    case 'present':
+      return { kind, config: presentIn(config) };
     case 'design':
       return { kind, config: chosenIn(config) };
     case 'gift_card':
@@ -37,6 +41,12 @@ export const isForPoints = ({ kind }: Pick<LineChoice, 'kind'>): boolean => kind
 export function wishOf(kept: StoredLineChoice): GiftCardWish | null {
   const choice = choiceOf(kept);
   return choice.kind === 'gift_card' ? choice.config : null;
+}
+
+/** How it is wrapped and what its card says; null for what is no present. */
+export function presentOf(kept: StoredLineChoice): PresentWish | null {
+  const choice = choiceOf(kept);
+  return choice.kind === 'present' ? choice.config : null;
 }
 
 /** Equal for two lines of the same thing, no matter in which order it was chosen. */

@@ -28,8 +28,7 @@ function followChoiceBack(): void {
 async function showProduct(address: string, group: string): Promise<boolean> {
   asked += 1;
   const mine = asked;
-  const quantity = document.querySelector<HTMLInputElement>('#buy-form [name=qty]');
-  const typed = quantity && quantity.value !== quantity.defaultValue ? quantity.value : null;
+  const typed = typedInForm();
   const fresh = await productPageAt(address);
   if (mine !== asked) return true;
   if (!fresh?.querySelector(GROUPS)) return false;
@@ -40,9 +39,27 @@ async function showProduct(address: string, group: string): Promise<boolean> {
     if (same) part.replaceWith(same);
   }
   scrollBy({ top: topOf() - before, behavior: 'instant' });
-  const field = document.querySelector<HTMLInputElement>('#buy-form [name=qty]');
-  if (field && typed !== null) field.value = typed;
+  for (const field of buyFields()) {
+    const said = typed.get(field.name);
+    if (typeof said === 'boolean' && field instanceof HTMLInputElement) field.checked = said;
+    else if (typeof said === 'string') field.value = said;
+  }
   return true;
+}
+
+type BuyField = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a person writes and ticks beside the options: how many, and the wishes for a present. */
+const buyFields = () =>
+  document.querySelectorAll<BuyField>('#buy-form :is([name=qty], [name=greeting], [name=wrapped])');
+
+/** Only what was changed: another option may come with another least quantity. */
+function typedInForm(): Map<string, string | boolean> {
+  const typed = new Map<string, string | boolean>();
+  for (const field of buyFields())
+    if (field.type === 'checkbox' && field instanceof HTMLInputElement) typed.set(field.name, field.checked);
+    else if (field.value !== field.defaultValue) typed.set(field.name, field.value);
+  return typed;
 }
 
 async function productPageAt(address: string): Promise<Document | null> {

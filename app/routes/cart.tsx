@@ -73,9 +73,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 async function act(request: Request, context: RequestContext, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
-    const { sku, quantity, selectedOptions, inPoints } = change;
+    const { sku, quantity, selectedOptions, inPoints, present } = change;
     const parentSku = change.parentSku ?? undefined;
-    const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints });
+    const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints, present });
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...context, cartId: outcome.cartId };
     const held = await settleCoupons(changed, outcome.cart);

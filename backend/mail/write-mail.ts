@@ -74,7 +74,8 @@ function withdrawalOf(
   seller: Seller | null,
   words: MailContent['words'],
 ): MailContent['withdrawal'] {
-  if (order.basis === 'net' || !lines.some(({ kind }) => kind === 'goods' || kind === 'points')) return null;
+  if (order.basis === 'net' || !lines.some(({ kind }) => kind === 'goods' || kind === 'points' || kind === 'present'))
+    return null;
   return [words.withdrawal.heading, words.withdrawal.text(seller?.email ?? null)];
 }
 

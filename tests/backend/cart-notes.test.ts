@@ -1,5 +1,6 @@
-// Notes on the cart and its lines: for customers who may write them, kept with the line, and copied onto the order.
+// What is said beside goods, kept with their line and copied onto the order: notes of customers who may write them, and the wishes for a present.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { SET_CART_NOTE } from '~/services/cart/notes.gql';
 import { CUSTOMER_ORDER } from '~/services/order/order.gql';
 import { mailIn } from '../support/outbox';
@@ -89,4 +90,40 @@ test('a buyer who may not write notes is refused, and so is the line of another 
   expect((await linesOf(own, buyer)).note).toHaveLength(500);
   expect(await write(own, null, '  ', buyer)).toBe('written');
   expect((await linesOf(own, buyer)).note).toBeNull();
+});
+
+test('a present keeps its wrapping and its greeting on a line of its own, to the order and its mail', async () => {
+  const who = await logIn(counter, BUYER);
+  const cartId = await readyCart(counter, [[sku, 2]], 'account', who);
+  const give = async (greeting: string, wrapped: boolean) => {
+    const items = [{ sku, quantity: 1, present: { greeting, wrapped } }];
+    return (await counter.ask(ADD_TO_CART, { cartId, items }, who)).data?.addProductsToCart?.user_errors.map(
+      (error) => error?.problem_code ?? error?.code,
+    );
+  };
+  expect(await give('Glædelig\n jul', true)).toEqual([]);
+  expect(await give('Glædelig jul', true)).toEqual([]);
+  expect(await give(' ', false)).toEqual([]);
+  expect(await give('x'.repeat(201), false)).toEqual(['TOO_LONG']);
+  const { lines } = await linesOf(cartId, who);
+  const said = lines.map((line) => [
+    line.quantity,
+    ...('configurable_options' in line ? line.configurable_options : []).map(
+      (option) => `${option?.option_label}: ${option?.value_label}`,
+    ),
+  ]);
+  expect(said).toEqual([[3], [2, 'Indpakning: Gavepapir og bånd', 'Hilsen: Glædelig jul']]);
+
+  const placed = await place(counter, cartId, who);
+  expect(placed.errors).toEqual([]);
+  const mail = await mailIn(counter.outbox, BUYER, placed.number ?? '');
+  expect(mail.text).toContain('Indpakning: Gavepapir og bånd · Hilsen: Glædelig jul');
+  const kept = await counter.rows<{ kind: string; config: unknown }>(
+    'SELECT l.kind, l.config FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 ORDER BY l.position',
+    [placed.number],
+  );
+  expect(kept).toEqual([
+    { kind: 'goods', config: null },
+    { kind: 'present', config: { greeting: 'Glædelig jul', wrapped: true } },
+  ]);
 });

@@ -393,3 +393,36 @@ test('a form of a panel that is refused leads to the page that says why, with al
   expect(await page.locator('textarea').first().inputValue()).toBe('Til mødelokalet');
   await close();
 });
+
+const awake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+
+test('a field that was left empty says so in the words of the shop, until something stands in it', async () => {
+  const visitor = await shop.visitor();
+  const page = await visitor.open('/customer/login');
+  await page.mouse.move(20, 20);
+  await awake(page);
+  const field = page.locator('input[name=email]').first();
+  const message = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await page.getByRole('button', { name: 'Log ind', exact: true }).last().click();
+  await soon(message).toBe('Dette er et obligatorisk felt.');
+  await field.fill('anna@example.dk');
+  expect(await message()).toBe('');
+  await visitor.close();
+});
+
+test('a choice on the drawing board shows picture and price without a load of the page', async () => {
+  const visitor = await shop.visitor();
+  const page = await visitor.open('/design-selv/2700100');
+  await page.mouse.move(20, 20);
+  await awake(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
+  const picture = () => page.locator('[data-product-list] picture img').first().getAttribute('src');
+  const before = await picture();
+  await page.getByLabel('Egefiner').check();
+  await soon(() => page.locator('[data-product-list]').textContent()).toContain('4.099,00');
+  expect(await picture()).not.toBe(before);
+  expect(await page.locator('html[data-stays]').count()).toBe(1);
+  // The keyboard goes on from the choice that was made.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('eg');
+  await visitor.close();
+});

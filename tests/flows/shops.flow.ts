@@ -56,7 +56,12 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
   await shopper.sees('ekskl. moms');
   await shopper.finds(/Vælg farve|Læg i kurv/);
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.check('Pak ind i gavepapir med bånd');
+  await shopper.fill('Hilsen på kortet', 'Glædelig jul, og tak for i år');
   await shopper.press('Læg i kurv');
+  await shopper.goto('/cart');
+  for (const words of ['Indpakning: Gavepapir og bånd', 'Hilsen: Glædelig jul, og tak for i år'])
+    await shopper.sees(words);
   await shopper.goto('/checkout');
   await shopper.sees('Du handler for en virksomhed.');
   await shopper.doesNotSee('Har du en konto?');

@@ -1,6 +1,7 @@
 // The cart's own forms: add a product, change a line's quantity, remove a line. Quantities follow spec §5 "Quantity input".
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money';
+import { type PresentWish, presentFrom } from '#domain/present';
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 import { REFUSALS } from '#domain/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
@@ -19,6 +20,8 @@ export type CartChange =
       quantity: number;
       /** Bought for bonus points. */
       inPoints: boolean;
+      /** Null for goods as they stand. */
+      present: PresentWish | null;
       returnTo: string;
     }
   // Null: the field was left empty, so the quantity stays as it was.
@@ -34,6 +37,8 @@ const schemas = {
     option: z.array(z.string().max(200)).max(20),
     qty: text,
     currency: z.enum(CURRENCIES).optional().catch(undefined),
+    greeting: text,
+    wrapped: z.literal('1').optional().catch(undefined),
     returnTo,
   }),
   update: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), qty: text, returnTo }),
@@ -67,10 +72,11 @@ export function parseCartLine(form: FormData, { limits = limitsIn(form) }: CartL
 function parseAdd(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
   const parsed = parseForm(form, schemas.add);
   if (!parsed.ok) return parsed;
-  const { sku, parentSku, option, qty, currency, returnTo: target } = parsed.value;
+  const { sku, parentSku, option, qty, currency, greeting, wrapped, returnTo: target } = parsed.value;
   const quantity = quantityFrom(qty, limits, 1);
   const value = { intent: 'add' as const, sku, parentSku: parentSku || null, selectedOptions: option, quantity };
-  return { ok: true, value: { ...value, inPoints: currency === 'POINT', returnTo: target } };
+  const present = presentFrom({ greeting, wrapped: wrapped === '1' });
+  return { ok: true, value: { ...value, inPoints: currency === 'POINT', present, returnTo: target } };
 }
 
 function parseUpdate(form: FormData, limits: QuantityLimits): Parsed<CartChange> {

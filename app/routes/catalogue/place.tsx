@@ -123,7 +123,8 @@ const page = serverPage({
     // Shops without the ink finder have no pages of printers to lead to.
     if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
     const said = structuredDataOf(place, context);
-    const buying = { returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
+    const asPresent = isGivenAway(place, context);
+    const buying = { asPresent, returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
       head: [...firstPictureOf(place), ...headOf(context, headOfPlace(place))],
@@ -146,6 +147,12 @@ const page = serverPage({
 });
 export const loader = page.loader;
 export const action = page.action;
+
+/** In a gift shop, what stands in the categories that it leads with. */
+function isGivenAway(place: Shown, { variant }: RequestContext): boolean {
+  if (place.kind !== 'product' || !variant.features.giftShop) return false;
+  return place.page.crumbs.some(({ href }) => variant.leads.includes(href));
+}
 
 /** A review is written by a customer, where the shop has accounts. */
 function reviewsOf(place: Shown, context: RequestContext): ReviewsView | null {

@@ -1,6 +1,7 @@
 // The cart: read it, add to it, change and remove its lines. A cart is made by the first product that goes into it, never by a page.
 import { clearingCauseOf } from '#domain/cart-cookie';
 import type { GiftCardWish } from '#domain/gift-card-sale';
+import type { PresentWish } from '#domain/present';
 import type { Outcome, Refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
@@ -86,14 +87,22 @@ export interface Addition {
   giftCard?: GiftCardWish;
   /** Bought for bonus points. */
   inPoints?: boolean;
+  /** How it is wrapped and what its card says; null for goods as they stand. */
+  present?: PresentWish | null;
 }
 
 /** Adds and returns the cart as it is then: the caller may have had none, or one that was no longer any good. */
 export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string; cart: CartView }>> {
   const cartId = await cartToFill(caller);
-  const { sku, parentSku, selectedOptions, giftCard, inPoints = false } = addition;
+  const { sku, parentSku, selectedOptions, giftCard, inPoints = false, present } = addition;
   const tried = await settled(addition.quantity, async (quantity): Promise<Outcome<{ cart: CartView }>> => {
-    const made = giftCard ? { gift_card: wishToWire(giftCard) } : inPoints ? { in_points: true } : {};
+    const made = giftCard
+      ? { gift_card: wishToWire(giftCard) }
+      : inPoints
+        ? { in_points: true }
+        : present
+          ? { present }
+          : {};
     const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
     const items = [{ sku, quantity, ...chosen, ...made }];
     const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });

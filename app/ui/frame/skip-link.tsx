@@ -5,7 +5,8 @@ import * as styles from './bars.css';
 export function SkipLink() {
   const { t } = useTexts('common');
   return (
-    <a className={styles.skip} href="#main">
+    // The words are for fields that are left empty (app/client/own-words).
+    <a className={styles.skip} href="#main" data-missing={t('required')}>
       {t('skipToContent')}
     </a>
   );

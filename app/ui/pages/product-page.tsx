@@ -32,6 +32,8 @@ interface ProductPageProps {
   returns: ReturnRight;
   /** The quantity that the address brings along. */
   wanted?: string | null;
+  /** Where goods are given away: they can be wrapped, and a card can go with them. */
+  asPresent?: boolean;
   /** Of the form of a gift card, or of one that lacks an option. */
   reply?: FormReply | null;
 }

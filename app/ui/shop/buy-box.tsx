@@ -28,6 +28,8 @@ interface BuyBoxProps {
   returns: ReturnRight;
   /** The quantity that the address brings along, as it was typed. */
   wanted?: string | null;
+  /** Where goods are given away. */
+  asPresent?: boolean;
   /** Of the form that makes a gift card out to someone, or of one that lacks an option. */
   reply?: FormReply | null;
 }
@@ -129,9 +131,9 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
         </Text>
       )}
       {moq === null ? null : (
-        <div>
+        <div title={`${t('catalogue:tile.moq')} ${moq} ${unit}`}>
           <Badge tone="quiet">
-            {t('catalogue:tile.moq')} {moq} {unit}
+            {t('catalogue:tile.atLeast')} {moq} {unit}
           </Badge>
         </div>
       )}
@@ -139,11 +141,20 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
   );
 }
 
-function Buy({ model, t, language, here, toBusiness, typed, reply = null }: BuyBoxProps & { typed: string | null }) {
+function Buy({
+  model,
+  t,
+  language,
+  here,
+  toBusiness,
+  typed,
+  asPresent,
+  reply = null,
+}: BuyBoxProps & { typed: string | null }) {
   switch (model.action.kind) {
     case 'add-to-cart':
     case 'configure':
-      return <BuyForm model={model} typed={typed} t={t} language={language} here={here} />;
+      return <BuyForm model={model} typed={typed} t={t} language={language} here={here} asPresent={asPresent} />;
     case 'design':
       return (
         <ButtonLink href={model.action.href} size="large" full>

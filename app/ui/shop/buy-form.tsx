@@ -8,6 +8,7 @@ import type { ProductOption, ProductPage } from '~/models/product';
 import { Button, Icon, type Language, MessageBar, money, QuantityInput } from '~/ui/kit';
 import * as styles from './buy-box.css';
 import { optionGroupId } from './option-picker';
+import { PresentFields } from './present-fields';
 
 const FORM = 'buy-form';
 
@@ -25,9 +26,11 @@ interface BuyFormProps {
   t: Translate;
   language: Language;
   here: string;
+  /** Where goods are given away: wrapping and a card can be asked for. */
+  asPresent?: boolean;
 }
 
-export function BuyForm({ model, typed, t, language, here }: BuyFormProps) {
+export function BuyForm({ model, typed, t, language, here, asPresent = false }: BuyFormProps) {
   const [open] = stillOpen(model);
   const { cartSku } = model;
   if (cartSku === null && !open) return <MessageBar tone="warning">{t('product:option.missing')}</MessageBar>;
@@ -52,6 +55,7 @@ export function BuyForm({ model, typed, t, language, here }: BuyFormProps) {
           returnTo={here}
         />
       )}
+      {asPresent ? <PresentFields t={t} /> : null}
       <QuantityInput
         name="qty"
         rule={model.quantity}

@@ -3,6 +3,7 @@ import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
+import { presentFrom } from '#domain/present';
 import type { Refusal } from '#domain/refusals';
 import { cartRefused, denialCause } from './authorize';
 import { isAwaitingPayment } from './cart.sql';
@@ -68,6 +69,7 @@ const additionOf = (item: CartItemInput) => ({
   selectedOptions: (item.selected_options ?? []).flatMap((uid) => uid ?? []),
   wish: item.gift_card ? wishFrom(item.gift_card) : null,
   inPoints: item.in_points === true,
+  present: presentFrom({ greeting: item.present?.greeting ?? '', wrapped: item.present?.wrapped === true }),
 });
 
 function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {

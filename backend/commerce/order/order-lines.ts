@@ -3,6 +3,7 @@
 import { designedOf } from '#backend/commerce/cart/lines/designed';
 import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
+import { wordsOfPresent } from '#backend/commerce/cart/lines/present';
 import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { labelOfReason } from '#backend/commerce/catalogue/product/price';
@@ -34,6 +35,7 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
       ]
         .map(({ label, valueLabel }) => ({ label, value: valueLabel }))
         .concat(wordsOfWish(line.choice, shopper.language))
+        .concat(wordsOfPresent(line.choice, shopper.language))
         .concat(wordsOfPoints(item.points ?? null, shopper.language)),
       ...line.choice,
       quantity,

@@ -36,8 +36,9 @@ CREATE TABLE cart_item (
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 999999),
   position integer NOT NULL,
   note text,
-  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'design', 'gift_card')),
-  -- What was chosen: of a design each option with its value, of a gift card amount, names and greeting. Two designs of one product are two lines.
+  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'present', 'design', 'gift_card')),
+  -- What was chosen: of a present wrapping and greeting, of a design each option with its value, of a gift card amount, names and greeting. Two
+  -- designs of one product are two lines.
   config jsonb,
   config_hash text NOT NULL GENERATED ALWAYS AS (coalesce(md5(config::text), '')) STORED,
   -- What one piece cost when the shopper put it into the cart, for this quantity and in this basis; null where it is not known.

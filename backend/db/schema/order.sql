@@ -70,7 +70,7 @@ CREATE TABLE order_line (
   price_reasons jsonb NOT NULL,
   note text,
   -- As in the cart (cart_item).
-  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'design', 'gift_card')),
+  kind text NOT NULL DEFAULT 'goods' CHECK (kind IN ('goods', 'points', 'present', 'design', 'gift_card')),
   config jsonb,
   -- How many pieces of a line have gone which way; the database itself refuses to send, call off, bill or credit more than there are.
   shipped integer NOT NULL DEFAULT 0 CHECK (shipped >= 0),

@@ -25,7 +25,7 @@ const FACTS = {
   withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
   adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on working days' } },
   answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a person' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on working days' } },
-  gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Skriv hilsenen i beskeden til os', en: 'Put your greeting in the message to us' } },
+  gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Skriv hilsenen, når du vælger gaven', en: 'Write the greeting when you choose the gift' } },
 } satisfies Record<string, Fact>;
 
 const row = (

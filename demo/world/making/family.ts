@@ -79,7 +79,11 @@ function parentOf(
     deliveryLabel: soonest.deliveryLabel,
     documents: cheapest.documents.map(({ type }) => ({ type, link: documentPath(sku, type) })),
     popularity: Math.max(...variants.map(({ popularity }) => popularity)),
-    pictures: picturesOf(line, { ...shared, size: shared.size ?? first?.size, colour: shared.colour ?? first?.colour }),
+    pictures: picturesOf(line, {
+      ...shared,
+      size: shared.size ?? first?.size,
+      colour: shared.colour ?? line.shown ?? first?.colour,
+    }),
   };
 }
 

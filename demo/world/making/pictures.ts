@@ -5,10 +5,9 @@ import { type ColourKey, colourOf } from './palette';
 import { pictureFacts } from './picture-facts';
 import { type Choice, factsOf } from './wording';
 
-/** Colour follows the variant; a parent shows the one that its line wants to be seen in, else the first that can be chosen. */
+/** Colour follows the variant; a parent shows the first colour that can be chosen. */
 export function picturesOf(line: Line, choice: Choice): PictureSpec[] {
-  const key: ColourKey =
-    choice.colour ?? line.shown ?? choice.size?.paint ?? line.paint ?? line.colours?.[0] ?? 'lightgrey';
+  const key: ColourKey = choice.colour ?? choice.size?.paint ?? line.paint ?? line.colours?.[0] ?? 'lightgrey';
   const traits = [...new Set([...(line.traits ?? []), ...(choice.size?.traits ?? [])])];
   const mark = choice.size?.mark ?? line.mark;
   const facts = pictureFacts(line.family, factsOf(line, choice, 0), line.model);

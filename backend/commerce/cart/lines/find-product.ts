@@ -5,6 +5,7 @@ import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
 import { AS_IT_STANDS, FOR_POINTS, type LineChoice } from '#domain/line-choice';
+import { type PresentWish, problemWithPresent } from '#domain/present';
 import { type Outcome, refusal } from '#domain/refusals';
 import { designByUids } from './designed';
 import { type FoundProduct, variantsOf } from './found-product.sql';
@@ -17,6 +18,8 @@ export interface Naming {
   wish?: GiftCardWish | null;
   /** Bought for bonus points. */
   inPoints?: boolean;
+  /** How goods are wrapped and what their card says; null for goods as they stand. */
+  present?: PresentWish | null;
 }
 
 /** What of the catalogue there is for this shopper, and what gift cards may be made out for. */
@@ -39,6 +42,8 @@ function giftCard(named: FoundProduct, { wish }: Naming, { giftCards, today }: S
   );
 }
 
+const asPresent = (config: PresentWish): LineChoice => ({ kind: 'present', config });
+
 export interface Found {
   found: FoundProduct;
   choice: LineChoice;
@@ -58,7 +63,10 @@ export async function findProduct(
     const choice = designByUids(named.article, naming.selectedOptions);
     return choice === null || naming.inPoints ? refusal('OPTIONS_MISSING') : { ok: true, found: named, choice };
   }
-  const choice = naming.inPoints ? FOR_POINTS : AS_IT_STANDS;
+  const { present } = naming;
+  const wrong = present && problemWithPresent(present);
+  if (wrong) return wrong;
+  const choice = naming.inPoints ? FOR_POINTS : present ? asPresent(present) : AS_IT_STANDS;
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);

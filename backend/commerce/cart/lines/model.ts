@@ -19,6 +19,7 @@ import { optionsOfWish, wishToWire } from './gift-card';
 import type { LineRow } from './lines.sql';
 import { NOT_TOLD } from './not-told';
 import { chosenOptions } from './options';
+import { optionsOfPresent } from './present';
 import { wordsFor } from './refusal-words';
 import { priceBefore } from './seen';
 
@@ -80,7 +81,7 @@ export class CartLineModel extends Model {
     if (wish.length > 0) return wish;
     if (line.article) return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];
-    return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
+    const own = chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
       id: options.indexOf(chosen.option) + 1,
       configurable_product_option_uid: optionUid(chosen.option.code),
       configurable_product_option_value_uid: valueUid(chosen.option.code, chosen.value.code),
@@ -88,6 +89,7 @@ export class CartLineModel extends Model {
       option_label: chosen.label,
       value_label: chosen.valueLabel,
     }));
+    return [...own, ...optionsOfPresent(line.choice, model.scene.language)];
   }
 
   /** Excluding and including VAT, both without duty; in the basis of the store the row is exactly unit × quantity. */
