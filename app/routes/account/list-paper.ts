@@ -41,7 +41,7 @@ function listPaper(
   { name, goods }: { name: string; goods: ListedGoods[] },
   context: RequestContext,
 ): Paper {
-  const scene = sceneOf(context);
+  const scene = await sceneOf(context);
   const file = scene.t('listpage:paper.file');
   switch (kind) {
     case 'csv':
