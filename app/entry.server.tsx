@@ -39,9 +39,11 @@ export default async function renderDocument(
   const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
   // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
-  const { language, themeName } = context
-    ? { language: context.language, ...context.variant }
-    : await outsideOf(request);
+  const {
+    language,
+    themeName,
+    name: shopName,
+  } = context ? { ...context.variant, language: context.language } : await outsideOf(request);
   // A shared page is the first that most visitors see; those who have a login or a cart have the stylesheet, too.
   const sheets = stylesheetsOf(remix);
   const firstFor = isShared({ request, context, status }) ? sheets.firstFor : null;
@@ -51,6 +53,7 @@ export default async function renderDocument(
     request: loadContext,
     language,
     themeName,
+    shopName,
     setup: lacks && setupIn(lacks),
     errorPage: failed && context ? await errorPageOf(context, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.

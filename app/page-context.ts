@@ -14,6 +14,7 @@ export interface PageFacts {
   language: Language;
   /** The look of the shop, for pages that no loader could say it of. */
   themeName: string;
+  shopName: string;
   /** The stylesheets that the head links; `within`: what the page needs of them stands in the head itself, and the files come with the scripts. */
   styles: { hrefs: string[]; within: boolean };
   /** Parts of it are woken by React in the browser; all other pages stay as they came, and their scripts are a few listeners. */
@@ -32,6 +33,7 @@ export const PageContext = createContext<PageFacts>({
   setup: null,
   language: 'da',
   themeName: 'base',
+  shopName: '',
   styles: { hrefs: [], within: false },
   isLive: true,
   scriptless: false,

@@ -23,7 +23,7 @@ import { readDemo } from '~/services/demo.server';
 import { actingIn, punchoutBarIn } from '~/services/frame.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
-import { HeadLinks } from '~/ui/frame/head-links';
+import { HeadLinks, THEME_COLOUR } from '~/ui/frame/head-links';
 import { LoadingPlace, Toasts } from '~/ui/frame/notices';
 import { PunchoutBar } from '~/ui/frame/punchout-bar';
 import { SkipLink } from '~/ui/frame/skip-link';
@@ -36,10 +36,7 @@ import { ErrorScreen } from '~/routes/layouts/error-screen';
 import { ServerOnly } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
 
-// Spec §9: the browser's theme colour.
-const THEME_COLOUR = '#D5494B';
-
-export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? '' }];
 
 const DEMO = serverModel<DemoBarView | null>();
 const ACTING = serverModel<ActingView | null>();
@@ -50,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const waiting = waitingToast(args.request, context.language);
   const data = {
     language: context.language,
+    shopName: context.variant.name,
     themeName: context.variant.themeName,
     toasts: waiting ? [waiting.toast] : [],
     store: keptStoreOf(context),
@@ -63,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { isLive, language, themeName, scriptless, setup, styles } = useContext(PageContext);
+  const { isLive, language, themeName, shopName, scriptless, setup, styles } = useContext(PageContext);
   return (
     <html
       lang={data?.language ?? language}
@@ -75,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
-        {setup ? <title>{setup.title}</title> : <Meta />}
+        {/* Where no loader could say the shop's name, no page has a title of its own. */}
+        {data && !setup ? <Meta /> : <title>{setup?.title ?? shopName}</title>}
         {/* Development has styles that change while the page is open: Remix links them. */}
         {import.meta.env.DEV ? <Links /> : null}
         <HeadLinks styles={styles} />

@@ -9,6 +9,7 @@ const resources = [
   route('row/:location/:id', 'routes/resources/recommendation-row.tsx'),
   route('prices', 'routes/resources/prices.tsx'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/resources/sitemap.ts', { id: 'sitemap-part' }),
   route('health', 'routes/resources/health.ts'),

@@ -42,7 +42,8 @@ export interface ServiceSettings {
   payment: PaymentSettings;
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
-  mailFrom: string;
+  /** Null: the seller's address. */
+  mailFrom: string | null;
   /** Where links in mails lead. */
   origins: OwnOrigins;
   /** An order or an account that names no terms is of a client that has shown them. */
@@ -58,7 +59,7 @@ export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStor
 export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'TEST', live: null },
   smtpUrl: null,
-  mailFrom: 'ordre@kontorvaerk.example',
+  mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
   parcelShops: NO_CARRIERS,

@@ -34,7 +34,8 @@ export function readConfig(env: Environment) {
     STRIPE_API_URL: settingIn(env, S.STRIPE_API_URL),
     /** Unset: each mail is an .eml file in DATA_DIR/outbox. */
     SMTP_URL: settingIn(env, S.SMTP_URL),
-    MAIL_FROM: settingIn(env, S.MAIL_FROM) ?? 'ordre@kontorvaerk.example',
+    /** Unset: the e-mail address of the company that sells. */
+    MAIL_FROM: settingIn(env, S.MAIL_FROM),
     /** The shop's own addresses: where links in mails lead: on PostgreSQL left out only where the shops' entries name their hosts. */
     PUBLIC_ORIGIN: settingIn(env, S.PUBLIC_ORIGIN),
     ...outside,

@@ -266,7 +266,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
 const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
-  mailFrom: config.MAIL_FROM,
+  mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   punchoutSecrets: config.PUNCHOUT_SECRETS,

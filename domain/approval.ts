@@ -1,6 +1,7 @@
 // Orders that wait for an approval: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
 import { addDays, type IsoDate, isWorkday } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
+import { closedDays, type DeliveryCalendar } from '#domain/delivery-calendar';
 import type { Oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 
@@ -81,11 +82,12 @@ export function revised(
  * The promised day of delivery when the order is approved: it stays while it can be kept. Else it is the first workday that can be,
  * or, on the weekly round, the next one on the same weekday.
  */
-export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, holidays: readonly IsoDate[]): IsoDate {
-  const first = dayToDayPromise(now, holidays).delivery;
+export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, calendar: DeliveryCalendar): IsoDate {
+  const first = dayToDayPromise(now, calendar).delivery;
   if (!isRound) return promised >= first ? promised : first;
+  const closed = closedDays(now, calendar);
   let day = promised;
-  while (day < first || !isWorkday(day, holidays)) day = addDays(day, 7);
+  while (day < first || !isWorkday(day, closed)) day = addDays(day, 7);
   return day;
 }
 

@@ -1,4 +1,4 @@
-// Danish days: the date and hour in Copenhagen, workdays and holidays. Spec §9 speaks of weekdays and of 14:00, which are Danish ones.
+// Danish days: the date and hour in Copenhagen, workdays and holidays. Spec §9 speaks of weekdays and hours, which are Danish ones.
 
 /** A calendar day without time or zone: '2026-11-20'. */
 export type IsoDate = string;
@@ -33,6 +33,9 @@ function readClock(moment: Date): CopenhagenTime {
     minute: Number(part('minute')),
   };
 }
+
+/** '09:30' in minutes after midnight. */
+export const minutesOfClock = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** The moment at which that day begins in Denmark. No clock is ever moved at midnight there. */
 export function startOfDay(date: IsoDate): Date {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { danishHolidays, inCopenhagen, isWorkday, weekdayOf } from '#domain/calendar';
+import { USUAL_CALENDAR as calendar, closedDays } from '#domain/delivery-calendar';
 import {
   DELIVERY_CHANNELS,
-  holidaysFrom,
   isOnSchedule,
   promisedDate,
   type ScheduleQuestion,
@@ -13,7 +13,7 @@ import {
 } from '#domain/delivery-schedule';
 
 const asked = (channel: ScheduleQuestion['channel'], now: string, more: Partial<ScheduleQuestion> = {}) =>
-  scheduleOf({ channel, now: new Date(now), goodsWorkdays: 1, transitWorkdays: 1, weekday: 2, ...more });
+  scheduleOf({ channel, now: new Date(now), calendar, goodsWorkdays: 1, transitWorkdays: 1, weekday: 2, ...more });
 const first = (...question: Parameters<typeof asked>) => promisedDate(asked(...question));
 
 describe('day to day', () => {
@@ -113,6 +113,7 @@ describe('a wished date', () => {
 describe('every schedule', () => {
   const question = fc.record({
     channel: fc.constantFrom(...DELIVERY_CHANNELS),
+    calendar: fc.constant(calendar),
     now: fc.date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
     goodsWorkdays: fc.option(fc.integer({ min: 0, max: 90 })),
     transitWorkdays: fc.integer({ min: 0, max: 7 }),
@@ -124,7 +125,7 @@ describe('every schedule', () => {
       fc.property(question, (one) => {
         const { dates } = scheduleOf(one);
         const today = inCopenhagen(one.now).date;
-        const holidays = holidaysFrom(one.now);
+        const holidays = closedDays(one.now, calendar);
         if (one.channel !== 'collected') expect(dates.every((date) => isWorkday(date, holidays))).toBe(true);
         expect(dates.every((date) => date > today)).toBe(true);
         expect(dates).toEqual([...new Set(dates)].sort());

@@ -1,7 +1,8 @@
 // Which days a way of delivery can be wished for. Spec §3 "delivery_dates": channels with their schedule, express, interval and collected
 // delivery; Spec §9 "Delivery cutoff"; Spec §5 "Delivery date error".
-import { addDays, danishHolidays, type IsoDate, inCopenhagen, workdayFrom } from '#domain/calendar';
-import { CUTOFF_HOUR, dayToDayPromise, weeklyRound } from '#domain/delivery';
+import { addDays, type IsoDate, workdayFrom } from '#domain/calendar';
+import { dayToDayPromise, weeklyRound } from '#domain/delivery';
+import { closedDays, type DeliveryCalendar } from '#domain/delivery-calendar';
 
 /**
  * How goods travel: day to day, before ten the next morning, within hours that the buyer chooses, on the weekly round, together with
@@ -34,6 +35,8 @@ const REACH: Readonly<Partial<Record<DeliveryChannel, number>>> = {
 export type ScheduleQuestion = {
   channel: DeliveryChannel;
   now: Date;
+  /** Of the store, with the cut-off of the way of delivery where that has its own. */
+  calendar: DeliveryCalendar;
   /** Workdays until the slowest goods can leave the warehouse; null where no one knows. */
   goodsWorkdays: number | null;
   /** Workdays on the way. */
@@ -44,7 +47,7 @@ export type ScheduleQuestion = {
   joined?: IsoDate | null;
 };
 
-/** `dates` in their order; empty where no day can be wished for. `closes` is the day whose 14:00 is the last hour for the first date. */
+/** `dates` in their order; empty where no day can be wished for. `closes` is the day whose cut-off is the last moment for the first date. */
 export type Schedule = { dates: IsoDate[]; closes: IsoDate | null };
 
 /** The question, where it is known when the goods can leave. */
@@ -52,53 +55,47 @@ type Ready = ScheduleQuestion & { goodsWorkdays: number };
 
 const NO_SCHEDULE: Schedule = { dates: [], closes: null };
 
-/** This year's holidays and the next one's: a schedule may cross the turn of the year. */
-export function holidaysFrom(now: Date): IsoDate[] {
-  const year = Number(inCopenhagen(now).date.slice(0, 4));
-  return [year, year + 1].flatMap(danishHolidays);
-}
-
 export function scheduleOf(question: ScheduleQuestion): Schedule {
-  const { channel, now, goodsWorkdays, transitWorkdays } = question;
+  const { channel, now, calendar, goodsWorkdays, transitWorkdays } = question;
   if (goodsWorkdays === null) return NO_SCHEDULE;
-  const holidays = holidaysFrom(now);
-  if (channel === 'collected') return joinedSchedule({ ...question, goodsWorkdays }, holidays);
+  if (channel === 'collected') return joinedSchedule({ ...question, goodsWorkdays });
   const reach = REACH[channel];
   if (reach === undefined) return NO_SCHEDULE;
-  if (channel === 'route') return rounds({ ...question, goodsWorkdays }, reach, holidays);
+  if (channel === 'route') return rounds({ ...question, goodsWorkdays }, reach);
   // Express is for what stands on the shelf.
   if (channel === 'express' && goodsWorkdays > 1) return NO_SCHEDULE;
   const lead = Math.max(transitWorkdays, goodsWorkdays, 1);
-  const { dispatch, delivery } = dayToDayPromise(now, holidays, lead);
-  return { dates: workdaysFrom(delivery, reach, holidays), closes: dispatch };
+  const { dispatch, delivery } = dayToDayPromise(now, calendar, lead);
+  return { dates: workdaysFrom(delivery, reach, closedDays(now, calendar)), closes: dispatch };
 }
 
-function workdaysFrom(first: IsoDate, count: number, holidays: readonly IsoDate[]): IsoDate[] {
+function workdaysFrom(first: IsoDate, count: number, closed: readonly IsoDate[]): IsoDate[] {
   const dates: IsoDate[] = [];
-  for (let day = first; dates.length < count; day = workdayFrom(addDays(day, 1), holidays)) dates.push(day);
+  for (let day = first; dates.length < count; day = workdayFrom(addDays(day, 1), closed)) dates.push(day);
   return dates;
 }
 
 /** The van's next rounds; goods that are not there yet wait for a later one. */
-function rounds({ now, weekday, goodsWorkdays }: Ready, reach: number, holidays: readonly IsoDate[]): Schedule {
+function rounds({ now, calendar, weekday, goodsWorkdays }: Ready, reach: number): Schedule {
   if (weekday === null) return NO_SCHEDULE;
-  const ready = dayToDayPromise(now, holidays, goodsWorkdays).delivery;
-  const next = weeklyRound(now, weekday, holidays);
+  const ready = dayToDayPromise(now, calendar, goodsWorkdays).delivery;
+  const closed = closedDays(now, calendar);
+  const next = weeklyRound(now, weekday, calendar);
   const dates: IsoDate[] = [];
   for (let week = 0; dates.length < reach; week += 1) {
-    // Counted from the first round's own weekday: one holiday does not move the rounds after it.
-    const round = roundOfWeek(next.planned, week, holidays);
+    // Counted from the first round's own weekday: one closed day does not move the rounds after it.
+    const round = roundOfWeek(next.planned, week, closed);
     if (round >= ready) dates.push(round);
   }
   return { dates, closes: next.cutoff };
 }
 
-const roundOfWeek = (first: IsoDate, week: number, holidays: readonly IsoDate[]) =>
-  workdayFrom(addDays(first, week * 7), holidays);
+const roundOfWeek = (first: IsoDate, week: number, closed: readonly IsoDate[]) =>
+  workdayFrom(addDays(first, week * 7), closed);
 
 /** Only an order that has not left and that these goods can still reach. */
-function joinedSchedule({ now, joined, goodsWorkdays }: Ready, holidays: readonly IsoDate[]): Schedule {
-  const { dispatch, delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1));
+function joinedSchedule({ now, calendar, joined, goodsWorkdays }: Ready): Schedule {
+  const { dispatch, delivery } = dayToDayPromise(now, calendar, Math.max(goodsWorkdays, 1));
   if (!joined || joined < delivery) return NO_SCHEDULE;
   return { dates: [joined], closes: dispatch };
 }
@@ -108,8 +105,6 @@ export const isOnSchedule = (wished: string, { dates }: Schedule): boolean => da
 
 /** The first day, for shoppers without a wish; null where none can be promised. */
 export const promisedDate = ({ dates }: Schedule): IsoDate | null => dates[0] ?? null;
-
-export { CUTOFF_HOUR };
 
 const WEEKDAYS: readonly (string | undefined)[] = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'];
 

@@ -1,9 +1,8 @@
 // Proves what is promised before and after 14:00.
 import { describe, expect, it } from 'vitest';
-import { danishHolidays } from '#domain/calendar';
 import { dayToDayPromise, weeklyRound } from '#domain/delivery';
+import { closedDays, isPublicHoliday, USUAL_CALENDAR } from '#domain/delivery-calendar';
 
-const holidays = danishHolidays(2026);
 const at = (moment: string) => new Date(`${moment}+01:00`);
 
 describe('day to day delivery', () => {
@@ -17,11 +16,11 @@ describe('day to day delivery', () => {
     ['on a Saturday it leaves on Monday', '2026-11-21T09:00', false, '2026-11-23', '2026-11-24', null],
     ['before Christmas it waits for the carriers', '2026-12-23T15:00', false, '2026-12-28', '2026-12-29', null],
   ])('%s', (_sentence, now, sentToday, dispatch, delivery, minutesLeft) => {
-    expect(dayToDayPromise(at(now), holidays)).toEqual({ sentToday, dispatch, delivery, minutesLeft });
+    expect(dayToDayPromise(at(now), USUAL_CALENDAR)).toEqual({ sentToday, dispatch, delivery, minutesLeft });
   });
 
   it('takes longer where the carrier does', () => {
-    expect(dayToDayPromise(at('2026-11-19T10:00'), holidays, 3).delivery).toBe('2026-11-24');
+    expect(dayToDayPromise(at('2026-11-19T10:00'), USUAL_CALENDAR, 3).delivery).toBe('2026-11-24');
   });
 });
 
@@ -36,9 +35,33 @@ describe('the weekly round', () => {
     ['of the day after a holiday closes before the holiday', '2026-05-12T10:00', 5, '2026-05-13', '2026-05-15'],
     ['on a holiday drives on the next workday', '2026-12-21T10:00', 4, '2026-12-23', '2026-12-28'],
   ])('%s', (_sentence, now, weekday, cutoff, delivery) => {
-    expect(weeklyRound(at(now), weekday, holidays)).toMatchObject({ cutoff, delivery });
+    expect(weeklyRound(at(now), weekday, USUAL_CALENDAR)).toMatchObject({ cutoff, delivery });
   });
   it.each([0, 6, 7, 1.5])('is not driven on weekday %s', (weekday) => {
-    expect(() => weeklyRound(at('2026-11-19T08:00'), weekday, holidays)).toThrow(RangeError);
+    expect(() => weeklyRound(at('2026-11-19T08:00'), weekday, USUAL_CALENDAR)).toThrow(RangeError);
+  });
+});
+
+describe("a shop's own calendar", () => {
+  const own = { cutoff: '12:30', closed: ['2026-11-23'], open: ['2026-12-24'] };
+  it.each([
+    ['a minute before its cut-off it leaves today', '2026-11-19T12:29', '2026-11-19', '2026-11-20', 1],
+    ['at its cut-off it leaves on the next workday', '2026-11-19T12:30', '2026-11-20', '2026-11-24', null],
+    ['nothing leaves on a day that it names', '2026-11-23T08:00', '2026-11-24', '2026-11-25', null],
+    ['it leaves on a public holiday that it names', '2026-12-24T12:00', '2026-12-24', '2026-12-28', 30],
+  ])('%s', (_sentence, now, dispatch, delivery, minutesLeft) => {
+    expect(dayToDayPromise(at(now), own)).toMatchObject({ dispatch, delivery, minutesLeft });
+  });
+  it.each([
+    ['closes at its cut-off', '2026-11-18T12:30', 4, '2026-11-25'],
+    ['before a closed day it closes one earlier', '2026-11-20T12:29', 2, '2026-11-20'],
+  ])('the weekly round %s', (_sentence, now, weekday, cutoff) => {
+    expect(weeklyRound(at(now), weekday, own).cutoff).toBe(cutoff);
+  });
+  it('has the public holidays of both years that a schedule may touch', () => {
+    const closed = closedDays(at('2026-11-19T08:00'), own);
+    expect(closed).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01', '2026-11-23']));
+    expect(closed).not.toContain('2026-12-24');
+    expect(['2026-12-25', '2026-11-23'].map(isPublicHoliday)).toEqual([true, false]);
   });
 });

@@ -102,5 +102,8 @@ describe('a capture', () => {
     expect(paymentKindsFor({ isBusiness: false, isApproved: true })).toEqual(['card']);
     expect(paymentKindsFor({ isBusiness: true, isApproved: true, toPay: oere(0) })).toEqual(['free']);
     expect(paymentKindsFor({ isBusiness: false, toPay: oere(0) })).toEqual(['free']);
+    expect(paymentKindsFor({ isBusiness: true }, ['account'])).toEqual(['account']);
+    expect(paymentKindsFor({ isBusiness: true }, ['card'])).toEqual(['card']);
+    expect(paymentKindsFor({ isBusiness: true, toPay: oere(0) }, ['card'])).toEqual(['free']);
   });
 });

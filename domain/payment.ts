@@ -8,6 +8,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** `free`: gift cards or codes have paid all of it (Magento's name). */
 export const PAYMENT_KINDS = ['card', 'account', 'free'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+/** What a store may offer; that nothing is left to pay is no offer. */
+export const OFFERED_PAYMENTS = ['card', 'account'] as const satisfies readonly PaymentKind[];
+export type OfferedPayment = (typeof OFFERED_PAYMENTS)[number];
 
 /** open → authorised → captured; open → declined or cancelled; authorised → cancelled while nothing is captured. */
 export const PAYMENT_STATES = ['open', 'authorised', 'captured', 'declined', 'cancelled'] as const;
@@ -59,8 +62,11 @@ export function capture(payment: Payment, amount: Oere, dispatched: Oere): Payme
  * Spec §1 and §8: invoice payment is for business customers; a card serves everyone but those whose orders someone has to approve,
  * for a card would be charged without the approver. Where nothing is left to pay there is no choice.
  */
-export function paymentKindsFor(buyer: { isBusiness: boolean; isApproved?: boolean; toPay?: Oere }): PaymentKind[] {
+export function paymentKindsFor(
+  buyer: { isBusiness: boolean; isApproved?: boolean; toPay?: Oere },
+  offered: readonly OfferedPayment[] = OFFERED_PAYMENTS,
+): PaymentKind[] {
   if (buyer.toPay === 0) return ['free'];
-  if (!buyer.isBusiness) return ['card'];
-  return buyer.isApproved ? ['account'] : ['account', 'card'];
+  const kinds: OfferedPayment[] = !buyer.isBusiness ? ['card'] : buyer.isApproved ? ['account'] : ['account', 'card'];
+  return kinds.filter((kind) => offered.includes(kind));
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, inCopenhagen } from '#domain/calendar';
-import { holidaysFrom } from '#domain/delivery-schedule';
+import { closedDays, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { type OpeningHours, readyAt, wallClock } from '#domain/pickup';
 
 const DAY = { from: '09:00', to: '17:00' };
@@ -10,7 +10,7 @@ const HOURS: OpeningHours = [DAY, DAY, DAY, DAY, DAY, null, null];
 
 const ready = (now: string, hours = HOURS) => {
   const moment = new Date(now);
-  const found = readyAt(inCopenhagen(moment), hours, holidaysFrom(moment));
+  const found = readyAt(inCopenhagen(moment), hours, closedDays(moment, USUAL_CALENDAR));
   return found && wallClock(found);
 };
 

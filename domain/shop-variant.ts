@@ -4,6 +4,10 @@
 export const SHOP_LOOKS = ['base', 'dade', 'uniq', 'gaver'] as const;
 export type ShopLook = (typeof SHOP_LOOKS)[number];
 
+/** Danish first, where a shop has both. */
+export const SHOP_LANGUAGES = ['da', 'en'] as const;
+export type ShopLanguage = (typeof SHOP_LANGUAGES)[number];
+
 /** The features as the data name them. */
 export const SHOP_FEATURES = [
   'gift_shop',

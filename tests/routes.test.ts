@@ -65,6 +65,7 @@ const OWN: readonly string[] = [
   '/payment/*',
   '/health',
   '/robots.txt',
+  '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemap/:part',
   '/search/suggest',
@@ -98,6 +99,7 @@ const WITHOUT_CONTEXT = new Set([
   'routes/resources/files.ts',
   'routes/resources/graphql.ts',
   'routes/resources/health.ts',
+  'routes/resources/manifest.ts',
   'routes/resources/robots.ts',
 ]);
 

@@ -164,24 +164,24 @@ describe('what the table itself claims', () => {
     expect(values('CurrencyEnum')).toEqual(expect.arrayContaining(['DKK', 'EUR', 'POINT']));
   });
   // spec: 2 Middleware, catalogue mode, head: Web-app manifest and splash icons
-  //   at public/manifest.webmanifest, app/root.tsx
-  test('the manifest names icons that are there', () => {
-    const { icons } = JSON.parse(read('public/manifest.webmanifest')) as { icons: { src: string }[] };
-    expect(icons.filter(({ src }) => !exists(`public${src}`))).toEqual([]);
+  //   at app/routes/resources/manifest.ts, app/ui/frame/head-links.tsx
+  test('the manifest names icons that are there', async () => {
+    const { MANIFEST_ICONS } = await import('~/ui/frame/head-links');
+    expect(MANIFEST_ICONS.filter(({ src }) => !exists(`public${src}`))).toEqual([]);
     expect(fs.readdirSync(path.join(root, 'public/splash')).length).toBeGreaterThan(0);
   });
   // spec: 9: Opening hours shown as 9-17
   //   at app/i18n/da/product.json
   // spec: 9: Answers within 48 hours on workdays
-  //   at app/i18n/da/common.json
-  test('the promises of the footer and the product page are said', () => {
-    const [common, product] = ['common', 'product'].map((name) => read(`app/i18n/da/${name}.json`));
-    expect(common).toContain('48 timer på hverdage');
+  //   at app/i18n/da/product.json
+  test('the promises of the product page are said', () => {
+    const product = read('app/i18n/da/product.json');
+    expect(product).toContain('48 timer på hverdage');
     expect(product).toContain('9–17');
   });
 });
 // spec: 2 Middleware, catalogue mode, head: Theme colour #D5494B
-//   at app/root.tsx, public/manifest.webmanifest
+//   at app/root.tsx, app/ui/frame/head-links.tsx
 // spec: 4 Login and logout: Default lifetime 7 days
 //   at app/config/env.server.ts
 // spec: 4 Login and logout: The token cookie is named apollo-token
@@ -251,6 +251,6 @@ describe('the constants of section 9 stand in the code', () => {
   test('default store 1, content currency DKK, theme colour #D5494B', () => {
     expect(DEFAULT_STORE_ID).toBe(1);
     expect(read('app/services/asked.server.ts')).toContain("'content-currency': 'DKK'");
-    for (const file of ['app/root.tsx', 'public/manifest.webmanifest']) expect(read(file)).toContain('#D5494B');
+    expect(read('app/ui/frame/head-links.tsx')).toContain('#D5494B');
   });
 });

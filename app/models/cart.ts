@@ -1,7 +1,7 @@
 // The cart as page, panel and header badge show it.
 import type { Refusal } from '#domain/refusals';
 import type { PriceView } from './money';
-import type { Picture, QuantityRule } from './product';
+import type { Picture, PromisedDay, QuantityRule } from './product';
 
 export interface CartLine {
   uid: string;
@@ -116,8 +116,8 @@ export interface CartView {
   note: string;
   /** Names the prices that have changed, for the order that says they were seen; empty for none. */
   priceChanges: string;
-  /** When it can be there if it is ordered now; null where no one knows. The day as yyyy-mm-dd. */
-  promise: { sentToday: boolean; delivery: string } | null;
+  /** When it can be there if it is ordered now; null where no one knows. */
+  promise: PromisedDay | null;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;
   /** It goes back to a procurement system: there is no checkout. */

@@ -3,6 +3,7 @@ import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
 import type { FactView, FooterColumn, NotificationView } from './content';
+import type { Variant } from './request-context';
 
 export interface StoreLink {
   code: string;
@@ -12,8 +13,11 @@ export interface StoreLink {
 
 export interface FrameView {
   shopName: string;
+  logo: Variant['logo'];
   themeName: string;
   language: 'da' | 'en';
+  /** There is another language to choose. */
+  hasLanguages: boolean;
   storeCode: string;
   /** The stores that this variant offers to choose between (private or business); empty where the store is pinned. */
   stores: StoreLink[];
@@ -29,6 +33,8 @@ export interface FrameView {
   menu: MenuItem[];
   /** Ways past the categories that are open here. */
   shortcuts: Shortcut[];
+  /** What the shop says of itself at the foot of its pages. */
+  about: string | null;
   footer: FooterColumn[];
   facts: FactView[];
   cart: CartBadge;

@@ -11,6 +11,13 @@ export interface Picture {
   alt: string;
 }
 
+/** When goods are there if they are ordered now: the day as yyyy-mm-dd, and until when ('14:00') they are sent today. */
+export interface PromisedDay {
+  sentToday: boolean;
+  delivery: string;
+  cutoff: string;
+}
+
 export type StockColour = 'green' | 'yellow' | 'red';
 
 export interface StockView {
@@ -206,8 +213,8 @@ export interface ProductPage {
   moq: number | null;
   quantity: QuantityRule;
   stock: StockView;
-  /** What is promised when it is ordered now; null where nothing can be. Dates as yyyy-mm-dd. */
-  promise: { sentToday: boolean; delivery: string } | null;
+  /** What is promised when it is ordered now; null where nothing can be. */
+  promise: PromisedDay | null;
   shops: { name: string; quantity: number }[];
   logos: { label: string; url: string; description: string }[];
   energy: EnergyView | null;

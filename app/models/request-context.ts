@@ -22,10 +22,21 @@ export interface StoreView {
   popularTerms: string[];
 }
 
+/** The shop's name as a picture, in the measures that it is made for. */
+export interface ShopLogo {
+  url: string;
+  width: number;
+  height: number;
+}
+
 export interface Variant {
   code: string;
   name: string;
   themeName: string;
+  /** The mark of the look before its name, a picture instead of both, or the name alone. */
+  logo: 'look' | ShopLogo | null;
+  /** In which its pages are; the first for visitors who have chosen none of them. */
+  languages: readonly ('da' | 'en')[];
   /** Lower case, without port; the first is the one that the shop wants to be known by. None: found only as the first shop, or pinned. */
   hosts: readonly string[];
   storeCodes: readonly string[];

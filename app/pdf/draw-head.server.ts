@@ -2,13 +2,21 @@
 import type { PdfContent } from './pdf-content';
 import { fittingSize, MARGIN, type Pen, QUIET, room, WIDTH, write } from './pen.server';
 
-export function drawHead(pen: Pen, { shop, accent, mark, kind, title }: PdfContent): void {
+export function drawHead(pen: Pen, paper: PdfContent): void {
+  const { shop, accent, mark, logo, kind, title } = paper;
   pen.rect(0, 0, pen.page.width, 6).fill(accent);
-  drawMark(pen, mark);
-  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 30, y: MARGIN - 1, width: WIDTH / 2 });
+  if (logo) pen.image(logo, MARGIN, MARGIN - 8, { fit: LOGO });
+  else {
+    drawMark(pen, mark);
+    const x = mark.length > 0 ? MARGIN + 30 : MARGIN;
+    write(pen, shop, { font: 'strong', size: 13, x, y: MARGIN - 1, width: WIDTH / 2 });
+  }
   write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
   write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
 }
+
+/** Width and height in points at most, above the title. */
+const LOGO: [number, number] = [200, 34];
 
 /** The square of 40 comes down to the height of two lines. */
 function drawMark(pen: Pen, mark: PdfContent['mark']): void {

@@ -20,6 +20,8 @@ export interface PdfContent {
   shop: string;
   accent: string;
   mark: Mark;
+  /** Instead of mark and name: a PNG. */
+  logo: Buffer | null;
   /** What it is: 'Faktura'. */
   kind: string;
   title: string;
@@ -47,16 +49,29 @@ export interface Scene {
   t: Words;
   language: Language;
   shop: string;
+  /** Who sells; empty where no one has said so. */
+  company: string;
   accent: string;
+  /** None where the shop's name stands alone. */
   mark: Mark;
+  logo: Buffer | null;
 }
 
 /** A paper without anything on it. */
-export const blankPdf = ({ language, shop, accent, mark, t }: Scene): Omit<PdfContent, 'kind' | 'title' | 'file'> => ({
+export const blankPdf = ({
+  language,
+  shop,
+  company,
+  accent,
+  mark,
+  logo,
+  t,
+}: Scene): Omit<PdfContent, 'kind' | 'title' | 'file'> => ({
   language,
   shop,
   accent,
   mark,
+  logo,
   facts: [],
   blocks: [],
   paragraphs: [],
@@ -65,7 +80,7 @@ export const blankPdf = ({ language, shop, accent, mark, t }: Scene): Omit<PdfCo
   sums: [],
   total: null,
   notes: [],
-  foot: t('documents:paper.foot', { shop }),
+  foot: company === '' || company === shop ? shop : t('documents:paper.foot', { shop, company }),
 });
 
 /** Facts that say something. */

@@ -16,7 +16,7 @@ import { NotAuthorised } from '~/services/transport.server';
 import { listVariants } from '~/services/variant.server';
 import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
-import { requestLanguage } from './locale.server';
+import { languageIn, requestLanguage } from './locale.server';
 import { personalCouponsOf } from './personal-coupons.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { notSetUp } from './setup.server';
@@ -145,6 +145,7 @@ async function shopBehind(request: Request, asking: Caller): Promise<Shop> {
 
 const inShop = (asking: Caller, { variant, first }: Shop): Caller => ({
   ...asking,
+  language: languageIn(variant, asking.language),
   storeCode: first.code,
   rules: { ...asking.rules, dayToDayDelivery: variant.features.dayToDayDelivery },
 });

@@ -3,6 +3,7 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import type { Locale } from '#domain/locale';
 import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
+import type { Variant } from '~/models/request-context';
 import { readCookies, setCookie } from './cookies.server';
 
 const detector = new RemixI18Next({
@@ -19,6 +20,10 @@ export async function requestLanguage(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);
   return isLanguage(found) ? found : 'da';
 }
+
+/** A shop may have its pages in one language alone: whatever was chosen, it answers in that one. */
+export const languageIn = ({ languages }: Pick<Variant, 'languages'>, chosen: Language): Language =>
+  languages.includes(chosen) ? chosen : (languages[0] ?? chosen);
 
 /** The chosen locale, kept for 365 days (spec section 9). */
 export const localeCookie = (request: Request, locale: Locale): string => setCookie(request, 'locale', locale);

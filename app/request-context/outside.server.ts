@@ -3,9 +3,10 @@ import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Language } from '~/i18n/languages';
 import { knownVariants } from '~/services/variant.server';
-import { requestLanguage } from './locale.server';
+import { languageIn, requestLanguage } from './locale.server';
 
-export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string }> {
-  const { themeName } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, knownVariants());
-  return { language: await requestLanguage(request), themeName };
+export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string; name: string }> {
+  const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, knownVariants());
+  const { themeName, name } = variant;
+  return { language: languageIn(variant, await requestLanguage(request)), themeName, name };
 }

@@ -19,6 +19,7 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
   return {
     ...bareFrame(context),
     menu,
+    about: content.about,
     footer: content.columns,
     facts: content.facts,
     cart,
@@ -67,8 +68,10 @@ function bareFrame(context: RequestContext): FrameView {
   const store = context.stores.find(({ code }) => code === context.storeCode);
   return {
     shopName: variant.name,
+    logo: variant.logo,
     themeName: variant.themeName,
     language: context.language,
+    hasLanguages: variant.languages.length > 1,
     storeCode: context.storeCode,
     stores: storeLinks(context),
     features: {
@@ -81,6 +84,7 @@ function bareFrame(context: RequestContext): FrameView {
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),
+    about: null,
     footer: [],
     facts: [],
     cart: { quantity: 0 },

@@ -1,5 +1,5 @@
 // A shop of the content service as the storefront knows it. What cannot be read there is left out: one bad entry must not close the others.
-import { type ShopFeature, shopLookOf } from '#domain/shop-variant';
+import { SHOP_LANGUAGES as LANGUAGES, type ShopFeature, shopLookOf } from '#domain/shop-variant';
 import type { Variant } from '~/models/request-context';
 import type { ShopVariantsQuery } from './generated/content';
 
@@ -22,6 +22,12 @@ function featuresIn(list: unknown): Variant['features'] {
   };
 }
 
+/** A shop that names none that there is has all of them. */
+function languagesIn(list: unknown): Variant['languages'] {
+  const named = textsListed(list).flatMap((name) => LANGUAGES.filter((language) => language === name));
+  return named.length > 0 ? named : LANGUAGES;
+}
+
 /** As a path of this shop is written: one slash before it, none behind. */
 const pathInShop = (text: string): string => `/${text.trim().replace(/^\/+|\/+$/g, '')}`;
 
@@ -30,6 +36,12 @@ export function shopVariantOf(wire: Wire): Variant {
     code: wire.code,
     name: wire.name,
     themeName: shopLookOf(wire.theme),
+    logo: wire.logo
+      ? { url: wire.logo.url, width: wire.logo.width, height: wire.logo.height }
+      : wire.look_mark
+        ? 'look'
+        : null,
+    languages: languagesIn(wire.languages),
     hosts: textsListed(wire.hosts).map((host) => host.trim().toLowerCase().replace(/\.$/, '')),
     storeCodes: textsListed(wire.store_codes),
     pinned: wire.pinned === true,

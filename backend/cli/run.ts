@@ -21,7 +21,7 @@ export const runCommand = (typed: readonly string[], shop: CommandShop, terminal
 
 function programOf(shop: CommandShop, terminal: Terminal): Command {
   const program = new Command('shop')
-    .description('Kontorværks kommandolinje')
+    .description('Butikkens kommandolinje')
     .option('--staff <navn>', 'hvem der handler; ellers SHOP_STAFF, ellers systemets brugernavn')
     .showHelpAfterError('(brug --help for at se, hvad der kan skrives)');
   for (const command of commands) program.addCommand(command(shop));

@@ -18,7 +18,7 @@ const WRITERS: Record<DocumentType, (facts: SheetFacts) => Promise<Buffer>> = {
 };
 
 /** Another way of writing makes new names, so that an old sheet is never served. */
-const EDITION = 'sheet-1';
+const EDITION = 'sheet-2';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 
 export function documentFiles(on: Queryable, cacheDir: string): FileHandler {

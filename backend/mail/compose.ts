@@ -54,7 +54,8 @@ export function composerOf({ db, stores, shops: listed, origins }: ComposerParts
     const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller(db)]);
     const store = known.find(({ id }) => id === storeId);
     const origin = store ? originOfStore(store, origins, shops) : origins.main;
-    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? '', shops), origin, seller };
+    const code = store?.code ?? '';
+    return { shop: store?.name ?? '', look: themeOfStore(code, shops, origin), origin, seller };
   };
 
   /** The link that logs its reader in is made for sending alone. */

@@ -218,6 +218,18 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
   expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);
 });
 
+test("wears the shop's logo from its own address, with the name for readers who load no pictures", () => {
+  const logo = { url: '/media/content/logo-x.png?w=400&v=1', width: 400, height: 80 };
+  const shops = [{ look: 'base', storeCodes: ['b2c'], logo }] as const;
+  const scene = { language: 'en', shop: 'Acme & Son', origin: 'https://example.com', seller } as const;
+  const shop = { ...scene, look: themeOfStore('b2c', shops, scene.origin) };
+  const { html } = writeCustomerMail(MAIL_KINDS.welcome, TOLD, shop);
+  const picture =
+    'src="https://example.com/media/content/logo-x.png?w=400&amp;v=1" width="220" height="44" alt="Acme &amp; Son"';
+  expect(html).toContain(picture);
+  expect(writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, look }).html).not.toContain('<img');
+});
+
 test('says who sells, at the foot of every mail', () => {
   const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', look } as const;
   const told = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, seller });

@@ -24,7 +24,8 @@ export function page({ language, heading, preview, shop, look, foot }: MailSheet
     ? `<tr><td style="padding:16px 6px 0;font-size:14px;color:${quiet}">${foot.map(escaped).join('<br>')}</td></tr>`
     : '';
   const name = escaped(shop);
-  const mark = `<span style="display:inline-block;width:14px;height:14px;margin-right:9px;background:${accent}"></span>`;
+  const square = `<span style="display:inline-block;width:14px;height:14px;margin-right:9px;background:${accent}"></span>`;
+  const mark = look.logo ? picturedName(look.logo, name) : square + name;
   const title = `<h1 style="margin:0 0 16px;font-family:${headings};font-size:26px;line-height:1.2">${escaped(heading)}</h1>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
@@ -32,7 +33,7 @@ export function page({ language, heading, preview, shop, look, foot }: MailSheet
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table ${BOX} style="background:${ground}"><tr><td align="center" style="padding:24px 10px 40px">
 <table ${BOX} style="max-width:600px;text-align:left">
-<tr><td style="padding:0 6px 14px;font-family:${headings};font-size:19px;font-weight:bold">${mark}${name}</td></tr>
+<tr><td style="padding:0 6px 14px;font-family:${headings};font-size:19px;font-weight:bold">${mark}</td></tr>
 <tr><td style="padding:30px 26px 14px;background:${paper};border:1px solid ${line};border-radius:${corners[0]}px">
 ${[title, ...parts].filter(Boolean).join('\n')}
 </td></tr>${below}</table>
@@ -40,6 +41,10 @@ ${[title, ...parts].filter(Boolean).join('\n')}
 </body></html>
 `;
 }
+
+/** Where pictures are not loaded, the name stands in words. */
+const picturedName = ({ src, width, height }: NonNullable<MailTheme['logo']>, name: string): string =>
+  `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`;
 
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${text.split('\n').map(escaped).join('<br>')}</p>`;

@@ -1,4 +1,5 @@
 // The mailer: sends what is queued, each mail for itself and once, and lets the demo read it.
+import { shopMailAddress } from '#backend/commerce/seller/mail-address';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
@@ -33,8 +34,8 @@ export interface MailerParts extends ComposerParts {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  /** Sender; the shop's name stands before it. */
-  from: string;
+  /** Sender; the shop's name stands before it. Null: the seller's address. */
+  from: string | null;
   /** A demo keeps what was sent, for its outbox; a shop does not, for mails hold links that let people in. */
   keepsSent: boolean;
 }
@@ -70,7 +71,7 @@ export function openMailer({ clock, log, transport, from, keepsSent, ...parts }:
   async function send(row: MailRow): Promise<ComposedMail> {
     const { shop, ...mail } = await compose(row, 'send');
     const id = row.dedupeKey.replace(/[^\w.-]+/g, '-');
-    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
+    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${await shopMailAddress(from, db)}>`;
     await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
     return { shop, ...mail };
   }

@@ -15,6 +15,8 @@ export interface MailTheme {
   headings: string;
   /** Corners in pixels: of the mail, and of the button. */
   corners: readonly [mail: number, button: number];
+  /** The shop's name as a picture, at its whole address; left out: a mark and the name in words. */
+  logo?: { src: string; width: number; height: number };
 }
 
 const SANS = 'Arial,Helvetica,sans-serif';
@@ -71,8 +73,17 @@ const OF_STORE = new Map<string, MailTheme>([
   ['firmagaver_dk', GIFTS],
 ]);
 
-/** The look of the first shop that has the store. */
-export function themeOfStore(code: string, shops: readonly Pick<Shop, 'storeCodes' | 'look'>[]): MailTheme {
+/** As high as two lines of the name. */
+const LOGO_HEIGHT = 44;
+
+/** The look of the first shop that has the store; `origin`, where the store is found, stands before the address of its logo. */
+export function themeOfStore(code: string, shops: readonly Omit<Shop, 'hosts'>[], origin = ''): MailTheme {
   const shop = shops.find(({ storeCodes }) => storeCodes.includes(code));
-  return shop ? OF_LOOK[shop.look] : (OF_STORE.get(code) ?? OFFICE);
+  if (!shop) return OF_STORE.get(code) ?? OFFICE;
+  const look = OF_LOOK[shop.look];
+  if (!shop.logo) return look;
+  const { url, width, height } = shop.logo;
+  const scale = Math.min(1, LOGO_HEIGHT / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return { ...look, logo: { src: `${origin}${url}`, ...size } };
 }

@@ -15,6 +15,8 @@ export interface ApplyRequest {
   now: Date;
   /** Judges everything and says what would change, but changes nothing. */
   dryRun: boolean;
+  /** Pictures that files name by an address of the web are fetched; else they are a fault, unless they were fetched before. */
+  fetchPictures?: boolean;
 }
 
 export type ApplyOutcome =
@@ -45,7 +47,7 @@ export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<Ap
 /** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */
 export async function applyInside(
   on: PoolClient,
-  { folder, now, dryRun }: ApplyRequest,
+  { folder, now, dryRun, fetchPictures = false }: ApplyRequest,
   only: (section: Section) => boolean = () => true,
 ): Promise<ApplyOutcome> {
   if (!(await lockShopFiles(on))) return { ok: false, reason: 'busy' };
@@ -64,7 +66,7 @@ export async function applyInside(
   // What stands in the files is told whole before the database is asked; what only the database knows is told of all sections, too.
   if (faults.broken === 0) {
     const catalogue = new CatalogueChanges();
-    const context = { on, now, folder, report: faults.report, dryRun, catalogue };
+    const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue };
     for (const { files } of opened) sections.push(await files.apply(context));
     if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);
   }

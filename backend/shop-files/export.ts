@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { inTransaction } from '#backend/db/transaction';
 import { readOneMoment } from './lock.sql';
+import { inOneText } from './one-text';
 import type { Printed, PrintedPicture } from './section';
 import { SECTIONS } from './sections/index';
 import { withoutNulls } from './without-nulls';
@@ -43,7 +44,7 @@ export function joinedParts(printed: readonly Printed[]): Map<string, string | C
   for (const part of printed) {
     if ('text' in part) files.set(part.file, part.text);
     else if ('cells' in part) files.set(part.file, part.cells);
-    else keys.set(part.file, { ...keys.get(part.file), [part.key]: withoutNulls(part.value) });
+    else keys.set(part.file, { ...keys.get(part.file), [part.key]: inOneText(withoutNulls(part.value)) });
   }
   for (const [file, value] of keys) files.set(file, yamlText(file, value));
   return files;

@@ -7,9 +7,20 @@ import './sections/index';
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     yamlFiles().map((file) => {
-      const parts = Object.fromEntries([...yamlParts(file)].map(([key, schema]) => [key, schema.optional()]));
-      const schema = z.toJSONSchema(z.strictObject(parts), { io: 'input', unrepresentable: 'any' });
+      const named = [...yamlParts(file)].sort(([one], [other]) => (one < other ? -1 : 1));
+      const parts = Object.fromEntries(named.map(([key, part]) => [key, part.optional()]));
+      const schema = z.toJSONSchema(z.strictObject(parts), {
+        io: 'input',
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => leaveOneOf(jsonSchema),
+      });
       return [`.schema/${file.replace(/\.yaml$/, '.json')}`, `${JSON.stringify(schema, null, 2)}\n`];
     }),
   );
+}
+
+/** Where a value may be written in several ways, what zod says of the one that it becomes is left out. */
+function leaveOneOf(schema: z.core.JSONSchema.BaseSchema): void {
+  if (!schema.anyOf || !schema.properties) return;
+  for (const key of ['type', 'properties', 'required', 'additionalProperties'] as const) delete schema[key];
 }

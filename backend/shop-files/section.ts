@@ -21,6 +21,8 @@ export interface ApplyContext {
   report: ReportFault;
   /** Whether everything is taken back at the end. */
   dryRun: boolean;
+  /** Pictures may be fetched from addresses of the web. */
+  fetchPictures: boolean;
   /** Products that a section changed something of: what pages read of them is gathered once, after the last section. */
   catalogue: CatalogueChanges;
 }

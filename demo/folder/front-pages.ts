@@ -2,6 +2,7 @@
 import type { FooterRecord } from '#backend/shop-files/sections/content/footers';
 import type { FrontPageRecord } from '#backend/shop-files/sections/content/front-pages';
 import type { RowRecord } from '#backend/shop-files/sections/content/rows';
+import { ABOUT_SHOP } from '../world/content/navigation';
 import type {
   FooterColumn,
   FrontPage,
@@ -20,6 +21,7 @@ export const footerRecord = (
   name: `${variant}-${store}`,
   // Two shops may share a store (b2b): the first footer written for it speaks for both.
   stores: [store],
+  about: ABOUT_SHOP,
   columns: footers[variant].map(({ title, links }) => ({
     title,
     links: links.map(({ label, href }) => ({ label, href })),

@@ -5,7 +5,7 @@ import { basketsOf, HAPPENINGS, variantsOf } from '../world/happenings';
 import { between } from '../world/making/seed';
 import type { DemoWorld } from '../world/types';
 import { ownOrders } from './own-orders';
-import { PLAIN_ORDER } from './past-order';
+import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
 /** Numbers of the demo's past stand apart from those that the shop gives. */
 const FIRST_NUMBER = 90_000_000;
@@ -34,7 +34,7 @@ function guestOrders(world: DemoWorld, now: Date): PastOrder[] {
     const number = String(FIRST_NUMBER + id);
     const lines = products.map(boughtAs).map(({ sku, name, minQty, priceGrossOere }) => {
       const quantity = minQty * between(HAPPENINGS, `${id} ${sku}`, 1, 3);
-      return { at: PLACE, record: { order: number, sku, name, quantity, price: priceGrossOere, list_price: null } };
+      return { at: PLACE, record: { ...PLAIN_LINE, order: number, sku, name, quantity, price: priceGrossOere } };
     });
     return {
       ...PLAIN_ORDER,

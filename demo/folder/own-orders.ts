@@ -8,7 +8,7 @@ import { languageOfCustomer } from '#domain/locale';
 import { between } from '../world/making/seed';
 import { type DrawnOrder, drawOwnOrders } from '../world/own-orders';
 import type { DemoWorld } from '../world/types';
-import { PLAIN_ORDER } from './past-order';
+import { PLAIN_LINE, PLAIN_ORDER } from './past-order';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -52,7 +52,7 @@ const placed = (file: string) => ({ file, line: 0 });
 
 const lineOf = ({ product, quantity, unit, gross }: DrawnOrder['lines'][number], order: string): Located<PastLine> => ({
   at: placed('order-lines.csv'),
-  record: { order, sku: product.sku, name: product.name, quantity, price: unit, list_price: gross },
+  record: { order, sku: product.sku, name: product.name, quantity, price: unit, ...PLAIN_LINE, list_price: gross },
 });
 
 function parcelOf({ parcel }: DrawnOrder, order: string, at: number, index: number): Located<PastShipment> {

@@ -7,3 +7,6 @@ export const PLAIN_ORDER = {
   ...{ purchase_order_number: null, reference: null, requisitioner: null, requisition_number: null },
   ...{ shipments: [], invoices: [] },
 } as const;
+
+/** The empty cells of a line. */
+export const PLAIN_LINE = { list_price: null, discount: 0, discount_name: null } as const;

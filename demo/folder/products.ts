@@ -78,7 +78,7 @@ function productRecord(product: WorldProduct, around: Around): StoredProduct {
       quantity: tier.quantity,
       gross_oere: tier.grossOere,
     })),
-    special: recordSpecial(product),
+    specials: recordSpecials(product),
     variants: (around.variants.get(product.sku) ?? []).map(({ sku, optionValues }) => ({
       sku,
       values: { ...optionValues },
@@ -149,13 +149,15 @@ function recordPlaces(product: WorldProduct, { categories, positions }: Around):
   });
 }
 
-const recordSpecial = ({ special }: WorldProduct): StoredProduct['special'] =>
+const recordSpecials = ({ special }: WorldProduct): StoredProduct['specials'] =>
   special
-    ? {
-        gross_oere: special.grossOere,
-        from: special.from,
-        to: special.to,
-        name_da: special.name,
-        name_en: special.nameEn,
-      }
-    : null;
+    ? [
+        {
+          gross_oere: special.grossOere,
+          from: special.from,
+          to: special.to,
+          name_da: special.name,
+          name_en: special.nameEn,
+        },
+      ]
+    : [];

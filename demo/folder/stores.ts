@@ -25,6 +25,7 @@ export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
     search: store.enableSearch,
     cookie_information: store.enabledCookieInformation,
     asynchronous_prices: store.asynchronousPrices,
+    payment: ['card', 'account'],
     ...(store.gtm === null ? {} : { tag_manager: store.gtm }),
     open_graph: store.opengraph,
     popular_searches: { da: store.popularSearchTerms, en: store.popularSearchTermsEn },

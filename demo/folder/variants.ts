@@ -4,7 +4,13 @@ import type { VariantRecord } from '#backend/shop-files/sections/variants';
 /** Spec §6 "the listed special paths": those of shops within the shop, which these do not have. */
 const SPECIAL_PATHS = ['/blaek-og-toner', '/design', '/valgshop', '/bonusshop', '/mobilscanner-demo'];
 
-const PLAIN = { pinned: false, closed_paths: [], leading_paths: [] };
+const PLAIN = {
+  logo: 'look',
+  languages: ['da', 'en'],
+  pinned: false,
+  closed_paths: [],
+  leading_paths: [],
+} satisfies Partial<VariantRecord>;
 
 export const VARIANT_RECORDS: VariantRecord[] = [
   {

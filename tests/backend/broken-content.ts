@@ -172,7 +172,11 @@ export const BROKEN_CONTENT: Broken[] = [
     [`${DA}:4 (picture): Billedet findes ikke i mappen.`],
   ],
   ['a picture of another kind', page('path: info/a\npicture: pictures/x.svg'), [`${DA}:4 (picture): ${PICTURE}`]],
-  ['a picture elsewhere', page('path: info/a\npicture: https://example.dk/x.jpg'), [`${DA}:4 (picture): ${PICTURE}`]],
+  [
+    'a picture elsewhere',
+    page('path: info/a\npicture: https://example.dk/x.jpg'),
+    [`${DA}:4 (picture): Billedet https://example.dk/x.jpg skal hentes fra nettet`],
+  ],
   [
     'a drawing that is not known',
     page('path: info/a\npicture: drawing:ufo:#ffffff'),

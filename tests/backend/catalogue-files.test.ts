@@ -104,6 +104,45 @@ describe('the catalogue as files', () => {
     expect(changesOf(await apply(empty, files))).toEqual([]);
   });
 
+  test('all offers of a product go out and come in again, each with its period', async () => {
+    const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
+      `SELECT p.id, p.sku, p.gross_oere AS price FROM product p WHERE p.type = 'simple' AND p.gross_oere > 500
+        AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = p.id) ORDER BY p.id LIMIT 1`,
+    );
+    const { id = 0, sku = '', price = 0 } = rows[0] ?? {};
+    const offers = `SELECT p.sku, s.gross_oere, s.valid_from, s.valid_to, s.name_da, s.name_en FROM product_special s
+      JOIN product p ON p.id = s.product_id ORDER BY 1, 3`;
+    await shop.pool.query(
+      `INSERT INTO product_special VALUES ($1, $2 - 100, '2026-10-01', '2026-10-10', 'Før, "her"', 'Before'),
+        ($1, $2 - 200, '2026-12-01', '2026-12-24 12:30', 'Jul', 'Christmas'), ($1, $2 - 300, '2027-01-01', '2100-01-01T00:00:00Z', 'Altid', 'Ever')`,
+      [id, price],
+    );
+    const files = await printShop(shop.pool);
+    expect(changesOf(await apply(shop, files))).toEqual([]);
+    expect(changesOf(await apply(empty, files))).toEqual([sku]);
+    expect((await empty.pool.query(offers)).rows).toEqual((await shop.pool.query(offers)).rows);
+    expect(await printShop(empty.pool)).toEqual(files);
+    const products = files.get('products.csv') ?? '';
+    const told = async (json: string) => {
+      const broken = products.replace(/"\[\{""price"".*?\}\]"/, `"${json.replaceAll('"', '""')}"`);
+      expect(broken).not.toBe(products);
+      return faultsOf(await apply(empty, new Map([['products.csv', broken]])));
+    };
+    const one = { price: 1, from: '2026-11-01', to: '2026-11-02' };
+    const saying = (...list: object[]) => told(JSON.stringify(list));
+    expect(await told('{')).toEqual([expect.stringMatching(/\(more_offers\): Tilbuddene er ikke JSON/)]);
+    expect(await saying({ ...one, from: '2026-13-01' })).toEqual([expect.stringMatching(/Tilbuddene er ikke JSON/)]);
+    expect(await saying({ ...one, to: '2026-10-01' })).toEqual([expect.stringMatching(/slutter, før det begynder/)]);
+    expect(await saying({ ...one, price: 99_999 })).toEqual([expect.stringMatching(/ikke lavere end prisen/)]);
+    expect(await saying(one, one)).toEqual([expect.stringMatching(/To tilbud begynder på samme tid/)]);
+    expect(await printShop(empty.pool)).toEqual(files);
+    await shop.pool.query('DELETE FROM product_special WHERE product_id = $1', [id]);
+    expect(changesOf(await apply(empty, await printShop(shop.pool)))).toEqual([sku]);
+    // What is over stays.
+    const left = 'DELETE FROM product_special s USING product p WHERE p.id = s.product_id AND p.sku = $1';
+    expect((await empty.pool.query(left, [sku])).rowCount).toBe(1);
+  });
+
   test('what was changed past them is put back, what was added is taken away', async () => {
     const files = await printShop(shop.pool);
     const { rows } = await shop.pool.query<{ id: number; sku: string }>(

@@ -1,10 +1,14 @@
 // Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarOfOrder } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import { ship } from '#backend/commerce/shipment/ship';
+import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { CALENDAR } from '~/services/catalogue/calendar.gql';
 import { CHECKOUT, PARCEL_SHOPS, SET_SHIPPING } from '~/services/checkout/checkout.gql';
 import type { ShippingMethodInput } from '~/services/generated/commerce';
+import { type FreshDatabase, freshDatabase } from '../support/database';
 import { mailIn } from '../support/outbox';
 import {
   type Counter,
@@ -110,6 +114,45 @@ describe('the day', () => {
       [joined.number],
     );
     expect(kept?.shipping).toMatchObject({ withOrder: number, deliveryDate: '2026-11-06', oere: 0 });
+  });
+});
+
+describe("the shop's own calendar", () => {
+  let data: FreshDatabase;
+  let own: Counter;
+  beforeAll(async () => {
+    data = await freshDatabase();
+    own = await openCounter({ database: await openDatabase({ url: data.url, max: 2 }) });
+    await own.rows(
+      `INSERT INTO delivery_calendar (cutoff, store_cutoffs, closed) VALUES ('09:30', '{"b2b": "13:00"}', '{2026-11-04}')`,
+    );
+    await own.rows(`UPDATE shipping_method SET cutoff = '11:00' WHERE method_code = 'interval'`);
+  });
+  afterAll(async () => {
+    await own?.close();
+    await data?.drop();
+  });
+
+  // It is Tuesday the 3rd, ten o'clock; nothing is sent or delivered on Wednesday.
+  test('decides what the cart promises, and is told to the storefront for each store with its own cut-off', async () => {
+    const calendarIn = async (store: string) => (await own.ask(CALENDAR, {}, { store })).data?.storeConfig;
+    const days = { closed: ['2026-11-04'], open: [] };
+    expect(await calendarIn('b2c')).toEqual({ delivery_calendar: { cutoff: '09:30', ...days } });
+    expect(await calendarIn('b2b')).toEqual({ delivery_calendar: { cutoff: '13:00', ...days } });
+    const late = { sent_today: false, date: '2026-11-06', cutoff: '09:30' };
+    const cart = (await readCart(own, await readyCart(own, [[sku, 1]]))).data?.cart;
+    expect(cart?.delivery_promise).toEqual(late);
+  });
+
+  test('decides which days can be wished for, for a way of delivery by its own cut-off', async () => {
+    const cartId = await readyCart(own, [[sku, 1]]);
+    const dates = (await own.ask(CHECKOUT, { cartId })).data?.cart?.delivery_dates?.channels ?? [];
+    const first = (way: string) => dates.find((one) => one.shipping_methods.includes(way))?.schedule[0]?.date;
+    expect([first('parcel/home'), first('parcel/interval')]).toEqual(['2026-11-06', '2026-11-05']);
+    const { db } = own.database;
+    const closing = async (methodCode: string) =>
+      (await calendarOfOrder(db, 1, { carrierCode: 'parcel', methodCode })).cutoff;
+    expect([await closing('home'), await closing('interval')]).toEqual(['09:30', '11:00']);
   });
 });
 

@@ -164,7 +164,7 @@ test('a sender that leaves does not wait for the server; the mail is sent again 
   counter.clock.forward(CLAIM_MS + 1);
   await next.deliverAll();
   expect(smtp.taken.map(({ to }) => to)).toEqual(['leaving@example.dk']);
-  expect(smtp.taken[0]?.messageId).toBe('<letter-leaving@kontorvaerk.invalid>');
+  expect(smtp.taken[0]?.messageId).toBe('<letter-leaving@shop.invalid>');
 });
 
 test('a mail is claimed by one sender at a time, and only the one that holds it may give it back', async () => {

@@ -342,16 +342,25 @@ describe('orders of before with their papers', () => {
     const order = { number: 'P1', email: 'anna@example.dk', payment: 'card', provider: 'stripe' };
     const paid = new Map([
       ...justRows('orders.csv', [{ ...order, provider_reference: 'pi_1', delivery: 'parcel/home', language: 'en' }]),
-      ...justRows('order-lines.csv', [{ order: 'P1', sku: '1900700', price: '12.50', list_price: '12.50' }]),
+      ...justRows('order-lines.csv', [
+        {
+          ...{ order: 'P1', sku: '1900700', price: '12.50', list_price: '12.50' },
+          ...{ discount: '2.50', discount_name: 'Velkommen' },
+        },
+      ]),
     ]);
     expect(toldBy(await apply(paid))).toEqual(['orders + P1']);
     expect(
       await rowsOf(`SELECT p.status, p.mode, p.captured_oere, o.shipping ->> 'methodTitle' AS way, l.price_reasons -> 0 ->> 'code' AS why,
-          h.status AS history FROM sales_order o JOIN payment p ON p.order_id = o.id JOIN order_line l ON l.order_id = o.id
+          h.status AS history, d.label, d.oere, l.discount_oere FROM sales_order o JOIN order_discount d ON d.order_id = o.id JOIN payment p ON p.order_id = o.id JOIN order_line l ON l.order_id = o.id
           JOIN order_history h ON h.order_id = o.id WHERE o.number = 'P1'`),
     ).toEqual([
-      { status: 'captured', mode: 'LIVE', captured_oere: 1250, way: 'To your door', why: 'list', history: 'complete' },
+      {
+        ...{ status: 'captured', mode: 'LIVE', captured_oere: 1000, way: 'To your door', why: 'list' },
+        ...{ history: 'complete', label: 'Velkommen', oere: 250, discount_oere: 250 },
+      },
     ]);
+    expect((await printShop(database.pool)).get('order-lines.csv')).toMatch(/^P1,1900700,.*,2\.50,Velkommen$/m);
     const [{ shipment }] = await rowsOf('SELECT min(number) AS shipment FROM shipment');
     const [{ invoice }] = await rowsOf("SELECT min(number) AS invoice FROM invoice WHERE kind = 'invoice'");
     const again = new Map([

@@ -52,7 +52,7 @@ describe('a price request', () => {
     expect(mail.text).toMatch(/svar senest \w+dag den \d+\. \w+ \d{4}/);
     expect(mail.text).toContain('Skal <bruges> i uge 50');
     expect(mail.html).toContain('Skal &lt;bruges&gt; i uge 50');
-    await mailIn(counter.outbox, 'ordre@kontorvaerk.example', 'Ny prisforespørgsel');
+    await mailIn(counter.outbox, 'kundeservice@kontorvaerk.example', 'Ny prisforespørgsel');
     const all = (await mailsIn(counter.outbox)).filter(({ to }) => to.includes('karen@example.dk'));
     expect(all).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 // Content as files: what is wrong with them is told at its place, pictures come in and go out again, and what is removed is gone.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -44,10 +46,12 @@ async function folderWith(files: Files, empty: readonly string[] = []): Promise<
   return root;
 }
 
-const applyAt = async (root: string, { pool }: Database = database) =>
-  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false });
+const applyAt = async (root: string, { pool }: Database = database, fetchPictures = false) =>
+  applyFolder(pool, { folder: await openFolder(root), now: TEST_NOW, dryRun: false, fetchPictures });
 
 const apply = async (files: Files, empty?: readonly string[]) => applyAt(await folderWith(files, empty));
+
+const applyFetching = async (files: Files) => applyAt(await folderWith(files), database, true);
 
 const told = (outcome: Awaited<ReturnType<typeof apply>>) =>
   outcome.ok
@@ -260,5 +264,94 @@ describe('a picture of the folder', () => {
     expect(told(await apply({ ...files, 'pictures/foto.jpg': noPicture }))).toEqual([]);
     expect(told(await apply({ ...files, 'pictures/foto.jpg': await photo('jpeg', '#ff0000') }))).toEqual(['~ foto']);
     expect(told(await apply(pages))).toEqual(['- foto']);
+  });
+});
+
+describe('a picture of the web', () => {
+  test('is fetched where that is asked for, kept, not asked for again, and goes out as a file', async () => {
+    const asked: string[] = [];
+    const blue = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3366cc' } })
+      .png()
+      .toBuffer();
+    const web = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isThere = request.url?.startsWith('/flader/') ?? false;
+      response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/png' });
+      response.end(isThere ? blue : '');
+    });
+    await once(web.listen(0, '127.0.0.1'), 'listening');
+    const address = web.address();
+    const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    try {
+      const pages = await printed('content/pages');
+      const naming = (url: string): Files => ({ ...pages, ...page('net', 'Hej', `picture: ${url}\n`) });
+      const good = naming(`${at}/flader/Bl%C3%A5%20stol.png?size=2`);
+      expect(told(await apply(good))).toEqual([
+        expect.stringMatching(/net\.da\.md:4 \(picture\): .* skal hentes fra nettet/),
+      ]);
+      expect(asked).toEqual([]);
+      expect(told(await applyFetching(good))).toEqual(['+ net']);
+      expect(asked).toHaveLength(1);
+      expect(told(await apply(good))).toEqual([]);
+      expect(asked).toHaveLength(1);
+      expect(told(await applyFetching(naming(`${at}/mangler.png`)))).toEqual([
+        expect.stringMatching(/net\.da\.md:4 \(picture\): /),
+      ]);
+      const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+      folders.push(root);
+      await writeFiles(root, await printShop(database.pool, (picture) => writePicture(root, picture)));
+      const text = String(await readFile(join(root, 'content/pages/net.da.md')));
+      expect(text).toMatch(/^picture: pictures\/bl-stol-[0-9a-f]{8}\.webp$/m);
+      expect(told(await applyAt(root))).toEqual([]);
+      expect(told(await apply(pages))).toEqual(['- net']);
+    } finally {
+      web.close();
+    }
+  });
+});
+
+describe('the logo of a shop', () => {
+  const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20" onload="alert(1)"><script>alert(2)</script>
+    <image href="file:///etc/hostname" width="5" height="5"/><rect width="100" height="20" fill="#2457a8"/></svg>`;
+  const shopFile = async (logo: string) => {
+    const text = (await printShop(database.pool)).get('shop.yaml') ?? '';
+    return text.replace(/logo: \S+/, `logo: ${logo}`);
+  };
+  const shown = async () => (await rowOf('shop-variant', 'shop-office'))?.logo;
+
+  test('is drawn again as pixels, shown, goes out and comes in as the same, and goes with its line', async () => {
+    const before = await printShop(database.pool);
+    const files = { 'shop.yaml': await shopFile('pictures/logo.svg'), 'pictures/logo.svg': SVG };
+    expect(told(await apply(files))).toEqual(['~ office']);
+    expect(told(await apply(files))).toEqual([]);
+    const drawing = await drawingOfKey(database.pool, 'content/logo-office');
+    const bytes = Buffer.from((await drawing?.svg()) ?? '');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 160 });
+    expect(bytes.toString('latin1')).not.toMatch(/script|alert|hostname/);
+    const url = `/media/content/logo-office.png?w=400&v=${drawing?.version}`;
+    expect(await shown()).toEqual({ url, width: 400, height: 80, path: 'pictures/logo.webp' });
+
+    const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+    folders.push(root);
+    const texts = await printShop(database.pool, (picture) => writePicture(root, picture));
+    await writeFiles(root, texts);
+    expect(texts.get('shop.yaml')).toContain('logo: pictures/logo.webp');
+    expect(told(await applyAt(root))).toEqual([]);
+
+    const other = SVG.replace('#2457a8', '#a82424');
+    expect(told(await apply({ ...files, 'pictures/logo.svg': other }))).toEqual(['~ office']);
+    expect(told(await apply({ 'shop.yaml': before.get('shop.yaml') ?? '' }))).toEqual(['~ office']);
+    expect(await shown()).toBeUndefined();
+    expect(await printShop(database.pool)).toEqual(before);
+  });
+
+  test.each([
+    ['pictures/logo.svg', 'no drawing', /Billedet kan ikke læses/],
+    ['pictures/logo.png', SVG, /Billedet kan ikke læses/],
+    ['pictures/logo.svg', `${SVG.slice(0, -6)}<!--${'x'.repeat(300_000)}--></svg>`, /Billedet kan ikke læses/],
+  ])('%s is told where it cannot be drawn', async (name, content, says) => {
+    const outcome = await apply({ 'shop.yaml': await shopFile(name), [name]: content });
+    expect(told(outcome)).toEqual([expect.stringMatching(says)]);
+    expect(await shown()).toBeUndefined();
   });
 });

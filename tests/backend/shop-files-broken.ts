@@ -52,13 +52,42 @@ export const BROKEN: readonly Broken[] = [
   shop('free_freight_from: 499', 'free_freight_from: -1', /free_freight_from\): Tallet skal være mindst 0/),
   shop('points_per_hundred: 20', 'points_per_hundred: 2000', /points_per_hundred\): Tallet skal være højst 1000/),
   shop('name: Kontorværk Privat', 'name: ""', /\(stores\[0\]\.name\): Teksten skal have mindst 1 tegn/),
+  shop(/payment:\n\s+- card\n\s+- account/, 'payment: [account]', /\(stores\[0\]\.payment\): /),
+  shop(/payment:\n\s+- card\n/, 'payment:\n      - cash\n', /\(stores\[0\]\.payment\[0\]\): Vælg mellem card, account/),
+  shop(
+    'basis: gross',
+    'basis: gross\n    terms: { name: Vilkår, accept: "", page: info/vilkaar }',
+    /\(stores\[0\]\.terms\.accept\): Teksten skal have mindst 1 tegn/,
+  ),
+  shop(
+    'basis: gross',
+    'basis: gross\n    terms: { name: Vilkår, accept: Ja, page: /info }',
+    /\(stores\[0\]\.terms\.page\): En side skrives/,
+  ),
+  // shops
+  shop(/languages:\n\s+- da\n/, 'languages:\n      - de\n', /\(shops\[0\]\.languages\[0\]\): Vælg mellem da, en/),
+  shop('logo: look', 'logo: logo.gif', /\(shops\[0\]\.logo\): Et logo er en fil/),
+  shop('logo: look', 'logo: pictures/logo.svg', /\(logo\): Billedet findes ikke/),
   // units and duties
   shop('unece: C62', 'unece: piece', /\(units\[\d\]\.unece\): Koden er to eller tre store bogstaver/),
   shop('per: kg', 'per: liter', /\(duties\[\d\]\.per\): Vælg mellem stk, kg\./),
   shop('from: 2015-01-01', 'from: 2015-13-01', /\(duties\[\d\]\.from\): Her skal stå en dato som 2026-12-31/),
   shop('to: 2026-01-01', 'to: 2014-01-01', /\(duties\[\d\]\.to\): Satsen slutter, før den begynder/),
   shop('amount: 9.59', 'amount: 9.591', /\(duties\[\d\]\.amount\): Beløbet må højst have to decimaler/),
+  // the calendar
+  delivery(/^/, 'calendar: { cutoff: 14 }\n', /\(calendar\.cutoff\): Her skal stå en tekst/),
+  delivery(/^/, 'calendar: { cutoff: "24:00" }\n', /\(calendar\.cutoff\): Her skal stå et klokkeslæt/),
+  delivery(/^/, 'calendar: { store_cutoffs: { b2x: "12:00" } }\n', /store_cutoffs\.b2x\): Butikken "b2x" findes ikke/),
+  delivery(/^/, 'calendar: { closed: [2026-02-30] }\n', /\(calendar\.closed\[0\]\): Her skal stå en dato/),
+  delivery(
+    /^/,
+    'calendar: { closed: [2026-12-23, 2026-12-23] }\n',
+    /\(calendar\.closed\): Den samme dag står der to gange/,
+  ),
+  delivery(/^/, 'calendar: { open: [2026-12-23] }\n', /\(calendar\.open\[0\]\): Dagen er ikke en helligdag/),
+  delivery(/^/, 'calendar: { closing: "12:00" }\n', /\(calendar\.closing\): Kendes ikke/),
   // ways of delivery
+  delivery('channel: day', 'channel: day\n    cutoff: "9:00"', /\(methods\[0\]\.cutoff\): Her skal stå et klokkeslæt/),
   delivery('carrier: parcel\n', 'carrier: Pakke Post\n', /\(methods\[0\]\.carrier\): En kode har/),
   delivery('kind: freeShipping1', 'kind: free', /\(methods\[0\]\.kind\): Vælg mellem freeShipping1/),
   delivery('channel: day', 'channel: night', /\(methods\[0\]\.channel\): Vælg mellem day/),

@@ -155,6 +155,11 @@ describe('a shop as files', () => {
       expect(files.get(file)).toContain(`$schema=.schema/${file.replace('.yaml', '.json')}`);
       expect(schemas.get(`.schema/${file.replace('.yaml', '.json')}`)).toContain('"properties"');
     }
+    const { methods } = JSON.parse(schemas.get('.schema/delivery.json') ?? '').properties;
+    const said = { type: 'string' };
+    const both = { type: 'object', properties: { da: said, en: said }, required: ['da', 'en'] };
+    const { title } = methods.items.properties;
+    expect(title).toEqual({ anyOf: [said, { ...both, additionalProperties: false }] });
   });
 });
 

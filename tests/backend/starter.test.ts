@@ -37,6 +37,7 @@ const ANSWERS: ShopAnswers = {
   telephone: '+45 12 34 56 78',
   hosts: ['aeroe.example', 'www.aeroe.example'],
   sells_to: 'both',
+  languages: ['da', 'en'],
 };
 
 async function applied(answers: ShopAnswers, dryRun: boolean) {
@@ -66,6 +67,25 @@ test('an empty database becomes a shop with goods, stock, delivery and terms; a 
   );
 });
 
+test.each([
+  ['da', /Velkommen til/, /Welcome|Ballpoint|Terms and conditions|To your door/],
+  ['en', /Welcome to/, /Velkommen|Kuglepen|Handelsbetingelser|Til døren|Privat\\b|Erhverv/],
+] as const)(
+  'a shop that speaks %s alone has files in that language alone, and they make a shop',
+  async (language, said, other) => {
+    const answers = { ...ANSWERS, languages: [language] };
+    const files = starterFiles(answers);
+    const text = [...files.values()].join('\n');
+    expect(text).toMatch(said);
+    expect(text.replace(/href: .*/g, '')).not.toMatch(other);
+    expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(
+      ['kontakt', 'handelsbetingelser', 'persondata'].map((name) => `content/pages/${name}.md`),
+    );
+    expect(text).not.toMatch(/^\s*(da|en): (?!\[)/m);
+    await applied(answers, true);
+  },
+);
+
 test('answers that cannot be used are refused, and every example can', () => {
   const read = (key: keyof ShopAnswers, typed: string) => QUESTIONS.find((one) => one.key === key)?.read(typed);
   for (const { key, fallback } of QUESTIONS) expect(read(key, fallback), key).not.toBeNull();
@@ -73,6 +93,8 @@ test('answers that cannot be used are refused, and every example can', () => {
   expect(read('hosts', 'https://shop.dk')).toBeNull();
   expect(read('hosts', 'Shop.dk, www.shop.dk shop.dk')).toEqual(['shop.dk', 'www.shop.dk']);
   expect(read('sells_to', 'alle')).toBeNull();
+  expect(read('languages', 'tysk')).toBeNull();
+  expect(read('languages', 'Dansk')).toEqual(['da']);
   expect(read('postcode', '80')).toBeNull();
   expect(read('name', '   ')).toBeNull();
 });

@@ -1,4 +1,5 @@
 // How the goods come: on a day and within hours, on the van's round, to a parcel shop, or from the shelf of a shop.
+import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { scheduleOf } from '#domain/delivery-schedule';
 import { weekdayText } from '~/ui/shop/dates';
 import { flow, type Shopper } from './flow';
@@ -11,6 +12,7 @@ function someDay(): string {
   const question = {
     channel: 'interval',
     now: new Date(),
+    calendar: USUAL_CALENDAR,
     goodsWorkdays: 1,
     transitWorkdays: 1,
     weekday: null,

@@ -1,5 +1,8 @@
 // Papers of the built shop: PDFs whose words are read back, for anyone who may see them and for no one else; safety data sheets as a zip; what is kept
 // of a customer as JSON.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +13,14 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { applyFolder } from '#backend/shop-files/apply';
+import { printShop, writeFiles } from '#backend/shop-files/export';
+import { openFolder } from '#backend/shop-files/folder';
+import { addDays } from '#domain/calendar';
+import { dayToDayPromise } from '#domain/delivery';
+import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { weekdayText } from '~/ui/shop/dates';
 import {
   type Counter,
   logIn,
@@ -27,6 +37,7 @@ import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
 import { textOfPdf } from '../support/pdf-text';
 import { type Shop, startShop } from '../support/shop';
+import { until } from '../support/until';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 const CHRISTIAN = 'christian@havnens-arkitekter.example';
@@ -44,7 +55,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   counter = await openCounter({ database: await openDatabase({ url: database.url, max: 4 }) });
   const christian = await logIn(counter, CHRISTIAN);
-  [sheetSku = ''] = await someSkus(counter, 1, HAS_SHEET);
+  [sheetSku = ''] = await someSkus(counter, 1, `${HAS_SHEET} AND p.delivery_days = 1`);
   const cartId = await readyCart(counter, [[sheetSku, 3]], 'account', christian);
   const placed = await place(counter, cartId, christian, {
     requisitioner: 'Christian Bak',
@@ -83,6 +94,11 @@ afterAll(async () => {
   await counter?.close();
   await database?.drop();
 });
+
+const nextWorkdays = (now: Date) => {
+  const { dispatch } = dayToDayPromise(now, USUAL_CALENDAR);
+  return [0, 1, 2, 3].map((days) => addDays(dispatch, days));
+};
 
 const ask = (path: string, cookie = '', language = 'da') =>
   sendOverHttp(new Request(new URL(path, shop.origin), { headers: { cookie, 'accept-language': language } }));
@@ -192,4 +208,44 @@ test('everything that the shop keeps of a customer comes as JSON, to that custom
   expect(kept.orders.map((one: { number: string }) => one.number)).toContain(order.number);
   const anna = await (await ask('/customer/account/profile-settings/data', await cookieOf('anna@example.dk'))).text();
   expect([anna.includes('anna@example.dk'), anna.includes(order.number)]).toEqual([true, false]);
+});
+
+test('a logo and the languages of shop.yaml are those of pages and papers, which name the company that sells', async () => {
+  const path = `/generate/pdf?giftcard=${giftCard.token}`;
+  const plain = await ask(path);
+  const bytes = Buffer.from(await plain.clone().arrayBuffer()).toString('latin1');
+  expect(await wordsOf(plain)).toContain('Kontorværk · Kontorværk A/S');
+  expect(bytes).not.toContain('/Subtype /Image');
+  const folder = await mkdtemp(join(tmpdir(), 'papers-'));
+  const file = (await printShop(counter.database.pool)).get('shop.yaml') ?? '';
+  const named = file.replace('logo: look', 'logo: pictures/l.svg').replace(/languages:\n\s+- da\n/, 'languages:\n');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><rect width="9" height="3" fill="#24a857"/></svg>';
+  // Nothing leaves on the next workdays: what a page promises lies behind them.
+  const calendar = { cutoff: '11:00', closed: nextWorkdays(new Date()), open: [] };
+  const files = {
+    'shop.yaml': named,
+    'delivery.yaml': `calendar: ${JSON.stringify(calendar)}
+`,
+    'pictures/l.svg': svg,
+  };
+  await writeFiles(folder, new Map(Object.entries(files)));
+  const request = { folder: await openFolder(folder), now: counter.clock.now(), dryRun: false };
+  expect(await applyFolder(counter.database.pool, request)).toMatchObject({ ok: true });
+  const page = await until('the page has the logo', async () => {
+    const $ = load(await (await ask('/')).text());
+    return $('header img[alt="Kontorværk"]').length > 0 ? $ : null;
+  });
+  expect([page('html').attr('lang'), page('a[href*="panel=language"]').length]).toEqual(['en', 0]);
+  const picture = await ask(page('header img[alt="Kontorværk"]').attr('src') ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const paper = await ask(path);
+  expect(Buffer.from(await paper.clone().arrayBuffer()).toString('latin1')).toContain('/Subtype /Image');
+  expect(await wordsOf(paper)).toContain('Gift card code');
+  const [goods] = await counter.rows<{ key: string }>('SELECT url_key AS key FROM product WHERE sku = $1', [sheetSku]);
+  const { delivery } = dayToDayPromise(new Date(), calendar);
+  expect(load(await (await ask(`/${goods?.key}`)).text())('main').text()).toContain(weekdayText(delivery, 'en'));
+  const manifest = await (await ask('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Kontorværk', lang: 'en' });
+  await rm(folder, { recursive: true });
 });

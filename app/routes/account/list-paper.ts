@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const kind = LIST_PAPERS.find((known) => known === args.params.paper);
   const list = kind ? await readWholeList(context, args.params.id ?? '') : null;
   if (!kind || !list) throw missingFile(context);
-  const { body, type, file } = listPaper(kind, list, context);
+  const { body, type, file } = await listPaper(kind, list, context);
   return new Response(body, {
     headers: {
       'Content-Type': type,
@@ -36,12 +36,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-function listPaper(
+async function listPaper(
   kind: ListPaper,
   { name, goods }: { name: string; goods: ListedGoods[] },
   context: RequestContext,
-): Paper {
-  const scene = sceneOf(context);
+): Promise<Paper> {
+  const scene = await sceneOf(context);
   const file = scene.t('listpage:paper.file');
   switch (kind) {
     case 'csv':

@@ -30,7 +30,7 @@ export function frameOf(frame: FrameView, here: string): FrameProps {
       account: accountPath(),
       login: loginPath(page === '/' ? undefined : page),
       lists: null,
-      language: panelHref(page, 'language'),
+      language: frame.hasLanguages ? panelHref(page, 'language') : null,
       storeChange: '/store/change',
       notificationClose: '/notification/close',
       categories: null,

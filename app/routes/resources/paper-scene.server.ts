@@ -1,16 +1,29 @@
-// What every paper of the shop needs to be written: its language, its texts, and the look of the shop.
+// What every paper of the shop needs to be written: its language, its texts, the look and the logo of the shop, and who sells.
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import type { Scene } from '~/pdf/pdf-content';
+import { passToFiles } from '~/services/backend.server';
+import { readSeller } from '~/services/front/seller.server';
 import { accentOf, markOf } from '~/ui/theme/accents';
 
-export function sceneOf({ language, variant }: RequestContext): Scene {
+export async function sceneOf(context: RequestContext): Promise<Scene> {
+  const { language, variant } = context;
   const { t } = textsOf(language);
+  const [seller, logo] = await Promise.all([readSeller(context), logoOnPaper(context)]);
   return {
     language,
     shop: variant.name,
+    company: seller?.name ?? '',
     accent: accentOf(variant.themeName),
-    mark: markOf(variant.themeName),
+    mark: variant.logo === 'look' ? markOf(variant.themeName) : [],
+    logo,
     t: (key, params) => t(key, params ?? {}),
   };
+}
+
+/** Its bytes, where the shop has one and it can be had at this moment. */
+async function logoOnPaper({ scheme, host, variant: { logo } }: RequestContext): Promise<Buffer | null> {
+  if (logo === null || logo === 'look') return null;
+  const answer = await passToFiles(new Request(new URL(logo.url, `${scheme}://${host}`)));
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 /** Null for what is not there, and for what is not this visitor's to see. */
 async function paperOf(context: RequestContext, { kind, id, token }: PdfQuestion): Promise<PdfContent | null> {
-  const scene = sceneOf(context);
+  const scene = await sceneOf(context);
   switch (kind) {
     case 'order': {
       const order = token ? await readOrderByToken(context, token) : await ownOrder(context, id);

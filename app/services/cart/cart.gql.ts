@@ -29,7 +29,7 @@ export const CART_FIELDS = gql`
     price_changes
     earnable_reward_points
     points { needed owned }
-    delivery_promise { sent_today date }
+    delivery_promise { sent_today date cutoff }
     free_shipping { limit { value } remaining { value } }
     applied_coupons { code description is_personal_coupon problem_code problem_params }
     applied_gift_cards { code current_balance { value } applied_balance { value } problem_code }

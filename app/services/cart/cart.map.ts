@@ -49,7 +49,7 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
 }
 
 const promiseOf = ({ delivery_promise: promise }: WireCart): CartView['promise'] =>
-  promise ? { sentToday: promise.sent_today, delivery: promise.date } : null;
+  promise ? { sentToday: promise.sent_today, delivery: promise.date, cutoff: promise.cutoff } : null;
 
 /** They may have been spent in another cart since. */
 const hasPointsFor = ({ points }: WireCart): boolean => !points || points.needed <= points.owned;

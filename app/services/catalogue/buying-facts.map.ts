@@ -1,7 +1,7 @@
 // What a product page says beside the price, from the wire: what one piece of a pack costs, what freight comes to, and the day that is promised.
-import { danishHolidays } from '#domain/calendar';
 import { piecesHeld, pricePerPiece } from '#domain/content-price';
 import { dayToDayPromise } from '#domain/delivery';
+import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import { oere } from '#domain/money';
 import type { PriceView } from '~/models/money';
 import type { ProductPage } from '~/models/product';
@@ -13,13 +13,12 @@ import { moneyOf } from './price.map';
 const MOST_DAYS_PROMISED = 2;
 
 /** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
-export function promiseOf(shown: WireTile, now: Date): ProductPage['promise'] {
+export function promiseOf(shown: WireTile, now: Date, calendar: DeliveryCalendar): ProductPage['promise'] {
   const days = shown.days_to_delivery?.days ?? 0;
   const isSent = shown.__typename !== 'SimpleProduct' || !shown.gift_card;
   if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
-  const year = now.getFullYear();
-  const { sentToday, delivery } = dayToDayPromise(now, [...danishHolidays(year), ...danishHolidays(year + 1)], days);
-  return { sentToday, delivery };
+  const { sentToday, delivery } = dayToDayPromise(now, calendar, days);
+  return { sentToday, delivery, cutoff: calendar.cutoff };
 }
 
 export type Carried = Pick<ProductFragment, 'delivery_price' | 'free_delivery_from'>;

@@ -9,14 +9,13 @@ import type { ReviewsView } from '~/models/review';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
 import { standing } from '../long-lived-cache';
-import { reviewsViewOf } from '../review/review.map';
-import { heartsOnPage, withHearts } from '../shopping-list/hearts.server';
+import { withHearts } from '../shopping-list/hearts.server';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
 import { categoryListOf, sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
-import { productPageOf } from './product.map';
+import { productPlace } from './product-place.server';
 import { tilesOf } from './tile.map';
 
 const PAGE_SIZE = 24;
@@ -90,8 +89,7 @@ export async function readPlace(
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
-  const page = await heartsOnPage(caller, productPageOf(route, options, caller.rules, logos));
-  return { kind: 'product', page, reviews: reviewsViewOf(route) };
+  return productPlace(caller, route, options, logos);
 }
 
 /** Null where the address asks for a page beyond the last. */

@@ -1,5 +1,6 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
 import { categoryPath, pdfPath, productPath } from '#domain/addresses';
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
@@ -39,10 +40,12 @@ export interface Shown {
   carried: Carried;
   rules: ShopRules;
   logos: readonly LogoView[];
+  /** By which delivery is promised. */
+  calendar: DeliveryCalendar;
 }
 
 /** What is bought and for how much: of the chosen variant, where there is one. */
-function productOffer({ product, shown, rules }: Shown) {
+function productOffer({ product, shown, rules, calendar }: Shown) {
   // Whether a price may be shown at all is said of the product, not of its variant.
   const quantity = quantityRuleOf(shown.stock_item);
   const asked = { ...shown, request_price: product.request_price, roda_hide: product.roda_hide };
@@ -57,7 +60,7 @@ function productOffer({ product, shown, rules }: Shown) {
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(shown, rules),
-    promise: promiseOf(shown, new Date()),
+    promise: promiseOf(shown, new Date(), calendar),
     points: pointsOf(shown, price, rules),
     shops: (shown.sources_inventory ?? []).flatMap((source) =>
       source?.shop ? [{ name: source.shop, quantity: source.qty ?? 0 }] : [],
@@ -112,13 +115,14 @@ export function productPageOf(
   asked: readonly string[],
   rules: ShopRules,
   logos: readonly LogoView[],
+  calendar: DeliveryCalendar = USUAL_CALENDAR,
 ): ProductPage {
   const chosen = knownOptions(product, asked);
   const chosenOne = chosenVariant(product, chosen);
   const variant = chosenOne?.whole ?? null;
   // What a variant does not say of itself is as its parent says.
   const shown = variant ? { ...product, ...variant } : product;
-  const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos };
+  const part: Shown = { product, shown, carried: chosenOne?.product ?? product, rules, logos, calendar };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
   const offer = productOffer(part);

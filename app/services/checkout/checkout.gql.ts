@@ -57,7 +57,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
       available_payment_methods { code title }
       selected_payment_method { code title purchase_order_number }
     }
-    checkoutAgreements { agreement_id name checkbox_text }
+    checkoutAgreements { agreement_id name checkbox_text page_path }
   }
   fragment CartAddress on CartAddressInterface {
     firstname

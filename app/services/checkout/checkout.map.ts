@@ -1,4 +1,5 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
+import { infoPath } from '#domain/addresses';
 import { buyerKind } from '#domain/buyer';
 import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
@@ -87,14 +88,17 @@ export function checkoutViewOf(
     needsApproval: isForApproval(customer, payment, view.totals.grandTotalExVatOere),
     hasEan: ean !== '',
     words: { ...NO_WORDS, ean, comment: cart.customer_note ?? '' },
-    terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
-      agreement
-        ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]
-        : [],
-    ),
+    terms: termsToAccept(data),
     step: stepOf(address !== null && email !== '', view.isVirtual, shipping, payment),
   };
 }
+
+const termsToAccept = ({ checkoutAgreements }: CheckoutQuery): CheckoutView['terms'] =>
+  (checkoutAgreements ?? []).flatMap((agreement) => {
+    if (!agreement) return [];
+    const { agreement_id: id, checkbox_text: text, page_path: href } = agreement;
+    return { id: String(id), text, href: href ?? infoPath('handelsbetingelser') };
+  });
 
 /** What is paid by card uses no credit. */
 function isForApproval(customer: CustomerView | null, payment: PaymentChoice[], totalExVat: number): boolean {

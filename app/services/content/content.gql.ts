@@ -45,6 +45,9 @@ export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQue
       code
       name
       theme
+      languages
+      logo { url width height }
+      look_mark
       hosts
       store_codes
       pinned
@@ -59,7 +62,7 @@ export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQue
 
 export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
   query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
-    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { about columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
     notifications(
       filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
       sort: ["date_from:desc"]

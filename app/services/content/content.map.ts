@@ -18,6 +18,8 @@ import { cleanHtml } from './html.map';
 import { contactPersonOf, contentPicture, linkViewsOf } from './parts.map';
 
 export interface FrameContent {
+  /** What the shop says of itself below its name. */
+  about: string | null;
   columns: FooterColumn[];
   facts: FactView[];
   contact: ContactPerson | null;
@@ -28,6 +30,7 @@ const dateOf = (text: string | null | undefined) => (text ? new Date(text) : nul
 export function frameContentOf(data: FrameContentQuery): FrameContent {
   const footer = data.footers?.[0];
   return {
+    about: footer?.about || null,
     columns: (footer?.columns ?? []).flatMap((column) =>
       column
         ? [

@@ -112,9 +112,11 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
               {t('lists')}
             </MobileLink>
           ) : null}
-          <MobileLink href={links.language} icon="globe">
-            {t('language')}
-          </MobileLink>
+          {links.language ? (
+            <MobileLink href={links.language} icon="globe">
+              {t('language')}
+            </MobileLink>
+          ) : null}
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
         </Container>
       </nav>

@@ -9,9 +9,13 @@ import type { FrameProps } from './links';
 const FOOTERS: Memory = new WeakMap();
 
 export function Footer(props: FrameProps) {
-  const { footer, shopName, features, shortcuts } = props.frame;
+  const { footer, about, shopName, logo, features, shortcuts } = props.frame;
   return (
-    <CachedMarkup memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login} ${shortcuts}`}>
+    <CachedMarkup
+      memory={FOOTERS}
+      of={footer}
+      as={`${shopName} ${logo === 'look'} ${about} ${features.cart} ${features.login} ${shortcuts}`}
+    >
       <Columns {...props} />
     </CachedMarkup>
   );
@@ -37,10 +41,12 @@ function Columns({ frame, links }: FrameProps) {
         ) : null}
         <div className={styles.footColumns}>
           <div className={styles.footBrand}>
-            <Wordmark frame={frame} href={links.home} />
-            <Text className={styles.footQuiet} prose>
-              {t('footer.about')}
-            </Text>
+            <Wordmark frame={frame} href={links.home} inWords />
+            {frame.about ? (
+              <Text className={styles.footQuiet} prose>
+                {frame.about}
+              </Text>
+            ) : null}
           </div>
           {frame.shortcuts.length > 0 ? (
             <nav aria-label={t('shortcuts.title')}>

@@ -29,8 +29,10 @@ const links: FrameLinks = {
 const child = { categoryId: 2, id: '2', label: 'Kopipapir', href: 'papir/kopipapir', children: [] };
 const frame: FrameView = {
   shopName: 'Prøvebutik Møbler',
+  logo: 'look',
   themeName: 'base',
   language: 'da',
+  hasLanguages: true,
   storeCode: 'b2c',
   stores: [
     { code: 'b2c', label: 'private', chosen: true },
@@ -39,6 +41,7 @@ const frame: FrameView = {
   features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true },
   shortcuts: ['quick-order', 'gift-card'],
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
+  about: 'Hvad butikken er.',
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
   facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
   cart: { quantity: 2 },
@@ -127,6 +130,45 @@ describe('the default layout', () => {
   it('writes no inline styles and no inline handlers', () => {
     expect($('[style]')).toHaveLength(0);
     expect($.html()).not.toMatch(/\son[a-z]+=/);
+  });
+
+  it('wears the mark of its look, a picture of its name, or its name alone; at the foot its name in words', () => {
+    const headOf = (logo: FrameView['logo']) => {
+      const page = draw(
+        <DefaultLayout props={{ ...props, frame: { ...frame, logo } }} side="none">
+          Indhold
+        </DefaultLayout>,
+      );
+      const home = page('header a[href="/"]').first();
+      const picture = home.find('img');
+      const worn = picture.length ? [picture.attr('src'), picture.attr('alt')] : [home.find('svg').length, home.text()];
+      return [...worn, page('footer a[href="/"]').first().text()];
+    };
+    const [name, picture] = ['Prøvebutik Møbler', { url: '/media/l.png', width: 200, height: 40 }];
+    expect([headOf('look'), headOf(null), headOf(picture)]).toEqual([
+      [1, name, name],
+      [0, name, name],
+      ['/media/l.png', name, name],
+    ]);
+  });
+
+  it('says of itself at its foot what its content says, or nothing', () => {
+    expect($('footer').text()).toContain('Hvad butikken er.');
+    const silent = draw(
+      <DefaultLayout props={{ ...props, frame: { ...frame, about: null, footer: [] } }} side="none">
+        Indhold
+      </DefaultLayout>,
+    );
+    expect(silent('footer').text()).not.toContain('Hvad butikken er.');
+  });
+
+  it('offers another language only where there is one', () => {
+    const one = draw(
+      <DefaultLayout props={{ ...props, links: { ...links, language: null } }} side="none">
+        Indhold
+      </DefaultLayout>,
+    );
+    expect([$('a[href$="panel=language"]').length > 0, one('a[href$="panel=language"]').length]).toEqual([true, 0]);
   });
 
   it('leaves out what the shop does not have', () => {

@@ -9,6 +9,16 @@ const SPLASHES = [
   [1024, 1366, 2],
 ] as const;
 
+/** Spec §9: the browser's theme colour. */
+export const THEME_COLOUR = '#D5494B';
+
+export const MANIFEST_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 /** The styles that came within the document; what the server writes into them stays. */
 export const FIRST_STYLES = 'first-styles';
 

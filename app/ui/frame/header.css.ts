@@ -32,6 +32,14 @@ export const home = style({
   textDecoration: 'none',
   minWidth: 0,
 });
+/** A shop's own picture, as high as two lines of its name would be. */
+export const logo = style({
+  width: 'auto',
+  height: 'auto',
+  maxWidth: 'min(12rem, 55vw)',
+  maxHeight: '2.5rem',
+  '@media': { [from.lg]: { maxWidth: '15rem', maxHeight: '3.25rem' } },
+});
 export const name = style({
   fontFamily: vars.font.heading,
   fontWeight: vars.font.headingWeight,

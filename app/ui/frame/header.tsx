@@ -9,12 +9,28 @@ import { CategoryMenu, MobileMenu } from './category-menu';
 import * as styles from './header.css';
 import type { FrameProps } from './links';
 
-/** Mark and name lead home. The first word of the name is the brand; what follows says which shop it is. */
-export function Wordmark({ frame, href }: { frame: Pick<FrameView, 'shopName' | 'themeName'>; href: string }) {
-  const [brand, ...rest] = frame.shopName.split(' ');
+interface WordmarkProps {
+  frame: Pick<FrameView, 'shopName' | 'themeName' | 'logo'>;
+  href: string;
+  /** On a ground that a picture was not made for. */
+  inWords?: boolean;
+}
+
+/** Logo, or mark and name, lead home. The first word of the name is the brand; what follows says which shop it is. */
+export function Wordmark({ frame, href, inWords = false }: WordmarkProps) {
+  const { shopName, logo, themeName } = frame;
+  if (!inWords && logo !== null && logo !== 'look') {
+    const { url, width, height } = logo;
+    return (
+      <a className={styles.home} href={href}>
+        <img className={styles.logo} src={url} width={width} height={height} alt={shopName} />
+      </a>
+    );
+  }
+  const [brand, ...rest] = shopName.split(' ');
   return (
     <a className={styles.home} href={href}>
-      <Mark themeName={frame.themeName} />
+      {logo === 'look' ? <Mark themeName={themeName} /> : null}
       <span className={styles.name}>
         {brand}
         {rest.length > 0 ? <span className={styles.nameRest}> {rest.join(' ')}</span> : null}

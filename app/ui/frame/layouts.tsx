@@ -106,7 +106,7 @@ function SimpleSide({ frame, links }: FrameProps) {
   const { t } = useTexts('common');
   return (
     <aside className={styles.simpleSide} data-ring="ink">
-      <Wordmark frame={frame} href={links.home} />
+      <Wordmark frame={frame} href={links.home} inWords />
       <ul className={styles.simpleFacts}>
         {frame.facts.map((fact) => (
           <li key={fact.title}>
@@ -115,10 +115,12 @@ function SimpleSide({ frame, links }: FrameProps) {
           </li>
         ))}
       </ul>
-      <a className={styles.backLink} href={links.language} rel="nofollow">
-        <Icon name="globe" size="s" />
-        {t('languageName')}
-      </a>
+      {links.language ? (
+        <a className={styles.backLink} href={links.language} rel="nofollow">
+          <Icon name="globe" size="s" />
+          {t('languageName')}
+        </a>
+      ) : null}
       {frame.features.browse ? (
         <a className={styles.backLink} href={links.home}>
           <Icon name="chevron-left" size="s" />

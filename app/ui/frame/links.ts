@@ -9,7 +9,8 @@ export interface FrameLinks {
   login: string;
   /** Null where shopping lists do not exist for this visitor. */
   lists: string | null;
-  language: string;
+  /** Null in a shop of one language. */
+  language: string | null;
   storeChange: string;
   /** Where closing the notification posts to. */
   notificationClose: string;

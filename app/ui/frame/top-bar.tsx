@@ -17,10 +17,12 @@ export function TopBar({ frame, links, here }: FrameProps) {
         ) : null}
         <div className={styles.topEnd}>
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
-          <a className={styles.topLink} href={links.language} rel="nofollow">
-            <Icon name="globe" size="s" />
-            {t('languageName')}
-          </a>
+          {links.language ? (
+            <a className={styles.topLink} href={links.language} rel="nofollow">
+              <Icon name="globe" size="s" />
+              {t('languageName')}
+            </a>
+          ) : null}
         </div>
       </Container>
     </div>

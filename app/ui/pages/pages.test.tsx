@@ -72,7 +72,7 @@ const cart: CartView = {
   email: null,
   note: '',
   priceChanges: '',
-  promise: { sentToday: true, delivery: '2026-11-24' },
+  promise: { sentToday: true, delivery: '2026-11-24', cutoff: '14:00' },
   orderable: true,
 };
 

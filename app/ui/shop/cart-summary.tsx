@@ -5,7 +5,7 @@ import { LOCALE_OF } from '~/i18n/languages';
 import type { CartTotals, CartView, FreeFreight } from '~/models/cart';
 import { classes, Icon, type Language, money } from '~/ui/kit';
 import * as styles from './cart-summary.css';
-import { weekdayText } from './dates';
+import { promiseText } from './promise-text';
 import * as sums from './sums.css';
 import { Sum } from './why-this-price';
 
@@ -116,11 +116,10 @@ interface DeliveryPromiseProps {
 /** By the calendar of the goods' own delivery times; the checkout says the day of the way that is chosen. */
 export function DeliveryPromise({ promise, t, language }: DeliveryPromiseProps) {
   if (!promise) return null;
-  const day = weekdayText(promise.delivery, language);
   return (
     <p className={styles.promise}>
       <Icon name="truck" size="s" className={styles.truck} />
-      {promise.sentToday ? t('product:promise.today', { day }) : t('product:promise.later', { day })}
+      {promiseText(promise, t, language)}
     </p>
   );
 }

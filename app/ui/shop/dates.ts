@@ -36,6 +36,10 @@ const dayNames = {
 export const dayName = (weekday: number, language: Language): string =>
   dayNames[language].format(new Date(Date.UTC(2026, 5, weekday))); // June 2026 begins on a Monday
 
+/** '14:00' is "14" after "kl.", and '14:30' "14.30"; English has both as they are. */
+export const clockText = (time: string, language: Language): string =>
+  language === 'da' ? time.replace(/^0/, '').replace(/:00$/, '').replace(':', '.') : time;
+
 /** "20. november 2026 kl. 14.05". */
 export function momentText(moment: string | Date, language: Language): string {
   const date = new Date(moment);

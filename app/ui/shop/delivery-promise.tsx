@@ -3,7 +3,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Icon, type Language, StockDot, Text } from '~/ui/kit';
 import * as styles from './buy-box.css';
-import { weekdayText } from './dates';
+import { promiseText } from './promise-text';
 
 interface DeliveryProps {
   model: ProductPage;
@@ -26,9 +26,4 @@ export function Delivery({ model, t, language }: DeliveryProps) {
       {model.dropShip ? <Text size="small">{t('product:dropShip')}</Text> : null}
     </div>
   );
-}
-
-function promiseText(promise: NonNullable<ProductPage['promise']>, t: Translate, language: Language): string {
-  const day = weekdayText(promise.delivery, language);
-  return promise.sentToday ? t('product:promise.today', { day }) : t('product:promise.later', { day });
 }

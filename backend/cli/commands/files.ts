@@ -9,17 +9,23 @@ import { jsonSchemas } from '#backend/shop-files/json-schema';
 import type { SectionOutcome } from '#backend/shop-files/section';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
+interface ApplyOptions {
+  dryRun?: boolean;
+  fetchPictures?: boolean;
+}
+
 export function applyCommand(shop: CommandShop): Command {
   return new Command('apply')
     .description('Læg en mappe med butikkens filer over butikken; alt eller intet, igen og igen')
     .argument('<mappe>')
     .option('--dry-run', 'bedøm filerne og vis, hvad der ville ske, uden at ændre noget')
+    .option('--fetch-pictures', 'hent billeder, som filerne nævner med en adresse på nettet')
     .action(
       shop.changes(
         { kind: 'files', told: sectionsOf },
-        async ({ pool, now }, folder: string, { dryRun = false }: { dryRun?: boolean }) => {
+        async ({ pool, now }, folder: string, { dryRun = false, fetchPictures = false }: ApplyOptions) => {
           const files = await folderAt(folder);
-          tellApplied(await applyFolder(pool, { folder: files, now, dryRun }), dryRun);
+          tellApplied(await applyFolder(pool, { folder: files, now, dryRun, fetchPictures }), dryRun);
         },
       ),
     );

@@ -88,7 +88,7 @@ export const cartFieldResolvers: Resolvers = {
       return address ? [shippingAddress(address, billing, await cart.priced(), cart.row)] : [];
     },
     available_payment_methods: async (cart, _args, { language }) =>
-      kindsFor(cart.shopper.who, dueOf(await cart.priced())).map((kind) => ({
+      kindsFor(cart.shopper, dueOf(await cart.priced())).map((kind) => ({
         code: kind,
         title: titleOfKind(kind, language),
         is_deferred: kind === 'account',

@@ -1,5 +1,6 @@
 // Which ways of paying a buyer has and what they are called. Spec §1: invoice payment for business customers, after a credit check.
-import type { Language, SignedIn } from '#backend/graphql/context';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Language } from '#backend/graphql/context';
 import type { Oere } from '#domain/money';
 import { PAYMENT_KINDS, type PaymentKind, paymentKindsFor } from '#domain/payment';
 
@@ -9,15 +10,21 @@ const TITLES: Record<PaymentKind, Record<Language, string>> = {
   free: { da: 'Der er ikke mere at betale', en: 'Nothing more to pay' },
 };
 
-export const kindsFor = (who: SignedIn | null, toPay?: Oere): PaymentKind[] =>
-  paymentKindsFor({
-    isBusiness: who?.business?.invoiceAllowed === true,
-    isApproved: who !== null && who.customer.approverId !== null,
-    toPay,
-  });
+type Paying = Pick<Shopper, 'who' | 'store'>;
+
+/** Of those that the store offers. */
+export const kindsFor = ({ who, store }: Paying, toPay?: Oere): PaymentKind[] =>
+  paymentKindsFor(
+    {
+      isBusiness: who?.business?.invoiceAllowed === true,
+      isApproved: who !== null && who.customer.approverId !== null,
+      toPay,
+    },
+    store.settings.payment,
+  );
 
 /** The kind that the buyer chose and still has; where nothing is left to pay it needs no choosing. */
-export function chosenKind(code: string | null, who: SignedIn | null, toPay: Oere): PaymentKind | null {
+export function chosenKind(code: string | null, who: Paying, toPay: Oere): PaymentKind | null {
   const kind = toPay === 0 ? 'free' : kindOf(code);
   return kind !== null && kindsFor(who, toPay).includes(kind) ? kind : null;
 }

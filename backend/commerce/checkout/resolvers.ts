@@ -34,7 +34,7 @@ function addressRefused(outcome: Outcome, addressId: number | null | undefined):
 }
 
 export const checkoutResolvers: Resolvers = {
-  Query: { checkoutAgreements: (_root, _args, { language }) => agreementsIn(language) },
+  Query: { checkoutAgreements: (_root, _args, { store, language }) => agreementsIn(store, language) },
   Mutation: {
     setGuestEmailOnCart: async (_root, args, context) => {
       const { cart_id, email } = demand(args.input, 'input');

@@ -10,7 +10,7 @@ export function setPaymentMethod(
   purchaseOrderNumber: string | null,
   shopper: Shopper,
 ): Promise<CartChange<Outcome>> {
-  if (!kindsFor(shopper.who).some((kind) => kind === code))
+  if (!kindsFor(shopper).some((kind) => kind === code))
     return changeCart<Outcome>(cartId, shopper, async () => refusal('PAYMENT_METHOD_UNAVAILABLE'));
   return setOnCart<Outcome>(cartId, shopper, { paymentMethod: code, purchaseOrderNumber }, { ok: true });
 }

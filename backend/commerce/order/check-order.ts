@@ -107,13 +107,13 @@ export async function checkOrder(
   };
 }
 
-function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {
+function givenBy(cart: CartRow, shopper: Shopper, toPay: Oere) {
   return {
-    email: cart.email ?? who?.customer.email ?? null,
+    email: cart.email ?? shopper.who?.customer.email ?? null,
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     // A way of paying that the buyer has no longer is not chosen.
-    payment: chosenKind(cart.paymentMethod, who, toPay),
+    payment: chosenKind(cart.paymentMethod, shopper, toPay),
   };
 }
 

@@ -1,5 +1,6 @@
 // Price requests and stock notices on the wire.
 import { randomUUID } from 'node:crypto';
+import { shopMailAddress } from '#backend/commerce/seller/mail-address';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { RequestPriceInput, Resolvers } from '#backend/generated/commerce';
@@ -17,7 +18,8 @@ import { keepNotice } from './stock-notice';
 export interface RequestParts {
   queue: JobQueue;
   /** Where the shop reads its mail. */
-  mailbox: string;
+  /** Null: the seller's address. */
+  mailbox: string | null;
 }
 
 const TEXTS = { name: 80, company: 60, telephone: 40, comment: 2000, sku: 64, form_key: 64 } as const;
@@ -53,11 +55,12 @@ function checkedRequest(input: RequestPriceInput): Outcome<{ request: PriceReque
   return { ok: true, request };
 }
 
-async function asking({ queue, mailbox }: RequestParts, context: Context) {
-  const [who, { units }, assortment] = await Promise.all([
+async function asking({ queue, mailbox: named }: RequestParts, context: Context) {
+  const [who, { units }, assortment, mailbox] = await Promise.all([
     context.signedIn(),
     context.productScene(),
     context.assortment(),
+    shopMailAddress(named, context.db),
   ]);
   const { pool, store, language, now } = context;
   const unitName = (code: string) => units.get(code) ?? code;

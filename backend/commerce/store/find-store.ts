@@ -1,4 +1,5 @@
 // Which store a request means. Magento checks the Store header against codes; the spec's client sends the magento id: both count.
+import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import type { StoreRow } from './store.sql';
 
 /** Spec §9: default store id. */
@@ -21,4 +22,5 @@ export const NO_STORE: StoreRow = {
   domain: 'localhost',
   position: 0,
   settings: { freeFreightFromOere: null, enablePunchoutFeatures: false, popularSearchTerms: [] },
+  calendar: USUAL_CALENDAR,
 };

@@ -85,6 +85,7 @@ async function storeConfig(store: StoreRow, context: Context): Promise<StoreConf
     is_guest_checkout_enabled: true,
     shopping_cart_display_price: store.showsVat ? DISPLAY_INCLUDING : DISPLAY_EXCLUDING,
     is_checkout_agreements_enabled: true,
+    delivery_calendar: { ...store.calendar, closed: [...store.calendar.closed], open: [...store.calendar.open] },
     minicart_display: true,
     minicart_max_items: 10,
     ...FEATURES,

@@ -3,11 +3,34 @@ import { asc, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { Reader } from '#backend/db/client';
 import { store } from '#backend/db/tables/store';
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 
-export type StoreRow = typeof store.$inferSelect;
+export type StoreRow = typeof store.$inferSelect & { calendar: DeliveryCalendar };
 
 export async function listStores(reader: Reader): Promise<StoreRow[]> {
-  return reader.select().from(store).orderBy(asc(store.position), asc(store.id));
+  const stores = await reader.select().from(store).orderBy(asc(store.position), asc(store.id));
+  const calendar = await storedCalendar(reader);
+  return stores.map((one) => ({ ...one, calendar: calendarOfStore(one.code, calendar) }));
+}
+
+export type CalendarRow = {
+  cutoff: string;
+  store_cutoffs: Record<string, string>;
+  closed: string[];
+  open: string[];
+};
+/** Null: the shop has none of its own. */
+export async function storedCalendar(reader: Reader): Promise<CalendarRow | null> {
+  const found = await reader.execute<CalendarRow>(
+    sql`SELECT cutoff, store_cutoffs, closed::text[] AS closed, open::text[] AS open FROM delivery_calendar`,
+  );
+  return found.rows[0] ?? null;
+}
+
+function calendarOfStore(code: string, row: CalendarRow | null): DeliveryCalendar {
+  if (!row) return USUAL_CALENDAR;
+  const { store_cutoffs: own, cutoff, closed, open } = row;
+  return { cutoff: own[code] ?? cutoff, closed, open };
 }
 
 export type DutyRateRow = {

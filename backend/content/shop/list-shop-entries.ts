@@ -7,10 +7,19 @@ import { listEntries } from '../entries/entries.sql';
 
 export interface Shop extends ShopAddress {
   look: ShopLook;
+  /** Its name as a picture: path and measures; null where there is none. */
+  logo: ShopPicture | null;
 }
 
+export interface ShopPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+const picture = z.object({ url: z.string(), width: z.number(), height: z.number() });
 const words = z.array(z.string()).nullish();
-const shape = z.object({ theme: z.string().nullish(), hosts: words, store_codes: words });
+const shape = z.object({ theme: z.string().nullish(), hosts: words, store_codes: words, logo: picture.nullish() });
 
 /** In their order. An entry that cannot be read counts for nothing here: it must not keep mails from being sent. */
 export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> {
@@ -18,7 +27,7 @@ export async function listShopEntries(on: Pick<Pool, 'query'>): Promise<Shop[]> 
   return rows.flatMap(({ body }) => {
     const read = shape.safeParse(body);
     if (!read.success) return [];
-    const { theme, hosts, store_codes: storeCodes } = read.data;
-    return [{ look: shopLookOf(theme), hosts: hosts ?? [], storeCodes: storeCodes ?? [] }];
+    const { theme, hosts, store_codes: storeCodes, logo = null } = read.data;
+    return [{ look: shopLookOf(theme), hosts: hosts ?? [], storeCodes: storeCodes ?? [], logo }];
   });
 }

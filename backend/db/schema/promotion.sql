@@ -100,10 +100,12 @@ CREATE TABLE cart_gift (
 CREATE TABLE order_discount (
   order_id integer NOT NULL REFERENCES sales_order (id),
   position integer NOT NULL,
-  promotion_id integer NOT NULL REFERENCES promotion (id),
+  -- Null: of an order of the time before this shop, which keeps the name alone.
+  promotion_id integer REFERENCES promotion (id),
   code text,
   label text NOT NULL,
-  kind text NOT NULL,
+  kind text,
   oere bigint NOT NULL CHECK (oere >= 0),
-  PRIMARY KEY (order_id, position)
+  PRIMARY KEY (order_id, position),
+  CHECK ((promotion_id IS NULL) = (kind IS NULL))
 );

@@ -19,6 +19,8 @@ CREATE TABLE shipping_method (
   unit_grams integer CHECK (unit_grams > 0),
   -- Carriers of heavy goods are not offered for what a parcel takes.
   min_grams integer CHECK (min_grams > 0),
+  -- Of the day's last orders, where it is not that of the calendar: '12:00'.
+  cutoff text CHECK (cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   PRIMARY KEY (carrier_code, method_code)
 );
 
@@ -51,6 +53,15 @@ CREATE TABLE service_point (
   PRIMARY KEY (carrier_code, id)
 );
 CREATE INDEX service_point_postcode ON service_point (carrier_code, postcode);
+
+-- When the shop sends, where that is not as usual: one row, or none. Stores that close earlier or later stand in store_cutoffs by code.
+CREATE TABLE delivery_calendar (
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  cutoff text NOT NULL CHECK (cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  store_cutoffs jsonb NOT NULL DEFAULT '{}',
+  closed date[] NOT NULL DEFAULT '{}',
+  open date[] NOT NULL DEFAULT '{}'
+);
 
 -- Every change of the terms of sale raises this number, so that they need not be read again to know that they still hold.
 CREATE TABLE selling_version (one boolean PRIMARY KEY DEFAULT true CHECK (one), version bigint NOT NULL);

@@ -102,10 +102,11 @@ export const orderDiscount = pgTable(
   {
     orderId: integer('order_id').notNull(),
     position: integer('position').notNull(),
-    promotionId: integer('promotion_id').notNull(),
+    /** Null with `kind`: of an order of the time before this shop. */
+    promotionId: integer('promotion_id'),
     code: text('code'),
     label: text('label').notNull(),
-    kind: text('kind').$type<PromotionKind>().notNull(),
+    kind: text('kind').$type<PromotionKind>(),
     oere: oere('oere').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

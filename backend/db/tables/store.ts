@@ -1,5 +1,13 @@
 // Stores, units, brands and running numbers (spec §3 "Store (commerce)").
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OfferedPayment } from '#domain/payment';
+
+export interface StoreTerms {
+  name: Record<'da' | 'en', string>;
+  accept: Record<'da' | 'en', string>;
+  /** Without the leading slash. */
+  page: string;
+}
 
 /** What a store carries beside its columns; the content service holds the rest of spec §3 "Store (content service)". */
 export interface StoreSettings {
@@ -12,6 +20,10 @@ export interface StoreSettings {
   loginRequired?: boolean;
   /** Bonus points for each hundred kroner of goods without VAT; left out, there are none. */
   pointsPerHundred?: number;
+  /** Ways of paying that are offered; left out, all. */
+  payment?: readonly OfferedPayment[];
+  /** What a buyer accepts, and on which page it stands; left out, the shop's own words. */
+  terms?: StoreTerms;
 }
 
 export interface Producer {

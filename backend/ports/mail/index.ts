@@ -22,7 +22,8 @@ export interface MailTransport {
 /** Of a server that says nothing: a dead one is told soon, one that has the mail in its hands may think about it. */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 90_000 };
 
-const MESSAGE_HOST = 'kontorvaerk.invalid';
+/** Of message ids: no host has this name. */
+const MESSAGE_HOST = 'shop.invalid';
 
 const nodemailerMessage = ({ id, ...message }: MailMessage) => ({ ...message, messageId: `<${id}@${MESSAGE_HOST}>` });
 

@@ -1,4 +1,6 @@
 // Records in two Markdown files each, about.da.md and about.en.md: the Danish file holds everything, the English file its words alone.
+// Words that are the same in both languages stand in one file, about.md.
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/v4';
 import { faultOfKey, type Place, type ReportFault } from '../fault';
 import type { Located, Source } from '../section';
@@ -36,10 +38,12 @@ export function bilingualFiles<Row extends Bilingual>(of: Documents<Row>): Sourc
       for (const half of halves) tellText(half, of, report);
       const names = [...new Set(halves.map(({ record }) => record.name))];
       return names.flatMap((name) => {
-        const [da, en] = (['da', 'en'] as const).map((locale) =>
-          halves.find(({ record }) => record.name === name && record.locale === locale),
-        );
-        return wholeOf(da, en, of, report, folder.has.bind(folder));
+        const own = halves.filter(({ record }) => record.name === name);
+        const halfIn = (locale: EntryFile['locale']) => own.find(({ record }) => record.locale === locale);
+        const all = halfIn('all');
+        const other = halfIn('da') ?? halfIn('en');
+        if (all && other) report(faultOfKey(all.at, [], `Filen gælder alle sprog, men ${other.at.file} er der også.`));
+        return wholeOf(halfIn('da') ?? all, halfIn('en') ?? all, of, report, folder.has.bind(folder));
       });
     },
     print: (records) => files.print(records.flatMap((record) => halvesOf(record, Object.keys(of.words)))),
@@ -81,6 +85,7 @@ function halvesOf({ name, da, en, ...shared }: Bilingual, words: readonly string
   // Words first and in their own order, so that both files begin alike.
   const ordered = (half: Front) =>
     Object.fromEntries(words.flatMap((word) => (word in half ? [[word, half[word]]] : [])));
+  if (isDeepStrictEqual(da, en)) return [{ ...ordered(da), ...shared, name, locale: 'all', text: da.text }];
   return [
     { ...ordered(da), ...shared, name, locale: 'da', text: da.text },
     { ...ordered(en), name, locale: 'en', text: en.text },

@@ -1,15 +1,16 @@
-// Records in Markdown files with front matter, one file for each document and language: content/pages/about.da.md.
+// Records in Markdown files with front matter, one file for each document and language, content/pages/about.da.md, or one for all: about.md.
 import { stringify } from 'yaml';
 import type { z } from 'zod/v4';
 import type { ReportFault } from '../fault';
 import type { ShopFolder } from '../folder';
+import { inOneText } from '../one-text';
 import type { Located, Source } from '../section';
 import { recordAt, yamlOf } from './yaml';
 
 /** What every such record has beside its front matter: the file's name without folder, language and ending, the language, the text. */
 export interface EntryFile {
   name: string;
-  locale: 'da' | 'en';
+  locale: 'da' | 'en' | 'all';
   text: string;
 }
 
@@ -21,10 +22,10 @@ interface Entries<Front> {
   english?: z.ZodType<Front>;
 }
 
-const NAMED = /^([a-z0-9][a-z0-9_-]*)\.(da|en)\.md$/;
+const NAMED = /^([a-z0-9][a-z0-9_-]*?)(?:\.(da|en))?\.md$/;
 const FENCED = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A name is lower case letters, digits, hyphens and underscores; the languages are da and en. */
+/** A name is lower case letters, digits, hyphens and underscores; the languages are da and en, and without one it is said in all. */
 export function entryFiles<Front extends object>(entries: Entries<Front>): Source<Front & EntryFile> {
   const { folder: at } = entries;
   return {
@@ -34,10 +35,11 @@ export function entryFiles<Front extends object>(entries: Entries<Front>): Sourc
       // A folder without a file says that there are none; without a folder nothing is said.
       return folder.hasFolder(at) ? read.flat() : null;
     },
-    print: (records) =>
-      records.map((record) => ({ file: `${at}/${record.name}.${record.locale}.md`, text: printed(record) })),
+    print: (records) => records.map((record) => ({ file: `${at}/${fileNameOf(record)}`, text: printed(record) })),
   };
 }
+
+const fileNameOf = ({ name, locale }: EntryFile): string => (locale === 'all' ? `${name}.md` : `${name}.${locale}.md`);
 
 async function readEntry<Front extends object>(
   folder: ShopFolder,
@@ -48,9 +50,10 @@ async function readEntry<Front extends object>(
   const tell = (line: number, message: string) => report({ file, line, column: null, message });
   const whole = await folder.text(file, report);
   if (whole === null) return [];
-  const [, name, locale] = NAMED.exec(file.slice(at.length + 1)) ?? [];
-  if (name === undefined || (locale !== 'da' && locale !== 'en')) {
-    tell(0, 'Filen skal hedde noget som navn.da.md eller navn.en.md, med små bogstaver, cifre og bindestreg.');
+  const [, name, named = 'all'] = NAMED.exec(file.slice(at.length + 1)) ?? [];
+  const locale = named === 'da' || named === 'en' ? named : 'all';
+  if (name === undefined) {
+    tell(0, 'Filen skal hedde noget som navn.da.md, navn.en.md eller navn.md, med små bogstaver, cifre og bindestreg.');
     return [];
   }
   const fenced = FENCED.exec(whole);
@@ -70,6 +73,6 @@ async function readEntry<Front extends object>(
 }
 
 function printed({ name: _name, locale: _locale, text, ...front }: EntryFile): string {
-  const fields = Object.keys(front).length > 0 ? stringify(front, { lineWidth: 0 }) : '';
+  const fields = Object.keys(front).length > 0 ? stringify(inOneText(front), { lineWidth: 0 }) : '';
   return `---\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
 }

@@ -117,6 +117,16 @@ export function yamlRecord<Row>(part: YamlPart<Row>): Source<Row> {
   };
 }
 
+/** Where a text stands that is read as one of each language: the fault of one of them is its own. Null elsewhere. */
+function insideOneText(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+  const parent = path.slice(0, -1);
+  const at = parent.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
+  return typeof at === 'string' ? parent : null;
+}
+
 interface At {
   file: string;
   yaml: ReadYaml;
@@ -131,7 +141,10 @@ export function recordAt<Row>(value: unknown, schema: z.ZodType<Row>, at: At, re
     return [{ record: parsed.data, at: { file, line: lineOf([]), lineOf } }];
   }
   for (const issue of parsed.error.issues) {
-    const where = [...path, ...issue.path];
+    const inside = insideOneText(value, issue.path);
+    // A text that stands for both languages is told once.
+    if (inside && issue.path.at(-1) === 'en') continue;
+    const where = [...path, ...(inside ?? issue.path)];
     // Each key that is not known is told where it stands.
     const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...where, key]) : [where];
     for (const place of places)

@@ -22,6 +22,7 @@ interface StoredMethod {
   sort: number;
   delivery_days: number;
   channel: MethodRecord['channel'];
+  cutoff: string | null;
   min_grams: number | null;
   max_grams: number | null;
   max_longest_mm: number | null;
@@ -36,7 +37,7 @@ interface StoredPrice {
 }
 
 const LOAD = `SELECT m.carrier_code, m.method_code, m.carrier_title, m.title_da, m.title_en, m.note_da, m.note_en, m.kind, m.needs_service_point,
-    m.needs_shop, m.sort, m.delivery_days, m.channel, m.min_grams, m.max_grams, m.max_longest_mm, m.unit_grams, coalesce((SELECT jsonb_agg(jsonb_build_object('store', s.code, 'gross_oere', p.gross_oere, 'free_from_oere', p.free_from_oere,
+    m.needs_shop, m.sort, m.delivery_days, m.channel, m.cutoff, m.min_grams, m.max_grams, m.max_longest_mm, m.unit_grams, coalesce((SELECT jsonb_agg(jsonb_build_object('store', s.code, 'gross_oere', p.gross_oere, 'free_from_oere', p.free_from_oere,
       'bands', coalesce((SELECT jsonb_agg(jsonb_build_array(r.up_to_grams, r.gross_oere) ORDER BY r.up_to_grams) FROM shipping_rate r
         WHERE (r.store_id, r.carrier_code, r.method_code) = (p.store_id, p.carrier_code, p.method_code)), '[]')) ORDER BY s.position, s.id)
     FROM shipping_price p JOIN store s ON s.id = p.store_id
@@ -57,6 +58,7 @@ export async function loadMethods(on: PoolClient): Promise<MethodRecord[]> {
     needs_shop: row.needs_shop,
     position: row.sort,
     delivery_days: row.delivery_days,
+    ...(row.cutoff === null ? {} : { cutoff: row.cutoff }),
     ...(row.min_grams === null ? {} : { min_grams: row.min_grams }),
     ...(row.max_grams === null ? {} : { max_grams: row.max_grams }),
     ...(row.max_longest_mm === null ? {} : { max_longest_mm: row.max_longest_mm }),
@@ -86,6 +88,7 @@ const rowOf = (method: MethodRecord): StoredMethod & { image: string | null } =>
   sort: method.position,
   delivery_days: method.delivery_days,
   channel: method.channel,
+  cutoff: method.cutoff ?? null,
   image: carrierPicturePath(method.carrier),
   min_grams: method.min_grams ?? null,
   max_grams: method.max_grams ?? null,

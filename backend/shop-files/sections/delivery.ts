@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { yamlList } from '../file/yaml';
 import { type Located, recordSection } from '../section';
 import { knownStoreCodes, loadMethods, removeMethods, writeMethods } from './delivery.sql';
-import { bilingual, code, kroner } from './values';
+import { bilingual, clock, code, kroner } from './values';
 
 const CHANNELS = ['day', 'express', 'interval', 'route', 'collected', 'point', 'shop', 'pallet'] as const;
 const grams = z.int().min(1).max(100_000_000);
@@ -33,6 +33,8 @@ const methodSchema = z.strictObject({
   position: z.int().min(0).max(10_000).default(0),
   /** Workdays on the way. */
   delivery_days: z.int().min(0).max(365).default(1),
+  /** Of the day's last orders, where it is not that of the calendar. */
+  cutoff: clock.optional(),
   min_grams: grams.optional(),
   max_grams: grams.optional(),
   max_longest_mm: z.int().min(1).max(100_000).optional(),

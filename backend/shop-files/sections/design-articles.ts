@@ -4,9 +4,9 @@ import type { DesignArticle, DesignLook } from '#domain/design';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadDesigns, writeDesigns } from './design-articles.sql';
-import { code, kroner, kronerFromOere, oereOfAmount } from './values';
+import { code, inLanguages, kroner, kronerFromOere, oereOfAmount } from './values';
 
-const bilingual = z.strictObject({ da: z.string().min(1).max(200), en: z.string().min(1).max(200) });
+const bilingual = inLanguages(z.string().min(1).max(200));
 
 const tone = z.string().regex(/^#[0-9a-f]{6}$/i, 'Skriv farven som #1d4ed8.');
 const word = z.string().min(1).max(40);

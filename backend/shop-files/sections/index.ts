@@ -4,6 +4,7 @@ import { assortments } from './agreements/assortments';
 import { contractPrices } from './agreements/contract-prices';
 import { shoppingLists } from './agreements/shopping-lists';
 import { brands } from './brands';
+import { calendar } from './calendar';
 import { categories } from './categories';
 import { company } from './company';
 import { CONTENT } from './content/index';
@@ -36,7 +37,7 @@ import { variants } from './variants';
 import { views } from './views';
 
 export const SECTIONS: readonly Section[] = [
-  ...[company, stores, variants, units, duties, methods, shops, servicePoints],
+  ...[company, stores, variants, units, duties, calendar, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],

@@ -9,8 +9,14 @@ import type { ApplyContext } from '../section';
 
 export const PICTURES = 'pictures';
 
-export function picturesOfFolder({ on, folder, now, report }: ApplyContext) {
-  const source = pictureSource({ on, folder: folder.onDisk(PICTURES), drawingOf: drawingNamed, now });
+export function picturesOfFolder({ on, folder, now, report, fetchPictures }: ApplyContext) {
+  const source = pictureSource({
+    on,
+    folder: folder.onDisk(PICTURES),
+    drawingOf: drawingNamed,
+    fetches: fetchPictures,
+    now,
+  });
   return {
     async take(name: string, place: Omit<FileFault, 'message'>): Promise<StagedPicture | null> {
       const taken = await source.take(name);

@@ -31,13 +31,14 @@ export const products: Section = {
 
 async function applyProducts(
   file: string | CellTable,
-  { on, now, folder, report, catalogue }: ApplyContext,
+  { on, now, folder, report, fetchPictures, catalogue }: ApplyContext,
 ): Promise<SectionOutcome> {
   const outcome = await importOn(on, {
     file,
     images: folder.onDisk(PICTURES),
     drawingOf: drawingNamed,
     now,
+    fetchPictures,
     skipUnknown: false,
   });
   const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };

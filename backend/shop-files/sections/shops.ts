@@ -5,11 +5,10 @@ import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadPoints, loadShops, removePoints, writePoints, writeShops } from './shops.sql';
-import { code } from './values';
+import { clock, code } from './values';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Her skal stå et klokkeslæt som "09:00".');
 const hours = z
-  .strictObject({ from: time, to: time })
+  .strictObject({ from: clock, to: clock })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'Butikken lukker, før den åbner.' });
 const postcode = z
   .string()

@@ -1,41 +1,61 @@
 // The section `stores` of shop.yaml: each store with its prices' basis, its settings and what the content service says of it.
 import { z } from 'zod/v4';
 import { upsertEntries } from '#backend/content/entries/entries.sql';
+import { OFFERED_PAYMENTS } from '#domain/payment';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadStores, writeStores } from './stores.sql';
-import { code, kroner, kronerFromOere, oereOfAmount } from './values';
+import { code, inLanguages, kroner, kronerFromOere, oereOfAmount } from './values';
 
-const storeSchema = z.strictObject({
-  code,
-  /** The number that integrations and a plain Magento know it by; stores stand in its order. */
-  id: z.int().min(1).max(32_767),
-  name: z.string().min(1).max(100),
-  /** Where the store is found, without scheme. */
-  domain: z.string().min(1).max(253),
-  /** What amounts of carts and orders are calculated in: with VAT (gross) or without (net). */
-  basis: z.enum(['gross', 'net']),
-  shows_vat: z.boolean(),
-  /** Goods for this amount, in the store's own basis, go free of freight; left out: never. */
-  free_freight_from: kroner.optional(),
-  /** Customers' and companies' lists of what they may see count here. */
-  allow_lists: z.boolean().default(false),
-  /** Nothing is shown without a login. */
-  login_required: z.boolean().default(false),
-  punchout: z.boolean().default(false),
-  /** Bonus points for each hundred kroner of goods without VAT. */
-  points_per_hundred: z.int().min(0).max(1000).optional(),
-  account_link: z.boolean().default(true),
-  search: z.boolean().default(true),
-  cookie_information: z.boolean().default(true),
-  /** Prices are asked for again by the page's scripts. */
-  asynchronous_prices: z.boolean().default(false),
-  tag_manager: z.string().max(50).optional(),
-  open_graph: z.strictObject({ title: z.string().max(200), description: z.string().max(500) }),
-  popular_searches: z
-    .strictObject({ da: z.array(z.string().min(1).max(100)), en: z.array(z.string().min(1).max(100)) })
-    .default({ da: [], en: [] }),
-});
+const words = z.string().trim().min(1).max(200);
+const termsPage = z
+  .string()
+  .max(200)
+  .regex(/^[\p{Ll}\p{N}-]+(\/[\p{Ll}\p{N}-]+)*$/u, 'En side skrives som info/handelsbetingelser.');
+
+const storeSchema = z
+  .strictObject({
+    code,
+    /** The number that integrations and a plain Magento know it by; stores stand in its order. */
+    id: z.int().min(1).max(32_767),
+    name: z.string().min(1).max(100),
+    /** Where the store is found, without scheme. */
+    domain: z.string().min(1).max(253),
+    /** What amounts of carts and orders are calculated in: with VAT (gross) or without (net). */
+    basis: z.enum(['gross', 'net']),
+    shows_vat: z.boolean(),
+    /** Goods for this amount, in the store's own basis, go free of freight; left out: never. */
+    free_freight_from: kroner.optional(),
+    /** Customers' and companies' lists of what they may see count here. */
+    allow_lists: z.boolean().default(false),
+    /** Nothing is shown without a login. */
+    login_required: z.boolean().default(false),
+    punchout: z.boolean().default(false),
+    /** Bonus points for each hundred kroner of goods without VAT. */
+    points_per_hundred: z.int().min(0).max(1000).optional(),
+    account_link: z.boolean().default(true),
+    search: z.boolean().default(true),
+    cookie_information: z.boolean().default(true),
+    /** Prices are asked for again by the page's scripts. */
+    asynchronous_prices: z.boolean().default(false),
+    /** Ways of paying that buyers have here, as far as they may use them: account is for companies. */
+    payment: z
+      .array(z.enum(OFFERED_PAYMENTS))
+      .min(1)
+      .default([...OFFERED_PAYMENTS])
+      .transform((kinds) => OFFERED_PAYMENTS.filter((kind) => kinds.includes(kind))),
+    /** What a buyer accepts; left out: the usual words, on the page info/handelsbetingelser. */
+    terms: z.strictObject({ name: inLanguages(words), accept: inLanguages(words), page: termsPage }).optional(),
+    tag_manager: z.string().max(50).optional(),
+    open_graph: z.strictObject({ title: z.string().max(200), description: z.string().max(500) }),
+    popular_searches: z
+      .strictObject({ da: z.array(z.string().min(1).max(100)), en: z.array(z.string().min(1).max(100)) })
+      .default({ da: [], en: [] }),
+  })
+  .superRefine(({ basis, payment }, issues) => {
+    if (basis === 'gross' && !payment.includes('card'))
+      issues.addIssue({ code: 'custom', path: ['payment'], message: 'Private kan kun betale med card.' });
+  });
 
 export type StoreRecord = z.infer<typeof storeSchema>;
 
@@ -58,6 +78,8 @@ export const stores = recordSection<StoreRecord>({
         login_required: settings.loginRequired,
         punchout: settings.enablePunchoutFeatures,
         points_per_hundred: settings.pointsPerHundred,
+        payment: settings.payment,
+        terms: settings.terms,
         account_link: content?.enableAccountLink,
         search: content?.enableSearch,
         cookie_information: content?.enabledCookieInformation,
@@ -91,6 +113,8 @@ const storeRow = (store: StoreRecord) => ({
     allowLists: store.allow_lists,
     loginRequired: store.login_required,
     ...(store.points_per_hundred === undefined ? {} : { pointsPerHundred: store.points_per_hundred }),
+    ...(store.payment.length === OFFERED_PAYMENTS.length ? {} : { payment: store.payment }),
+    ...(store.terms === undefined ? {} : { terms: store.terms }),
   },
 });
 

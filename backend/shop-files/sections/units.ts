@@ -3,12 +3,13 @@ import { z } from 'zod/v4';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadUnits, writeUnits } from './units.sql';
+import { inLanguages } from './values';
 
 const label = z.string().min(1).max(20);
 const unitSchema = z.strictObject({
   code: z.string().min(1).max(20),
-  label: z.strictObject({ da: label, en: label }),
-  plural: z.strictObject({ da: label, en: label }),
+  label: inLanguages(label),
+  plural: inLanguages(label),
   /** Of UN/ECE Recommendation 20 or 21, as C62 for a piece. */
   unece: z.string().regex(/^[A-Z0-9]{2,3}$/, 'Koden er to eller tre store bogstaver eller cifre, for eksempel C62.'),
 });

@@ -11,10 +11,33 @@ export const kroner = z
 export const oereOfAmount = (value: number): number => Math.round(value * 100);
 export const kronerFromOere = (oere: number): number => oere / 100;
 
-/** Danish first; English may be left out, and is Danish then. */
-export const bilingual = z.strictObject({ da: z.string(), en: z.string() });
+const SAID = { type: 'string' } as const;
+/** As editors are told. */
+const BOTH_LANGUAGES = {
+  type: 'object',
+  properties: { da: SAID, en: SAID },
+  required: ['da', 'en'],
+  additionalProperties: false,
+} as const;
+
+/** `da` and `en`, or one text that stands for both; texts that are alike are printed as one. */
+export const inLanguages = <Text extends z.ZodType<string>>(text: Text) =>
+  z
+    .preprocess(
+      (said) => (typeof said === 'string' ? { da: said, en: said } : said),
+      z.strictObject({ da: text, en: text }),
+    )
+    // For editors: what is made of a text cannot be read off the schema.
+    .meta({ anyOf: [SAID, BOTH_LANGUAGES] });
+
+export const bilingual = inLanguages(z.string());
 
 export const day = z.iso.date('Her skal stå en dato som 2026-12-31.');
+
+/** In quotes, for YAML would take 9:30 for a number. */
+export const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Her skal stå et klokkeslæt i anførselstegn som "09:00".');
 
 export const code = z
   .string()

@@ -4,10 +4,13 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod/v4';
 import { listStoreCodes } from '#backend/commerce/store/store.sql';
 import { deleteEntries, listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
-import { SHOP_FEATURES, SHOP_LOOKS } from '#domain/shop-variant';
-import type { ReportFault } from '../fault';
+import { bytesOf } from '#backend/ports/media/pictures.sql';
+import { SHOP_FEATURES, SHOP_LANGUAGES, SHOP_LOOKS } from '#domain/shop-variant';
+import { faultOfKey, type ReportFault } from '../fault';
 import { yamlList } from '../file/yaml';
-import { type Located, recordSection, type Source } from '../section';
+import { type ApplyContext, type Located, recordSection, type Section, type Source } from '../section';
+import { listPicturePaths } from './content/content.sql';
+import { LOGO_FILE, type ShopLogo, takeLogo } from './shop-logo';
 import { code } from './values';
 
 const host = z
@@ -17,6 +20,8 @@ const host = z
     /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
     'Et host-navn skrives med små bogstaver og uden https:// og port, som shop.dk; æ, ø og å som xn--….',
   );
+const LOGO_WANTED =
+  'Et logo er en fil som pictures/logo.svg (svg, png, webp, jpg eller avif), eller look: udseendets eget mærke.';
 const path = z.string().regex(/^\/[^\s?#]*$/, 'En sti begynder med / og har hverken mellemrum, ? eller #.');
 
 const variantSchema = z
@@ -24,6 +29,14 @@ const variantSchema = z
     code,
     name: z.string().min(1).max(100),
     look: z.enum(SHOP_LOOKS).default('base'),
+    /** Stands before the name: the mark of the look, or instead of it a picture; left out, the name stands alone. */
+    logo: z.union([z.literal('look'), z.string().regex(LOGO_FILE)], LOGO_WANTED).optional(),
+    /** In which its pages are; the first for visitors who have chosen none. */
+    languages: z
+      .array(z.enum(SHOP_LANGUAGES))
+      .min(1)
+      .default([...SHOP_LANGUAGES])
+      .refine((all) => new Set(all).size === all.length, 'Et sprog står der to gange.'),
     /** The first is where links in mails lead, and what search machines are told. */
     hosts: z.array(host).max(50).default([]),
     /** In the order in which visitors choose between them. */
@@ -49,22 +62,37 @@ const variantSchema = z
   });
 
 export type VariantRecord = z.infer<typeof variantSchema>;
-/** The order of the list is the order of the shops. */
-type Placed = VariantRecord & { position: number };
+/** The order of the list is the order of the shops; a logo is what became of its file. */
+type Placed = Omit<VariantRecord, 'logo'> & { position: number; logo?: 'look' | ShopLogo | UnreadLogo | undefined };
+interface UnreadLogo {
+  file: string;
+}
 
 export const variantsSource = yamlList({ file: 'shop.yaml', key: 'shops', schema: variantSchema });
 
 const placedSource: Source<Placed> = {
   async read(folder, report) {
     const found = await variantsSource.read(folder, report);
-    const placed = found?.map(({ record, at }, position) => ({ record: { ...record, position }, at })) ?? null;
+    const placed = found?.map(({ record, at }, position) => ({ record: placedAt(record, position), at })) ?? null;
     tellSharedHosts(placed ?? [], report);
     return placed;
   },
-  print: (records) => variantsSource.print(records.map(({ position: _position, ...record }) => record)),
+  print: (records) =>
+    variantsSource.print(
+      records.map(({ position: _position, logo, ...record }) => ({ ...record, ...logoNamed(logo) })),
+    ),
 };
 
-function tellSharedHosts(shops: readonly Located<VariantRecord>[], report: ReportFault): void {
+const placedAt = ({ logo, ...record }: VariantRecord, position: number): Placed => ({
+  ...record,
+  position,
+  ...(logo === undefined ? {} : { logo: logo === 'look' ? logo : { file: logo } }),
+});
+
+const logoNamed = (logo: Placed['logo']): Pick<VariantRecord, 'logo'> =>
+  logo === undefined ? {} : { logo: typeof logo === 'string' ? logo : 'path' in logo ? logo.path : logo.file };
+
+function tellSharedHosts(shops: readonly Located<Pick<VariantRecord, 'code' | 'hosts'>>[], report: ReportFault): void {
   const owners = new Map<string, string>();
   for (const { record, at } of shops) {
     for (const name of record.hosts) {
@@ -75,13 +103,33 @@ function tellSharedHosts(shops: readonly Located<VariantRecord>[], report: Repor
   }
 }
 
-export const variants = recordSection<Placed>({
+/** Logos as they will be shown: what is the same as before changes nothing. Their pictures are kept at once. */
+async function withLogos(records: readonly Located<Placed>[], context: ApplyContext): Promise<Located<Placed>[]> {
+  const settled: Located<Placed>[] = [];
+  for (const { record, at } of records) {
+    const { logo, code: key, name } = record;
+    if (typeof logo !== 'object' || 'path' in logo) {
+      settled.push({ record, at });
+      continue;
+    }
+    const taken = await takeLogo(context, key, name, logo.file);
+    if (typeof taken === 'string') context.report(faultOfKey(at, ['logo'], taken));
+    else {
+      await upsertEntries(context.on, taken.entries);
+      settled.push({ record: { ...record, logo: taken.logo }, at });
+    }
+  }
+  return settled;
+}
+
+const section = recordSection<Placed>({
   name: 'variants',
   title: 'webbutikker',
   source: placedSource,
   keyOf: ({ code: key }) => key,
   missing: 'removed',
   load: loadVariants,
+  settle: withLogos,
   async write({ added, changed, removed }, { on, report }) {
     const written = [...added, ...changed];
     await tellStores(on, written, report);
@@ -97,12 +145,31 @@ export const variants = recordSection<Placed>({
   },
 });
 
+export const variants: Section = {
+  ...section,
+  async *pictures(on) {
+    for (const { path, hash } of await listPicturePaths(on, 'shop-variant'))
+      yield { file: path, bytes: await bytesOf(on, hash) };
+  },
+};
+
 async function loadVariants(on: PoolClient): Promise<Placed[]> {
   const rows = await listEntries(on, 'shop-variant', 'da');
   return rows.map(({ body }, position) => {
-    const { theme, store_codes: stores, order: _order, punchout_store, trade_only_store, ...same } = body;
+    const {
+      theme,
+      store_codes: stores,
+      order: _order,
+      punchout_store,
+      trade_only_store,
+      logo,
+      look_mark,
+      ...same
+    } = body;
     const own = { punchout_store: punchout_store ?? undefined, trade_only_store: trade_only_store ?? undefined };
-    return { ...variantSchema.parse({ ...same, ...own, look: theme, stores }), position };
+    const { logo: _logo, ...stored } = variantSchema.parse({ ...same, ...own, look: theme, stores });
+    const shown = look_mark ? 'look' : logoShape.safeParse(logo).data;
+    return { ...stored, position, ...(shown ? { logo: shown } : {}) };
   });
 }
 
@@ -124,7 +191,9 @@ async function tellStores(on: PoolClient, shops: readonly Located<Placed>[], rep
   }
 }
 
-function entryOfVariant({ position, look, stores, ...shop }: Placed): NewEntry {
+const logoShape = z.object({ url: z.string(), width: z.number(), height: z.number(), path: z.string() });
+
+function entryOfVariant({ position, look, stores, logo, ...shop }: Placed): NewEntry {
   const named = { punchout_store: shop.punchout_store ?? null, trade_only_store: shop.trade_only_store ?? null };
   return {
     documentId: `shop-${shop.code}`,
@@ -136,6 +205,12 @@ function entryOfVariant({ position, look, stores, ...shop }: Placed): NewEntry {
     position,
     dateFrom: null,
     dateTo: null,
-    body: { ...shop, ...named, theme: look, store_codes: stores, order: position },
+    body: {
+      ...shop,
+      ...named,
+      ...(typeof logo === 'object' ? { logo } : {}),
+      look_mark: logo === 'look',
+      ...{ theme: look, store_codes: stores, order: position },
+    },
   };
 }

@@ -1,4 +1,6 @@
 // What `shop init` asks, and the answers that a shop which is only tried out may have.
+
+import type { ShopLanguage } from '#domain/shop-variant';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
 import { postcodeFrom } from '#domain/validate/postcode';
@@ -15,6 +17,8 @@ export interface ShopAnswers {
   hosts: string[];
   /** Private customers see prices with VAT, companies without. */
   sells_to: 'private' | 'business' | 'both';
+  /** In which the shop's pages are. */
+  languages: ShopLanguage[];
 }
 
 export interface Question {
@@ -52,6 +56,12 @@ const BUYERS = new Map<string, ShopAnswers['sells_to']>([
   ['begge', 'both'],
 ]);
 
+const SPOKEN = new Map<string, ShopAnswers['languages']>([
+  ['dansk', ['da']],
+  ['engelsk', ['en']],
+  ['begge', ['da', 'en']],
+]);
+
 // biome-ignore format: one question reads as one line
 export const QUESTIONS: readonly Question[] = [
   { key: 'name', option: 'name', text: 'Firmaets navn', fallback: 'Min Butik ApS', read: shortText, wanted: 'Skriv et navn.' },
@@ -63,4 +73,5 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'telephone', option: 'telephone', text: 'Telefon', fallback: '+45 12 34 56 78', read: shortText, wanted: 'Skriv et telefonnummer.' },
   { key: 'hosts', option: 'hosts', text: 'Butikkens adresse på nettet, som shop.dk (flere med mellemrum)', fallback: 'localhost', read: hostsFrom, wanted: 'Skriv en adresse som shop.dk, uden https://.' },
   { key: 'sells_to', option: 'sells-to', text: 'Hvem der sælges til: private, erhverv eller begge', fallback: 'begge', read: (typed) => BUYERS.get(typed.trim().toLowerCase()) ?? null, wanted: 'Skriv private, erhverv eller begge.' },
+  { key: 'languages', option: 'languages', text: 'Butikkens sprog: dansk, engelsk eller begge', fallback: 'begge', read: (typed) => SPOKEN.get(typed.trim().toLowerCase()) ?? null, wanted: 'Skriv dansk, engelsk eller begge.' },
 ];

@@ -2,7 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { joinedFiles } from '../export';
-import { categoriesSource } from '../sections/categories';
+import { calendarSource } from '../sections/calendar';
+import { type CategoryRecord, categoriesSource } from '../sections/categories';
 import { companySource } from '../sections/company';
 import { footersSource } from '../sections/content/footers';
 import { frontPagesSource } from '../sections/content/front-pages';
@@ -15,7 +16,8 @@ import { unitsSource } from '../sections/units';
 import { variantsSource } from '../sections/variants';
 import type { ShopAnswers } from './answers';
 import { STARTER_CATEGORY, starterFooter, starterFront, starterPages } from './content';
-import { STARTER_GROUPS, STARTER_UNITS, starterMethods, starterShop, starterStores } from './settings';
+import { sayIn } from './in-languages';
+import { STARTER_CALENDAR, starterGroups, starterMethods, starterShop, starterStores, starterUnits } from './settings';
 
 /** Paths inside the folder and their texts. */
 export function starterFiles(answers: ShopAnswers): Map<string, string> {
@@ -24,38 +26,66 @@ export function starterFiles(answers: ShopAnswers): Map<string, string> {
     ...companySource.print([{ name, cvr, street, postcode, city, email, telephone }]),
     ...storesSource.print(starterStores(answers)),
     ...variantsSource.print([starterShop(answers)]),
-    ...unitsSource.print(STARTER_UNITS),
-    ...groupsSource.print(STARTER_GROUPS),
+    ...unitsSource.print(starterUnits(answers)),
+    ...groupsSource.print(starterGroups(answers)),
+    ...calendarSource.print([STARTER_CALENDAR]),
     ...methodsSource.print(starterMethods(answers)),
-    ...categoriesSource.print([CATEGORY]),
-    { file: 'products.csv', text: stringify(PRODUCTS) },
-    ...stockSource.print(PRODUCTS.slice(1).map(([sku = '']) => ({ sku, source: CENTRAL_SOURCE, ...COUNTED }))),
+    ...categoriesSource.print([starterCategory(answers)]),
+    { file: 'products.csv', text: stringify(starterGoods(answers)) },
+    ...stockSource.print(GOODS.map(({ sku }) => ({ sku, source: CENTRAL_SOURCE, ...COUNTED }))),
     ...frontPagesSource.print([starterFront(answers)]),
-    ...footersSource.print([starterFooter()]),
+    ...footersSource.print([starterFooter(answers)]),
     ...pagesSource.print(starterPages(answers)),
   ]);
 }
 
 const COUNTED = { quantity: 100, counted_at: null };
 
-const CATEGORY = {
-  path: STARTER_CATEGORY,
-  id: null,
-  name_da: 'Kontor',
-  name_en: 'Office',
-  position: 1,
-  description_da: 'Kontorartikler til hverdagen.',
-  description_en: 'Office supplies for every day.',
-  picture: 'drawing:ballpoint-pen:#2457a8',
-  include_in_menu: true,
-  stores: null,
-};
+function starterCategory({ languages }: ShopAnswers): CategoryRecord {
+  const say = sayIn(languages);
+  const name = say('Kontor', 'Office');
+  const description = say('Kontorartikler til hverdagen.', 'Office supplies for every day.');
+  return {
+    path: STARTER_CATEGORY,
+    id: null,
+    name_da: name.da,
+    name_en: name.en === name.da ? null : name.en,
+    position: 1,
+    description_da: description.da,
+    description_en: description.en,
+    picture: 'drawing:ballpoint-pen:#2457a8',
+    include_in_menu: true,
+    stores: null,
+  };
+}
+
+const COLUMNS = [
+  'sku',
+  'product_type',
+  'categories',
+  'name',
+  'price',
+  'short_description',
+  'weight',
+  'base_image',
+  'additional_attributes',
+];
 
 // Three products to begin with; the file is the one that `import products` reads, so that an export of Magento can take its place.
 // biome-ignore format: one product reads as one line
-const PRODUCTS = [
-  ['sku', 'product_type', 'categories', 'name', 'price', 'short_description', 'weight', 'base_image', 'additional_attributes'],
-  ['1001', 'simple', 'Default Category/Kontor', 'Kuglepen, blå', '12.50', 'En kuglepen, der skriver.', '0.012', 'drawing:ballpoint-pen:#2457a8', 'name_en=Ballpoint pen blue,delivery_days=1'],
-  ['1002', 'simple', 'Default Category/Kontor', 'Kopipapir A4, 500 ark', '39.95', 'Hvidt papir, 80 g.', '2.5', 'drawing:paper-ream:#ffffff', 'name_en=Copy paper A4 500 sheets,delivery_days=1'],
-  ['1003', 'simple', 'Default Category/Kontor', 'Notesbog A5', '49.00', 'Notesbog med linjer.', '0.25', 'drawing:notebook:#2f5d4f', 'name_en=Notebook A5,delivery_days=1'],
-];
+const GOODS = [
+  { sku: '1001', price: '12.50', weight: '0.012', picture: 'drawing:ballpoint-pen:#2457a8', da: ['Kuglepen, blå', 'En kuglepen, der skriver.'], en: ['Ballpoint pen, blue', 'A pen that writes.'] },
+  { sku: '1002', price: '39.95', weight: '2.5', picture: 'drawing:paper-ream:#ffffff', da: ['Kopipapir A4, 500 ark', 'Hvidt papir, 80 g.'], en: ['Copy paper A4, 500 sheets', 'White paper, 80 g.'] },
+  { sku: '1003', price: '49.00', weight: '0.25', picture: 'drawing:notebook:#2f5d4f', da: ['Notesbog A5', 'Notesbog med linjer.'], en: ['Notebook A5', 'A notebook with lines.'] },
+] as const;
+
+function starterGoods({ languages }: ShopAnswers): string[][] {
+  const say = sayIn(languages);
+  const rows = GOODS.map(({ sku, price, weight, picture, da, en }) => {
+    const said = say<readonly [name: string, short: string]>(da, en);
+    const [name, short] = said.da;
+    const english = said.en === said.da ? '' : `,"name_en=${said.en[0]}","short_description_en=${said.en[1]}"`;
+    return [sku, 'simple', 'Default Category/Kontor', name, price, short, weight, picture, `delivery_days=1${english}`];
+  });
+  return [COLUMNS, ...rows];
+}

@@ -121,6 +121,12 @@ const RANGE_AND_DESIGN: FooterColumn = {
   links: [...RANGE.links, link('Design selv', 'Design your own', '/design')],
 };
 
+/** Below the name at the foot of every page. */
+export const ABOUT_SHOP = {
+  da: 'Dansk lager, danske butikker og et menneske i den anden ende. Vi svarer inden for 48 timer på hverdage.',
+  en: 'A Danish warehouse, Danish shops and a person at the other end. We answer within 48 hours on working days.',
+};
+
 export function footers(): Record<VariantCode, FooterColumn[]> {
   return {
     office: [SERVICE, BUSINESS, RANGE_AND_DESIGN, ABOUT, INSPIRATION],

@@ -167,7 +167,9 @@ test('an offer is below the price that the product has, and the most of a cart i
   const limits = { min_qty: 5, max_qty: 10 };
   for (const sku of ['SAME', 'BELOW', 'NEW-PRICE', 'PLAIN', 'LEAST', 'MOST', 'BOTH']) await goods.product(sku, limits);
   await goods.product('CHEAP', { gross_oere: 10 });
-  const special = (gross_oere: number) => ({ special: { gross_oere, from: null, to: null, name_da: '', name_en: '' } });
+  const special = (gross_oere: number) => ({
+    specials: [{ gross_oere, from: null, to: null, name_da: '', name_en: '' }],
+  });
   expect(
     await faults(
       { sku: 'SAME', facts: special(10_000) },

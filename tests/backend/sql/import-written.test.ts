@@ -304,11 +304,11 @@ describe('of a product', () => {
     await offer('SILENT', 500, -6, 9);
     await offer('NAMED', 200, -5, 9, 'old');
     const special = (gross_oere: number, changes: object = {}) => ({
-      special: { gross_oere, from: null, to: '2026-03-11', name_da: '', name_en: '', ...changes },
+      specials: [{ gross_oere, from: null, to: '2026-03-11', name_da: '', name_en: '', ...changes }],
     });
     await written(
       { sku: 'CHAIR', facts: special(500) },
-      { sku: 'TABLE', facts: { special: null } },
+      { sku: 'TABLE', facts: { specials: [] } },
       { sku: 'SILENT' },
       { sku: 'NAMED', facts: special(200, { name_da: 'new' }) },
       { sku: 'ENDED', facts: special(100, { to: '2026-03-01' }) },

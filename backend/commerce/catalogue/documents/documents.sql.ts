@@ -8,6 +8,8 @@ import type { DocumentType } from './address';
 
 /** What the shop knows of a product, in Danish: its sheets say nothing else. */
 export interface SheetFacts {
+  /** Who sells; empty where no one has said so. */
+  shop: string;
   sku: string;
   name: string;
   brand: string;
@@ -24,7 +26,7 @@ export interface SheetFacts {
 
 // Spec §3 documents: anyone who has the product must have its sheets at hand, with or without a login, and they tell no price. So lists of
 // customers do not narrow them; what no store sells (any more or yet) has none.
-const SHEET = `SELECT sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
+const SHEET = `SELECT coalesce((SELECT name FROM seller), '') AS shop, sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
     energy_class AS "energyClass", producer, warnings, danger, created_at AS "createdAt"
   FROM product WHERE sku = $1 AND documents @> jsonb_build_array(jsonb_build_object('type', $2::text))
     AND store_ids IS DISTINCT FROM '{}'`;

@@ -44,6 +44,7 @@ const READ = [
   'giftcard_open_amount_max',
   // Our own, for what Magento has no column for.
   'configurable_options',
+  'more_offers',
   'category_positions',
   'facts',
   'fact_labels',

@@ -53,6 +53,9 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   picturePath: ({ value }) => `"${value}" er ikke en sti inde i billedmappen.`,
   position: ({ value }) =>
     `"${value}" er ikke en plads. Skriv et tal, eller kategoriens adresse og et tal: kontor/papir:3|kontor:14.`,
+  offersShape: () =>
+    'Tilbuddene er ikke JSON som [{"price":9.5,"from":"2026-11-01","to":"2026-12-01","name":"Tilbud"}].',
+  offersAtOnce: () => 'To tilbud begynder på samme tid.',
   optionsShape: () => 'Valgmulighederne er ikke JSON som [{"code":"colour","label":"Farve",…,"values":[…]}].',
   optionMissing: ({ value }) => `"${value}" er ikke blandt valgmulighederne i configurable_options.`,
   giftCardBounds: ({ value }) => `Beløbet ${value} ligger uden for gavekortets mindste og største beløb.`,

@@ -48,6 +48,8 @@ export type FaultCode =
   | 'picturePath'
   | 'position'
   | 'optionsShape'
+  | 'offersShape'
+  | 'offersAtOnce'
   | 'optionMissing'
   | 'giftCardBounds'
   | 'notAGiftCard'

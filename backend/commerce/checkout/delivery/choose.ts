@@ -3,7 +3,8 @@
 import type { ChosenShipping, StoredPoint } from '#backend/db/tables/cart';
 import { type CopenhagenTime, inCopenhagen } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
-import { holidaysFrom, INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
+import { closedDays } from '#domain/delivery-calendar';
+import { INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
 import { readyAt, wallClock } from '#domain/pickup';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ShopRow } from './delivery.sql';
@@ -56,13 +57,13 @@ export function promise(
 }
 
 /** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where no one knows when. */
-export function readyIn(shop: ShopRow, { now, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
-  const holidays = holidaysFrom(now);
+export function readyIn(shop: ShopRow, { now, calendar, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
+  const closed = closedDays(now, calendar);
   const hours = shop.details.openingHours ?? [];
-  if (shop.missing === 0) return readyAt(inCopenhagen(now), hours, holidays);
+  if (shop.missing === 0) return readyAt(inCopenhagen(now), hours, closed);
   if (goodsWorkdays === null) return null;
-  const { delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1));
-  return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, holidays);
+  const { delivery } = dayToDayPromise(now, calendar, Math.max(goodsWorkdays, 1));
+  return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, closed);
 }
 
 function pointOfShop({ name, details }: ShopRow): StoredPoint {

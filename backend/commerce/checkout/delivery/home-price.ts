@@ -40,6 +40,7 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
     business: who?.business ?? null,
     language,
     now,
+    calendar: store.calendar,
     load: { grams: product.row.weight_grams, longestMm: longestMm ?? 0 },
     goodsWorkdays: null,
     joined: null,

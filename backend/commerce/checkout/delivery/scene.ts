@@ -6,6 +6,7 @@ import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Language, SignedIn } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar';
+import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import type { Oere } from '#domain/money';
 import { type Load, loadOf } from '#domain/shipping-rate';
 import { DAYS_UNKNOWN } from '#domain/stock';
@@ -19,6 +20,8 @@ export interface ShippingScene {
   business: SignedIn['business'];
   language: Language;
   now: Date;
+  /** The store's. */
+  calendar: DeliveryCalendar;
   load: Load;
   /** Workdays until the slowest goods can be there; null where no one knows. */
   goodsWorkdays: number | null;
@@ -29,7 +32,7 @@ export interface ShippingScene {
 
 export function sceneOf(
   priced: readonly PricedItem[],
-  { terms, language, who, now }: Pick<Shopper, 'terms' | 'language' | 'who' | 'now'>,
+  { terms, language, who, now, store }: Pick<Shopper, 'terms' | 'language' | 'who' | 'now' | 'store'>,
   joined: OpenOrder | null,
   isFree = false,
 ): ShippingScene {
@@ -41,6 +44,7 @@ export function sceneOf(
     business: who?.business ?? null,
     language,
     now,
+    calendar: store.calendar,
     load: loadOf(
       carried.map(({ item }) => ({
         grams: item.product.weight_grams,

@@ -13,11 +13,11 @@ import type {
 import type { Language } from '#backend/graphql/context';
 import { weekdayOf } from '#domain/calendar';
 import { BY_EMAIL } from '#domain/delivery-place';
-import { CUTOFF_HOUR, INTERVALS, promisedDate } from '#domain/delivery-schedule';
+import { INTERVALS, promisedDate } from '#domain/delivery-schedule';
 import { wallClock } from '#domain/pickup';
 import { hoursInWords, readyIn } from './choose';
 import type { ShopRow } from './delivery.sql';
-import type { OfferProblem, ShippingOffer } from './offers';
+import { calendarOf, type OfferProblem, type ShippingOffer } from './offers';
 import type { ShippingScene } from './scene';
 
 const PROBLEMS: Record<OfferProblem, Record<Language, string>> = {
@@ -45,12 +45,12 @@ export function shippingData({ method, schedule }: ShippingOffer, { language }: 
 
 const nameOf = ({ method }: ShippingOffer) => `${method.carrierCode}/${method.methodCode}`;
 
-/** Ways of delivery of one channel that take different times have a schedule each. */
-function channelsOf(offers: readonly ShippingOffer[]): DeliveryChannel[] {
+/** Ways of delivery of one channel that take different times, or close at different ones, have a schedule each. */
+function channelsOf(offers: readonly ShippingOffer[], { calendar }: ShippingScene): DeliveryChannel[] {
   const bySchedule = new Map<string, ShippingOffer[]>();
   for (const offer of offers) {
     if (offer.problem !== null) continue;
-    const key = `${offer.method.channel} ${promisedDate(offer.schedule)}`;
+    const key = `${offer.method.channel} ${promisedDate(offer.schedule)} ${offer.method.cutoff}`;
     bySchedule.set(key, [...(bySchedule.get(key) ?? []), offer]);
   }
   return [...bySchedule.values()].flatMap((alike) => {
@@ -61,7 +61,7 @@ function channelsOf(offers: readonly ShippingOffer[]): DeliveryChannel[] {
       {
         code: first.method.channel,
         config: {
-          cutoff: `${CUTOFF_HOUR}:00`,
+          cutoff: calendarOf(first.method, calendar).cutoff,
           closes,
           weekdays: [...new Set(dates.map(weekdayOf))].sort(),
           intervals: first.method.channel === 'interval' ? [...INTERVALS] : [],
@@ -86,7 +86,7 @@ function optionOf(offers: readonly ShippingOffer[], channel: string, withOrder: 
 }
 
 export const deliveryDates = (offers: readonly ShippingOffer[], scene: ShippingScene): CartDeliveryDates => ({
-  channels: channelsOf(offers),
+  channels: channelsOf(offers, scene),
   express: optionOf(offers, 'express', null),
   interval: optionOf(offers, 'interval', null),
   collected: optionOf(offers, 'collected', scene.joined?.number ?? null),

@@ -1,6 +1,7 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
 // the moment the order was sent, so an approval places exactly what was asked for, even where prices and stock have changed since.
 
+import { calendarOfOrder } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
@@ -8,7 +9,6 @@ import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { queueMail } from '#backend/mail/queue-mail';
 import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
-import { holidaysFrom } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
 import { setShipping, setStatus } from '../order.sql';
@@ -114,6 +114,7 @@ async function keepDay({ tx, order, life }: Stepping): Promise<void> {
   const { shipping } = order;
   if (!shipping.deliveryDate) return;
   const isRound = shipping.channel === 'route';
-  const day = dayAfterWait(shipping.deliveryDate, isRound, life.now, holidaysFrom(life.now));
+  const calendar = await calendarOfOrder(tx.db, order.storeId, shipping);
+  const day = dayAfterWait(shipping.deliveryDate, isRound, life.now, calendar);
   if (day !== shipping.deliveryDate) await setShipping(tx.db, order.id, { ...shipping, deliveryDate: day });
 }

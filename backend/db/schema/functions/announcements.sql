@@ -28,7 +28,7 @@ DECLARE
   announced text;
 BEGIN
   FOREACH announced IN ARRAY ARRAY[
-    'store', 'unit', 'duty_rate', 'stock_source', 'brand', 'url_rewrite', 'product_link', 'printer', 'product_printer', 'gift_card_product',
+    'store', 'delivery_calendar', 'unit', 'duty_rate', 'stock_source', 'brand', 'url_rewrite', 'product_link', 'printer', 'product_printer', 'gift_card_product',
     'search_synonym'
   ] LOOP
     EXECUTE replace($trigger$

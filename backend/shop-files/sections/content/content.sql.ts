@@ -75,3 +75,15 @@ export async function listPicturePaths(on: On, type: EntryType): Promise<{ path:
   );
   return rows;
 }
+
+/** A picture that came from this address of the web, where an entry still shows it. */
+export async function fetchedBefore(
+  on: On,
+  address: string,
+): Promise<{ hash: string; source: { path: string; address: string } } | null> {
+  const { rows } = await on.query<{ hash: string; source: { path: string; address: string } }>(
+    `SELECT body->'spec'->>'file' AS hash, source FROM content_entry WHERE type = 'media' AND source->>'address' = $1 LIMIT 1`,
+    [address],
+  );
+  return rows[0] ?? null;
+}

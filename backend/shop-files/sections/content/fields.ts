@@ -1,11 +1,11 @@
 // Fields that several types of content have: texts in two languages, links, stores, places in a list.
 import { z } from 'zod/v4';
-import { code } from '../values';
+import { code, inLanguages } from '../values';
 
 export const wording = (most = 300) => z.string().trim().min(1).max(most);
 
 /** Both languages are said: a page must not be half empty in one of them. */
-export const both = (most = 300) => z.strictObject({ da: wording(most), en: wording(most) });
+export const both = (most = 300) => inLanguages(wording(most));
 
 const HREF = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/i;
 

@@ -9,6 +9,8 @@ import { both, entryName, links, linksIn, storesOfEntry } from './fields';
 const schema = z.strictObject({
   name: entryName,
   stores: storesOfEntry,
+  /** Below the shop's name: what it is, in a sentence or two. */
+  about: both(500).optional(),
   columns: z.array(z.strictObject({ title: both(), links })).max(8),
   facts,
   contact: contact.optional(),
@@ -34,6 +36,7 @@ export const footers = contentSection<FooterRecord>({
       position: drafting.index,
       ...(person ? { printed: { ...footer, contact: person.printed } } : {}),
       body: (locale) => ({
+        about: footer.about?.[locale] ?? null,
         columns: footer.columns.map((column, index) => ({
           id: `${footer.name}-${index}`,
           title: column.title[locale],

@@ -1,23 +1,32 @@
 // A picture as content's files name it: a file of the folder, or what the shop draws; and what becomes of it in an entry.
+import { createHash } from 'node:crypto';
 import { z } from 'zod/v4';
+import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import { keepOnce } from '#backend/commerce/catalogue/import/picture-source';
+import type { RefusedCell } from '#backend/commerce/catalogue/import/row/read-pictures';
 import type { NewEntry } from '#backend/content/entries/entries.sql';
 import { versionOfDrawing } from '#backend/ports/media/draw-media';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import { SCENES } from '#backend/ports/media/drawings/scene';
 import { versionOfFile } from '#backend/ports/media/media';
-import { findPictures, pictureBytes, type RefusedPicture } from '#backend/ports/media/picture-intake';
+import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
+import { findPictures, pictureBytes, pictureHash, type RefusedPicture } from '#backend/ports/media/picture-intake';
+import { slugOf } from '#domain/slug';
 import type { ApplyContext } from '../../section';
+import { fetchedBefore } from './content.sql';
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Her skal stå en farve som #1d4ed8.');
 
 const FILE = /^pictures\/\S.*\.(jpe?g|png|webp|avif)$/i;
 
+/** A picture of the web has an address of its own, and no ending is asked of it. */
+const isPictureAddress = (name: string): boolean => isWebAddress(name) && URL.canParse(name);
+
 const picturePath = z
   .string()
   .max(300)
-  .refine((name) => FILE.test(name) || drawingNamed(name) !== null);
+  .refine((name) => FILE.test(name) || isPictureAddress(name) || drawingNamed(name) !== null);
 
 const drawing = z.strictObject({
   drawing: z.enum(PICTURE_FAMILIES),
@@ -38,10 +47,10 @@ const scene = z.strictObject({
   accent: colour,
 });
 
-/** A file below pictures/, a drawing by family and colour, or a drawing or scene with all that it is drawn by. */
+/** A file below pictures/, an address of the web, a drawing by family and colour, or a drawing or scene with all that it is drawn by. */
 export const picture = z.union(
   [picturePath, drawing, scene],
-  'Et billede er en fil som pictures/forside.jpg (jpg, png, webp eller avif), en tegning som drawing:desk:#c9a67c, eller et opslag med drawing eller scene.',
+  'Et billede er en fil som pictures/forside.jpg (jpg, png, webp eller avif), en adresse som https://…, en tegning som drawing:desk:#c9a67c, eller et opslag med drawing eller scene.',
 );
 
 export type PictureNamed = z.infer<typeof picture>;
@@ -75,6 +84,13 @@ export interface Pictures {
 
 /** Files that were taken before are not decoded again. */
 export function openPictures(context: ApplyContext): Pictures {
+  // Both languages of an entry show the same picture: it is fetched once.
+  const fetched = new Map<string, Promise<Kept | string>>();
+  const fetchedOnce = (address: string) => {
+    const taken = fetched.get(address) ?? takeFromWeb(context, address);
+    fetched.set(address, taken);
+    return taken;
+  };
   const drawn: Pictures['drawn'] = (name, body, alternativeText) =>
     pictureTaken({ name, alternativeText, body, version: versionOfDrawing(body), source: null });
   return {
@@ -85,12 +101,11 @@ export function openPictures(context: ApplyContext): Pictures {
       const shown = typeof named === 'string' ? drawingNamed(named) : null;
       if (shown) return { ...drawn(name, { kind: 'product', spec: shown.spec }, alternativeText), named };
       if (typeof named !== 'string') return { ...drawn(name, drawnOf(named), alternativeText), named };
-      const taken = await takeFile(context, named);
+      const taken = await (isWebAddress(named) ? fetchedOnce(named) : takeFile(context, named));
       if (typeof taken === 'string') return taken;
-      const { hash } = taken;
-      const path = printedPath(named);
+      const { hash, source } = taken;
       const made = { name, alternativeText, body: fileBody(hash), version: versionOfFile(hash) };
-      return { ...pictureTaken({ ...made, source: { path } }), named: path };
+      return { ...pictureTaken({ ...made, source }), named: source.path };
     },
   };
 }
@@ -106,33 +121,70 @@ function drawnOf(named: z.infer<typeof drawing> | z.infer<typeof scene>): Drawn 
   return { kind: 'product', spec: { family, ...rest } };
 }
 
-/** The hash that the file is kept by, or why it cannot be taken. */
-async function takeFile({ on, folder, now }: ApplyContext, path: string): Promise<{ hash: string } | string> {
+/** By which hash a picture is kept, the path that it is printed at, and the address that it was fetched from. */
+interface Kept {
+  hash: string;
+  source: { path: string; address?: string };
+}
+
+/** One that was fetched before is fetched again only where that is asked for, so that a second apply needs no web. */
+async function takeFromWeb({ on, now, dryRun, fetchPictures }: ApplyContext, address: string): Promise<Kept | string> {
+  const known = await fetchedBefore(on, address);
+  const place = { line: 0, column: null };
+  const refused = (code: RefusedCell['code'], params?: RefusedCell['params']) =>
+    faultSentence({ ...place, code, params: { value: address, ...params } });
+  if (!fetchPictures) return known ?? refused('pictureNotFetched');
+  if (dryRun) return known ?? { hash: await pictureHash(Buffer.from(address)), source: printedFrom(address) };
+  const fetched = await fetchPicture(address);
+  if (!fetched.ok) return refused(fetched.refusal, { reason: fetched.reason });
+  const hash = await keepOnce(fetched.bytes, { on, now });
+  return hash === null ? refused('pictureNoPicture') : { hash, source: printedFrom(address) };
+}
+
+/** Named by what stands last in the address, as people know it, and by the address, of which there is one. */
+function printedFrom(address: string): { path: string; address: string } {
+  const last =
+    new URL(address).pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[a-z]+$/i, '') ?? '';
+  const name = slugOf(last.replaceAll(/%[0-9a-f]{2}/gi, '-')) || 'billede';
+  const mark = createHash('sha256').update(address).digest('hex').slice(0, 8);
+  return { path: `pictures/${name.slice(0, 60)}-${mark}.webp`, address };
+}
+
+/** The hash that the file is kept by, or why it cannot be taken. `prepare` makes of the file's bytes what is kept. */
+export async function takeFile(
+  { on, folder, now }: ApplyContext,
+  path: string,
+  prepare: (bytes: Buffer) => Promise<Buffer | null> = async (bytes) => bytes,
+): Promise<Kept | string> {
   const twin = folder
     .list('pictures', '')
-    .find((one) => one !== path && FILE.test(one) && printedPath(one) === printedPath(path));
+    .find((one) => one !== path && (FILE.test(one) || /\.svg$/i.test(one)) && printedPath(one) === printedPath(path));
   if (twin) return `${twin} og ${path} bliver til samme fil, når butikken skrives ud. Giv dem hver sit navn.`;
   if (!folder.has(path)) return REFUSED.pictureMissing;
   const found = await findPictures(folder.onDisk(''), path);
   if (typeof found === 'string') return REFUSED[found];
   const [file = ''] = found;
-  const bytes = await pictureBytes(file);
+  const read = await pictureBytes(file);
+  const bytes = read && (await prepare(read));
   const hash = bytes && (await keepOnce(bytes, { on, now }));
-  return hash ? { hash } : REFUSED.pictureUnreadable;
+  return hash ? { hash, source: { path: printedPath(path) } } : REFUSED.pictureUnreadable;
 }
 
-const fileBody = (file: string): Drawn => ({ kind: 'product', spec: { file } });
+export const fileBody = (file: string): Drawn => ({ kind: 'product', spec: { file } });
 
 interface Made {
   name: string;
   alternativeText: string;
   body: Drawn;
   version: string;
-  /** Where it came from: the path in the folder. */
-  source: { path: string } | null;
+  /** Where it came from: the path in the folder, the address of the web. */
+  source: Kept['source'] | null;
 }
 
-function pictureTaken({ name, alternativeText, body, version, source }: Made): Taken {
+export function pictureTaken({ name, alternativeText, body, version, source }: Made): Taken {
   const key = pictureKey(name);
   const file = { documentId: key, id: key, name: alternativeText || name, alternativeText };
   const entry = {

@@ -66,6 +66,10 @@ export const lineColumns = {
   price: kroner,
   /** The price of the catalogue that it was sold at, with VAT: the customer is then told how the price came about. */
   list_price: or(kroner, null),
+  /** What was taken off all pieces of the line, as the order's amounts. */
+  discount: or(kroner, 0),
+  /** What for: the name of the promotion. */
+  discount_name: or(text(200), null),
 };
 
 export interface Piece {

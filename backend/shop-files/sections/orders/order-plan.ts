@@ -7,7 +7,7 @@ import { type Chosen, choose, creditable, type LifeLine, uninvoiced, unshipped, 
 import type { Refusal } from '#domain/refusals';
 import { VAT_BP } from '#domain/vat';
 import type { Located } from '../../section';
-import type { PastInvoice, Piece } from './order-columns';
+import type { PastInvoice, PastLine, Piece } from './order-columns';
 import type { PastOrder } from './order-tables';
 
 export interface OrderPlan {
@@ -77,19 +77,24 @@ function withoutTheRest({ status, shipments }: PastOrder, lines: LifeLine[]): Li
   return isOver ? lines.map((line) => ({ ...line, canceled: line.quantity - line.shipped })) : lines;
 }
 
+/** Never more than the line comes to: a discount above it is told as a fault. */
+const takenOff = ({ price, quantity, discount }: PastLine) => oere(Math.min(discount, price * quantity));
+
 const pastTotals = ({ prices, lines, freight }: PastOrder): CartTotals =>
   totalsOf({
     basis: prices,
-    lines: lines.map(({ record: { price, quantity } }, id) => ({
-      ...{ id: String(id), unit: oere(price), dutyUnit: oere(0), quantity, vatBp: VAT_BP },
+    lines: lines.map(({ record }, id) => ({
+      ...{ id: String(id), unit: oere(record.price), dutyUnit: oere(0), quantity: record.quantity, vatBp: VAT_BP },
+      discount: takenOff(record),
     })),
     freight: { amount: oere(freight), vatBp: VAT_BP },
   });
 
 const orderedFrom = ({ prices, lines, freight }: PastOrder, { taxes }: CartTotals): Ordered => ({
   basis: prices,
-  lines: lines.map(({ record: { price, quantity } }, id) => ({
-    ...{ id, quantity, unit: oere(price), discount: oere(0), duty: oere(0), vatBp: VAT_BP },
+  lines: lines.map(({ record }, id) => ({
+    ...{ id, quantity: record.quantity, unit: oere(record.price), discount: takenOff(record) },
+    ...{ duty: oere(0), vatBp: VAT_BP },
   })),
   freight: { amount: oere(freight), vatBp: VAT_BP },
   taxes: taxes.map(({ bp, amount }) => ({ vatBp: bp, vat: amount })),

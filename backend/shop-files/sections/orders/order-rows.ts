@@ -4,11 +4,12 @@ import { DAYS_TO_PAY } from '#backend/commerce/invoice/write-document';
 import { newToken } from '#backend/commerce/session/token';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { VAT_BP } from '#domain/vat';
-import type { PastInvoice } from './order-columns';
+import type { PastInvoice, PastLine } from './order-columns';
 import type { OrderPlan } from './order-plan';
 import type { PastOrder } from './order-tables';
 import type { MethodTitles } from './orders.sql';
 import type {
+  PastDiscountRow,
   PastLineRow,
   PastOrderRow,
   PastPaperRow,
@@ -37,6 +38,7 @@ export function orderRow({ order, plan: { totals }, storeId, titles }: PlannedOr
     store_id: storeId,
     basis: prices,
     goods_oere: totals.lines.reduce((sum, { row }) => sum + row, 0),
+    discount_oere: totals.discount,
     shipping_oere: freight,
     vat_oere: totals.grandTotal - totals.grandTotalExcl,
     total_ex_vat_oere: totals.grandTotalExcl,
@@ -91,7 +93,8 @@ function deliveryKept(order: PastOrder, vatOere: number, titles: MethodTitles | 
 }
 
 export const lineRows = ({ order, plan }: PlannedOrder): PastLineRow[] =>
-  order.lines.map(({ record: { sku, name, quantity, price, list_price } }, at) => {
+  order.lines.map(({ record }, at) => {
+    const { sku, name, quantity, price, list_price, discount } = record;
     const gone = plan.lines[at];
     return {
       order: order.number,
@@ -103,11 +106,24 @@ export const lineRows = ({ order, plan }: PlannedOrder): PastLineRow[] =>
       credited: gone?.credited ?? 0,
       unit_oere: price,
       row_oere: price * quantity,
+      discount_oere: discount,
+      discounts: discount > 0 ? [{ label: discountNameOf(record), code: null, oere: discount }] : [],
       vat_bp: VAT_BP,
       vat_oere: plan.totals.lines[at]?.vatDue ?? 0,
       price_reasons: list_price === null ? [] : listedReasons(list_price, price),
     };
   });
+
+const discountNameOf = ({ discount_name: name }: Pick<PastLine, 'discount_name'>): string => name ?? 'Rabat';
+
+/** By name, as the order's sums tell them. */
+export function pastDiscounts({ order }: PlannedOrder): PastDiscountRow[] {
+  const sums = new Map<string, number>();
+  for (const { record } of order.lines)
+    if (record.discount > 0)
+      sums.set(discountNameOf(record), (sums.get(discountNameOf(record)) ?? 0) + record.discount);
+  return [...sums].map(([label, oere]) => ({ order: order.number, label, oere }));
+}
 
 function listedReasons(list: number, price: number) {
   const listed = { code: 'list', label: null, oere: list, params: {} };
@@ -174,8 +190,15 @@ export const paperRows = ({ order, plan }: PlannedOrder): PastPaperRow[] =>
       freight_vat_oere: totals.freight.vat,
       ...{ net_oere: totals.net, vat_oere: totals.vat, total_oere: totals.total },
       taxes: totals.taxes.map(({ vatBp, base, vat }) => ({ vat_bp: vatBp, base_oere: base, vat_oere: vat })),
-      lines: totals.lines.map(({ id, quantity, row, vatBp, goods }, at) => ({
-        ...{ at: id + 1, position: at + 1, quantity, unit_oere: row / quantity, row_oere: row },
+      lines: totals.lines.map(({ id, quantity, row, discount, vatBp, goods }, at) => ({
+        ...{
+          at: id + 1,
+          position: at + 1,
+          quantity,
+          unit_oere: row / quantity,
+          row_oere: row,
+          discount_oere: discount,
+        },
         ...{ vat_bp: vatBp, net_oere: goods.net, vat_oere: goods.vat },
       })),
     };

@@ -72,10 +72,15 @@ function ofDelivery(order: PastOrder): Breach[] {
   return isNone ? [] : empty.map(([column]) => [column, 'Leveringsadressen skal være hel, eller helt tom.']);
 }
 
-const ofLine = ({ list_price, price }: PastLine, { prices }: PastOrder): Breach[] =>
-  list_price === null || inBasis(oere(list_price), prices) === price
-    ? []
-    : [['list_price', 'Linjens pris er ikke denne pris, med eller uden moms.']];
+function ofLine({ list_price, price, quantity, discount, discount_name }: PastLine, { prices }: PastOrder): Breach[] {
+  const found: Breach[] = [];
+  if (list_price !== null && inBasis(oere(list_price), prices) !== price)
+    found.push(['list_price', 'Linjens pris er ikke denne pris, med eller uden moms.']);
+  if (discount > price * quantity)
+    found.push(['discount', `Rabatten er større end linjen, der er ${kroner.print(price * quantity)} kr.`]);
+  if (discount === 0 && discount_name !== null) found.push(['discount', 'Skriv, hvor meget rabatten er.']);
+  return found;
+}
 
 const twice = (goods: readonly Piece[] | null): Breach[] =>
   goods && new Set(goods.map(({ sku }) => sku)).size < goods.length

@@ -8,6 +8,7 @@ import { joinedFiles, writeFiles } from '../../export';
 import { fileFaultInWords } from '../../fault';
 import { openFolder } from '../../folder';
 import { planOf } from './order-plan';
+import { lineRows, pastDiscounts } from './order-rows';
 import { pastOrdersSource } from './order-tables';
 
 type Row = Record<string, string>;
@@ -74,6 +75,38 @@ test('two invoices and a credit note come to what the order comes to, by the rul
   expect(second?.freight.net).toBe(0);
   expect(credit?.net).toBe(6666);
   expect(credit?.freight.net).toBe(0);
+});
+
+test('what was taken off a line stands on the order and, piece by piece, on its papers; printed, it is read the same', async () => {
+  const lines: readonly Row[] = [
+    { order: 'A1', sku: 'P', quantity: '4', price: '100.10', discount: '40.01', discount_name: 'Forår, 10 %' },
+    { order: 'A1', sku: 'Q', quantity: '2', price: '33.33' },
+  ];
+  const tables = {
+    orders: [{ ...ORDER, total: '596.31' }],
+    'order-lines': lines,
+    shipments: [PARCEL],
+    invoices: [
+      { ...INVOICE, goods: 'P=3' },
+      { ...INVOICE, number: '1002' },
+    ],
+  };
+  const { told, orders } = await read(tables);
+  expect(told).toEqual([]);
+  const [order] = orders;
+  if (!order) throw new Error('The order was read');
+  const plan = planOf(order);
+  expect(plan.totals).toMatchObject({ discount: 4001, grandTotal: 59_631 });
+  expect(plan.documents.map(({ lines: own }) => own.map(({ discount }) => discount))).toEqual([[3001], [1000, 0]]);
+  expect(plan.documents.reduce((sum, { total }) => sum + total, 0)).toBe(59_631);
+  const planned = { order, plan, storeId: 1, titles: null };
+  expect(lineRows(planned).map(({ discount_oere, discounts }) => [discount_oere, discounts])).toEqual([
+    [4001, [{ label: 'Forår, 10 %', code: null, oere: 4001 }]],
+    [0, []],
+  ]);
+  expect(pastDiscounts(planned)).toEqual([{ order: 'A1', label: 'Forår, 10 %', oere: 4001 }]);
+  const printed = joinedFiles(pastOrdersSource.print(orders));
+  expect(printed.get('order-lines.csv')).toContain('A1,P,,4,100.10,,40.01,"Forår, 10 %"');
 });
 
 test('what did not leave before an order was over was called off; without parcels it is not known what left', async () => {
@@ -215,6 +248,14 @@ const wrong: [says: string, tables: Tables][] = [
   [
     'order-lines.csv:2 (list_price): Linjens pris er ikke denne pris, med eller uden moms.',
     { orders: [ORDER], 'order-lines': [{ ...LINES[0], list_price: '100.10' }] },
+  ],
+  [
+    'order-lines.csv:2 (discount): Rabatten er større end linjen, der er 400.40 kr.',
+    { orders: [ORDER], 'order-lines': [{ ...LINES[0], discount: '400.41' }] },
+  ],
+  [
+    'order-lines.csv:2 (discount): Skriv, hvor meget rabatten er.',
+    { orders: [ORDER], 'order-lines': [{ ...LINES[0], discount_name: 'Forår' }] },
   ],
   [
     'shipments.csv:2 (order): Ordren A9 står ikke i orders.csv.',

@@ -67,11 +67,14 @@ export interface StoredPastLine {
   quantity: number;
   price: number;
   list_price: number | null;
+  discount: number;
+  discount_name: string | null;
 }
 
 export async function loadPastLines(on: PoolClient): Promise<StoredPastLine[]> {
   const { rows } = await on.query<StoredPastLine>(
-    `SELECT o.number AS order, l.sku, l.name, l.quantity, l.unit_oere AS price, (l.price_reasons #>> '{0,oere}')::int AS list_price
+    `SELECT o.number AS order, l.sku, l.name, l.quantity, l.unit_oere AS price, (l.price_reasons #>> '{0,oere}')::int AS list_price,
+        l.discount_oere AS discount, l.discounts #>> '{0,label}' AS discount_name
       FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.cart_id LIKE 'before-%' ORDER BY o.id, l.position`,
   );
   return rows;

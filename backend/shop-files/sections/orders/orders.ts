@@ -4,7 +4,16 @@ import type { PoolClient } from 'pg';
 import { type ApplyContext, type Located, recordSection } from '../../section';
 import { resolveNames } from '../named';
 import { planOf } from './order-plan';
-import { lineRows, orderRow, type PlannedOrder, paperRows, paymentRows, shipmentRows, taxRows } from './order-rows';
+import {
+  lineRows,
+  orderRow,
+  type PlannedOrder,
+  paperRows,
+  pastDiscounts,
+  paymentRows,
+  shipmentRows,
+  taxRows,
+} from './order-rows';
 import { gathered, groupedBy, type PastOrder, pastOrdersSource } from './order-tables';
 import {
   loadEvents,
@@ -19,6 +28,7 @@ import {
 } from './orders.sql';
 import { writePastEInvoices } from './past-e-invoices.sql';
 import {
+  insertPastDiscounts,
   insertPastLines,
   insertPastOrders,
   insertPastPapers,
@@ -147,6 +157,7 @@ async function freeOrders(added: readonly Located<PastOrder>[], { on, now, repor
 async function writeSome(planned: readonly PlannedOrder[], { on, report }: ApplyContext): Promise<void> {
   await insertPastOrders(on, planned.map(orderRow));
   await insertPastLines(on, planned.flatMap(lineRows));
+  await insertPastDiscounts(on, planned.flatMap(pastDiscounts));
   await insertPastTaxes(on, planned.flatMap(taxRows));
   await insertPastPayments(on, planned.flatMap(paymentRows));
   await insertPastShipments(on, planned.flatMap(shipmentRows));

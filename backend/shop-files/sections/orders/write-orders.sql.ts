@@ -12,6 +12,7 @@ export interface PastOrderRow {
   status: PastStatus;
   basis: 'gross' | 'net';
   goods_oere: number;
+  discount_oere: number;
   shipping_oere: number;
   vat_oere: number;
   total_ex_vat_oere: number;
@@ -40,10 +41,10 @@ export async function insertPastOrders(on: PoolClient, orders: readonly PastOrde
   );
   await on.query(
     `INSERT INTO sales_order (number, public_token, store_id, customer_id, business_id, cart_id, email, status, basis, goods_oere,
-        shipping_oere, vat_oere, total_ex_vat_oere, total_oere, shipping_address, billing_address, shipping, payment_code,
+        discount_oere, shipping_oere, vat_oere, total_ex_vat_oere, total_oere, shipping_address, billing_address, shipping, payment_code,
         purchase_order_number, reference, requisitioner, requisition_number, language, placed_at)
       SELECT r.number, r.public_token, r.store_id, c.id, c.business_id, r.cart_id, r.email, r.status, r.basis, r.goods_oere,
-        r.shipping_oere, r.vat_oere, r.total_ex_vat_oere, r.total_oere, r.shipping_address, r.billing_address, r.shipping, r.payment_code,
+        r.discount_oere, r.shipping_oere, r.vat_oere, r.total_ex_vat_oere, r.total_oere, r.shipping_address, r.billing_address, r.shipping, r.payment_code,
         r.purchase_order_number, r.reference, r.requisitioner, r.requisition_number, r.language, r.placed_at
         FROM ${ORDERS} LEFT JOIN customer c ON c.email = r.email`,
     given,
@@ -67,6 +68,8 @@ export interface PastLineRow {
   credited: number;
   unit_oere: number;
   row_oere: number;
+  discount_oere: number;
+  discounts: readonly object[];
   vat_bp: number;
   vat_oere: number;
   price_reasons: readonly object[];
@@ -75,13 +78,29 @@ export interface PastLineRow {
 export async function insertPastLines(on: PoolClient, lines: readonly PastLineRow[]): Promise<void> {
   await on.query(
     `INSERT INTO order_line (order_id, position, product_id, sku, name, unit, url_key, options, quantity, shipped, canceled, invoiced,
-        credited, unit_oere, row_oere, vat_bp, vat_oere, price_reasons)
+        credited, unit_oere, row_oere, discount_oere, discounts, vat_bp, vat_oere, price_reasons)
       SELECT o.id, r.position, p.id, p.sku, coalesce(r.name, p.name_da), p.unit, p.url_key, '[]', r.quantity, r.shipped, r.canceled, r.invoiced,
-        r.credited, r.unit_oere, r.row_oere, r.vat_bp, r.vat_oere, r.price_reasons
+        r.credited, r.unit_oere, r.row_oere, r.discount_oere, r.discounts, r.vat_bp, r.vat_oere, r.price_reasons
         FROM jsonb_to_recordset($1::jsonb) AS r ("order" text, position int, sku text, name text, quantity int, shipped int, canceled int,
-          invoiced int, credited int, unit_oere int, row_oere bigint, vat_bp int, vat_oere bigint, price_reasons jsonb)
+          invoiced int, credited int, unit_oere int, row_oere bigint, discount_oere bigint, discounts jsonb, vat_bp int, vat_oere bigint,
+          price_reasons jsonb)
         JOIN sales_order o ON o.number = r.order JOIN product p ON p.sku = r.sku ORDER BY o.id, r.position`,
     [JSON.stringify(lines)],
+  );
+}
+
+export interface PastDiscountRow {
+  order: string;
+  label: string;
+  oere: number;
+}
+
+export async function insertPastDiscounts(on: PoolClient, discounts: readonly PastDiscountRow[]): Promise<void> {
+  await on.query(
+    `INSERT INTO order_discount (order_id, position, label, code, oere)
+      SELECT o.id, row_number() OVER (PARTITION BY o.id ORDER BY r.label), r.label, NULL, r.oere
+        FROM jsonb_to_recordset($1::jsonb) AS r ("order" text, label text, oere bigint) JOIN sales_order o ON o.number = r.order`,
+    [JSON.stringify(discounts)],
   );
 }
 
@@ -182,6 +201,7 @@ export interface PastPaperRow {
     quantity: number;
     unit_oere: number;
     row_oere: number;
+    discount_oere: number;
     vat_bp: number;
     net_oere: number;
     vat_oere: number;
@@ -203,11 +223,11 @@ export async function insertPastPapers(on: PoolClient, papers: readonly PastPape
     given,
   );
   await on.query(
-    `INSERT INTO invoice_line (invoice_id, position, order_line_id, name, quantity, unit_oere, row_oere, vat_bp, net_oere, vat_oere)
-      SELECT d.id, x.position, l.id, l.name, x.quantity, x.unit_oere, x.row_oere, x.vat_bp, x.net_oere, x.vat_oere
+    `INSERT INTO invoice_line (invoice_id, position, order_line_id, name, quantity, unit_oere, row_oere, discount_oere, vat_bp, net_oere, vat_oere)
+      SELECT d.id, x.position, l.id, l.name, x.quantity, x.unit_oere, x.row_oere, x.discount_oere, x.vat_bp, x.net_oere, x.vat_oere
         FROM jsonb_to_recordset($1::jsonb) AS r (kind text, number text, lines jsonb)
-        CROSS JOIN jsonb_to_recordset(r.lines) AS x (at int, position int, quantity int, unit_oere bigint, row_oere bigint, vat_bp int,
-          net_oere bigint, vat_oere bigint)
+        CROSS JOIN jsonb_to_recordset(r.lines) AS x (at int, position int, quantity int, unit_oere bigint, row_oere bigint,
+          discount_oere bigint, vat_bp int, net_oere bigint, vat_oere bigint)
         JOIN invoice d ON d.kind = r.kind AND d.number = r.number JOIN order_line l ON l.order_id = d.order_id AND l.position = x.at`,
     given,
   );

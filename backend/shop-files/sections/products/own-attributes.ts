@@ -30,8 +30,8 @@ const wordAttributes = (product: StoredProduct): Record<string, Value> => ({
   sub_label: product.sub_label_da,
   sub_label_en: product.sub_label_en === product.sub_label_da ? null : product.sub_label_en,
   ...Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, product[column]])),
-  special_name: product.special?.name_da,
-  special_name_en: product.special?.name_en,
+  special_name: product.specials[0]?.name_da,
+  special_name_en: product.specials[0]?.name_en,
 });
 
 const tierText = ({ audience, quantity, gross_oere }: StoredProduct['tiers'][number]) =>

@@ -5,7 +5,7 @@ import { withDecimalPoint } from '#backend/commerce/catalogue/import/row/facts';
 import { nameOfPicture } from '../categories';
 import { amountCell, factsText, pairsText } from './cell-texts';
 import { ownAttributes } from './own-attributes';
-import type { StoredProduct } from './products.sql';
+import type { StoredProduct, StoredSpecial } from './products.sql';
 
 /** Column → cell; a cell that is left out is empty. */
 type Row = Record<string, string | number | null | undefined>;
@@ -13,7 +13,15 @@ type Row = Record<string, string | number | null | undefined>;
 const COLUMNS = [
   ...['sku', 'attribute_set_code', 'product_type', 'categories', 'category_positions', 'product_websites'],
   ...['product_online', 'name', 'short_description', 'description', 'url_key', 'price', 'special_price'],
-  ...['special_price_from_date', 'special_price_to_date', 'weight', 'created_at', 'min_cart_qty', 'max_cart_qty'],
+  ...[
+    'special_price_from_date',
+    'special_price_to_date',
+    'more_offers',
+    'weight',
+    'created_at',
+    'min_cart_qty',
+    'max_cart_qty',
+  ],
   ...['qty_increments', 'manage_stock', 'base_image', 'additional_images', 'related_skus', 'crosssell_skus'],
   ...['configurable_variations', 'configurable_options', 'giftcard_amounts', 'giftcard_open_amount_min'],
   ...['giftcard_open_amount_max', 'facts', 'fact_labels', 'additional_attributes', 'whole'],
@@ -72,14 +80,28 @@ function placeCells({ places, stores }: StoredProduct): Row {
 /** What the import writes where a file names no end. */
 const WITHOUT_END = '2100-01-01T00:00:00.000Z';
 
-const offerCells = ({ special }: StoredProduct): Row =>
-  special === null
-    ? {}
-    : {
-        special_price: amountCell(special.gross_oere),
-        special_price_from_date: special.from,
-        special_price_to_date: special.to === WITHOUT_END ? '' : special.to,
-      };
+/** Magento has columns for one. */
+function offerCells({ specials: [last, ...others] }: StoredProduct): Row {
+  if (!last) return {};
+  return {
+    special_price: amountCell(last.gross_oere),
+    special_price_from_date: last.from,
+    special_price_to_date: endTold(last) ?? '',
+    more_offers: others.length > 0 ? JSON.stringify(others.map(offerText)) : '',
+  };
+}
+
+const endTold = ({ to }: StoredSpecial): string | undefined => (to === WITHOUT_END ? undefined : to);
+
+const offerText = (offer: StoredSpecial) => ({
+  ...{
+    price: offer.gross_oere / 100,
+    from: offer.from,
+    to: endTold(offer),
+    name: offer.name_da,
+    name_en: offer.name_en,
+  },
+});
 
 function pictureCells({ pictures }: StoredProduct): Row {
   const [first, ...others] = pictures.flatMap((spec) => nameOfPicture(spec) ?? []);

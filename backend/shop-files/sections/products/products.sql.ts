@@ -39,6 +39,14 @@ export async function* keptPictures(on: PoolClient): AsyncGenerator<{ hash: stri
   }
 }
 
+export interface StoredSpecial {
+  gross_oere: number;
+  from: string;
+  to: string;
+  name_da: string;
+  name_en: string;
+}
+
 export interface StoredProduct extends Partial<PlainTexts> {
   sku: string;
   type: string;
@@ -96,7 +104,8 @@ export interface StoredProduct extends Partial<PlainTexts> {
   related: string[];
   accessories: string[];
   tiers: { audience: 'all' | 'business'; quantity: number; gross_oere: number }[];
-  special: { gross_oere: number; from: string; to: string; name_da: string; name_en: string } | null;
+  /** The last to begin first. */
+  specials: StoredSpecial[];
   variants: { sku: string; values: Record<string, string> | null }[];
   printers: string[];
   gift_card: { step_oere: number[]; least_oere: number; most_oere: number } | null;
@@ -117,7 +126,7 @@ const linked = (type: string) =>
 
 const PLAIN = PLAIN_COLUMNS.map((column) => `p.${column}`).join(', ');
 
-// The offer that begins last; one that is no lower than the price has no effect, and would be refused where it is read.
+// An offer that is no lower than the price has no effect, and would be refused where it is read.
 const PRODUCTS = `SELECT p.sku, p.type, p.attribute_set, p.url_key, p.name_da, p.name_en, p.short_da, p.short_en, p.description_da, p.description_en,
     p.brand, p.brand_code, p.ean, p.unit, p.min_qty, p.max_qty, p.increments, p.manage_stock, p.stock_state, p.gross_oere, p.cost_oere,
     p.duty_code, p.duty_milli_units, p.delivery_days, p.delivery_label, p.badge_da, p.badge_en, p.sub_label_da, p.sub_label_en,
@@ -129,8 +138,12 @@ const PRODUCTS = `SELECT p.sku, p.type, p.attribute_set, p.url_key, p.name_da, p
     ${listOf('g.spec', 'product_picture g WHERE g.product_id = p.id', 'g.position')} AS pictures,
     ${linked('related')} AS related, ${linked('accessory')} AS accessories,
     ${listOf('t', '(SELECT audience, quantity, gross_oere FROM product_tier WHERE product_id = p.id) t', 't.audience, t.quantity')} AS tiers,
-    (SELECT row_to_json(s) FROM (SELECT gross_oere, ${atUtc('valid_from')} AS "from", ${atUtc('valid_to')} AS "to", name_da, name_en
-      FROM product_special WHERE product_id = p.id AND gross_oere < p.gross_oere ORDER BY valid_from DESC LIMIT 1) s) AS special,
+    ${listOf(
+      's',
+      `(SELECT gross_oere, ${atUtc('valid_from')} AS "from", ${atUtc('valid_to')} AS "to", name_da, name_en
+      FROM product_special WHERE product_id = p.id AND gross_oere < p.gross_oere) s`,
+      's."from" DESC',
+    )} AS specials,
     ${listOf(`json_build_object('sku', v.sku, 'values', v.option_values)`, 'product v WHERE v.parent_id = p.id', 'v.id')} AS variants,
     ${listOf('f.printer_id', 'product_printer f WHERE f.product_id = p.id', 'f.printer_id')} AS printers,
     (SELECT row_to_json(c) FROM gift_card_product c WHERE c.product_id = p.id) AS gift_card

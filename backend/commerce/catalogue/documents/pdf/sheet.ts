@@ -1,4 +1,4 @@
-// A sheet of paper in the shop's look: A4, red mark and name on top, who wrote it and page numbers below. Danish throughout.
+// A sheet of paper about a product: A4, who sells on top, who wrote it and page numbers below. Danish throughout.
 import PDFDocument from 'pdfkit';
 import type { SheetFacts } from '../documents.sql';
 
@@ -29,7 +29,6 @@ interface Sheet {
 
 /** The bytes of a PDF that `write` fills; the same facts give the same bytes. */
 export function drawSheet({ kind, facts }: Sheet, write: (page: Page) => void): Promise<Buffer> {
-  const { name, sku, createdAt } = facts;
   const pen = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 24 },
@@ -37,17 +36,17 @@ export function drawSheet({ kind, facts }: Sheet, write: (page: Page) => void): 
     lang: 'da-DK',
     displayTitle: true,
     info: {
-      Title: `${kind}: ${name}`,
-      Author: 'Kontorværk',
-      Subject: `Varenr. ${sku}`,
-      CreationDate: createdAt,
-      ModDate: createdAt,
+      Title: `${kind}: ${facts.name}`,
+      Author: facts.shop,
+      Subject: `Varenr. ${facts.sku}`,
+      CreationDate: facts.createdAt,
+      ModDate: facts.createdAt,
     },
   });
   const bytes = collected(pen);
   head(pen, kind, facts);
   write(pageOn(pen));
-  foot(pen, sku);
+  foot(pen, facts);
   pen.end();
   return bytes;
 }
@@ -61,13 +60,13 @@ function collected(pen: Pen): Promise<Buffer> {
   });
 }
 
-function head(pen: Pen, kind: string, { name, sku, brand, ean }: SheetFacts): void {
+function head(pen: Pen, kind: string, { shop, name, sku, brand, ean }: SheetFacts): void {
   pen.rect(MARGIN, MARGIN, 14, 14).fill(RED);
   pen
     .font(FONT.strong)
     .fontSize(13)
     .fillColor(INK)
-    .text('Kontorværk', MARGIN + 22, MARGIN + 1);
+    .text(shop, MARGIN + 22, MARGIN + 1, { width: WIDTH / 2 });
   pen
     .font(FONT.text)
     .fontSize(10)
@@ -134,7 +133,7 @@ function pageOn(pen: Pen): Page {
   };
 }
 
-function foot(pen: Pen, sku: string): void {
+function foot(pen: Pen, { shop, sku }: SheetFacts): void {
   const { count } = pen.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pen.switchToPage(at);
@@ -142,7 +141,10 @@ function foot(pen: Pen, sku: string): void {
     pen.page.margins.bottom = 0;
     const y = pen.page.height - MARGIN;
     pen.font(FONT.text).fontSize(8.5).fillColor(QUIET);
-    pen.text(`Skrevet af Kontorværk ud fra varens data. Varenr. ${sku}`, MARGIN, y, { width: WIDTH, lineBreak: false });
+    pen.text(`Skrevet af ${shop || 'butikken'} ud fra varens data. Varenr. ${sku}`, MARGIN, y, {
+      width: WIDTH,
+      lineBreak: false,
+    });
     pen.text(`Side ${at + 1} af ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
   }
 }

@@ -36,7 +36,8 @@ const JUDGE = [
      FROM import_row i WHERE i.type = 'simple' AND jsonb_array_length(coalesce(i.facts -> 'variants', '[]')) > 0`,
   `SELECT i.line, 'special_price' AS column, 'specialTooHigh' AS code, '{}'::jsonb AS params
      FROM import_row i JOIN product p ON p.id = i.id
-    WHERE NOT i.doc ? 'gross_oere' AND (i.facts #>> '{special,gross_oere}')::int >= p.gross_oere`,
+    WHERE NOT i.doc ? 'gross_oere' AND EXISTS (SELECT FROM jsonb_array_elements(i.facts -> 'specials') AS s
+      WHERE (s ->> 'gross_oere')::int >= p.gross_oere)`,
   `SELECT i.line, 'max_cart_qty' AS column, 'outOfRange' AS code, jsonb_build_object('value', i.max_qty::text, 'least', m.least, 'most', 9999999) AS params
      FROM import_row i LEFT JOIN product p ON p.id = i.id, LATERAL (SELECT coalesce(i.min_qty, p.min_qty, 1) AS least) m
     WHERE (i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) AND coalesce(i.max_qty, p.max_qty, 9999) < m.least`,

@@ -1,7 +1,12 @@
-// Special price and tiers of a row. Prices of a file include VAT, like every price of the catalogue.
+// Special prices and tiers of a row. Prices of a file include VAT, like every price of the catalogue.
+import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar';
+import { oereFromKroner } from '#domain/money';
+import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
-import type { StagedFacts, StagedTier } from './staged';
+import { plainOf } from './options';
+import type { StagedFacts, StagedSpecial, StagedTier } from './staged';
+import { isoDateOf } from './values';
 
 export function readOffers(cells: Cells, doc: Record<string, unknown>, facts: StagedFacts): void {
   readSpecial(cells, doc, facts);
@@ -15,12 +20,49 @@ function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFa
   const to = cells.date('special_price_to_date') ?? null;
   const name_da = cells.own('special_name') ?? 'Tilbud';
   const name_en = cells.own('special_name_en') ?? 'Offer';
-  if (gross_oere === null) facts.special = null;
-  if (typeof gross_oere !== 'number') return;
-  if (from !== null && to !== null && !isBefore(from, to)) cells.fault('special_price_to_date', 'specialPeriod');
-  else if (typeof doc.gross_oere === 'number' && gross_oere >= doc.gross_oere)
-    cells.fault('special_price', 'specialTooHigh');
-  else facts.special = { gross_oere, from, to, name_da, name_en };
+  const more = furtherOffers(cells);
+  if (gross_oere === null) facts.specials = [];
+  if (typeof gross_oere === 'number') facts.specials = [{ gross_oere, from, to, name_da, name_en }];
+  if (more.length > 0) facts.specials = [...(facts.specials ?? []), ...more];
+  const wrong = faultOfOffers(facts.specials ?? [], doc.gross_oere);
+  if (wrong) cells.fault(...wrong);
+  if (wrong) delete facts.specials;
+}
+
+function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [column: string, code: FaultCode] | null {
+  for (const [at, { gross_oere, from, to }] of offers.entries()) {
+    if (from !== null && to !== null && !isBefore(from, to))
+      return [at === 0 ? 'special_price_to_date' : 'more_offers', 'specialPeriod'];
+    if (typeof price === 'number' && gross_oere >= price)
+      return [at === 0 ? 'special_price' : 'more_offers', 'specialTooHigh'];
+  }
+  return new Set(offers.map(({ from }) => from)).size < offers.length ? ['more_offers', 'offersAtOnce'] : null;
+}
+
+const words = z.string().min(1).max(255);
+const moment = z
+  .string()
+  .transform((text) => isoDateOf(text))
+  .pipe(z.string());
+const further = z.array(
+  z.strictObject({
+    price: z.number().min(0).max(9_999_999),
+    from: moment,
+    to: moment.optional(),
+    name: words.default('Tilbud'),
+    name_en: words.default('Offer'),
+  }),
+);
+
+/** Magento has columns for one offer; those of other periods stand in a column of their own. */
+function furtherOffers(cells: Cells): StagedSpecial[] {
+  const text = cells.text('more_offers', 20_000);
+  if (typeof text !== 'string') return [];
+  const read = further.safeParse(plainOf(text));
+  if (!read.success) cells.fault('more_offers', 'offersShape');
+  return (read.data ?? []).map(({ price, from, to = null, name, name_en }) => ({
+    ...{ gross_oere: oereFromKroner(price), from, to, name_da: name, name_en },
+  }));
 }
 
 const isBefore = (one: string, other: string): boolean =>

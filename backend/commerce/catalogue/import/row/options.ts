@@ -32,7 +32,8 @@ export function readOptions(cells: Cells): ProductOption[] | undefined {
   return undefined;
 }
 
-function plainOf(text: string): unknown {
+/** Null for what is no JSON. */
+export function plainOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -46,7 +46,8 @@ export interface StagedPicture {
 /** What is absent stays as it is; null takes away. */
 export interface StagedFacts {
   categories?: string[][];
-  special?: StagedSpecial | null;
+  /** All that run now or later. */
+  specials?: StagedSpecial[];
   tiers?: StagedTier[];
   pictures?: StagedPicture[];
   related?: string[];

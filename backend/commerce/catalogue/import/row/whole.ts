@@ -17,7 +17,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {
 };
 
 const NOTHING_ELSE: StagedFacts = {
-  ...{ special: null, tiers: [], pictures: [], related: [], accessories: [], printers: [], categories: [] },
+  ...{ specials: [], tiers: [], pictures: [], related: [], accessories: [], printers: [], categories: [] },
 };
 
 export const saysAll = (cells: Cells): boolean => cells.flag('whole') === true;

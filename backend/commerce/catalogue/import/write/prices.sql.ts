@@ -20,16 +20,16 @@ export const instantOfText = (text: string) =>
 const SPECIALS = `WITH wanted AS (
     SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(${instantOfText('s.from_day')},
         (SELECT o.valid_from FROM product_special o WHERE o.product_id = i.id AND o.gross_oere = s.gross_oere AND o.valid_to = t.valid_to), $1) AS valid_from
-      FROM import_row i, LATERAL (SELECT (i.facts #>> '{special,gross_oere}')::int AS gross_oere, i.facts #>> '{special,from}' AS from_day,
-          i.facts #>> '{special,to}' AS to_day, i.facts #>> '{special,name_da}' AS name_da, i.facts #>> '{special,name_en}' AS name_en) s,
-        LATERAL (SELECT coalesce(${instantOfText('s.to_day')}, '2100-01-01T00:00:00Z') AS valid_to) t
-     WHERE i.facts -> 'special' <> 'null'),
+      FROM import_row i CROSS JOIN LATERAL (SELECT x.gross_oere, x."from" AS from_day, x."to" AS to_day, x.name_da, x.name_en
+          FROM jsonb_to_recordset(i.facts -> 'specials') AS x (gross_oere int, "from" text, "to" text, name_da text, name_en text)) s,
+        LATERAL (SELECT coalesce(${instantOfText('s.to_day')}, '2100-01-01T00:00:00Z') AS valid_to) t),
   gone AS (
-    DELETE FROM product_special s USING import_row i WHERE i.id = s.product_id AND i.facts ? 'special' AND s.valid_to > $1 AND NOT EXISTS (
+    DELETE FROM product_special s USING import_row i WHERE i.id = s.product_id AND i.facts ? 'specials' AND s.valid_to > $1 AND NOT EXISTS (
       SELECT FROM wanted w WHERE w.product_id = s.product_id AND w.valid_from = s.valid_from) RETURNING s.product_id),
   put AS (
     INSERT INTO product_special AS s (product_id, gross_oere, valid_from, valid_to, name_da, name_en)
-    SELECT product_id, gross_oere, valid_from, valid_to, name_da, name_en FROM wanted WHERE valid_from < valid_to
+    SELECT DISTINCT ON (product_id, valid_from) product_id, gross_oere, valid_from, valid_to, name_da, name_en FROM wanted
+      WHERE valid_from < valid_to ORDER BY product_id, valid_from, valid_to
     ON CONFLICT (product_id, valid_from) DO UPDATE SET gross_oere = excluded.gross_oere, valid_to = excluded.valid_to,
       name_da = excluded.name_da, name_en = excluded.name_en
      WHERE ROW(s.*) IS DISTINCT FROM ROW(excluded.*) RETURNING s.product_id)

@@ -36,7 +36,7 @@ export async function rebate(
   });
   const rows = await promotionsByIds(
     tx.db,
-    discounts.map((one) => one.promotionId),
+    discounts.flatMap((one) => one.promotionId ?? []),
   );
   const offers = rows.map((promotion) => offerOf({ promotion, coupon: null }, order));
   const gifts = await giftsOf(tx.db, order.cartId);
@@ -69,7 +69,7 @@ function totalsWith(off: Discounts, order: WholeOrder['order'], left: readonly L
 
 /** By the names of today, and by the codes that the order used. */
 function namedBy({ granted }: Discounts, before: WholeOrder['discounts']): Pick<Rebated, 'kept' | 'discountsOf'> {
-  const codeOf = (promotionId: number) => before.find((one) => one.promotionId === promotionId)?.code ?? null;
+  const codeOf = (promotionId: number | null) => before.find((one) => one.promotionId === promotionId)?.code ?? null;
   return {
     kept: discountsToKeep(granted).map((one) => ({ ...one, code: codeOf(one.promotionId) })),
     discountsOf: (id) =>

@@ -1,0 +1,26 @@
+// What is promised on a product page: a day by the store's calendar, and nothing where nothing is there.
+import { expect, test } from 'vitest';
+import { promiseOf } from './buying-facts.map';
+import type { WireTile } from './card.map';
+
+const NOW = new Date('2026-11-19T11:00:00+01:00');
+const goods = (more: object = {}) =>
+  ({
+    ...{ __typename: 'SimpleProduct', stock_status: 'IN_STOCK', days_to_delivery: { label: '', days: 1 } },
+    ...more,
+  }) as WireTile;
+
+test('a day by the calendar of the store, with its cut-off', () => {
+  const early = { cutoff: '10:30', closed: ['2026-11-23'], open: [] };
+  const late = { ...early, cutoff: '12:00' };
+  expect(promiseOf(goods(), NOW, early)).toEqual({ sentToday: false, delivery: '2026-11-24', cutoff: '10:30' });
+  expect(promiseOf(goods(), NOW, late)).toEqual({ sentToday: true, delivery: '2026-11-20', cutoff: '12:00' });
+});
+
+test.each([
+  ['sold out', { stock_status: 'OUT_OF_STOCK' }],
+  ['brought home first', { days_to_delivery: { label: '', days: 3 } }],
+  ['sent by mail', { gift_card: { least: { value: 100 } } }],
+])('nothing for what is %s', (_what, more) => {
+  expect(promiseOf(goods(more), NOW, { cutoff: '14:00', closed: [], open: [] })).toBeNull();
+});

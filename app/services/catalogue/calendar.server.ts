@@ -1,0 +1,16 @@
+// By which calendar the store promises delivery: until when orders leave the same day, and on which days nothing does.
+import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { standing } from '../long-lived-cache';
+import { offers } from '../prune-remote.server';
+import { read } from '../transport.server';
+import { CALENDAR } from './calendar.gql';
+
+/** The usual one where the back end knows of none, or is away. */
+export const readCalendar = standing(
+  async (caller): Promise<DeliveryCalendar> => {
+    if (!(await offers('commerce', 'StoreConfig.delivery_calendar'))) return USUAL_CALENDAR;
+    const { storeConfig } = await read(caller, { client: 'commerce', document: CALENDAR, variables: {} });
+    return storeConfig?.delivery_calendar ?? USUAL_CALENDAR;
+  },
+  () => USUAL_CALENDAR,
+);

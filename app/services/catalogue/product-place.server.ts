@@ -1,0 +1,18 @@
+// A product as the place that an address leads to: its page, by the calendar of the store, and what customers wrote of it.
+import type { Caller } from '~/models/caller';
+import type { LogoView } from '../content/logo.server';
+import type { ProductFragment } from '../generated/commerce';
+import { reviewsViewOf } from '../review/review.map';
+import { heartsOnPage } from '../shopping-list/hearts.server';
+import { readCalendar } from './calendar.server';
+import { productPageOf } from './product.map';
+
+export async function productPlace(
+  caller: Caller,
+  product: ProductFragment & Parameters<typeof reviewsViewOf>[0],
+  options: readonly string[],
+  logos: readonly LogoView[],
+) {
+  const page = productPageOf(product, options, caller.rules, logos, await readCalendar(caller));
+  return { kind: 'product' as const, page: await heartsOnPage(caller, page), reviews: reviewsViewOf(product) };
+}
