@@ -13,7 +13,7 @@ export interface AddToListModel {
 }
 
 /** Null where it is not said which goods are meant. */
-function goodsIn({ goods, order, item }: PanelParams): GoodsOf | null {
+function goodsWanted({ goods, order, item }: PanelParams): GoodsOf | null {
   if (goods === 'cart') return { source: 'cart', key: '', item: item ?? null };
   return goods === 'order' && order && order.length <= 64 ? { source: 'order', key: order, item: null } : null;
 }
@@ -21,13 +21,13 @@ function goodsIn({ goods, order, item }: PanelParams): GoodsOf | null {
 export const addToShoppingList: PanelServer<AddToListModel> = {
   guards: ['authenticated', 'catalog-only-rule'],
   async load(context, params) {
-    if (!goodsIn(params) || !context.customer) return null;
+    if (!goodsWanted(params) || !context.customer) return null;
     const { lists, mayCreate } = await readShoppingLists(context);
     const own = lists.filter(({ canManage }) => canManage);
     return own.length === 0 && !mayCreate ? null : { lists: own, mayCreate };
   },
   async act(context, { request, form, params }) {
-    const goods = goodsIn(params);
+    const goods = goodsWanted(params);
     const list = textIn(form, 'list');
     if (!goods || list === '') return { ok: false, refusal: { ok: false, code: 'LIST_NOT_FOUND' } };
     const filled = await fillFrom(context, list, goods);

@@ -74,15 +74,15 @@ export interface NewLine {
   choice: LineChoice;
 }
 
-const put = (
+const insertLines = (
   known: string,
 ) => `INSERT INTO shopping_list_item (list_id, product_id, position, quantity, note, kind, config)
   SELECT $1, g.product_id, g.n + (SELECT coalesce(max(i.position), 0) FROM shopping_list_item i WHERE i.list_id = $1), g.quantity, g.note, g.kind, g.config
     FROM unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::jsonb[]) WITH ORDINALITY g (product_id, quantity, note, kind, config, n)
   ON CONFLICT ON CONSTRAINT shopping_list_item_once DO ${known}`;
 const PUTS = {
-  'as it is': put('NOTHING'),
-  'with more': put(`UPDATE SET quantity = least(999999, shopping_list_item.quantity + excluded.quantity),
+  'as it is': insertLines('NOTHING'),
+  'with more': insertLines(`UPDATE SET quantity = least(999999, shopping_list_item.quantity + excluded.quantity),
     note = coalesce(excluded.note, shopping_list_item.note)`),
 } as const;
 
