@@ -1,7 +1,7 @@
 // Facets between the wire and the address: those that every shop has by their own names, those of a catalogue file apart from them.
 import { expect, test } from 'vitest';
 import { parseFacets } from '#domain/facets';
-import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
+import { asksForLines, facetsOf, filterOfFacets, listLikeThis, wantedColours } from './facets.map';
 
 const read = (query: string) => parseFacets(new URLSearchParams(query));
 
@@ -84,4 +84,11 @@ test('the colours that were chosen are known by name, and what a shelf is of is 
   });
   expect(shown.groups.map(({ code }) => code)).toEqual(['colour']);
   expect(shown.groups[0]?.options.map(({ colour }) => colour)).toEqual(['#c62f35', null]);
+});
+
+test('a list in lines leads to lists in lines', () => {
+  expect([true, false].map((isLines) => listLikeThis('/penne/gelpenne', isLines))).toEqual([
+    '/penne/gelpenne?view=list',
+    '/penne/gelpenne',
+  ]);
 });
