@@ -90,6 +90,28 @@ const OURS_ALONE = [
   'PasswordLink',
   'CloseAccount',
   'ConfirmEmail',
+  // Days on which nothing is sent, and until when an order leaves the same day.
+  'Calendar',
+  // Lists with lines of their own; Magento's are other lists (requisition lists), which it has for companies alone.
+  'ChangeListLines',
+  'CopyShoppingList',
+  'CreateShoppingList',
+  'DeleteShoppingList',
+  'FillShoppingList',
+  'ListLines',
+  'ListToCart',
+  'ModifyShoppingList',
+  'MoveListLines',
+  'RemoveListLines',
+  'UpdateShoppingList',
+  // Visits of procurement systems.
+  'CartTransferred',
+  'LoginFromPunchout',
+  'PunchoutGoods',
+  'PunchoutParameters',
+  'RestorePunchoutCart',
+  'ReturnPunchoutCart',
+  'StartPunchoutVisit',
 ];
 
 describe('a plain Magento', () => {
