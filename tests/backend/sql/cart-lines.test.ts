@@ -111,7 +111,11 @@ describe('a product', () => {
       [red, DEFINITION],
       [blue, null],
     ]);
-    expect(await articleOf(sales.db, 'OTHER', ASSORTMENT)).toEqual({ productId: other, article: DEFINITION });
+    expect(await articleOf(sales.db, 'OTHER', ASSORTMENT)).toEqual({
+      productId: other,
+      article: DEFINITION,
+      drawing: null,
+    });
     const elsewhere: Assortment = { ...ASSORTMENT, allow: [] };
     for (const sku of ['BLUE', 'NONE']) expect(await articleOf(sales.db, sku, ASSORTMENT)).toBeNull();
     expect(await articleOf(sales.db, 'OTHER', elsewhere)).toBeNull();
