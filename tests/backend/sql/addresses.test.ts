@@ -118,7 +118,16 @@ test('a drawing board is of a product that this shopper may buy, and of both its
   const sofa = await goods.product('SOFA', coded('sofa', 'ash'));
   await goods.product('HIDDEN', { ...coded('desk', 'oak'), store_ids: [ELSEWHERE] });
   await goods.product('PLAIN', coded('desk', 'steel'));
-  expect(await articleOf(goods.db, 'DESK', assortment())).toEqual({ productId: desk, article: { name: 'desk ash' } });
-  expect(await articleOf(goods.db, 'SOFA', assortment())).toEqual({ productId: sofa, article: { name: 'sofa ash' } });
+  for (const [position, at] of [
+    [1, 'its side'],
+    [0, 'its front'],
+  ]) {
+    const words = { alt_da: '', alt_en: '', version: '1' };
+    await goods.insert('product_picture', { product_id: desk, position, key: at, spec: { at }, ...words });
+  }
+  const found = { productId: desk, article: { name: 'desk ash' }, drawing: { at: 'its front' } };
+  expect(await articleOf(goods.db, 'DESK', assortment())).toEqual(found);
+  const undrawn = { productId: sofa, article: { name: 'sofa ash' }, drawing: null };
+  expect(await articleOf(goods.db, 'SOFA', assortment())).toEqual(undrawn);
   for (const sku of ['HIDDEN', 'PLAIN', 'UNKNOWN']) expect(await articleOf(goods.db, sku, assortment())).toBeNull();
 });
