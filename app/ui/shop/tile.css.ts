@@ -209,7 +209,7 @@ inLines(` > ${tile}`, {
   gridRow: 'auto',
   // Badge and marks beside the name; what is left over lies between them and the price.
   gridTemplate:
-    '"media text label marks . price action" auto "media text label marks . stock action" auto / 3.5rem minmax(0, auto) auto auto minmax(0, 1fr) 13rem 13rem',
+    '"media text label marks . heart price action" auto "media text label marks . heart stock action" auto / 3.5rem minmax(0, auto) auto auto minmax(0, 1fr) auto 13rem 13rem',
   alignItems: 'center',
   columnGap: space[3],
   margin: 0,
@@ -233,6 +233,7 @@ inLines(` > ${tile} > ${stock}`, { alignSelf: 'start' });
 inLines(` > ${tile} > ${action}`, { alignSelf: 'center' });
 inLines(` ${label}`, { position: 'static', display: 'block', gridArea: 'label' });
 inLines(` ${marks}`, { position: 'static', display: 'flex', flexDirection: 'row', gridArea: 'marks' });
+inLines(` ${heart}`, { position: 'relative', inset: 'auto', gridArea: 'heart' });
 // Lines are low: name, what tells it apart and its number on the left, price, unit and stock on the right.
 inLines(` ${picture}`, { padding: 0, maxHeight: '3.25rem', aspectRatio: '1 / 1' });
 inLines(` ${swatches}`, { paddingBlock: 0 });
