@@ -165,12 +165,12 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
-  // An idle client that loses its server must not end the process; the next query opens a new one.
-  pool.on('error', () => undefined);
   return assemble(pool, 'postgres', { listen: async (ears) => listenOn(url, ears), close: () => pool.end() });
 }
 
 function assemble(raw: pg.Pool, kind: Database['kind'], ways: Pick<Database, 'listen' | 'close'>): Database {
+  // An idle client that loses its database must not end the process; the next query opens a new one.
+  raw.on('error', () => undefined);
   const pool = watched(raw, databaseCircuit());
   return { pool, db: dbOver(pool), kind, ...ways };
 }
