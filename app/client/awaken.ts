@@ -30,7 +30,7 @@ const watchPrinterSteps = () =>
 const watchFacetForm = () =>
   onTouch('form[data-facets]', (form) => import('./facet-choices').then(({ watchFacets }) => watchFacets(form)));
 
-/** A colour on a tile, pressed as any link is that opens here. */
+/** A colour on a tile, pressed as links are that open in this window. */
 function pickColour(event: MouseEvent): void {
   const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-look]') : null;
   if (!mark || !isPlainClick(event)) return;

@@ -21,7 +21,7 @@ export async function requestLanguage(request: Request): Promise<Language> {
   return isLanguage(found) ? found : 'da';
 }
 
-/** A shop may have its pages in one language alone: whatever was chosen, it answers in that one. */
+/** A shop may have its pages in one language alone: no choice changes that. */
 export const languageIn = ({ languages }: Pick<Variant, 'languages'>, chosen: Language): Language =>
   languages.includes(chosen) ? chosen : (languages[0] ?? chosen);
 

@@ -53,7 +53,7 @@ export interface OciAgreement {
 export const PUNCHOUT_PROTOCOLS = ['oci', 'cxml'] as const;
 export type PunchoutProtocol = (typeof PUNCHOUT_PROTOCOLS)[number];
 
-/** What a connection is set to, whatever its protocol. */
+/** What a connection is set to, of either protocol. */
 export interface ConnectionSettings {
   /** The names under which the system sends its user and password. */
   parameters: { username: string; password: string };

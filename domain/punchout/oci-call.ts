@@ -44,7 +44,7 @@ interface Found {
 }
 
 /**
- * Reads a call from its parameters, whatever their order and the case of OCI's own names. Refuses a name that comes twice with different
+ * Reads a call from its parameters, in any order and with any case of OCI's own names. Refuses a name that comes twice with different
  * values, what is longer than a system has reason to send, and a call without hook or credentials.
  */
 export function readOciCall(pairs: Iterable<readonly [name: string, value: string]>, names: OciNames): OciReading {

@@ -112,7 +112,7 @@ describe('a call-up', () => {
   });
 
   // A login of before is no hindrance: neither another visit's nor one that has ended.
-  test('is let in whatever cookies the browser sends', async () => {
+  test('is let in with any cookies that the browser sends', async () => {
     const anna = await door.logIn('anna@example.dk');
     for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', await enter()]) {
       const answer = await callUp({}, cookies);

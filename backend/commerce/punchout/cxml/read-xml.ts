@@ -70,7 +70,7 @@ const DOCTYPE =
 const ELEMENT = /<[\p{L}_:]/u;
 
 /**
- * The document without its DOCTYPE. Any other declaration is refused, wherever it stands: an entity, a definition within the document or
+ * The document without its DOCTYPE. Any other declaration is refused at any place: an entity, a definition within the document or
  * somewhere else. Comments and CDATA are looked over: what stands in them declares nothing.
  */
 function withoutDoctype(text: string): CxmlReading<{ text: string }> {
