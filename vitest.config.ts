@@ -2,6 +2,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { generateIfStale } from './scripts/setup/generated.mjs';
+import { LongestFirst } from './tests/support/longest-first';
 
 await generateIfStale();
 
@@ -90,6 +91,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, danishHolidays, isWorkday, weekdayOf } from '#domain/calendar';
+import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { answerBy, MOST_REQUESTED } from '#domain/price-request';
 
 test.each([
@@ -15,7 +16,16 @@ test.each([
   ['New Year’s Eve: into the next year', '2026-12-31T10:00:00Z', '2027-01-05'],
   ['the day before Easter’s holidays', '2026-04-01T10:00:00Z', '2026-04-08'],
 ])('asked on %s', (_, at, date) => {
-  expect(answerBy(new Date(at))).toBe(date);
+  expect(answerBy(new Date(at), USUAL_CALENDAR)).toBe(date);
+});
+
+test('a day on which the shop itself is closed does not count, and a holiday on which it is open does', () => {
+  const asked = new Date('2026-12-21T10:00:00Z');
+  expect(answerBy(asked, USUAL_CALENDAR)).toBe('2026-12-23');
+  expect(answerBy(asked, { ...USUAL_CALENDAR, closed: ['2026-12-22', '2026-12-23'] })).toBe('2026-12-29');
+  expect(answerBy(asked, { ...USUAL_CALENDAR, closed: ['2026-12-22', '2026-12-23'], open: ['2026-12-24'] })).toBe(
+    '2026-12-28',
+  );
 });
 
 // spec: 1: Enquiries are answered within 48 hours on workdays
@@ -26,13 +36,13 @@ test('the answer always comes on a workday, and asking later never gets it soone
     fc.property(days, (day) => {
       const date = addDays('2024-01-01', day);
       const at = (of: string) => new Date(`${of}T11:00:00Z`);
-      const answer = answerBy(at(date));
+      const answer = answerBy(at(date), USUAL_CALENDAR);
       const holidays = danishHolidays(Number(answer.slice(0, 4)));
       return (
         isWorkday(answer, holidays) &&
         weekdayOf(answer) <= 5 &&
         answer > date &&
-        answerBy(at(addDays(date, 1))) >= answer
+        answerBy(at(addDays(date, 1)), USUAL_CALENDAR) >= answer
       );
     }),
     { seed: 9, numRuns: 1000 },

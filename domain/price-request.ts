@@ -1,15 +1,14 @@
 // By when an enquiry is answered. Spec §1 and §9: "Answers to enquiries are promised within 48 hours on workdays".
-import { addWorkdays, danishHolidays, type IsoDate, inCopenhagen } from '#domain/calendar';
+import { addWorkdays, type IsoDate, inCopenhagen } from '#domain/calendar';
+import { closedDays, type DeliveryCalendar } from '#domain/delivery-calendar';
 
 /**
  * The last day on which the answer may come. The 48 hours run on workdays only: it is the second workday after the question. Asked
- * on a day off, the clock starts with the next workday, and the 48 hours end with the one after that.
+ * on a day off, the clock starts with the next workday, and the 48 hours end with the one after that. The shop's own closed days are
+ * days off as public holidays are: no one is there to answer.
  */
-export function answerBy(askedAt: Date): IsoDate {
-  const { date } = inCopenhagen(askedAt);
-  const year = Number(date.slice(0, 4));
-  const holidays = [...danishHolidays(year), ...danishHolidays(year + 1)];
-  return addWorkdays(date, 2, holidays);
+export function answerBy(askedAt: Date, calendar: DeliveryCalendar): IsoDate {
+  return addWorkdays(inCopenhagen(askedAt).date, 2, closedDays(askedAt, calendar));
 }
 
 /** Most pieces that one request may be about: what the database takes. */

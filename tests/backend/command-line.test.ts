@@ -1,5 +1,4 @@
 // The shop's command line as staff start it: a process of its own on a PostgreSQL, what it says and what it changes.
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { ask } from '../support/postgres';
+import { typedByStaff } from '../support/staff';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-cli-'));
 
 let own: FreshDatabase;
@@ -23,23 +22,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-interface Said {
-  code: number;
-  out: string;
-  errors: string;
-}
-
-function shop(typed: readonly string[], env: Record<string, string> = { DATABASE_URL: own.url }): Promise<Said> {
-  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, DATA_DIR: folder, ...env } };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'backend/cli/index.ts', ...typed],
-      options,
-      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
-    );
-  });
-}
+const shop = (typed: readonly string[], env: Record<string, string> = { DATABASE_URL: own.url }) =>
+  typedByStaff(typed, { DATA_DIR: folder, ...env });
 const value = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value;
 
 it('tries a file, and takes it in', async () => {

@@ -9,11 +9,12 @@ const SCREENS = [
 ];
 const LATEST_MS = 60_000;
 
-/** All pictures that lie on the screen have come and can be drawn. */
+/** All pictures that are seen on the screen have come and can be drawn; those in a closed menu lie on it and are not seen. */
 function allVisibleAreThere() {
   const isOnScreen = (image) => {
     const { top, left, right, bottom, width } = image.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    const isSeen = image.checkVisibility({ visibilityProperty: true });
+    return isSeen && width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   };
   return [...document.images].filter(isOnScreen).every((image) => image.complete && image.naturalWidth > 0);
 }
@@ -21,7 +22,10 @@ function allVisibleAreThere() {
 /** From the last byte of the page to the last byte of the pictures that were asked for until then. */
 function sinceThePage() {
   const [page] = performance.getEntriesByType('navigation');
-  const visible = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const isSeen = (image) => image.checkVisibility({ visibilityProperty: true });
+  const visible = [...document.images].filter(
+    (image) => isSeen(image) && image.getBoundingClientRect().top < innerHeight,
+  );
   const shown = new Set(visible.map(({ currentSrc }) => currentSrc));
   const pictures = performance.getEntriesByType('resource').filter(({ name }) => shown.has(name));
   const last = Math.max(page.responseEnd, ...pictures.map(({ responseEnd }) => responseEnd));

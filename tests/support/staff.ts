@@ -1,14 +1,28 @@
 // Staff at the keyboard: the shop's command line as a process of its own, on the database of the shop under test.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
-/** What the command says. */
+export interface Said {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+/** A command of staff to its end: its exit code and what it says. */
+export function typedByStaff(typed: readonly string[], env: Record<string, string>): Promise<Said> {
+  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['build/cli.js', ...typed], options, (_, out, errors) =>
+      resolve({ code: child.exitCode ?? -1, out, errors }),
+    );
+  });
+}
+
+/** What the command says; one that is refused is a fault of the test. */
 export async function staffCommand(typed: readonly string[], env: Record<string, string>): Promise<string> {
-  const settings = { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env };
-  const { stdout } = await run(process.execPath, ['build/cli.js', ...typed], { cwd: ROOT, env: settings });
-  return stdout.trim();
+  const { code, out, errors } = await typedByStaff(typed, env);
+  if (code !== 0) throw new Error(`"${typed.join(' ')}" ended with ${code}: ${errors}`);
+  return out.trim();
 }

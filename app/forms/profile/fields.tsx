@@ -3,14 +3,19 @@ import { NewPasswordFields } from '~/forms/password/fields';
 import { columns } from '~/forms/reply/columns.css';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { Profile } from '~/models/customer';
-import { CheckboxField, Field, SelectField } from '~/ui/kit';
+import { CheckboxField, Field, type Language, SelectField } from '~/ui/kit';
 
 interface FieldsProps {
   t: Translate;
   reply: FormReply | null;
 }
 
-export function ProfileFields({ t, reply, profile }: FieldsProps & { profile: Profile }) {
+interface ProfileFieldsProps extends FieldsProps {
+  profile: Profile;
+  languages: readonly Language[];
+}
+
+export function ProfileFields({ t, reply, profile, languages }: ProfileFieldsProps) {
   const newsletter = reply ? reply.values.newsletter === 'on' : profile.newsletter;
   const field = useFields(t, reply);
   const shared = (name: 'firstname' | 'lastname') => ({
@@ -25,12 +30,17 @@ export function ProfileFields({ t, reply, profile }: FieldsProps & { profile: Pr
         <Field {...shared('firstname')} autoComplete="given-name" />
         <Field {...shared('lastname')} autoComplete="family-name" />
       </div>
-      <SelectField
-        {...field('language', profile.language)}
-        label={t('account:profile.language')}
-        width="medium"
-        options={(['da', 'en'] as const).map((value) => ({ value, label: t(`account:profile.${value}`) }))}
-      />
+      {languages.length > 1 ? (
+        <SelectField
+          {...field('language', profile.language)}
+          label={t('account:profile.language')}
+          width="medium"
+          options={languages.map((value) => ({ value, label: t(`account:profile.${value}`) }))}
+        />
+      ) : (
+        // A shop of one language leaves alone what the customer chose in another of the same account.
+        <input type="hidden" name="language" value={profile.language} />
+      )}
       <CheckboxField
         name="newsletter"
         label={t('account:create.newsletter')}

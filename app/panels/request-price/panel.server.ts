@@ -10,6 +10,7 @@ import { parsePriceRequest } from '~/forms/request-price/schema.server';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { readCalendar } from '~/services/catalogue/calendar.server';
 import { readAsked, requestPrice as send } from '~/services/request/request.server';
 import { weekdayText } from '~/ui/shop/dates';
 import type { PanelServer } from '../contract';
@@ -34,7 +35,8 @@ export const requestPrice: PanelServer<RequestPriceModel> = {
     const product = sku ? await readAsked(context, sku) : null;
     if (product?.action.kind !== 'request-price') return null;
     const business = !context.rules.showsVat;
-    return { product, known: knownOf(context), business, formKey: randomUUID(), answerBy: answerBy(new Date()) };
+    const by = answerBy(new Date(), await readCalendar(context));
+    return { product, known: knownOf(context), business, formKey: randomUUID(), answerBy: by };
   },
   async act(context, { request, form, params, returnTo }) {
     const thanks = (date: string) => ({
@@ -48,7 +50,7 @@ export const requestPrice: PanelServer<RequestPriceModel> = {
         }),
       ],
     });
-    if (isMachine(form)) return thanks(answerBy(new Date()));
+    if (isMachine(form)) return thanks(answerBy(new Date(), await readCalendar(context)));
     const parsed = parsePriceRequest(form, { business: !context.rules.showsVat });
     const reply = { intent: 'request-price', errors: {}, values: typedValues(form), message: null };
     if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };

@@ -18,7 +18,7 @@ const page = serverPage({
     const confirming = new URL(request.url).searchParams.has('confirm');
     return {
       head: titleOf(context, 'account:profile.title'),
-      model: { profile, sessions, confirming, language: context.language },
+      model: { profile, sessions, confirming, language: context.language, languages: context.variant.languages },
     };
   },
   async act(context, { request }) {

@@ -18,9 +18,11 @@ interface ProfilePageProps {
   confirming: boolean;
   reply: FormReply | null;
   language: Language;
+  /** Those that the shop speaks. */
+  languages: readonly Language[];
 }
 
-export function ProfilePage({ profile, sessions, confirming, reply, language }: ProfilePageProps) {
+export function ProfilePage({ profile, sessions, confirming, reply, language, languages }: ProfilePageProps) {
   const { t } = useTexts();
   const part = (intent: string) => ({ t, intent, reply: replyTo(reply, intent) });
   return (
@@ -36,7 +38,7 @@ export function ProfilePage({ profile, sessions, confirming, reply, language }: 
         </ProfilePart>
       ) : null}
       <ProfilePart {...part('profile')} title={t('account:profile.details')} button={t('account:profile.save')}>
-        <ProfileFields t={t} reply={replyTo(reply, 'profile')} profile={profile} />
+        <ProfileFields t={t} reply={replyTo(reply, 'profile')} profile={profile} languages={languages} />
       </ProfilePart>
       <ProfilePart
         {...part('email')}

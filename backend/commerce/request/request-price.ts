@@ -72,7 +72,7 @@ function priceRequestRow(
 ) {
   const asked = { formKey, quantity, name, company, email, telephone, message };
   const where = { productId: subject.id, storeId: store.id, customerId, language };
-  return { ...asked, ...where, askedAt: now, answerBy: answerBy(now) };
+  return { ...asked, ...where, askedAt: now, answerBy: answerBy(now, store.calendar) };
 }
 
 async function queuePriceRequestMails(

@@ -1,0 +1,50 @@
+// The order in which test files begin: project after project as vitest.config.ts lists them, in each the longest first, so that at the end
+// no worker waits long for the last file of another.
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take twenty seconds or more on two cores, longest first. A fresh clone has no record of earlier runs. */
+const LONG = [
+  'tests/browser/late-scripts.test.ts',
+  'tests/browser/axe-in-use.test.ts',
+  'tests/browser/axe-looks.test.ts',
+  'tests/backend/crash.test.ts',
+  'tests/browser/rows-and-clicks.test.ts',
+  'tests/routes/attack.test.ts',
+  'tests/browser/axe.test.ts',
+  'tests/routes/strangers.test.ts',
+  'tests/flows/quantities.flow.ts',
+  'tests/backend/command-line.test.ts',
+  'tests/browser/above-the-fold.test.ts',
+  'tests/browser/keyboard.test.ts',
+  'tests/routes/hidden-products.test.ts',
+  'tests/backend/catalogue-files.test.ts',
+  'tests/routes/guards.test.ts',
+  'tests/flows/buy-with-card.flow.ts',
+  'tests/flows/delivery.flow.ts',
+  'tests/flows/order-again.flow.ts',
+  'tests/flows/accounts.flow.ts',
+  'tests/backend/shop-files.test.ts',
+  'tests/flows/lists.flow.ts',
+  'tests/routes/away.test.ts',
+  'tests/backend/simulate.test.ts',
+  'tests/routes/fifty-customers.test.ts',
+  'tests/routes/bad-input.test.ts',
+  'tests/routes/headers.test.ts',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = this.ctx.projects.map(({ name }) => name);
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = LONG.indexOf(path.relative(this.ctx.config.root, moduleId).replaceAll(path.sep, '/'));
+      return [projects.indexOf(project.name), place < 0 ? LONG.length : place] as const;
+    };
+    // Equals stay in the order that Vitest gives them: by what it knows of earlier runs, else by size.
+    const usual = await super.sort(files);
+    return usual
+      .map((spec) => ({ spec, rank: rank(spec) }))
+      .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
+      .map(({ spec }) => spec);
+  }
+}
