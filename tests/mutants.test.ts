@@ -28,6 +28,12 @@ describe('faults of code', () => {
     ['a < b ? -1 : 1', ['a < b ? -1 : 1 -> -1', 'a < b ? -1 : 1 -> 1', 'a < b -> a <= b', '1 -> 0', '1 -> 0']],
   ])('%s', (code, faults) => expect(becomes(`export const one = ${code};`)).toEqual(faults));
 
+  test('a number that names a field is left alone', () => {
+    expect(becomes('export const { 0: first, 1: second = 3 } = { 0: 4 };')).toEqual([
+      ...['3 -> 4', '3 -> (2)', '4 -> 5', '4 -> (3)'],
+    ]);
+  });
+
   test('types are left alone, steps are left out, refusals come always and never', () => {
     expect(becomes('type A = 1 | true;')).toEqual([]);
     expect(becomes('function f(a: 1) { if (a) return; g(); }')).toEqual(['a -> true', 'a -> false', 'g(); -> ']);

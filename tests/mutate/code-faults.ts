@@ -94,7 +94,11 @@ function isSign(node: ts.NumericLiteral): boolean {
 }
 
 /** A number as the name of a field is no value. */
-const isValue = ({ parent }: ts.Node) => !ts.isPropertyAssignment(parent) || !ts.isNumericLiteral(parent.name);
+function isValue(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name !== node;
+  return !ts.isBindingElement(parent) || parent.propertyName !== node;
+}
 
 function number(node: ts.NumericLiteral): Fault[] {
   const value = Number(node.text);
