@@ -12,8 +12,8 @@ const fieldsOf = (languages: ('da' | 'en')[]) =>
 
 test('a shop of two languages offers both, the customer’s own chosen', () => {
   const html = fieldsOf(['da', 'en']);
-  expect(html).toMatch(/<select[^>]* name="language"/);
-  expect(html).toMatch(/<option value="en" selected="">/);
+  expect(html).toContain('name="language"');
+  expect(html).toContain('<option value="en" selected="">');
   expect(html).toContain('<option value="da">');
 });
 
