@@ -49,7 +49,7 @@ export function openContext(browser: Browser, { javaScript, width = 1280 }: Chro
 }
 
 function browserOfWorker(): Promise<Browser> {
-  globalThis.browserOfThisWorker ??= launchChromium();
+  globalThis.browserOfThisWorker ??= launchChromium({ pictures: false });
   return globalThis.browserOfThisWorker;
 }
 
