@@ -47,7 +47,7 @@ const ALONE = [
   'app/client/**/*.test.{ts,tsx}',
   'app/services/**/*.test.{ts,tsx}',
   'app/panels/**/*.test.ts',
-  'app/request-context/{get-context,logged-in,session-context}.test.ts',
+  'app/request-context/{carried-visit,get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
   'server/{body-limit,page-door}.test.ts',
 ];

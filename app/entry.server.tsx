@@ -22,6 +22,7 @@ import { FIRST_STYLES } from '~/ui/frame/head-links';
 import { DrawContext, type Drawing } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
+export { carriedVisits } from '~/request-context/carried-visit.server';
 export { close, health, onChange, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';

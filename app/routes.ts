@@ -18,7 +18,7 @@ const resources = [
   route('notification/close', 'routes/resources/notification-close.ts'),
   route('azure/oauth', 'routes/sso/azure.ts'),
   route('punchout/authenticate', 'routes/punchout/authenticate.ts'),
-  route('punchout/enter', 'routes/punchout/enter.ts'),
+  route('punchout/enter/:key', 'routes/punchout/enter.ts'),
   route('punchout/cxml', 'routes/punchout/cxml.ts'),
   route('punchout/start/:token', 'routes/punchout/start.ts'),
   route('generate/pdf', 'routes/resources/pdf.ts'),

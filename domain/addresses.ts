@@ -73,8 +73,11 @@ export const quickLoginPath = (prefix: string, id: string | number, key: string)
   `/${segment(prefix)}_customer/quicklogin/id/${segment(id)}/key/${segment(key)}`;
 export const punchoutPath = () => '/punchout/authenticate';
 export const punchoutFailedPath = () => '/punchout/invalid-session';
-/** `to`: where the buyer comes in. */
-export const punchoutEnterPath = (to: string) => `/punchout/enter?${new URLSearchParams({ to })}`;
+/** `key`: of the visit that was announced; `to`: where the buyer comes in. */
+export const punchoutEnterPath = (key: string, to: string) =>
+  `/punchout/enter/${segment(key)}?${new URLSearchParams({ to })}`;
+/** A page of a visit that rides in the address; the front door puts the key before every other way on by itself. */
+export const carriedVisitPath = (key: string, path: string) => `/punchout/s/${segment(key)}${path}`;
 export const cxmlPath = () => '/punchout/cxml';
 /** Where a buyer's browser begins; works once. */
 export const punchoutStartPath = (token: string) => `/punchout/start/${segment(token)}`;

@@ -4,7 +4,7 @@ import { type Exchange, millisecondsOf } from './exchange';
 import type { Settings } from './settings';
 
 /** What stands behind these words in a path lets someone in (spec §2: impersonation by token, quick login by key). */
-const KEY_WORDS = new Set(['token', 'key', 'lagerbesked', 'start', 'test']);
+const KEY_WORDS = new Set(['token', 'key', 'lagerbesked', 'start', 'enter', 's', 'test']);
 const LONGEST_SEGMENT = 100;
 
 function decodedSegment(segment: string): string {

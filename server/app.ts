@@ -5,6 +5,7 @@ import type { AccessLog } from './access-log';
 import { sendAway, settleAddress } from './address';
 import { watchArrivals } from './arrivals';
 import { limitBody, readRest } from './body-limit';
+import { answerCarried, carriedOn, takeVisitKey } from './carried-visit';
 import { compressReply } from './compress-reply';
 import { createDrain } from './drain';
 import { beginExchange, type Exchange } from './exchange';
@@ -84,8 +85,9 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 function receive(state: State, exchange: Exchange): void {
   const { log, opened } = state;
   const { req, res } = exchange;
+  const visit = takeVisitKey(exchange);
   const away = settleAddress(exchange, opened?.shop.spell);
-  const pages = away || exchange.host === '' ? undefined : opened?.pages;
+  const pages = away || visit !== null || exchange.host === '' ? undefined : opened?.pages;
   const key = pages?.keyOf(exchange) ?? null;
   if (key !== null && pages?.hit(exchange, key)) {
     log.line(exchange);
@@ -95,18 +97,26 @@ function receive(state: State, exchange: Exchange): void {
   if (req.method === 'POST') readRest(exchange);
   dressHead(exchange, () => state.closing !== undefined);
   if (away) {
-    sendAway(res, away);
+    sendAway(
+      res,
+      visit !== null && away.status === 301 ? { ...away, location: carriedOn(visit, away.location) } : away,
+    );
     return;
   }
   if (answerHealth(exchange, state.closing ? 'closing' : (opened?.shop.entry ?? 'starting'))) return;
   const isKnown = exchange.host === '' ? true : (opened?.shop.entry.knowsHost?.(exchange.host) ?? true);
-  if (typeof isKnown === 'boolean') admit(state, exchange, key, isKnown);
+  if (typeof isKnown === 'boolean') admit(state, exchange, { key, visit }, isKnown);
   else
-    isKnown.then((known) => admit(state, exchange, key, known)).catch((error) => giveUp(log.logger, exchange, error));
+    isKnown
+      .then((known) => admit(state, exchange, { key, visit }, known))
+      .catch((error) => giveUp(log.logger, exchange, error));
 }
 
+/** The names under which a page may be shared, and a visit rides in the address; null: it may not, or none does. */
+type Asked = { key: string | null; visit: string | null };
+
 /** The rest of the way, for a request whose host is known or is not. */
-function admit({ settings, log, opened }: State, exchange: Exchange, key: string | null, isKnown: boolean): void {
+function admit({ settings, log, opened }: State, exchange: Exchange, { key, visit }: Asked, isKnown: boolean): void {
   const { req, res } = exchange;
   if (isRefused(exchange, settings, isKnown)) return;
   if (!opened) {
@@ -114,8 +124,11 @@ function admit({ settings, log, opened }: State, exchange: Exchange, key: string
     return;
   }
   if (settings.compress) compressReply(exchange);
-  if (key === null || !opened.pages) opened.app(req, res);
-  else opened.pages.miss(exchange, key).catch((error) => giveUp(log.logger, exchange, error));
+  const gaveUp = (error: unknown) => giveUp(log.logger, exchange, error);
+  const { app, shop } = opened;
+  if (visit !== null) answerCarried(exchange, visit, { visits: shop.entry.carriedVisits, run: app }).catch(gaveUp);
+  else if (key === null || !opened.pages) app(req, res);
+  else opened.pages.miss(exchange, key).catch(gaveUp);
 }
 
 /** Answers what may not come in, and says whether it did. */

@@ -21,6 +21,16 @@ export type CacheQuestion = {
   headers: IncomingHttpHeaders;
 };
 
+/** Which browser asks, as far as it can be told without cookies. */
+export type AskingBrowser = { host: string; userAgent: string; clientAddress: string };
+
+export type CarriedVisits = {
+  /** What the Cookie header would say; null where this browser has no such visit, or none any more. */
+  open(key: string, browser: AskingBrowser): Promise<string | null>;
+  /** Keeps what a reply sets, as a browser would; false where the visit is over with it. */
+  keep(key: string, browser: AskingBrowser, setCookies: string[]): Promise<boolean>;
+};
+
 export type ShopEntry = {
   /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. `jobs`: false leaves jobs and mail to another process. */
   start(how?: { jobs: boolean }): Promise<void>;
@@ -35,6 +45,8 @@ export type ShopEntry = {
   onChange?(listener: (names: string[] | null) => void): () => void;
   /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
   rank?(question: CacheQuestion): Rank | null;
+  /** Visits that ride in the address; without them there are none. */
+  carriedVisits?: CarriedVisits;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */
   replyTo?(failure: unknown): Response | undefined;
 };

@@ -88,7 +88,7 @@ const OWN: readonly string[] = [
   '/demo/procurement',
   '/punchout/cxml',
   '/punchout/start/:token',
-  '/punchout/enter',
+  '/punchout/enter/:key',
   '/punchout/return',
   '/demo/outbox/:id',
   '/demo/outbox/:id/html',

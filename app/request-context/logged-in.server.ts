@@ -38,7 +38,7 @@ function lossToast(left: readonly LeftBehind[], language: Language): Toast | nul
 }
 
 /** Only where it was agreed that the system shows the shop in a frame do its cookies go to another site's page. */
-const placeOfVisit = (visit: PunchoutVisit | null) =>
+export const placeOfVisit = (visit: PunchoutVisit | null) =>
   visit && (visit.frameAncestors.length > 0 ? ('frame' as const) : ('window' as const));
 
 export async function loggedIn(request: Request, context: RequestContext, arrival: Arrival): Promise<Response> {

@@ -71,7 +71,9 @@ export function loginCookies(request: Request, login: Login): string[] {
   const { token, jwt, stay, cartId, language, customer, before, punchout = null } = login;
   const framed = punchout === 'frame';
   const options = { session: !stay, framed };
-  const cookies = [...cleared(request, 'login'), ...(framed === isFramed(request) ? [] : emptied(request, !framed))];
+  // The first cookie of a visit came ahead of it (punchout-arrival): which jar the browser has used until now cannot be read from it.
+  const isSameJar = punchout === null && !isFramed(request);
+  const cookies = [...cleared(request, 'login'), ...(isSameJar ? [] : emptied(request, !framed))];
   cookies.push(setCookie(request, 'token', token, options));
   cookies.push(jwt ? setCookie(request, 'jwt', jwt, options) : clearCookie(request, 'jwt', framed));
   cookies.push(cartId ? setCookie(request, 'cart', cartId, { framed }) : clearCookie(request, 'cart', framed));

@@ -1,7 +1,7 @@
 // Why a buyer of a procurement system does not get in, as the address of the page says it. Spec §8 "Punchout".
 
-/** `cookies`: the browser kept none. `ended`: the visit is over, or the page was opened by itself. */
-export const PUNCHOUT_STEPS = ['input', 'login', 'context', 'timeout', 'cookies', 'ended'] as const;
+/** `ended`: the visit is over, or the page was opened by itself. */
+export const PUNCHOUT_STEPS = ['input', 'login', 'context', 'timeout', 'ended'] as const;
 export type PunchoutStep = (typeof PUNCHOUT_STEPS)[number];
 
 export const punchoutStepOf = (typed: string | null): PunchoutStep =>
@@ -13,7 +13,6 @@ const STATUS: Record<PunchoutStep, number> = {
   login: 401,
   context: 400,
   timeout: 400,
-  cookies: 400,
   ended: 410,
 };
 

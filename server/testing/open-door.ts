@@ -6,7 +6,7 @@ import type { Spelling } from '../address';
 import { createFrontDoor } from '../app';
 import type { Exchange } from '../exchange';
 import { readSettings } from '../settings';
-import type { CacheQuestion, Shop } from '../shop-entry';
+import type { CacheQuestion, CarriedVisits, Shop } from '../shop-entry';
 import type { Rank } from '../waiting-line';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -26,6 +26,7 @@ export type DoorOptions = {
   rank?: (question: CacheQuestion) => Rank;
   health?: () => Promise<{ ok: boolean }>;
   knowsHost?: (host: string) => boolean | Promise<boolean>;
+  carriedVisits?: CarriedVisits;
   clientFolder?: string;
   now?: () => number;
   /** False leaves the shop unopened, as while it starts. */
@@ -75,6 +76,7 @@ export async function openDoor(options: DoorOptions = {}) {
       cacheKey: options.cacheKey ?? (() => null),
       knowsHost: options.knowsHost,
       ...(options.rank && { rank: options.rank }),
+      ...(options.carriedVisits && { carriedVisits: options.carriedVisits }),
       onChange(listener) {
         changed = listener;
         return () => undefined;

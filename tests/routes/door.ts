@@ -72,13 +72,21 @@ export function doorOf(originOfShop: () => string): Door {
   return { ask, post, logIn };
 }
 
-/** What a browser would send back. */
+/** What a browser would send back: of two with one name the later, and none that is cleared. */
 export function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0] ?? '')
-    .join('; ');
+  const kept = new Map<string, string>();
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';');
+    const [name = ''] = pair.split('=');
+    if (/; Max-Age=0/.test(cookie)) kept.delete(name);
+    else kept.set(name, pair);
+  }
+  return [...kept.values()].join('; ');
 }
+
+/** A buyer whom a procurement system has sent goes on to the second request, with a browser that keeps cookies; the answer has them. */
+export const goneOn = ({ ask }: Door, sent: Response): Promise<Response> =>
+  ask(locationOf(sent) ?? '', { cookies: cookiesOf(sent) });
 
 /** Where a redirect leads, as path and query. */
 export function locationOf(answer: Response): string | null {

@@ -126,7 +126,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ],
   ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
   ['/punchout/authenticate', '/punchout/authenticate', 'ways in'],
-  ['/punchout/enter', '/punchout/enter', 'buyers'],
+  ['/punchout/enter/:key', '/punchout/enter/x', 'buyers'],
   ['/punchout/cxml', '/punchout/cxml', 'ways in'],
   ['/punchout/start/:token', '/punchout/start/x', 'ways in'],
   ['/punchout/return', '/punchout/return', 'buyers'],

@@ -7,7 +7,7 @@ import { readOciCart } from '#domain/punchout/oci-cart';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { staffCommand } from '../support/staff';
-import { cookiesOf, doorOf, locationOf } from './door';
+import { cookiesOf, doorOf, goneOn, locationOf } from './door';
 
 let shop: Shop | undefined;
 let database: pg.Client | undefined;
@@ -42,12 +42,11 @@ const FROM_SYSTEM = { origin: SYSTEM, 'sec-fetch-site': 'cross-site' };
 
 const callUp = (over: Record<string, string> = {}, cookies = '') =>
   ask('/punchout/authenticate', { method: 'POST', body: { ...CALL, ...over }, headers: FROM_SYSTEM, cookies });
-const ENTER = '/punchout/enter?to=%2F';
-const enteredAt = async (over: Record<string, string>) => {
-  const answer = await callUp(over);
-  return locationOf(await ask(locationOf(answer) ?? '', { cookies: cookiesOf(answer) }));
-};
-const enter = async () => cookiesOf(await callUp());
+const ENTER = /^\/punchout\/enter\/[\w-]{43}\?to=%2F$/;
+const enteredAt = async (over: Record<string, string>) => locationOf(await goneOn(door, await callUp(over)));
+const enter = async () => cookiesOf(await goneOn(door, await callUp()));
+/** The cart's lines, as the page of a visit has them. */
+const LINE = 'input[name="sku"], a[href*="kuglepen-nordlys-flow"]';
 
 /** Name and value of each field of the form that goes back. */
 function formIn(html: string) {
@@ -104,9 +103,9 @@ describe('a call-up', () => {
 
   test('is let in from another site, by GET and POST alike, and nothing else of the shop is', async () => {
     const got = await ask(`/punchout/authenticate?${new URLSearchParams(CALL)}`, { headers: FROM_SYSTEM });
-    expect([got.status, locationOf(got), got.headers.getSetCookie().length > 0]).toEqual([303, ENTER, true]);
+    expect([got.status, locationOf(got)]).toEqual([303, expect.stringMatching(ENTER)]);
     const posted = await callUp();
-    expect([posted.status, locationOf(posted)]).toEqual([303, ENTER]);
+    expect([posted.status, locationOf(posted)]).toEqual([303, expect.stringMatching(ENTER)]);
     const other = await ask('/cart', { method: 'POST', body: { intent: 'add', sku: GOODS }, headers: FROM_SYSTEM });
     expect(other.status).toBe(403);
   });
@@ -114,23 +113,26 @@ describe('a call-up', () => {
   // A login of before is no hindrance: neither another visit's nor one that has ended.
   test('is let in with any cookies that the browser sends', async () => {
     const anna = await door.logIn('anna@example.dk');
-    for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', await enter()]) {
-      const answer = await callUp({}, cookies);
-      expect([answer.status, locationOf(answer)]).toEqual([303, ENTER]);
+    for (const cookies of [anna, 'apollo-token=gone; cart-id=gone', '']) {
+      const sent = await callUp({}, cookies);
+      const answer = await ask(locationOf(sent) ?? '', { cookies: `${cookies}; ${cookiesOf(sent)}` });
+      expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
       const bar = await (await ask('/', { cookies: cookiesOf(answer) })).text();
       expect(bar).toContain('I handler for Fjordhavn Kommunes indkøbssystem.');
     }
+    expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: '//evil.example' })).toMatch(/^\/search\?q=/);
   });
 
-  // D22: a client that keeps no cookies.
-  test('whose cookies do not come back ends at a page that says what to do, and not in a stranger’s shop', async () => {
-    const lost = await ask(locationOf(await callUp()) ?? '');
-    expect([lost.status, locationOf(lost)]).toEqual([303, '/punchout/invalid-session?step=cookies']);
-    const page = load(await (await ask('/punchout/invalid-session?step=cookies')).text());
-    expect(page('main').text()).toContain('Browseren gemmer ikke butikkens cookies');
-    expect(await enteredAt({ FUNCTION: 'SOURCING', SEARCHSTRING: '//evil.example' })).toMatch(/^\/search\?q=/);
-    const sent = await ask('/punchout/enter?to=https://evil.example/', { cookies: await enter() });
-    expect(locationOf(sent)).toBe('/');
+  test('leads on within the shop alone, once, and by nothing that is made up', async () => {
+    const sent = await callUp();
+    const [path = ''] = locationOf(sent)?.split('?') ?? [];
+    const cookies = cookiesOf(sent);
+    const arrived = await ask(`${path}?to=https://evil.example/`, { cookies });
+    expect(locationOf(arrived)).toBe('/');
+    expect(locationOf(await ask(`${path}?to=/cart`, { cookies: cookiesOf(arrived) }))).toBe('/cart');
+    const ended = '/punchout/invalid-session?step=ended';
+    for (const made of [path, `/punchout/enter/${'x'.repeat(43)}`])
+      expect(locationOf(await ask(made, { cookies }))).toBe(ended);
   });
 
   test('that is no form is no call', async () => {
@@ -213,10 +215,11 @@ describe('in a frame', () => {
     await database?.query(
       `UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', '["${SYSTEM}"]')`,
     );
-    const answer = await callUp();
+    const answer = await goneOn(door, await callUp());
     const framed =
       /; Path=\/;( Max-Age=\d+;)? (HttpOnly; )?Secure; Partitioned; SameSite=None$|; Path=\/.*SameSite=None/;
     const kept = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie));
+    expect(kept.length).toBeGreaterThan(2);
     for (const cookie of kept) {
       expect(cookie).toMatch(framed);
       expect(cookie).toMatch(/; Secure/);
@@ -236,6 +239,110 @@ describe('in a frame', () => {
     expect(out.headers.getSetCookie().some((cookie) => /^apollo-token=;.*Max-Age=0/.test(cookie))).toBe(true);
     expect((await ask('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     await database?.query("UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', '[]')");
+  });
+});
+
+describe('without cookies', () => {
+  const BROWSER = { 'user-agent': 'Procurement/1' };
+  const bare = (path: string, headers: Record<string, string> = BROWSER) => ask(path, { headers });
+  const bareForm = (path: string, body: Record<string, string>) => post(path, body, { headers: BROWSER });
+  /** The place of a visit's pages: a browser that sends no cookie, or those of another visit. */
+  async function carried(cookies = ''): Promise<string> {
+    const headers = { ...FROM_SYSTEM, ...BROWSER };
+    const sent = await ask('/punchout/authenticate', { body: CALL, headers, cookies });
+    const location = locationOf(await ask(locationOf(sent) ?? '', { headers: BROWSER, cookies })) ?? '';
+    expect(location).toMatch(/^\/punchout\/s\/[\w-]{43}\/$/);
+    return location.slice(0, -1);
+  }
+  const linesIn = async (answer: Response) => load(await answer.text())(LINE).length;
+
+  // D22: a client that keeps no cookies.
+  test('a buyer fills a cart and sends it home; then the address is worth nothing', async () => {
+    const at = await carried();
+    const added = await bareForm(`${at}/cart`, { intent: 'add', sku: GOODS, qty: '40', returnTo: '/kontorartikler' });
+    expect(locationOf(added)).toMatch(new RegExp(`^${at}/kontorartikler\\?panel=sidebar-cart`));
+    expect(await (await bare(locationOf(added) ?? '')).text()).toContain('Lagt i kurven');
+    expect(locationOf(await bare(`${at}/checkout`))).toBe(`${at}/cart`);
+    const sent = await bareForm(`${at}/cart`, { intent: 'checkout' });
+    expect(locationOf(sent)).toBe(`${at}/punchout/return`);
+    const page = await bare(`${at}/punchout/return`);
+    expect(formIn(await page.text()).cart.items[0]?.fields).toMatchObject({ VENDORMAT: GOODS, QUANTITY: '40' });
+    expect(locationOf(await bareForm(`${at}/customer/logout`, {}))).toBe('/punchout/invalid-session?step=ended');
+    expect(locationOf(await bare(`${at}/cart`))).toBe('/punchout/invalid-session?step=ended');
+  });
+
+  let shopping = '';
+  test.each([
+    '/',
+    '/kontorartikler',
+    '/kuglepen-nordlys-flow-1-0-mm',
+    '/search?q=kuglepen',
+    '/brands',
+    '/hurtigbestilling',
+    '/cart',
+    '/?panel=minicart',
+    '/info/kontakt',
+    '/findes-ikke',
+    '/punchout/invalid-session',
+  ])('the key of %s stands in its own links and forms, and nowhere else', async (path) => {
+    shopping ||= await carried();
+    const at = shopping;
+    await bareForm(`${at}/cart`, { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' });
+    const page = await bare(at + path);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    expect([...page.headers].filter(([, value]) => value.includes(at))).toEqual([]);
+    const html = await page.text();
+    const $ = load(html);
+    const ways = $('a, area, form, button, input')
+      .map((_, one) => [$(one).attr('href'), $(one).attr('action'), $(one).attr('formaction')])
+      .get()
+      .flatMap((way) => (way?.startsWith('/') ? [way] : []));
+    const others = ways.filter((way) => !way.startsWith(`${at}/`));
+    expect(others.filter((way) => !/^\/(demo|media)\//.test(way))).toEqual([]);
+    expect(ways.length - others.length).toBeGreaterThan(3);
+    expect(html.split(at.split('/').at(-1) ?? '').length - 1).toBe(ways.length - others.length);
+    expect($('script:not([type])').length).toBe(0);
+    // The next visitor's page is none of the visit's.
+    expect(await (await ask(path)).text()).not.toContain('/punchout/s/');
+  });
+
+  test('data for scripts is the visit’s own, and no one else’s', async () => {
+    const at = await carried();
+    const [data, redirect] = [`${at}/cart?_data=root`, `${at}/checkout?_data=routes%2Fcheckout%2Fcheckout`];
+    const answer = await bare(data);
+    expect([answer.headers.get('cache-control'), answer.headers.getSetCookie()]).toEqual(['private, no-store', []]);
+    expect((await bare(redirect)).headers.get('x-remix-redirect')).toBe(`${at}/cart`);
+  });
+
+  test('the address is nothing to another browser, nor after an hour', async () => {
+    const at = await carried();
+    const ended = '/punchout/invalid-session?step=ended';
+    expect(locationOf(await bare(`${at}/cart`, { 'user-agent': 'Other/1' }))).toBe(ended);
+    expect((await bare(`${at}/cart`)).status).toBe(200);
+    const lastSeen = (minutes: number) =>
+      database?.query(
+        "UPDATE session_context SET entries = jsonb_set(entries, '{at}', to_jsonb($1::text)) WHERE entries ? 'by'",
+        [String(Date.now() - minutes * 60_000)],
+      );
+    await lastSeen(59);
+    expect((await bare(`${at}/cart`)).status).toBe(200);
+    await lastSeen(61);
+    expect(locationOf(await bare(`${at}/cart`))).toBe(ended);
+  });
+
+  // D22: a second session in one browser.
+  test('a second visit in one browser rides in the address, and each has its own cart', async () => {
+    const first = await enter();
+    await post('/cart', { intent: 'add', sku: GOODS, qty: '10', returnTo: '/' }, { cookies: first });
+    const at = await carried(first);
+    expect(await linesIn(await bare(`${at}/cart`))).toBe(0);
+    expect(await linesIn(await ask('/cart', { cookies: first }))).toBeGreaterThan(0);
+    await bareForm(`${at}/cart`, { intent: 'add', sku: GOODS, qty: '40', returnTo: '/' });
+    await post('/cart', { intent: 'checkout' }, { cookies: first });
+    await bareForm(`${at}/cart`, { intent: 'checkout' });
+    expect(formIn(await (await bare(`${at}/punchout/return`)).text()).cart.items[0]?.fields.QUANTITY).toBe('40');
   });
 });
 

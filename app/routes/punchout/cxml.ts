@@ -1,8 +1,8 @@
 // /punchout/cxml: documents of customers' systems, passed to the back end as they came; each proves its sender by itself.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
+import { argsWithoutCookies } from '~/request-context/punchout-arrival.server';
 import { passToFiles } from '~/services/backend.server';
-import { argsWithoutCookies } from './without-cookies.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await getContext(argsWithoutCookies(args), 'catalog-access');

@@ -1,13 +1,11 @@
-// /punchout/enter: the first request after a procurement system's call. Whether the browser has kept the visit's cookies shows here: a buyer
-// who comes without would shop as a stranger, at a stranger's prices.
+// /punchout/enter/…: the second request of a buyer whom a procurement system has sent. The address works for the browser that was sent to it.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { frontPath, samePath } from '#domain/addresses';
 import { getContext } from '~/request-context/get-context.server';
-import { punchoutFailed } from '~/request-context/punchout.server';
-import { redirectTo } from '~/request-context/respond.server';
+import { argsWithoutCookies, entered } from '~/request-context/punchout-arrival.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const context = await getContext(args, 'catalog-access');
-  if (!context.customer?.punchout) return punchoutFailed({ step: 'cookies' });
-  return redirectTo(samePath(new URL(args.request.url).searchParams.get('to')) ?? frontPath());
+  const stranger = await getContext(argsWithoutCookies(args), 'catalog-access');
+  const target = samePath(new URL(args.request.url).searchParams.get('to')) ?? frontPath();
+  return entered(args, stranger, { key: args.params.key ?? '', target });
 }

@@ -1,13 +1,12 @@
 // /punchout/start/…: a buyer's browser begins the visit that their system announced by cXML. The address works once. Spec §4 "Punchout login".
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { cartPath, frontPath, punchoutEnterPath, searchPath } from '#domain/addresses';
+import { cartPath, frontPath, searchPath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import { contextOfCustomer, getContext } from '~/request-context/get-context.server';
-import { loggedIn } from '~/request-context/logged-in.server';
 import { punchoutFailed } from '~/request-context/punchout.server';
+import { announced, argsWithoutCookies } from '~/request-context/punchout-arrival.server';
 import { TOAST_LEVELS, type Toast } from '~/request-context/toast.server';
 import { pathOfSku, restorePunchoutCart, startPunchoutVisit } from '~/services/punchout/punchout.server';
-import { argsWithoutCookies } from './without-cookies.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(argsWithoutCookies(args), 'catalog-access');
@@ -17,9 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { token, jwt } = login;
   const buyer = await contextOfCustomer(context, token);
   const { left, addressKept } = await restorePunchoutCart(buyer);
-  const toast = toastOf(left, addressKept);
-  const arrival = { token, jwt, stay: false, target: punchoutEnterPath(await beginningOf(buyer)) };
-  return loggedIn(request, context, toast ? { ...arrival, toast } : arrival);
+  return announced(request, buyer, { token, jwt, target: await beginningOf(buyer), toast: toastOf(left, addressKept) });
 }
 
 /** At the article that the system names, in the cart that it has, or at the front. */

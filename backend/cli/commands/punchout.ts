@@ -5,6 +5,7 @@ import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
 import { originsOf } from '#backend/config';
 import { wholeNumber } from '../numbers';
+import { tryCxml } from '../punchout-try/cxml-trial';
 import { tryConnection } from '../punchout-try/trial';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 
@@ -57,6 +58,7 @@ export function punchoutCommand(shop: CommandShop): Command {
     .option('--shop <adresse>', 'butikkens adresse; ellers dens egen')
     .option('--word <søgeord>', 'det, der søges efter', 'papir')
     .option('--sku <varenummer>', 'den vare, der spørges om og købes; ellers den første, der findes')
+    .option('--order', 'cXML: afgiv også en ordre, og kald den tilbage med det samme')
     .action(
       shop.changes(
         { kind: 'punchout', subject: ([code]) => String(code) },
@@ -71,17 +73,19 @@ interface TryOptions {
   shop?: string;
   word: string;
   sku?: string;
+  order?: boolean;
 }
 
 async function tryIt(
   changing: Changing,
   code: string,
-  { shop, word, sku }: TryOptions & { shop: string },
+  { shop, word, sku, order }: TryOptions & { shop: string },
 ): Promise<void> {
   if (!URL.canParse(shop)) throw new CannotRun(`${shop} er ikke en adresse.`);
   const failed = await withTrialSecret(code, changing, async (trial) => {
     let count = 0;
-    for await (const { what, wrong } of tryConnection({ ...trial, code, shop, word, sku })) {
+    const play = trial.settings.cxml ? tryCxml : tryConnection;
+    for await (const { what, wrong } of play({ ...trial, code, shop, word, sku, orders: order })) {
       say(wrong === '' ? `OK    ${what}` : `FEJL  ${what}: ${wrong}`);
       if (wrong !== '') count += 1;
     }

@@ -1,5 +1,5 @@
-// What `shop punchout try` opens the shop with: requests with cookies, redirects told and not followed, and the form of an answer.
-import { type OciCart, readOciCart } from '#domain/punchout/oci-cart';
+// What `shop punchout try` opens the shop with: requests with cookies, redirects told and not followed, the form of an answer, and what is said of each.
+import type { ConnectionSettings } from '#domain/punchout/connection';
 
 export interface Answer {
   status: number;
@@ -63,7 +63,8 @@ export interface FoundForm {
   action: string;
   target: string | null;
   hasButton: boolean;
-  cart: OciCart;
+  /** Names and values of its hidden fields. */
+  pairs: readonly (readonly [string, string])[];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
@@ -88,8 +89,42 @@ export function formTo(html: string, address: string): FoundForm | null {
       action: address,
       target: attributeIn(tag, 'target'),
       hasButton: /<button/.test(inside),
-      cart: readOciCart(pairs),
+      pairs,
     };
   }
   return null;
+}
+
+export interface Judged {
+  what: string;
+  /** Empty where it is as it should be. */
+  wrong: string;
+}
+
+export const verdict = (what: string, wrong: string): Judged => ({ what, wrong });
+
+const wentTo = ({ status, location }: Answer): string => `status ${status}${location ? `, fører til ${location}` : ''}`;
+
+export const leadsTo = (answer: Answer, where: string): string =>
+  answer.location?.startsWith(where) ? '' : wentTo(answer);
+
+export const leadsExactlyTo = (answer: Answer, where: string): string =>
+  answer.location === where ? '' : wentTo(answer);
+
+/** The buyer's first request leads to the second, at which cookies are seen to come back. */
+export const comesIn = (answer: Answer): string => leadsTo(answer, '/punchout/enter/');
+
+export function cookiesWrong({ setCookies }: Answer, { frameAncestors }: ConnectionSettings): string {
+  const wanted =
+    frameAncestors.length > 0 ? /(?=.*;\s*SameSite=None)(?=.*;\s*Secure)(?=.*;\s*Partitioned)/i : /;\s*SameSite=Lax/i;
+  const token = setCookies.find((cookie) => /^apollo-token=[^;]/.test(cookie));
+  return token && wanted.test(token) ? '' : 'cookien passer ikke til en ramme, eller er for vid';
+}
+
+export function framesWrong(answer: Answer, { frameAncestors }: ConnectionSettings): string {
+  const wanted = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
+  if (answer.status !== 200) return `status ${answer.status}`;
+  return answer.header('content-security-policy')?.includes(`frame-ancestors ${wanted}`)
+    ? ''
+    : 'frame-ancestors passer ikke';
 }

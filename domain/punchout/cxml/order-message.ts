@@ -129,7 +129,8 @@ function itemElement({ line, part, auxiliaryId, dutyText }: Item, lineNumber: nu
   );
 }
 
-const priceBasis = (pieces: number, unit: string): XmlElement =>
+/** A price is for so many pieces. */
+export const priceBasis = (pieces: number, unit: string): XmlElement =>
   xml('PriceBasisQuantity', { quantity: String(pieces), conversionFactor: '1' }, xml('UnitOfMeasure', {}, unit));
 
 export const moneyElement = (thousandths: number): XmlElement =>

@@ -45,6 +45,8 @@ export const cxmlAnswer = (
 export interface CxmlParties {
   from: CxmlName;
   to: readonly CxmlName[];
+  /** Who sends, where that is a network between. */
+  sender?: CxmlName;
   /** Null in a message: a browser carries it, and a secret is nothing for a browser. */
   secret: string | null;
 }
@@ -57,13 +59,13 @@ const credential = ({ domain, identity }: CxmlName, secret: string | null = null
     secret === null ? null : xml('SharedSecret', {}, secret),
   );
 
-const envelopeHeader = ({ from, to, secret }: CxmlParties): XmlElement =>
+const envelopeHeader = ({ from, to, sender = from, secret }: CxmlParties): XmlElement =>
   xml(
     'Header',
     {},
     xml('From', {}, credential(from)),
     xml('To', {}, ...to.map((name) => credential(name))),
-    xml('Sender', {}, credential(from, secret), xml('UserAgent', {}, USER_AGENT)),
+    xml('Sender', {}, credential(sender, secret), xml('UserAgent', {}, USER_AGENT)),
   );
 
 const deploymentOf = (isTest: boolean) => ({ deploymentMode: isTest ? 'test' : 'production' });

@@ -37,8 +37,9 @@ export async function insertSecret(reader: Reader, row: Omit<typeof punchoutSecr
   await reader.insert(punchoutSecret).values(row);
 }
 
-export async function deleteSecretsOf(reader: Reader, login: string): Promise<void> {
-  await reader.delete(punchoutSecret).where(eq(punchoutSecret.login, login));
+/** Hashes are salted: no other secret has the same. */
+export async function deleteSecret(reader: Reader, secretHash: string): Promise<void> {
+  await reader.delete(punchoutSecret).where(eq(punchoutSecret.secretHash, secretHash));
 }
 
 /** Null for an unknown code. */

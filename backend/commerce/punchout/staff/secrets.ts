@@ -6,7 +6,7 @@ import { inTransaction } from '#backend/db/transaction';
 import type { ConnectionSettings } from '#domain/punchout/connection';
 import {
   connectionOfLogin,
-  deleteSecretsOf,
+  deleteSecret,
   endSecrets,
   insertSecret,
   knowsConnection,
@@ -44,25 +44,30 @@ export async function makeSecret(
 
 const TRIAL_MS = 10 * 60 * 1000;
 
-/** A secret of its own for as long as `work` takes, ten minutes at most: those of the system are not asked for. Null for an unknown code. */
+/**
+ * A secret of its own for as long as `work` takes, ten minutes at most: those of the system are not asked for. In cXML its login is the
+ * buyer's name in From. Null for an unknown code.
+ */
 export async function withTrialSecret<Result>(
   code: string,
   { pool, now }: { pool: Pool; now: Date },
   work: (trial: { login: string; secret: string; settings: ConnectionSettings }) => Promise<Result>,
 ): Promise<Result | null> {
-  const [login, secret] = [`try-${randomBytes(6).toString('hex')}`, randomBytes(SECRET_BYTES).toString('base64url')];
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const secretHash = await hashPassword(secret);
-  const settings = await inTransaction(pool, async ({ db }) => {
+  const trial = await inTransaction(pool, async ({ db }) => {
     const known = await settingsOfConnection(db, code);
     const validTo = new Date(now.getTime() + TRIAL_MS);
-    if (known) await insertSecret(db, { connectionCode: code, login, secretHash, createdAt: now, validTo });
-    return known;
+    if (!known) return null;
+    const login = known.cxml?.from[0]?.identity ?? `try-${randomBytes(6).toString('hex')}`;
+    await insertSecret(db, { connectionCode: code, login, secretHash, createdAt: now, validTo });
+    return { login, secret, settings: known };
   });
-  if (!settings) return null;
+  if (!trial) return null;
   try {
-    return await work({ login, secret, settings });
+    return await work(trial);
   } finally {
-    await inTransaction(pool, ({ db }) => deleteSecretsOf(db, login));
+    await inTransaction(pool, ({ db }) => deleteSecret(db, secretHash));
   }
 }
 
