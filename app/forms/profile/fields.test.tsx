@@ -1,11 +1,11 @@
 // The profile's own fields: which language may be chosen depends on those that the shop speaks.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Profile } from '~/models/customer';
 import { ProfileFields } from './fields';
 
-const PROFILE = {
-  ...{ firstname: 'Helle', lastname: 'Kofoed', email: 'helle@example.dk', language: 'en', newsletter: false },
-} as const;
+const HELLE = { firstname: 'Helle', lastname: 'Kofoed', email: 'helle@example.dk' };
+const PROFILE: Profile = { ...HELLE, language: 'en', newsletter: false };
 
 const fieldsOf = (languages: ('da' | 'en')[]) =>
   renderToStaticMarkup(<ProfileFields t={(key) => key} reply={null} profile={PROFILE} languages={languages} />);
