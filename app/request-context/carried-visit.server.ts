@@ -19,6 +19,9 @@ export const CARRIED_MS = 60 * 60_000;
 /** It is written down this often that the buyer is still there. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
+/** Kept for other processes and for after a start, so that only the time of day will do. */
+const timeOfDay = (): number => new Date().getTime();
+
 const isCookieKey = (key: string): key is CookieKey => key in COOKIES;
 const KEYS = Object.keys(COOKIES).filter(isCookieKey);
 const cookieEntry = (key: CookieKey) => `cookie ${COOKIES[key].name}`;
@@ -39,12 +42,14 @@ const browserMark = ({ userAgent, clientAddress }: Caller): string =>
 /** What is kept under the key, if it is of the browser that asks and not too old. */
 async function keptUnder(key: string, caller: Caller, now: number) {
   const kept = await readSessionContext(caller, key);
-  const isTheirs = kept.by === browserMark(caller) && now - Number(kept.at) < CARRIED_MS;
+  const age = now - Number(kept.at);
+  // One that began in the future, by a clock that has been set back since, would stay for as long as that.
+  const isTheirs = kept.by === browserMark(caller) && age >= -NOTED_EVERY_MS && age < CARRIED_MS;
   return isTheirs ? kept : null;
 }
 
 /** Answers the key of the visit. */
-export async function announceVisit(caller: Caller, login: AnnouncedLogin, now = Date.now()): Promise<string> {
+export async function announceVisit(caller: Caller, login: AnnouncedLogin, now = timeOfDay()): Promise<string> {
   const entries = { by: browserMark(caller), at: String(now), login: JSON.stringify(login) };
   const key = await keepSessionContext(caller, null, entries);
   if (key === null) throw new Error('The back end keeps no sessions: visits from procurement systems need them');
@@ -55,7 +60,7 @@ export async function announceVisit(caller: Caller, login: AnnouncedLogin, now =
 export async function announcedLogin(
   caller: Caller,
   key: string,
-  now = Date.now(),
+  now = timeOfDay(),
 ): Promise<AnnouncedLogin | 'carried' | null> {
   const kept = await keptUnder(key, caller, now);
   if (kept?.[TOKEN]) return 'carried';
@@ -99,7 +104,7 @@ const callerBehind = ({ host, userAgent, clientAddress }: AskingBrowser): Promis
 
 /** What the front door asks (server/carried-visit.ts). */
 export const carriedVisits = {
-  async open(key: string, browser: AskingBrowser, now = Date.now()): Promise<string | null> {
+  async open(key: string, browser: AskingBrowser, now = timeOfDay()): Promise<string | null> {
     const caller = await callerBehind(browser);
     const kept = await keptUnder(key, caller, now);
     if (!kept?.[TOKEN]) return null;

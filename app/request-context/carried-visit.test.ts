@@ -50,6 +50,8 @@ describe('a login that was announced', () => {
     expect(await announcedLogin(asked, 'key', NOW)).toEqual(LOGIN);
     expect(await announcedLogin(browser('Other/1', HERE.clientAddress), 'key', NOW)).toBeNull();
     expect(await announcedLogin(asked, 'key', NOW + CARRIED_MS)).toBeNull();
+    // Begun in the future, by a clock that was set back since.
+    expect(await announcedLogin(asked, 'key', NOW - CARRIED_MS)).toBeNull();
     expect(await announcedLogin(asked, 'other', NOW)).toBeNull();
     // No page can be asked for by it.
     expect(await carriedVisits.open('key', HERE, NOW)).toBeNull();
