@@ -20,7 +20,7 @@ export const CARRIED_MS = 60 * 60_000;
 const NOTED_EVERY_MS = 5 * 60_000;
 
 /** Kept for other processes and for after a start, so that only the time of day will do. */
-const timeOfDay = (): number => new Date().getTime();
+const timeOfDay = (): number => Date.now();
 
 const isCookieKey = (key: string): key is CookieKey => key in COOKIES;
 const KEYS = Object.keys(COOKIES).filter(isCookieKey);
