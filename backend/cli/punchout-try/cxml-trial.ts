@@ -1,4 +1,5 @@
 // Plays a customer's procurement system that speaks cXML against the running shop and judges every answer: the test before both sides go live.
+import { randomUUID } from 'node:crypto';
 import { stampAt } from '#backend/commerce/punchout/cxml/home-message';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
 import { writtenCxml } from '#backend/commerce/punchout/cxml/write-cxml';
@@ -79,7 +80,7 @@ export async function* tryCxml(trial: Trial): AsyncGenerator<Judged> {
   if (!cxml) return yield verdict('Aftalen', 'forbindelsen har ingen del for cXML');
   const system = buyerSystemOf(trial, cxml);
   const { send, hook } = system;
-  const setup: BuyerSetup = { operation: 'create', buyerCookie: `try-${Date.now()}`, hook };
+  const setup: BuyerSetup = { operation: 'create', buyerCookie: `try-${randomUUID()}`, hook };
   yield verdict('ProfileRequest besvares', answersWith(await send(profileRequest()), '200'));
   const wrongSecret = await send(setupRequest(setup), { secret: `${trial.secret}x` });
   yield verdict('Forkert SharedSecret afvises', answersWith(wrongSecret, '401'));
@@ -168,7 +169,7 @@ async function* tryLaterVisits(home: HomeCart, setup: BuyerSetup, system: BuyerS
 }
 
 async function* tryOrder({ items }: HomeCart, { send }: BuyerSystem): AsyncGenerator<Judged> {
-  const order = { orderId: `TRY-${Date.now()}`, now: new Date(), items };
+  const order = { orderId: `TRY-${randomUUID().slice(0, 8)}`, now: new Date(), items };
   yield verdict('OrderRequest modtages', answersWith(await send(orderRequest({ ...order, type: 'new' })), '200'));
   yield verdict('Samme ordre igen afvises', answersWith(await send(orderRequest({ ...order, type: 'new' })), '409'));
   yield verdict('Ordren kaldes tilbage', answersWith(await send(orderRequest({ ...order, type: 'delete' })), '200'));
