@@ -11,6 +11,10 @@ export type DeliveryPromise = {
   minutesLeft: number | null;
 };
 
+/** More workdays than this until goods can be there say that they do not stand on the shelf: they do not leave on the day they are ordered. */
+const MOST_DAYS_FROM_SHELF = 2;
+export const leavesFromShelf = (workdays: number): boolean => workdays <= MOST_DAYS_FROM_SHELF;
+
 /** Day to day: ordered on a workday before the cut-off it leaves the same day and arrives `transitWorkdays` workdays later. */
 export function dayToDayPromise(now: Date, calendar: DeliveryCalendar, transitWorkdays = 1): DeliveryPromise {
   const time = inCopenhagen(now);

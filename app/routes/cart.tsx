@@ -28,7 +28,7 @@ import { setNote } from '~/services/cart/notes.server';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
-import { rowsAt } from '~/services/recommendation-rows.server';
+import { rowOfEmptyCart, rowsAt } from '~/services/recommendation-rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
   const skus = found.lines.map(({ sku }) => sku);
-  const [rows, hearts] = await Promise.all([rowsAt(context, 'cart', skus), heartsOf(context, skus)]);
+  const goesWith = skus.length > 0 ? rowsAt(context, 'cart', skus) : rowOfEmptyCart(context);
+  const [rows, hearts] = await Promise.all([goesWith, heartsOf(context, skus)]);
   CART_ROWS.keep(args.context, rows);
   const writesNotes = context.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;

@@ -21,6 +21,15 @@ export async function rowsAt(context: RequestContext, place: Place, skus: Shown 
   return filledRows(context, await blocksAt(context, place), skus);
 }
 
+/** An empty cart leads on to goods: the first row of the front page that has some. */
+export async function rowOfEmptyCart(context: RequestContext): Promise<TileRow[]> {
+  const blocks = await blocksAt(context, 'front');
+  return (await filledRows(context, blocks.slice(0, ROWS_ASKED))).slice(0, 1);
+}
+
+/** One of them may have nothing for this visitor. */
+const ROWS_ASKED = 2;
+
 export async function filledRows(
   context: RequestContext,
   blocks: readonly RecommendationBlock[],

@@ -105,12 +105,12 @@ flow('the business store shows prices without VAT', async (shopper) => {
 
 flow('a notification that was closed stays closed', async (shopper) => {
   await shopper.goto('/kaffe-og-koekken');
-  await shopper.within('Besked fra butikken', (notice) => notice.sees('Se dem her'));
+  await shopper.within('Besked fra butikken', (notice) => notice.sees('Se nyhederne'));
   await shopper.press('Luk beskeden');
   await shopper.at(/^\/kaffe-og-koekken$/);
-  await shopper.doesNotSee('Se dem her');
+  await shopper.doesNotSee('Se nyhederne');
   await shopper.goto('/');
-  await shopper.doesNotSee('Se dem her');
+  await shopper.doesNotSee('Se nyhederne');
 });
 
 flow('an address that is nothing says so and leads on', async (shopper) => {

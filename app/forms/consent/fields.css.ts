@@ -3,4 +3,4 @@ import { style } from '@vanilla-extract/css';
 import { space } from '~/ui/theme/sizes';
 
 export const form = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] });
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -7,7 +7,7 @@ import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
+import { giftCardBalance, giftCardSold } from '~/services/cart/gift-cards.server';
 import { GiftCardPage } from '~/ui/pages/gift-card-page';
 import { serverPage } from '../server-page.server';
 
@@ -22,7 +22,7 @@ const page = serverPage({
   async load(context, args) {
     return {
       head: titleOf(context, 'cart:balance.title'),
-      model: { card: FOUND.read(args.context), language: context.language, buyHref: await whereToBuy(context) },
+      model: { card: FOUND.read(args.context), language: context.language, sold: await giftCardSold(context) },
     };
   },
   async act(context, args) {

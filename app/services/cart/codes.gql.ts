@@ -61,7 +61,7 @@ export const GIFT_CARD: TypedDocumentNode<GiftCardQuery, GiftCardQueryVariables>
 `;
 
 export const GIFT_CARDS_SOLD: TypedDocumentNode<GiftCardsSoldQuery, GiftCardsSoldQueryVariables> = gql`
-  query GiftCardsSold { giftCardProducts { url_key canonical_url } }
+  query GiftCardsSold { giftCardProducts { name url_key canonical_url small_image { url label } } }
 `;
 
 /** For anyone who has the link of the card's letter. */

@@ -3,8 +3,8 @@
 import { productPath } from '#domain/addresses';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import type { GiftCardBalance, GiftCardPdfView } from '~/models/gift-card';
-import { productSlug } from '../catalogue/card.map';
+import type { GiftCardBalance, GiftCardPdfView, GiftCardSold } from '~/models/gift-card';
+import { pictureOf, productSlug } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
@@ -56,9 +56,10 @@ export async function giftCardByToken(caller: Caller, token: string): Promise<Gi
     : null;
 }
 
-/** The page of a gift card that this store sells; null where it sells none. */
-export async function whereToBuy(caller: Caller): Promise<string | null> {
+/** A gift card that this store sells; null where it sells none. */
+export async function giftCardSold(caller: Caller): Promise<GiftCardSold | null> {
   const answer = await send(caller, { client: 'commerce', document: GIFT_CARDS_SOLD, variables: {} });
   const sold = answer.data?.giftCardProducts?.[0];
-  return sold ? productPath(productSlug(sold)) : null;
+  if (!sold) return null;
+  return { href: productPath(productSlug(sold)), picture: pictureOf(sold.small_image, sold.name ?? '') };
 }

@@ -1,6 +1,6 @@
 // What a product page says beside the price, from the wire: what one piece of a pack costs, what freight comes to, and the day that is promised.
 import { piecesHeld, pricePerPiece } from '#domain/content-price';
-import { dayToDayPromise } from '#domain/delivery';
+import { dayToDayPromise, leavesFromShelf } from '#domain/delivery';
 import type { DeliveryCalendar } from '#domain/delivery-calendar';
 import { oere } from '#domain/money';
 import type { PriceView } from '~/models/money';
@@ -10,13 +10,11 @@ import type { WireTile } from './card.map';
 import { variantsOf } from './options.map';
 import { moneyOf } from './price.map';
 
-const MOST_DAYS_PROMISED = 2;
-
 /** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
 export function promiseOf(shown: WireTile, now: Date, calendar: DeliveryCalendar): ProductPage['promise'] {
   const days = shown.days_to_delivery?.days ?? 0;
   const isSent = shown.__typename !== 'SimpleProduct' || !shown.gift_card;
-  if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
+  if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || !leavesFromShelf(days)) return null;
   const { sentToday, delivery } = dayToDayPromise(now, calendar, days);
   return { sentToday, delivery, cutoff: calendar.cutoff };
 }

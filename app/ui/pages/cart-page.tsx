@@ -37,7 +37,7 @@ interface CartPageProps {
   personal?: number;
   /** What could stand in for lines, the best first. */
   upgrades?: CartUpgrade[];
-  /** What goes with it; stands under the lines. */
+  /** What goes with it; stands under the lines, or under the words that there are none. */
   rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
@@ -57,16 +57,10 @@ export function CartPage(props: CartPageProps) {
   const message = atField ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (
-      <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
-        {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
-        <Text>{t('cart:empty.text')}</Text>
-        <Inline gap={3}>
-          <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
-          <ButtonLink href={quickOrderPath()} tone="secondary">
-            {t('cart:empty.quickOrder')}
-          </ButtonLink>
-        </Inline>
-      </EmptyState>
+      <div className={page}>
+        <EmptyCart message={message} t={t} />
+        {rows}
+      </div>
     );
   }
   return (
@@ -130,6 +124,21 @@ export function CartPage(props: CartPageProps) {
       </div>
       {rows}
     </div>
+  );
+}
+
+function EmptyCart({ message, t }: { message: FormReply['message']; t: Translate }) {
+  return (
+    <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
+      {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
+      <Text>{t('cart:empty.text')}</Text>
+      <Inline gap={3}>
+        <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
+        <ButtonLink href={quickOrderPath()} tone="secondary">
+          {t('cart:empty.quickOrder')}
+        </ButtonLink>
+      </Inline>
+    </EmptyState>
   );
 }
 

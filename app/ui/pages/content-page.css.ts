@@ -1,19 +1,60 @@
-// Articles: a readable column.
+// Articles: a readable column; where there is room its picture and the pages beside it stand at the right.
 import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 
 export const article = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[5],
+  gap: `${space[5]} ${space[10]}`,
+  alignItems: 'start',
   maxWidth: '50rem',
 });
+const sides = {
+  gridTemplateColumns: 'minmax(0, 44rem) minmax(15rem, 22rem)',
+  justifyContent: 'space-between',
+  maxWidth: 'none',
+};
+export const withGroup = style({
+  '@media': { [from.lg]: { ...sides, gridTemplateRows: 'auto 1fr', gridTemplateAreas: '"title group" "text group"' } },
+});
+export const withPicture = style({
+  '@media': {
+    [from.lg]: {
+      ...sides,
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"title picture" "text picture" "text group"',
+    },
+  },
+});
+const inArea = (gridArea: string) => style({ minWidth: 0, '@media': { [from.lg]: { gridArea } } });
+export const title = inArea('title');
+export const text = inArea('text');
+export const side = inArea('picture');
 export const picture = style({
   width: '100%',
-  maxHeight: '22rem',
+  height: 'auto',
+  maxHeight: '26rem',
+  aspectRatio: '1 / 1',
   objectFit: 'contain',
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
+});
+export const group = style({
+  display: 'grid',
+  gap: space[1],
+  alignContent: 'start',
+  padding: space[5],
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
+  '@media': { [from.lg]: { gridArea: 'group' } },
+});
+export const groupLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  color: vars.color.link,
+  selectors: { '&[aria-current]': { color: vars.color.ink, fontWeight: 600, textDecoration: 'none' } },
 });
 export const entries = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });

@@ -1,4 +1,22 @@
-// A field and an answer: no wider than they are read.
+// The question and its answer, and the card that can be bought: beside each other where there is room.
 import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
 
-export const narrow = style({ maxWidth: '32rem' });
+export const sides = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+  maxWidth: '64rem',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const forSale = style({
+  display: 'grid',
+  gap: space[5],
+  padding: space[5],
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
+});
+export const picture = style({ width: '100%', aspectRatio: '4 / 3', maxHeight: '16rem', objectFit: 'contain' });

@@ -1,32 +1,46 @@
-// What a gift card holds, and until when.
+// What a gift card holds, and until when; beside it the gift card that the shop sells.
 
 import { giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { GiftCardBalance } from '~/models/gift-card';
-import { ButtonLink, Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
+import type { GiftCardBalance, GiftCardSold } from '~/models/gift-card';
+import { ButtonLink, Card, Heading, type Language, money, Photo, Stack, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';
-import { narrow } from './gift-card-page.css';
+import { forSale, picture, sides } from './gift-card-page.css';
 
 interface GiftCardPageProps {
   /** Null before a code was typed, or where the code is unknown. */
   card: GiftCardBalance | null;
   reply: FormReply | null;
-  /** Where gift cards are bought; null where this shop sells none. */
-  buyHref: string | null;
+  /** Null where this shop sells none. */
+  sold: GiftCardSold | null;
   language: Language;
 }
 
-export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPageProps) {
+export function GiftCardPage({ sold, ...asked }: GiftCardPageProps) {
   const { t } = useTexts();
   return (
-    <Stack gap={5} className={narrow}>
+    <Stack gap={5}>
       <Heading level={1}>{t('cart:balance.title')}</Heading>
+      <div className={sides}>
+        <Balance {...asked} t={t} />
+        {sold ? <ForSale sold={sold} t={t} /> : null}
+      </div>
+    </Stack>
+  );
+}
+
+function Balance({ card, reply, language, t }: Omit<GiftCardPageProps, 'sold'> & { t: Translate }) {
+  return (
+    <Stack gap={5}>
       <Card>
         <Stack gap={4}>
+          <Heading level={2} size="h3">
+            {t('cart:balance.ask')}
+          </Heading>
           <Text>{t('cart:balance.text')}</Text>
           <form method="post" action={giftCardPath()}>
             <CodeFields name="giftcard" use={t('cart:balance.show')} t={t} reply={reply} />
@@ -48,14 +62,24 @@ export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPagePro
           </Stack>
         </Card>
       ) : null}
-      {buyHref ? (
-        <p>
-          <ButtonLink href={buyHref} tone="secondary">
-            {t('giftcard:buy')}
-          </ButtonLink>
-        </p>
-      ) : null}
     </Stack>
+  );
+}
+
+function ForSale({ sold, t }: { sold: GiftCardSold; t: Translate }) {
+  return (
+    <section className={forSale} aria-labelledby="gift-card-sale">
+      <Photo className={picture} picture={sold.picture} width={400} height={300} decorative eager />
+      <Stack gap={3}>
+        <Heading level={2} size="h3" id="gift-card-sale">
+          {t('giftcard:sale.title')}
+        </Heading>
+        <Text>{t('giftcard:sale.text')}</Text>
+        <p>
+          <ButtonLink href={sold.href}>{t('giftcard:buy')}</ButtonLink>
+        </p>
+      </Stack>
+    </section>
   );
 }
 

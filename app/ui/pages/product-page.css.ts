@@ -33,7 +33,12 @@ globalStyle(`${more} > * + *`, { paddingTop: space[6], borderTop: vars.border.ca
 export const section = style({ display: 'grid', gap: space[3] });
 // Headings inside the text stand below the section's own.
 globalStyle(`${section} :is(div > h2, div > h3)`, { fontSize: vars.size.h4 });
-export const facts = style({ display: 'grid', maxWidth: '42rem' });
+export const facts = style({
+  display: 'grid',
+  maxWidth: '42rem',
+  fontFamily: vars.product.factFont,
+  fontSize: vars.product.factSize,
+});
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',

@@ -100,7 +100,6 @@ export const way = style({
   fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: 'none',
-  hyphens: 'auto',
   ':hover': { background: vars.color.accentTint, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
 export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });

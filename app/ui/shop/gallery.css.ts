@@ -32,7 +32,13 @@ export const picture = style({
   padding: '6%',
   '@media': { [from.md]: { aspectRatio: '5 / 4' }, [from.lg]: { maxHeight: vars.product.pictureHeight } },
 });
-export const label = style({ position: 'absolute', insetBlockStart: space[4], insetInlineStart: space[4] });
+/** As on tiles: a showroom's pictures stand alone. */
+export const label = style({
+  display: vars.density.plateLabel,
+  position: 'absolute',
+  insetBlockStart: space[4],
+  insetInlineStart: space[4],
+});
 export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const thumb = style({
   display: 'block',

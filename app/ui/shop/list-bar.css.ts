@@ -44,8 +44,9 @@ export const word = style({
 // Beside the filters on a phone the order comes first, and the number below it, unless it stands beside the name of the list.
 export const number = style({
   order: 1,
+  marginInlineStart: 'auto',
   fontSize: vars.size.small,
-  '@media': { [from.md]: { order: 0, fontSize: vars.size.body } },
+  '@media': { [from.md]: { order: 0, marginInlineStart: 0, fontSize: vars.size.body } },
 });
 globalStyle(`[data-product-list]:has(${numberByName}) ${number}`, {
   display: 'none',

@@ -194,9 +194,9 @@ export const sheetLink = style({ fontSize: vars.size.small, paddingBlock: space[
 // parts, side by side. A browser that cannot ask for the look's wish shows tiles.
 const flow = vars.density.listFlow.slice('var('.length, -1);
 export const lines = style({});
-function inLines(part: string, rule: GlobalStyleRule): void {
-  globalStyle(`ul${grid}${part}`, { '@media': { [from.md]: { '@container': { [`style(${flow}: lines)`]: rule } } } });
-  globalStyle(`ul${grid}${lines}${part}`, { '@media': { [from.md]: rule } });
+function inLines(part: string, rule: GlobalStyleRule, width: string = from.md): void {
+  globalStyle(`ul${grid}${part}`, { '@media': { [width]: { '@container': { [`style(${flow}: lines)`]: rule } } } });
+  globalStyle(`ul${grid}${lines}${part}`, { '@media': { [width]: rule } });
 }
 inLines('', {
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -207,9 +207,9 @@ inLines('', {
 });
 inLines(` > ${tile}`, {
   gridRow: 'auto',
-  // Badge and marks beside the name; what is left over lies between them and the price.
+  // On a tablet the name has the width that is there; badge and marks stand below it.
   gridTemplate:
-    '"media text label marks . heart price action" auto "media text label marks . heart stock action" auto / 3.5rem minmax(0, auto) auto auto minmax(0, 1fr) auto 13rem 13rem',
+    '"media text text text heart price action" auto "media label marks . heart stock action" auto / 3.5rem auto auto minmax(0, 1fr) auto 10.5rem 10.5rem',
   alignItems: 'center',
   columnGap: space[3],
   margin: 0,
@@ -218,6 +218,15 @@ inLines(` > ${tile}`, {
   border: 0,
   borderRadius: 0,
 });
+// With more room: badge and marks beside the name; what is left over lies between them and the price.
+inLines(
+  ` > ${tile}`,
+  {
+    gridTemplate:
+      '"media text label marks . heart price action" auto "media text label marks . heart stock action" auto / 3.5rem minmax(0, auto) auto auto minmax(0, 1fr) auto 13rem 13rem',
+  },
+  from.xl,
+);
 inLines(` > ${tile} + ${tile}`, { borderTop: `1px solid ${vars.color.line}` });
 inLines(` > ${tile} > ${media}`, { display: 'contents' });
 inLines(` > ${tile} > ${media} > picture`, { gridArea: 'media' });

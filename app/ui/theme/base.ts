@@ -67,6 +67,8 @@ export const base: Theme = {
     rowTiles: '5',
   },
   product: {
+    factFont: 'inherit',
+    factSize: 'inherit',
     columns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
     pictureHeight: '32rem',
     swatch: '28px',

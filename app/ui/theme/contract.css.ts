@@ -72,8 +72,11 @@ const theme = createThemeContract({
     entryPicture: null,
     rowTiles: null,
   },
-  /** The product page: from 1024 px on the columns of picture and buying, and how high the picture may be; the marks of colours to choose. */
-  product: { columns: null, pictureHeight: null, swatch: null, swatchRadius: null },
+  /**
+   * The product page: from 1024 px on the columns of picture and buying, and how high the picture may be; the marks of colours to choose; how
+   * the table of its facts is set.
+   */
+  product: { columns: null, pictureHeight: null, swatch: null, swatchRadius: null, factFont: null, factSize: null },
   density: {
     /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
     tileMin: null,

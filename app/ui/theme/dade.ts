@@ -66,7 +66,14 @@ export const dade: Theme = {
     entryPicture: '10.5rem',
     rowTiles: '3',
   },
-  product: { columns: 'minmax(0, 2fr) minmax(20rem, 1fr)', pictureHeight: '46rem', swatch: '44px', swatchRadius: '0' },
+  product: {
+    factFont: "'Fraunces Variable', 'Fraunces Fallback', 'Times New Roman', serif",
+    factSize: '0.875rem',
+    columns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
+    pictureHeight: '46rem',
+    swatch: '44px',
+    swatchRadius: '0',
+  },
   density: {
     tileMin: '14.5rem',
     perRow: '4',

@@ -67,6 +67,8 @@ export const gaver: Theme = {
     rowTiles: '4',
   },
   product: {
+    factFont: 'inherit',
+    factSize: 'inherit',
     columns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
     pictureHeight: '38rem',
     swatch: '28px',

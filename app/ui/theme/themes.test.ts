@@ -104,6 +104,12 @@ describe('the set of looks', () => {
     ]);
   });
 
+  it('sets the facts of the showroom in the small print of its headings, and those of others as text', () => {
+    expect(dade.product).toMatchObject({ factFont: dade.font.heading, factSize: '0.875rem' });
+    for (const { product } of [base, uniq, gaver])
+      expect([product.factFont, product.factSize]).toEqual(['inherit', 'inherit']);
+  });
+
   // spec: 1: Three visual themes: gaver, uniq, dade (beside the base look)
   //   at app/ui/theme/index.ts
   it('gives every look a class of its own and an unknown name the base look', () => {

@@ -38,7 +38,7 @@ const LINES: readonly Line[] = [
   {
     ...chair, brand: 'Havgus', model: '220', price: 2499, hot: 8, offer: 20, sizes: BOTH, colours: ['black', 'dustyblue', 'grey', 'bordeaux'], shown: 'dustyblue', more: ADVISED, certificates: ['gs', 'oeko-tex'], badge: ['Kundernes valg', 'Customers’ choice'],
     short: ['Kontorstol med synkronvip og lændestøtte.', 'Office chair with synchronous tilt and lumbar support.'], about: 'Havgus 220 er bygget til otte timer om dagen. Ryg og sæde følger kroppen i forholdet to til én, og sædedybden stilles uden at rejse sig.',
-    points: ['Synkronvip med fem låse', 'Sædedybde 400-460 mm', 'Ti års garanti på stel og mekanik'], facts: [['seatHeight', '410-530 mm'], ['mechanism', 'Synkronvip', 'Synchronous tilt'], ['upholstery', 'Uldblanding, 100.000 Martindale', 'Wool blend, 100,000 Martindale'], ['load', '130 kg'], ['warranty', '10 år', '10 years']],
+    points: ['Synkronvip med fem låse', 'Sædedybde 400–460 mm', 'Ti års garanti på stel og mekanik'], facts: [['seatHeight', '410-530 mm'], ['mechanism', 'Synkronvip', 'Synchronous tilt'], ['upholstery', 'Uldblanding, 100.000 Martindale', 'Wool blend, 100,000 Martindale'], ['load', '130 kg'], ['warranty', '10 år', '10 years']],
   },
   {
     ...chair, brand: 'Havgus', model: '340 Net', price: 3299, hot: 4, sizes: [back(true, true), back(true, false)], colours: ['black', 'lightgrey', 'petrol'], shown: 'petrol', traits: ['mesh'], more: ADVISED, certificates: ['gs'],
@@ -63,7 +63,7 @@ const LINES: readonly Line[] = [
   {
     ...chair, noun: ['Sadelstol', 'Saddle chair'], brand: 'Havgus', model: 'Sadel', price: 2199, weight: 9000, colours: ['black', 'cognac', 'dustyblue', 'moss'], shown: 'cognac', traits: ['saddle'], more: DESIGN,
     short: ['Sadelstol til værksted, klinik og højt bord.', 'Saddle chair for workshop, clinic and high desk.'], about: 'Sædet vipper bækkenet fremad, så ryggen finder sin kurve. God som skiftestol ved hæve-sænkebordet.',
-    points: ['Vipbart sæde', 'Højde 550-750 mm', 'Kunstlæder, der kan sprittes af'], facts: [['seatHeight', '550-750 mm'], ['mechanism', 'Vip og højde', 'Tilt and height'], ['upholstery', 'Kunstlæder', 'Imitation leather'], ['load', '120 kg']],
+    points: ['Vipbart sæde', 'Højde 550–750 mm', 'Kunstlæder, der kan sprittes af'], facts: [['seatHeight', '550-750 mm'], ['mechanism', 'Vip og højde', 'Tilt and height'], ['upholstery', 'Kunstlæder', 'Imitation leather'], ['load', '120 kg']],
   },
   {
     ...visitor, noun: ['Mødestol', 'Meeting chair'], brand: 'Trækrone', model: 'Bue', price: 1299, hot: 3, colours: ['oak', 'black', 'white', 'walnut', 'dustyblue'], traits: ['wood', 'stackable'], more: ADVISED, certificates: ['fsc-mix'],

@@ -20,7 +20,7 @@ const LINES: readonly Line[] = [
   {
     ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Ravnholt', model: 'Tegn Løft', price: 5495, paint: 'walnut', design: drawn('lift'),
     short: ['Hæve-sænkebord, som du selv sætter sammen.', 'Sit-stand desk that you put together yourself.'], about: 'To motorer løfter den plade, som du vælger. Stellet fås i tre farver.',
-    points: ['Højde 62-127 cm', 'Fire hukommelser', 'Bygges efter din tegning'], facts: [['height', '62-127 cm'], ['motor', '2'], ['load', '120 kg'], ['warranty', '10 år', '10 years']],
+    points: ['Højde 62–127 cm', 'Fire hukommelser', 'Bygges efter din tegning'], facts: [['height', '62-127 cm'], ['motor', '2'], ['load', '120 kg'], ['warranty', '10 år', '10 years']],
   },
   {
     ...made, category: 'moedeborde', noun: ['Mødebord', 'Meeting table'], family: 'desk', brand: 'Ravnholt', model: 'Tegn Møde', price: 7995, paint: 'oak', goesWith: ['moedestole'], design: drawn('table'),

@@ -72,17 +72,17 @@ const LINES: readonly Line[] = [
   {
     ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Ravnholt', model: 'Løft 2', price: 4299, hot: 7, offer: 15, days: 8, sizes: TOPS, colours: ['oak', 'white', 'walnut', 'black'], traits: ['sit-stand', 'two-motors'], more: ADVISED, certificates: ['fsc-mix', 'gs'],
     short: ['Elektrisk hæve-sænkebord med to motorer.', 'Electric sit-stand desk with two motors.'], about: 'To motorer løfter 120 kg med 38 mm i sekundet og stopper, hvis bordet møder en skuffe eller en hånd. Fire højder kan gemmes.',
-    points: ['Højde 62-127 cm', 'Fire hukommelser', 'Stopper ved modstand'], facts: [['height', '62-127 cm'], ['motor', '2'], ['load', '120 kg'], ['surface', 'Laminat med ABS-kant', 'Laminate with ABS edge'], ['warranty', '10 år på stel, 5 år på motor', '10 years on frame, 5 on motor']],
+    points: ['Højde 62–127 cm', 'Fire hukommelser', 'Stopper ved modstand'], facts: [['height', '62-127 cm'], ['motor', '2'], ['load', '120 kg'], ['surface', 'Laminat med ABS-kant', 'Laminate with ABS edge'], ['warranty', '10 år på stel, 5 år på motor', '10 years on frame, 5 on motor']],
   },
   {
     ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Ravnholt', model: 'Linoleum', price: 6499, days: 15, sizes: TOPS.slice(1), colours: ['forest', 'navy', 'bordeaux', 'darkgrey'], traits: ['sit-stand', 'two-motors', 'linoleum'], more: DESIGN, certificates: ['fsc-mix'],
     short: ['Hæve-sænkebord med plade af linoleum.', 'Sit-stand desk with linoleum top.'], about: 'Linoleum er blødt under armen og viser ikke fingre. Kanten er massiv eg, og stellet er det samme som på Løft 2.',
-    points: ['Linoleum på MDF', 'Kant i massiv eg', 'Højde 63-128 cm'], facts: [['height', '63-128 cm'], ['motor', '2'], ['load', '120 kg'], ['surface', 'Linoleum', 'Linoleum'], ['warranty', '10 år på stel, 5 år på motor', '10 years on frame, 5 on motor']],
+    points: ['Linoleum på MDF', 'Kant i massiv eg', 'Højde 63–128 cm'], facts: [['height', '63-128 cm'], ['motor', '2'], ['load', '120 kg'], ['surface', 'Linoleum', 'Linoleum'], ['warranty', '10 år på stel, 5 år på motor', '10 years on frame, 5 on motor']],
   },
   {
     ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Hverdag', model: 'Løft 1', price: 2499, days: 5, sizes: TOPS.slice(0, 3), colours: ['white', 'oak', 'black'], traits: ['sit-stand', 'one-motor'],
     short: ['Hæve-sænkebord med én motor til hjemmet.', 'One-motor sit-stand desk for the home.'], about: 'Én motor og et tværrør løfter 70 kg. Panelet har op og ned og to hukommelser.',
-    points: ['Højde 72-118 cm', 'To hukommelser', 'Samles på en time'], facts: [['height', '72-118 cm'], ['motor', '1'], ['load', '70 kg'], ['surface', 'Melamin', 'Melamine'], ['warranty', '3 år', '3 years']],
+    points: ['Højde 72–118 cm', 'To hukommelser', 'Samles på en time'], facts: [['height', '72-118 cm'], ['motor', '1'], ['load', '70 kg'], ['surface', 'Melamin', 'Melamine'], ['warranty', '3 år', '3 years']],
   },
   {
     ...desk, category: 'skriveborde', noun: ['Skrivebord', 'Desk'], brand: 'Ravnholt', model: 'Fast', price: 1899, weight: 32000, days: 5, sizes: TOPS.slice(0, 3), colours: ['white', 'oak', 'walnut'], traits: ['fixed'], more: ADVISED, certificates: ['fsc-mix'],

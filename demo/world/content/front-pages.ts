@@ -104,18 +104,18 @@ const SHOWROOM = {
     {
       title: { da: 'Lys og ro på bordet', en: 'Light and calm on the desk' },
       text: {
-        da: 'En lampe, der kan drejes, og det, der skal ligge fremme. Resten bor i skabet.',
-        en: 'A lamp that turns, and what should be at hand. The rest lives in the cabinet.',
+        da: 'En lampe, der kan drejes, og kun det, du bruger hver dag. Resten bor i skabet.',
+        en: 'A lamp that turns, and only what you use every day. The rest lives in the cabinet.',
       },
       button: { da: 'Se bordlamper', en: 'See table lamps' },
       category: 'bordlamper',
       goods: ['bordlamper', 'notesboeger', 'krus-og-kopper'],
     },
     {
-      title: { da: 'Pausen har også et møbel', en: 'The break has furniture too' },
+      title: { da: 'Pausen fortjener en pæn kop', en: 'A break deserves a good cup' },
       text: {
-        da: 'Kander, kopper og en vase, så køkkenet ligner resten af huset.',
-        en: 'Cups, mugs and a vase, so that the kitchen belongs with the rest.',
+        da: 'Krus, vaser og lidt chokolade, så køkkenet hører sammen med resten af kontoret.',
+        en: 'Mugs, vases and a little chocolate, so that the kitchen belongs with the rest of the office.',
       },
       button: { da: 'Se krus og kopper', en: 'See mugs and cups' },
       category: 'krus-og-kopper',
@@ -141,7 +141,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2b', heading: { da: 'Alt til arbejdspladsen på én faktura', en: 'Everything for the workplace on one invoice' },
-    title: { da: 'Kopipapir, når I køber ind', en: 'Copy paper when you stock up' }, text: { da: 'Kasser og paller til fast lav pris, leveret på jeres faste dag.', en: 'Boxes and pallets at a steady low price, delivered on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    title: { da: 'Kopipapir, når I køber ind', en: 'Copy paper when you stock up' }, text: { da: 'Kasser og paller til fast lav pris, leveret på jeres faste ugedag.', en: 'Boxes and pallets at a steady low price, delivered on your fixed weekday.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.invoice, FACTS.ean, FACTS.adviser],
     rows: [row('popular', 'PopularProducts', 'Mest købt af virksomheder', 'Most bought by companies'), row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('personal', 'PersonalProductRecommendation', 'Til jer', 'For you'), row('news', 'news', 'Nyheder', 'News'), row('cleaning', 'category', 'Til drift og rengøring', 'For cleaning', 'rengoering')],
   },
@@ -152,7 +152,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     ...SHOWROOM, variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
-    title: { da: 'Sid godt hele dagen', en: 'Comfortable all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
+    title: { da: 'Sid godt hele dagen', en: 'Comfortable all day' }, text: { da: 'Kontorstole, der kan indstilles efter din krop. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to your body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
     entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
     rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Table lamps', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New arrivals')],
   },
@@ -164,7 +164,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     order: ['desk', 'rows', 'finder', 'entrances', 'banners'], variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#e6e2d8', '#1f2f52'],
-    title: { da: 'Papir, som jeres rådgiver anbefaler', en: 'Paper that your adviser recommends' }, text: { da: 'Skovly kører i alle jeres printere og leveres på jeres faste dag.', en: 'Skovly runs in all your printers and arrives on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    title: { da: 'Papir, som jeres rådgiver anbefaler', en: 'Paper that your adviser recommends' }, text: { da: 'Skovly er til både laser og inkjet og kommer på jeres faste dag.', en: 'Skovly is for laser and inkjet alike and arrives on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: ['tonerpatroner', 'blaekpatroner', 'kopipapir', 'arkivering', 'kaffe', 'stole', 'rengoering'], inkFinder: true, facts: [FACTS.adviser, FACTS.invoice, FACTS.delivery],
     rows: [row('personal', 'PersonalProductRecommendation', 'Det plejer I at købe', 'What you usually buy'), row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },

@@ -12,8 +12,8 @@ export function notifications(now: Date): WorldNotification[] {
       ...common,
       name: 'nyheder',
       message: {
-        da: '<p>Nye varer på hylderne. <a href="/produktnyheder">Se dem her</a></p>',
-        en: '<p>New products are in. <a href="/produktnyheder">See them here</a></p>',
+        da: '<p>Nye varer på hylderne. <a href="/produktnyheder">Se nyhederne</a></p>',
+        en: '<p>New products are in. <a href="/produktnyheder">See the news</a></p>',
       },
       dateFrom: iso(startOfDay(now, -30)),
       dateTo: null,
@@ -23,8 +23,8 @@ export function notifications(now: Date): WorldNotification[] {
       ...common,
       name: 'julegaver',
       message: {
-        da: '<p>Bestil julegaverne i god tid. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se dem her</a></p>',
-        en: '<p>Order Christmas gifts in time. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See them here</a></p>',
+        da: '<p>Bestil julegaverne i god tid. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
+        en: '<p>Order Christmas gifts in good time. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
       },
       dateFrom: iso(startOfDay(now, -14)),
       dateTo: null,

@@ -29,7 +29,7 @@ export const OCCASIONS: FrontPage['occasions'] = [
     ],
   },
   {
-    title: { da: 'Hvor mange skal have?', en: 'How many are you?' },
+    title: { da: 'Hvor mange skal have en gave?', en: 'How many gifts?' },
     links: [
       way('Til én', 'One person', 'til-hjemmet', '?in_stock=1'),
       way('Til et team', 'A team', 'gavekasser-og-chokolade', '?in_stock=1'),
