@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { ensureBrowser } from './setup/browser.mjs';
 import { buildIfStale } from './setup/build.mjs';
+import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { run } from './setup/run.mjs';
@@ -15,15 +16,20 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 const PREPARATIONS = [
   { name: 'packages', work: install },
   { name: 'browser', work: findBrowser },
-  { name: 'build', work: buildIfStale },
+  { name: 'generated code', work: generateIfStale },
 ];
+const BUILD = { name: 'build', work: buildIfStale };
 
-/** The suites, in the order in which a failure is cheapest to learn. */
-const SUITES = [
+/** What needs no build: one after the other beside it, for neither is busy on more than one core. */
+const READINGS = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   // With what git leaves out: generated types use what nothing else does.
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js', '--production', '--no-gitignore') },
+];
+
+/** The suites, in the order in which a failure is cheapest to learn. */
+const SUITES = [
   { name: 'rules', command: vitest(...projects('unit', 'alone')) },
   // One run of all that needs a shop: its PostgreSQL is filled once, and both workers are busy to the end.
   {
@@ -51,22 +57,46 @@ async function findBrowser() {
 /** Of a suite that failed so many characters are shown again at the end: a build server may keep only the end of what was said. */
 const REPEATED = 6000;
 
-async function runStep({ name, work, command }) {
-  say(`\n── ${name}`);
+/** `isHeld`: what it says is shown when it has ended, for another step speaks meanwhile. */
+async function runStep({ name, work, command }, { isHeld = false } = {}) {
+  const title = `\n── ${name}`;
+  if (!isHeld) say(title);
   const since = performance.now();
   let said = '';
   const hear = (more) => {
     said = (said + more).slice(-REPEATED);
   };
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  let code = 1;
   try {
-    const code = command
-      ? await run(command, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, hear)
-      : ((await work()) ?? 0);
-    return { name, code, said, time: seconds(since) };
+    code = command ? await run(command, colours, hear, { isQuiet: isHeld }) : ((await work()) ?? 0);
   } catch (error) {
-    say(error.message);
-    return { name, code: 1, said: error.message, time: seconds(since) };
+    if (!isHeld) say(error.message);
+    said = error.message;
   }
+  const time = seconds(since);
+  return { name, code, said, time, show: () => isHeld && say(`${title}, ${time}\n${said}`) };
+}
+
+async function inTurn(steps, how) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, how));
+  return results;
+}
+
+const notRun = ({ name }) => ({ name, code: 1, said: '', time: 'not run' });
+
+/** Stops before the suites where what they need could not be made. */
+async function runAll(readings, suites) {
+  const made = [];
+  for (const step of PREPARATIONS) {
+    made.push(await runStep(step));
+    if (made.at(-1).code !== 0) return [...made, ...[...readings, BUILD, ...suites].map(notRun)];
+  }
+  const [build, read] = await Promise.all([runStep(BUILD), inTurn(readings, { isHeld: true })]);
+  for (const { show } of read) show();
+  const ready = [...made, build, ...read];
+  return [...ready, ...(build.code === 0 ? await inTurn(suites) : suites.map(notRun))];
 }
 
 function sumUp(results) {
@@ -82,12 +112,5 @@ function sumUp(results) {
 
 checkNode();
 const wanted = process.argv.slice(2);
-const suites = wanted.length === 0 ? SUITES : [...SUITES, ...PARTS].filter(({ name }) => wanted.includes(name));
-const results = [];
-let isPrepared = true;
-for (const step of [...PREPARATIONS, ...suites]) {
-  const result = isPrepared ? await runStep(step) : { name: step.name, code: 1, said: '', time: 'not run' };
-  results.push(result);
-  if (PREPARATIONS.includes(step) && result.code !== 0) isPrepared = false;
-}
-process.exitCode = sumUp(results);
+const chosen = (steps) => (wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name)));
+process.exitCode = sumUp(await runAll(chosen(READINGS), wanted.length === 0 ? SUITES : chosen([...SUITES, ...PARTS])));

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 import process from 'node:process';
 import { root } from './root.mjs';
 
-/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. `hear` gets what it said, too. */
-export function run([program, ...args], env = {}, hear) {
+/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. `hear` gets what it said, too, or alone if `isQuiet`. */
+export function run([program, ...args], env = {}, hear, { isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -13,8 +13,8 @@ export function run([program, ...args], env = {}, hear) {
       stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
     });
     if (hear) {
-      pass(child.stdout, process.stdout, hear);
-      pass(child.stderr, process.stderr, hear);
+      pass(child.stdout, isQuiet ? null : process.stdout, hear);
+      pass(child.stderr, isQuiet ? null : process.stderr, hear);
     }
     child.once('error', (error) => {
       process.stderr.write(`${program}: ${error.message}\n`);
@@ -27,7 +27,7 @@ export function run([program, ...args], env = {}, hear) {
 function pass(from, to, hear) {
   from.setEncoding('utf8');
   from.on('data', (said) => {
-    to.write(said);
+    to?.write(said);
     hear(said);
   });
 }
