@@ -105,11 +105,11 @@ function swatches({ tile, texts }: TileProps) {
           className={styles.swatch}
           rel="nofollow"
           href={swatch.href}
+          title={swatch.colour === null ? undefined : swatch.label}
           aria-current={swatch.chosen ? 'true' : undefined}
           data-look={swatch.picture ?? undefined}
         >
           {SwatchMark({ swatch, named: false })}
-          {swatch.colour === null ? null : VisuallyHidden({ children: swatch.label })}
         </a>
       ))}
       {more > 0 ? (
