@@ -83,7 +83,9 @@ export default async function renderDocument(
   const policy = { scripts: foot, styles: first?.hash ?? '' };
   for (const [name, value] of documentHeaders({ request, context, status, policy, bytes: body.length }))
     headers.set(name, value);
-  return new Response(body, { status, headers });
+  // The door sends it as it is; without a door it is the body of the response.
+  loadContext.endWith?.(body);
+  return new Response(loadContext.endWith ? null : body, { status, headers });
 }
 
 type Pieces = ReturnType<ReturnType<typeof pageDrawing>['piecesOf']>;
