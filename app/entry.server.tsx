@@ -1,11 +1,10 @@
 // Renders documents, and is what the front door asks of the shop: start, close, health, what changed, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { LRUCache } from 'lru-cache';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
+import { classTextsOf, pageDrawing } from '~/drawing.server';
 import type { Language } from '~/i18n/languages';
 import { readerIn, textsForPage, textsOf } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
@@ -19,7 +18,7 @@ import { outsideOf } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
 import { FIRST_STYLES } from '~/ui/frame/head-links';
-import { DrawContext, type Drawing } from '~/ui/kit';
+import { DrawContext } from '~/ui/kit';
 
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
@@ -64,70 +63,59 @@ export default async function renderDocument(
     requestId: failed ? (context?.requestId ?? null) : null,
     cost: context ? costOf(context, scriptless ? 0 : scriptsOfPage(remix, isLive)) : '',
   };
-  const markup = renderToString(
-    <TextsProvider reader={readerIn(language)}>
-      <PageContext.Provider value={page}>
-        <DrawContext.Provider value={DRAWING[language]}>
-          <RemixServer context={remix} url={request.url} />
-        </DrawContext.Provider>
-      </PageContext.Provider>
-    </TextsProvider>,
+  const { drawing, piecesOf } = pageDrawing(language);
+  const pieces = piecesOf(
+    renderToString(
+      <TextsProvider reader={readerIn(language)}>
+        <PageContext.Provider value={page}>
+          <DrawContext.Provider value={drawing}>
+            <RemixServer context={remix} url={request.url} />
+          </DrawContext.Provider>
+        </PageContext.Provider>
+      </TextsProvider>,
+    ),
   );
-  const first = firstFor?.(markup) ?? null;
+  const first = firstFor?.(classTextsOf(pieces)) ?? null;
   const stylesheets = first ? sheets.hrefs : [];
   const waiting = scriptless ? '' : scriptsAtTheEnd(remix, language, { isLive, stylesheets });
-  const cut = Math.max(0, markup.length - FOOT);
-  const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
-  const [head, rest] = aroundStyles(markup.slice(0, cut), first);
-  // In pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.
-  const body = Buffer.concat([
-    Buffer.from(`<!DOCTYPE html>${head}`),
-    ...(first ? [first.bytes] : []),
-    Buffer.from(rest),
-    Buffer.from(foot),
-  ]);
+  const { before, foot } = withFoot(pieces, waiting);
+  const body = Buffer.concat([DOCTYPE, ...bytesOf(before, first), Buffer.from(foot)]);
   const policy = { scripts: foot, styles: first?.hash ?? '' };
   for (const [name, value] of documentHeaders({ request, context, status, policy, bytes: body.length }))
     headers.set(name, value);
-  return new Response(body, { status, headers });
+  // The door sends it as it is; without a door it is the body of the response.
+  loadContext.endWith?.(body);
+  return new Response(loadContext.endWith ? null : body, { status, headers });
 }
 
+type Pieces = ReturnType<ReturnType<typeof pageDrawing>['piecesOf']>;
+
+const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const STYLES_START = `<style id="${FIRST_STYLES}">`;
 
-/** The markup before and behind the place where the page's own styles stand. */
-function aroundStyles(markup: string, first: FirstStyles | null): [string, string] {
-  if (!first) return [markup, ''];
-  const at = markup.indexOf(STYLES_START) + STYLES_START.length;
-  return [markup.slice(0, at), markup.slice(at)];
+/** Everything before the foot; the page's own styles stand in its head, which is markup of the page itself. */
+function bytesOf([head = '', ...rest]: Pieces, first: FirstStyles | null): Uint8Array[] {
+  const bytes = (pieces: Pieces) =>
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes));
+  if (!first || typeof head !== 'string') return bytes([head, ...rest]);
+  const at = head.indexOf(STYLES_START) + STYLES_START.length;
+  return [Buffer.from(head.slice(0, at)), first.bytes, ...bytes([head.slice(at), ...rest])];
 }
-
-/** Drawn parts that are kept per language, most of them tiles of a kilobyte or two. */
-const MOST_DRAWN_CHARACTERS = 16_000_000;
-
-function drawingIn(language: Language): Drawing {
-  const kept = new LRUCache<string, string>({
-    maxSize: MOST_DRAWN_CHARACTERS,
-    sizeCalculation: (html, key) => html.length + key.length,
-  });
-  const draw = (part: ReactNode) =>
-    renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{part}</TextsProvider>);
-  return {
-    draw,
-    again(key, part) {
-      let html = kept.get(key);
-      if (html === undefined) {
-        // React gives a tree of small strings, which every page would have to put together again: kept in one piece.
-        html = Buffer.from(draw(part())).toString();
-        kept.set(key, html);
-      }
-      return html;
-    },
-  };
-}
-const DRAWING = { da: drawingIn('da'), en: drawingIn('en') };
 
 /** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
 const FOOT = 8_192;
+
+/** The page without its foot, and the foot with the page's size and what is sent behind React's markup. */
+function withFoot(pieces: Pieces, waiting: string) {
+  const size = pieces.reduce((all, piece) => all + (typeof piece === 'string' ? piece : piece.bytes).length, 0);
+  const last = pieces.at(-1);
+  const end = typeof last === 'string' ? last : '';
+  const cut = Math.max(0, end.length - FOOT);
+  return {
+    before: [...pieces.slice(0, -1), end.slice(0, cut)],
+    foot: withSize(end.slice(cut, -END.length), size) + waiting + END,
+  };
+}
 
 /** In both languages: no one could choose one in a shop that is not there yet. */
 const setupIn = (lacks: SetupLack) => ({

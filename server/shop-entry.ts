@@ -1,5 +1,5 @@
 // What the front door asks of the storefront behind it: a few functions of the build's entry module, and nothing else.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
@@ -58,6 +58,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The id that this request has in the log and in the X-Request-Id header. */
     requestId?: string;
+    /** Sends these bytes behind a response without a body: Remix would copy the body of a response, and read it back from a stream. */
+    endWith?: (body: Uint8Array) => void;
   }
 }
 
@@ -93,11 +95,28 @@ export function shopEntryOf(build: ServerBuild): ShopEntry {
 /** How this build's table of routes spells addresses. */
 export const spellingIn = ({ routes }: ServerBuild): Spelling => spellingOf(patternsOf(routes));
 
+/** Ends the reply with bytes where Remix ends it with nothing. */
+function endingOf(res: ServerResponse): (body: Uint8Array) => void {
+  return (body) => {
+    const { end } = res;
+    res.end = new Proxy(end, {
+      apply(target, self, given) {
+        res.end = end;
+        return Reflect.apply(target, self, given.length === 0 ? [body] : given);
+      },
+    });
+  };
+}
+
 /** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
 export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
   const build = typeof given === 'function' ? given : answeringFailures(given, shopEntryOf(given));
   const handlerFor = (each: typeof build) =>
-    createRequestHandler({ build: each, mode, getLoadContext: (req) => ({ requestId: req.get('x-request-id') }) });
+    createRequestHandler({
+      build: each,
+      mode,
+      getLoadContext: (req, res) => ({ requestId: req.get('x-request-id'), endWith: endingOf(res) }),
+    });
   const whole = handlerFor(build);
   if (typeof build === 'function') return whole;
   const named = namedSegments(build.routes);

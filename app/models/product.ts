@@ -37,8 +37,8 @@ export interface Swatch {
 
 /** One of the ways in which a family of goods can be had, as its tile shows it. */
 export interface TileSwatch extends Swatch {
-  /** The product's page with this one chosen. */
-  href: string;
+  /** What the product's page is told to choose. */
+  uid: string;
   /** How it looks; null where it has no picture of its own. */
   picture: string | null;
   /** Asked for by the list's filter: the tile shows this one. */
@@ -138,7 +138,7 @@ export interface Tile {
   moq: number | null;
   quantity: QuantityRule;
   stock: StockView;
-  swatches: { shown: TileSwatch[]; more: number };
+  swatches: { slug: string; shown: TileSwatch[]; more: number };
   logos: { label: string; url: string }[];
   energy: EnergyView | null;
   /** What one costs in the bonus shop, for those who may shop there. */

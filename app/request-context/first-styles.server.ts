@@ -81,8 +81,8 @@ export const stylePiecesOf = (css: string): Piece[] => stylePiecesIn(parse(css))
 
 const OF_ELEMENT = 'class="';
 
-/** The texts of `class` on the page, once each: some hundred, of some thousand elements. */
-function classTextsIn(markup: string): Set<string> {
+/** The texts of `class` in the markup, once each: some hundred, of some thousand elements. */
+export function classTextsIn(markup: string): Set<string> {
   const texts = new Set<string>();
   for (let at = markup.indexOf(OF_ELEMENT); at !== -1; at = markup.indexOf(OF_ELEMENT, at)) {
     const from = at + OF_ELEMENT.length;
@@ -98,7 +98,7 @@ const MOST_KEPT_BYTES = 4_000_000;
 export interface Stylesheets {
   hrefs: string[];
   /** Null where the files are not beside the server (development): pages link them, and that is all. */
-  firstFor: ((markup: string) => FirstStyles) | null;
+  firstFor: ((classTexts: ReadonlySet<string>) => FirstStyles) | null;
 }
 
 function openStylesheets(hrefs: string[]): Stylesheets {
@@ -111,8 +111,7 @@ function openStylesheets(hrefs: string[]): Stylesheets {
   });
   return {
     hrefs,
-    firstFor(markup) {
-      const texts = classTextsIn(markup);
+    firstFor(texts) {
       const key = [...texts].sort().join();
       const known = kept.get(key);
       if (known) return known;

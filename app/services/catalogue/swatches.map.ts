@@ -1,5 +1,4 @@
 // The ways in which a family of goods can be had, as marks on its tile: colours, or what else its variants differ in.
-import { productPath } from '#domain/addresses';
 import { keptTogether } from '#domain/kept-together';
 import { swatchesShown } from '#domain/product-card';
 import type { Swatch, TileSwatch } from '~/models/product';
@@ -7,13 +6,15 @@ import { productSlug, type WireTile } from './card.map';
 
 /** What a tile shows of them, and what is chosen where the list is narrowed to a colour. */
 interface TileSwatches {
+  /** The product's address; a swatch leads there with itself chosen. */
+  slug: string;
   shown: TileSwatch[];
   more: number;
   /** The uid that the product's page or panel is opened with, and the picture in that colour. */
   chosen: { uid: string; picture: string | null } | null;
 }
 
-const NO_SWATCHES: TileSwatches = { shown: [], more: 0, chosen: null };
+const NO_SWATCHES: TileSwatches = { slug: '', shown: [], more: 0, chosen: null };
 
 /** Colours that the list is narrowed to, as `wantedColours` tells them. */
 export type WantedColours = ReadonlySet<string>;
@@ -32,11 +33,11 @@ export function swatchesOf(product: WireTile, wanted: WantedColours): TileSwatch
   // Of several colours that were asked for, the tile shows the first that there is.
   const asked = isColour && wanted.size > 0 ? values.find(({ label }) => wanted.has(colourKey(label))) : undefined;
   const { shown, more } = swatchesShown(values.map((value) => ({ value, chosen: value === asked })));
-  const slug = productSlug(product);
   return {
+    slug: productSlug(product),
     shown: shown.map(({ value, chosen }) => ({
       ...swatchOf(value),
-      href: productPath(slug, value.uid ? [value.uid] : []),
+      uid: value.uid ?? '',
       picture: value.small_image?.url ?? null,
       chosen,
     })),

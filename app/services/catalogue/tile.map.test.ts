@@ -132,7 +132,8 @@ describe('the colours of a tile', () => {
     expect(swatches.shown.map(({ label }) => label)).toEqual(['sort', 'blå', 'rød', 'grøn']);
     expect(swatches).toMatchObject({
       more: 2,
-      shown: [{ href: '/alkalisk-batteri-aa?configurableOptions=uid-sort' }, {}, {}, {}],
+      slug: 'alkalisk-batteri-aa',
+      shown: [{ uid: 'uid-sort' }, {}, {}, {}],
     });
     expect(swatches.shown.some(({ chosen }) => chosen)).toBe(false);
     expect([href, picture.url]).toEqual(['/alkalisk-batteri-aa', '/media/family.webp']);

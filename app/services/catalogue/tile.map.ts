@@ -122,7 +122,7 @@ export function tileOf(
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(product, rules),
-    swatches: { shown: swatches.shown, more: swatches.more },
+    swatches: { slug: swatches.slug, shown: swatches.shown, more: swatches.more },
     logos: logosShown(logosOf(product, logos)).map(({ name: label, url }) => ({ label, url })),
     energy: energyOf(product, rules),
     points: pointsOf(product, price, rules),

@@ -1,12 +1,20 @@
 // Markup that is the same on page after page (the menu, the footer, a tile whose facts have not changed): drawn once, written again.
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { still } from './server-only.css';
+
+/** A part that was drawn by itself, as it goes onto the line, with each text of `class` on it. */
+export interface Drawn {
+  bytes: Uint8Array;
+  classes: readonly string[];
+}
 
 /** How the server draws parts by themselves, in the page's language. */
 export interface Drawing {
-  draw(part: ReactNode): string;
-  /** The markup that was drawn under this very key before; the key says everything that the part depends on but texts. */
-  again(key: string, part: () => ReactNode): string;
+  draw(part: ReactNode): Drawn;
+  /** What was drawn under this very key before; the key says everything that the part depends on but texts. */
+  again(key: string, part: () => ReactNode): Drawn;
+  /** What stands in the page's markup until the page is written, where what was drawn takes its place. */
+  signOf(drawn: Drawn): string;
 }
 
 /** Given by app/entry.server; without it parts are drawn in place. */
@@ -16,13 +24,29 @@ export const DrawContext = createContext<Drawing | null>(null);
 export const ServerOnlyContext = createContext(false);
 
 /** Null where parts have to be drawn in place. */
-export function useDrawing(): Drawing | null {
+function useDrawing(): Drawing | null {
   const drawing = useContext(DrawContext);
   return useContext(ServerOnlyContext) ? drawing : null;
 }
 
+export interface Piece {
+  /** Everything that the piece depends on but texts, which follow from the language. */
+  facts: unknown;
+  draw: () => ReactNode;
+}
+
+/** What stands in an element: each piece as it was drawn the last time that its facts were the same. No hooks but texts inside. */
+export function usePieces(
+  pieces: readonly Piece[],
+): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
+  const drawing = useDrawing();
+  if (!drawing) return { children: pieces.map(({ draw }, at) => <Fragment key={at}>{draw()}</Fragment>) };
+  const signs = pieces.map(({ facts, draw }) => drawing.signOf(drawing.again(JSON.stringify(facts), draw)));
+  return { dangerouslySetInnerHTML: { __html: signs.join('') } };
+}
+
 /** What was drawn of a model; it goes when the model goes. A part has a memory of its own. */
-export type Memory = WeakMap<object, Map<string, string>>;
+export type Memory = WeakMap<object, Map<string, Drawn>>;
 
 interface CachedMarkupProps {
   memory: Memory;
@@ -42,11 +66,11 @@ export function CachedMarkup({ memory, of, as = '', children }: CachedMarkupProp
     known = new Map();
     memory.set(of, known);
   }
-  let html = known.get(as);
-  if (html === undefined) {
-    html = drawing.draw(children);
-    known.set(as, html);
+  let drawn = known.get(as);
+  if (!drawn) {
+    drawn = drawing.draw(children);
+    known.set(as, drawn);
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the children.
-  return <div className={still} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={still} dangerouslySetInnerHTML={{ __html: drawing.signOf(drawn) }} />;
 }

@@ -2,7 +2,7 @@
 export type { Language } from '~/i18n/languages';
 export { Badge, type BadgeTone, StockDot } from './badge';
 export { Button, ButtonLink, type ButtonTone, buttonClass } from './button';
-export { CachedMarkup, DrawContext, type Drawing, type Memory, useDrawing } from './cached-markup';
+export { CachedMarkup, DrawContext, type Drawing, type Drawn, type Memory, usePieces } from './cached-markup';
 export { classes } from './classes';
 export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField } from './field';
 export { Icon, type IconName, iconOfFact } from './icon';

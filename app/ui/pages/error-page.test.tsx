@@ -41,7 +41,7 @@ const tile = {
   unit: 'pk',
   quantity: { min: 1, max: 99, increments: 1 },
   stock: { salable: true, colour: 'green', label: 'På lager', note: null },
-  swatches: { shown: [], more: 0 },
+  swatches: { slug: '', shown: [], more: 0 },
   logos: [],
   energy: null,
   points: null,

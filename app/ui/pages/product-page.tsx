@@ -1,11 +1,11 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 
-import type { FormReply } from '~/forms/reply/fields';
+import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
-import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
+import { Crumbs, Heading, type Language, RichText, Text, usePieces } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
 import { withBar } from '~/ui/shop/buy-box.css';
@@ -50,6 +50,13 @@ export function ProductPage(props: ProductPageProps) {
 
 function Product({ model, reviews, language, here, rows = [], ...buying }: ProductPageProps) {
   const { t } = useTexts();
+  const more = usePieces([
+    { facts: ['story', storyIn(model)], draw: () => <Story model={model} t={t} /> },
+    {
+      facts: ['reviews', reviews, model.sku, here],
+      draw: () => <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />,
+    },
+  ]);
   return (
     <div className={pageStyle}>
       <div className={styles.top}>
@@ -58,16 +65,7 @@ function Product({ model, reviews, language, here, rows = [], ...buying }: Produ
         </div>
         <Gallery pictures={model.pictures} name={model.name} label={model.label} t={t} />
         <BuyBox model={model} t={t} language={language} here={here} {...buying} />
-        <div className={styles.more}>
-          <Description model={model} title={t('product:sections.description')} />
-          <Facts model={model} />
-          <Danger danger={model.danger} t={t} />
-          <Documents documents={model.documents} pdfHref={model.pdfHref} t={t} />
-          <Certificates model={model} />
-          <Makers producer={model.producer} responsible={model.responsible} t={t} />
-          <FittingPrinters printers={model.fits} t={t} />
-          <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />
-        </div>
+        <div className={styles.more} {...more} />
       </div>
       <div className={styles.rows}>
         <TileRow
@@ -95,7 +93,51 @@ function Product({ model, reviews, language, here, rows = [], ...buying }: Produ
   );
 }
 
-function Description({ model, title }: { model: ProductPageModel; title: string }) {
+type StoryModel = Pick<
+  ProductPageModel,
+  | 'descriptionHtml'
+  | 'facts'
+  | 'cartSku'
+  | 'ean'
+  | 'danger'
+  | 'documents'
+  | 'pdfHref'
+  | 'logos'
+  | 'producer'
+  | 'responsible'
+  | 'fits'
+>;
+
+/** What does not change from one visitor to the next. */
+const storyIn = (model: StoryModel): StoryModel => ({
+  descriptionHtml: model.descriptionHtml,
+  facts: model.facts,
+  cartSku: model.cartSku,
+  ean: model.ean,
+  danger: model.danger,
+  documents: model.documents,
+  pdfHref: model.pdfHref,
+  logos: model.logos,
+  producer: model.producer,
+  responsible: model.responsible,
+  fits: model.fits,
+});
+
+function Story({ model, t }: { model: StoryModel; t: Translate }) {
+  return (
+    <>
+      <Description model={model} title={t('product:sections.description')} />
+      <Facts model={model} />
+      <Danger danger={model.danger} t={t} />
+      <Documents documents={model.documents} pdfHref={model.pdfHref} t={t} />
+      <Certificates model={model} />
+      <Makers producer={model.producer} responsible={model.responsible} t={t} />
+      <FittingPrinters printers={model.fits} t={t} />
+    </>
+  );
+}
+
+function Description({ model, title }: { model: StoryModel; title: string }) {
   if (model.descriptionHtml === '') return null;
   return (
     <section className={styles.section} aria-labelledby="description">
@@ -107,7 +149,7 @@ function Description({ model, title }: { model: ProductPageModel; title: string 
   );
 }
 
-function Facts({ model }: { model: ProductPageModel }) {
+function Facts({ model }: { model: StoryModel }) {
   const { t } = useTexts();
   const facts = [...model.facts];
   if (model.cartSku !== null) facts.push({ label: t('product:sku'), value: model.cartSku });
@@ -129,7 +171,7 @@ function Facts({ model }: { model: ProductPageModel }) {
   );
 }
 
-function Certificates({ model }: { model: ProductPageModel }) {
+function Certificates({ model }: { model: StoryModel }) {
   const { t } = useTexts();
   if (model.logos.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 // What a list can be narrowed by: a GET form beside the list, folded away on phones, and above the list what is chosen.
 import type { Translate } from '~/forms/reply/fields';
 import type { ChosenFacet, Facets as FacetsModel, FacetView } from '~/models/catalogue';
-import { Button, CheckboxField, Details, Field, Icon, VisuallyHidden } from '~/ui/kit';
+import { Button, CheckboxField, Details, Field, Icon, usePieces, VisuallyHidden } from '~/ui/kit';
 import { chip } from './category-entries.css';
 import * as styles from './facets.css';
 import { SwatchMark } from './swatch';
@@ -16,11 +16,19 @@ const SHOWN = 7;
 
 /** On phones a sheet over the page, whose heading opens and closes it without scripts; app/client/facet-sheet makes it a modal one. */
 export function FacetForm({ facets, total, t }: FacetsProps & { total: number }) {
-  const { groups, price, inStock, chosen } = facets;
+  const { groups, price } = facets;
+  const inside = usePieces([
+    { facts: ['facets', facets, total], draw: () => <Inside facets={facets} total={total} t={t} /> },
+  ]);
   if (groups.length === 0 && !price) return null;
+  return <details className={styles.sheet} id="facets" data-facet-sheet="" {...inside} />;
+}
+
+function Inside({ facets, total, t }: FacetsProps & { total: number }) {
+  const { groups, price, inStock, chosen } = facets;
   const count = chosen.length > 0 ? ` (${chosen.length})` : '';
   return (
-    <details className={styles.sheet} id="facets" data-facet-sheet="">
+    <>
       <summary className={styles.handle}>
         <Icon name="filter" size="s" />
         {t('catalogue:facets.open')}
@@ -54,7 +62,7 @@ export function FacetForm({ facets, total, t }: FacetsProps & { total: number })
           </Button>
         </div>
       </form>
-    </details>
+    </>
   );
 }
 

@@ -9,6 +9,10 @@ export const dot = style({
   flex: 'none',
   borderRadius: '50%',
   border: `1px solid ${vars.color.control}`,
+  // The mark's own colour, on paper and among colours that a system sets as well.
+  background: 'currentColor',
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
 });
 export const large = style({
   width: vars.product.swatch,

@@ -1,4 +1,4 @@
-// One colour that a product comes in. The colour is data, so it is a drawing's fill: styles on elements are refused by the shop's policy.
+// One colour that a product comes in. The colour is data, so it is an attribute of a drawing: styles on elements are refused by the shop's policy.
 import type { Swatch } from '~/models/product';
 import { classes } from '~/ui/kit';
 import * as styles from './swatch.css';
@@ -21,14 +21,6 @@ export function SwatchMark({ swatch, size, named = true }: SwatchMarkProps) {
     );
   const name = named ? ({ role: 'img', 'aria-label': swatch.label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg
-      key={swatch.label}
-      className={classes(styles.dot, size && SIZES[size])}
-      viewBox="0 0 2 2"
-      preserveAspectRatio="none"
-      {...name}
-    >
-      <rect width="2" height="2" fill={swatch.colour} />
-    </svg>
+    <svg key={swatch.label} className={classes(styles.dot, size && SIZES[size])} color={swatch.colour} {...name} />
   );
 }

@@ -33,7 +33,7 @@ const bare: Tile = {
   moq: null,
   quantity: { min: 1, max: 999, increments: 1 },
   stock: { salable: true, colour: 'green', label: '', note: null },
-  swatches: { shown: [], more: 0 },
+  swatches: { slug: '', shown: [], more: 0 },
   logos: [],
   energy: null,
   points: null,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
 import type { Tile } from '~/models/product';
-import { DrawContext, type Drawing, ServerOnly } from '~/ui/kit';
+import { DrawContext, type Drawing, type Drawn, ServerOnly } from '~/ui/kit';
 import { TileGrid } from './tile-grid';
 
 const tile: Tile = {
@@ -21,7 +21,7 @@ const tile: Tile = {
   moq: null,
   quantity: { min: 1, max: 999, increments: 1 },
   stock: { salable: true, colour: 'green', label: 'På lager', note: null },
-  swatches: { shown: [], more: 0 },
+  swatches: { slug: '', shown: [], more: 0 },
   logos: [],
   energy: null,
   points: null,
@@ -29,14 +29,16 @@ const tile: Tile = {
 };
 
 function drawingOf() {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Drawn>();
+  const draw = (part: ReactNode): Drawn => ({ bytes: Buffer.from(renderToStaticMarkup(part)), classes: [] });
   const drawing: Drawing = {
-    draw: (part: ReactNode) => renderToStaticMarkup(part),
+    draw,
     again(key, part) {
-      const html = kept.get(key) ?? renderToStaticMarkup(part());
-      kept.set(key, html);
-      return html;
+      const drawn = kept.get(key) ?? draw(part());
+      kept.set(key, drawn);
+      return drawn;
     },
+    signOf: ({ bytes }) => String(bytes),
   };
   return { drawing, kept };
 }

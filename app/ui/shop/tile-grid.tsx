@@ -1,8 +1,7 @@
 // Tiles in rows (categories, search) and in one line that scrolls sideways (spec §2 "Recommendation slider").
-import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { classes, Grid, Heading, Icon, type Language, SmartLink, useDrawing } from '~/ui/kit';
+import { classes, Grid, Heading, Icon, type Language, SmartLink, usePieces } from '~/ui/kit';
 import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
 import * as rowStyles from './tile-grid.css';
@@ -18,17 +17,15 @@ interface TileListProps {
 /** So many pictures are on the first screen of a wide window; the rest loads when it comes near. */
 const FIRST_ROW = 6;
 
-/** The tiles as what stands in their list. A tile with the very same facts as one drawn before is written as it was drawn then. */
-function useTiles(list: TileProps[]): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
-  const drawing = useDrawing();
-  if (!drawing) return { children: list.map((props) => <Tile key={props.tile.sku} {...props} />) };
-  const markup = list.map((props) => {
-    // Texts follow from the language, for which the drawing stands.
-    const { texts: _texts, ...facts } = props;
-    return drawing.again(JSON.stringify(facts), () => <Tile {...props} />);
-  });
-  return { dangerouslySetInnerHTML: { __html: markup.join('') } };
-}
+/** A tile with the very same facts as one drawn before is written as it was drawn then. */
+const useTiles = (list: TileProps[]) =>
+  usePieces(
+    list.map((props) => {
+      // Texts follow from the language.
+      const { texts: _texts, ...facts } = props;
+      return { facts, draw: () => <Tile {...props} /> };
+    }),
+  );
 
 interface TileGridProps extends TileListProps {
   /** Under each other from 768 px on, as the visitor chose; else as the look has its lists. */

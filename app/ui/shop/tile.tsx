@@ -1,4 +1,5 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
+import { productPath } from '#domain/addresses';
 import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
@@ -95,21 +96,21 @@ function media({ tile, texts, eager, here }: TileProps) {
 }
 
 function swatches({ tile, texts }: TileProps) {
-  const { shown, more } = tile.swatches;
+  const { slug, shown, more } = tile.swatches;
   if (shown.length === 0) return null;
   return (
     <p className={styles.swatches}>
       {shown.map((swatch) => (
         <a
-          key={swatch.href}
+          key={swatch.uid}
           className={styles.swatch}
           rel="nofollow"
-          href={swatch.href}
+          href={productPath(slug, [swatch.uid])}
+          title={swatch.colour === null ? undefined : swatch.label}
           aria-current={swatch.chosen ? 'true' : undefined}
           data-look={swatch.picture ?? undefined}
         >
           {SwatchMark({ swatch, named: false })}
-          {swatch.colour === null ? null : VisuallyHidden({ children: swatch.label })}
         </a>
       ))}
       {more > 0 ? (

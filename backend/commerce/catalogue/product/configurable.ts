@@ -28,10 +28,25 @@ export function valueOfUid(uid: string): { option: string; value: string } | nul
   return { option, value };
 }
 
+/** What a card says of its options is the same for all who read that card; it goes with the card. */
+const optionsOfCards = new WeakMap<readonly ProductOption[], Map<string, ConfigurableProductOptions[]>>();
+
 export function configurableOptions(product: ProductModel): ConfigurableProductOptions[] {
+  const { options } = product.row;
+  if (!options) return [];
+  const { language, mediaOrigin } = product.scene;
+  const known = optionsOfCards.get(options) ?? new Map<string, ConfigurableProductOptions[]>();
+  optionsOfCards.set(options, known);
+  const place = `${language} ${mediaOrigin}`;
+  const told = known.get(place) ?? optionsInWords(options, product);
+  known.set(place, told);
+  return told;
+}
+
+function optionsInWords(options: readonly ProductOption[], product: ProductModel): ConfigurableProductOptions[] {
   const { language } = product.scene;
   const pictures = picturesByColour(product);
-  return (product.row.options ?? []).map((option, position) => ({
+  return options.map((option, position) => ({
     uid: optionUid(option.code),
     attribute_uid: optionUid(option.code),
     attribute_code: option.code,

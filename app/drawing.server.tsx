@@ -1,0 +1,87 @@
+// How pages are put together: parts that are drawn by themselves are kept as bytes, and a sign stands for each in the page's markup until it is written.
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '~/i18n/languages';
+import { readerIn } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
+import { classTextsIn } from '~/request-context/first-styles.server';
+import type { Drawing, Drawn } from '~/ui/kit';
+
+/** Drawn parts that are kept per language, most of them tiles of a kilobyte or two. */
+const MOST_DRAWN_BYTES = 16_000_000;
+
+/** No text of a page can hold it: React writes what stands in brackets otherwise, and no one outside knows this process's name. */
+const SIGN = `<!--part ${randomUUID()} `;
+const SIGN_END = '-->';
+
+/** The same text of a class stands on many parts: all of them share one. */
+const classTexts = new Map<string, string>();
+function sharedText(text: string): string {
+  const known = classTexts.get(text);
+  if (known !== undefined) return known;
+  // A slice would hold the whole markup that it was cut from.
+  const own = Buffer.from(text).toString();
+  classTexts.set(own, own);
+  return own;
+}
+
+function drawnIn(language: Language, part: ReactNode): Drawn {
+  const html = renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{part}</TextsProvider>);
+  return { bytes: Buffer.from(html), classes: [...classTextsIn(html)].map(sharedText) };
+}
+
+const keptParts = () =>
+  new LRUCache<string, Drawn>({
+    maxSize: MOST_DRAWN_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  });
+const KEPT: Record<Language, LRUCache<string, Drawn>> = { da: keptParts(), en: keptParts() };
+
+export interface PageDrawing {
+  drawing: Drawing;
+  /** The page in its order: markup of its own, and parts in place of their signs. */
+  piecesOf(markup: string): (string | Drawn)[];
+}
+
+/** For one page; what it draws is kept for all. */
+export function pageDrawing(language: Language): PageDrawing {
+  const kept = KEPT[language];
+  const placed: Drawn[] = [];
+  return {
+    drawing: {
+      draw: (part) => drawnIn(language, part),
+      again(key, part) {
+        let drawn = kept.get(key);
+        if (!drawn) {
+          drawn = drawnIn(language, part());
+          kept.set(key, drawn);
+        }
+        return drawn;
+      },
+      signOf: (drawn) => `${SIGN}${placed.push(drawn) - 1}${SIGN_END}`,
+    },
+    piecesOf(markup) {
+      const [first = '', ...others] = markup.split(SIGN);
+      return others.reduce<(string | Drawn)[]>(
+        (pieces, text) => {
+          const end = text.indexOf(SIGN_END);
+          const drawn = placed[Number(text.slice(0, end))];
+          if (drawn) pieces.push(drawn);
+          pieces.push(text.slice(end + SIGN_END.length));
+          return pieces;
+        },
+        [first],
+      );
+    },
+  };
+}
+
+/** Each text of `class` on the page. */
+export function classTextsOf(pieces: readonly (string | Drawn)[]): Set<string> {
+  const texts = new Set<string>();
+  for (const piece of pieces)
+    for (const text of typeof piece === 'string' ? classTextsIn(piece) : piece.classes) texts.add(text);
+  return texts;
+}
