@@ -32,12 +32,12 @@ function drawnIn(language: Language, part: ReactNode): Drawn {
   return { bytes: Buffer.from(html), classes: [...classTextsIn(html)].map(sharedText) };
 }
 
-const keptParts = () =>
-  new LRUCache<string, Drawn>({
-    maxSize: MOST_DRAWN_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
-  });
-const KEPT: Record<Language, LRUCache<string, Drawn>> = { da: keptParts(), en: keptParts() };
+type KeptParts = LRUCache<string, Drawn>;
+const BOUND = {
+  maxSize: MOST_DRAWN_BYTES,
+  sizeCalculation: ({ bytes }: Drawn, key: string) => bytes.length + key.length,
+};
+const KEPT: Record<Language, KeptParts> = { da: new LRUCache(BOUND), en: new LRUCache(BOUND) };
 
 export interface PageDrawing {
   drawing: Drawing;
