@@ -1,90 +1,166 @@
-// A procurement system that shows the shop in a frame of its own site, in a browser that keeps no cookies of third parties: in, a cart, and
-// back. Nothing of it is in the system's page but the frame.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+// Procurement systems that show the shop in a frame of their own site, in browsers that keep no cookies of third parties, and in such that
+// keep no cookies at all: in, a cart, and back; by cXML also changed, ordered, and confirmed.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childAt } from '#domain/punchout/cxml/xml-element';
 import { readOciCart } from '#domain/punchout/oci-cart';
-import { launchChromium } from '../flows/drivers/chromium';
+import { installedChromium, launchChromium, QUIET } from '../flows/drivers/chromium';
 import { freshDatabase } from '../support/database';
+import { freePort } from '../support/free-port';
 import { type Shop, startShop } from '../support/shop';
+import { until } from '../support/until';
+import { openProcurementSystem, type ProcurementSystem } from './procurement-system';
 
 let shop: Shop | undefined;
-let system: Server | undefined;
+let system: ProcurementSystem;
 let browser: Browser | undefined;
-let systemOrigin = '';
-/** What the browser posted to the system. */
-let posted = '';
+let strict: BrowserContext | undefined;
+let settings: Parameters<typeof startShop>[0];
+const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-profile-'));
 
 beforeAll(async () => {
-  system = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (request.method !== 'POST') {
-      response.end(pageOfSystem(shop?.origin ?? '', systemOrigin));
-      return;
-    }
-    request.setEncoding('utf8').on('data', (part: string) => {
-      posted += part;
-    });
-    request.on('end', () => response.end('<p>Modtaget</p>'));
-  });
-  await new Promise<void>((listening) => system?.listen(0, '127.0.0.1', listening));
-  const { port } = system.address() as AddressInfo;
-  systemOrigin = `http://127.0.0.1:${port}`;
+  const port = await freePort();
+  system = await openProcurementSystem(() => `http://localhost:${port}`);
   const { url } = await freshDatabase();
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   await database.query(`UPDATE punchout_connection SET settings = jsonb_set(settings, '{frameAncestors}', $1::jsonb)`, [
-    JSON.stringify([systemOrigin]),
+    JSON.stringify([system.origin]),
   ]);
+  const documents = { url: `${system.origin}/told`, confirmations: true, shipNotices: false, invoices: false };
+  await database.query(
+    `UPDATE punchout_connection SET settings = jsonb_set(settings, '{cxml,documents}', $1::jsonb) WHERE protocol = 'cxml'`,
+    [JSON.stringify(documents)],
+  );
   await database.end();
-  shop = await startShop({ databaseUrl: url });
+  settings = { databaseUrl: url, port, env: { PUNCHOUT_SECRETS: 'fjordhavn-cxml=hemmelig' } };
+  shop = await startShop(settings);
   browser = await launchChromium({ also: ['--test-third-party-cookie-phaseout'] });
+  strict = await withoutAnyCookies();
 }, 120_000);
 afterAll(async () => {
+  await strict?.close();
   await browser?.close();
   await shop?.stop();
-  system?.close();
+  system.close();
+  fs.rmSync(profile, { recursive: true, force: true });
 });
 
-function openedContext(options: BrowserContextOptions) {
-  if (!browser) throw new Error('the browser is not open');
-  return browser.newContext(options);
+/** A browser whose owner has blocked all cookies: 2 stands for that in Chromium's own settings. */
+async function withoutAnyCookies(): Promise<BrowserContext> {
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  fs.mkdirSync(path.join(profile, 'Default'), { recursive: true });
+  fs.writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(profile, {
+    executablePath: installedChromium(),
+    args: QUIET,
+    chromiumSandbox: process.getuid?.() !== 0,
+    locale: 'da-DK',
+  });
 }
 
-/** 127.0.0.1 and localhost are two sites. */
-const pageOfSystem = (shopOrigin: string, origin: string) => `<!doctype html><title>SRM</title>
-<iframe name="shop" width="800" height="900"></iframe>
-<form method="post" action="${shopOrigin}/punchout/authenticate" target="shop">
-<input name="USERNAME" value="fjordhavn"><input name="PASSWORD" value="Kontor-2026">
-<input name="HOOK_URL" value="${origin}/oci?sid=7"><button>Til butikken</button></form>`;
+const KINDS = ['third parties blocked', 'third parties blocked, no scripts', 'all blocked'] as const;
+type Kind = (typeof KINDS)[number];
 
-test.each([true, false])('with scripts %s a cart is filled in the frame and goes back', async (javaScriptEnabled) => {
-  posted = '';
-  const context = await openedContext({ javaScriptEnabled, locale: 'da-DK' });
-  const page = await context.newPage();
-  await page.goto(systemOrigin);
+async function pageIn(kind: Kind): Promise<{ page: Page; context: BrowserContext; close(): Promise<void> }> {
+  if (kind === 'all blocked') {
+    if (!strict) throw new Error('the browser without cookies is not open');
+    const page = await strict.newPage();
+    return { page, context: strict, close: () => page.close() };
+  }
+  if (!browser) throw new Error('the browser is not open');
+  const javaScriptEnabled = kind === 'third parties blocked';
+  const context = await browser.newContext({ javaScriptEnabled, locale: 'da-DK' });
+  return { page: await context.newPage(), context, close: () => context.close() };
+}
+
+async function comeIn(page: Page, address: string): Promise<FrameLocator> {
+  page.setDefaultTimeout(12_000);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Til butikken' }).click();
   const shown = page.frameLocator('iframe');
-  await shown.getByText('I handler for Fjordhavn Kommunes indkøbssystem.').waitFor();
+  await shown.getByText('I handler for Fjordhavn Kommunes').waitFor();
+  return shown;
+}
+
+/** A page of the visit that the frame shows. */
+async function openWithin(page: Page, address: string): Promise<void> {
   const frame = page.frame('shop');
-  await frame?.goto(`${shop?.origin}/te-morgenfrue-earl-grey-25-breve`);
-  await shown.getByLabel('Antal').first().fill('20');
+  const [visit = ''] = /^https?:\/\/[^/]+(\/punchout\/s\/[\w-]+)?/.exec(frame?.url() ?? '') ?? [];
+  await frame?.goto(visit + address);
+}
+
+async function buyTea(page: Page, shown: FrameLocator, pieces: number): Promise<void> {
+  await openWithin(page, '/te-morgenfrue-earl-grey-25-breve');
+  await shown.getByLabel('Antal').first().fill(String(pieces));
   await shown.getByRole('button', { name: 'Læg i kurv' }).first().click();
   await shown.getByText('Lagt i kurven').first().waitFor();
-  await frame?.goto(`${shop?.origin}/cart`);
-  await shown.getByRole('button', { name: 'Overfør kurv' }).click();
+  await openWithin(page, '/cart');
+}
+
+async function sendHome(shown: FrameLocator): Promise<void> {
+  await shown.getByRole('button', { name: 'Overfør kurv' }).first().click();
   await shown.getByRole('button', { name: 'Send kurven til' }).click();
   await shown.getByText('Modtaget').waitFor();
-  const { items, faults } = readOciCart(new URLSearchParams(posted));
+}
+
+test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes back', async (kind) => {
+  const { page, context, close } = await pageIn(kind);
+  const shown = await comeIn(page, system.origin);
+  await buyTea(page, shown, 20);
+  const isCarried = page.frame('shop')?.url().includes('/punchout/s/');
+  expect(isCarried).toBe(kind === 'all blocked');
+  await sendHome(shown);
+  const { items, faults } = readOciCart(new URLSearchParams(system.posted.at(-1)));
   expect(faults).toEqual([]);
   expect(items.map(({ fields }) => fields.QUANTITY)).toEqual(['20']);
   // A site of its own for each page that frames it: the shop by itself knows nothing of the visit.
   const cookies = (await context.cookies()).filter(({ name }) => name === 'apollo-token');
-  expect(cookies.map(({ sameSite, secure }) => [sameSite, secure])).toEqual([['None', true]]);
+  expect(cookies.map(({ sameSite, secure }) => [sameSite, secure])).toEqual(isCarried ? [] : [['None', true]]);
   const own = await context.newPage();
   await own.goto(`${shop?.origin}/`);
   expect(await own.getByText('I handler for').count()).toBe(0);
-  await context.close();
+  await own.close();
+  await close();
+});
+
+test.each(['third parties blocked', 'all blocked'] as const)(
+  'cXML: with %s a cart goes home, is changed, goes home again, and is ordered',
+  async (kind) => {
+    const { page, close } = await pageIn(kind);
+    const shown = await comeIn(page, `${system.origin}/cxml`);
+    await buyTea(page, shown, 20);
+    await sendHome(shown);
+    const [first] = system.cart().items;
+    expect(first).toMatchObject({ quantity: 20 });
+
+    const again = await comeIn(page, `${system.origin}/cxml?operation=edit`);
+    await buyTea(page, again, 10);
+    await sendHome(again);
+    const cart = system.cart();
+    expect(cart).toMatchObject({
+      addsUp: true,
+      faults: [],
+      items: [{ auxiliaryId: first?.auxiliaryId, quantity: 30 }],
+    });
+    expect((await system.order(`PO ${kind}`)).status).toBe('200');
+    await close();
+  },
+);
+
+test('both orders are confirmed to the system', async () => {
+  // The shop tells what is new when it starts, and each minute.
+  await shop?.stop();
+  shop = await startShop(settings);
+  await until('both confirmations', () => system.heard.length === 2, { timeoutMs: 20_000 });
+  const confirmed = system.heard.map((root) => childAt(root, 'Request', 'ConfirmationRequest'));
+  expect(confirmed.map((one) => childAt(one, 'ConfirmationHeader')?.attributes.type)).toEqual(['accept', 'accept']);
+  expect(confirmed.map((one) => childAt(one, 'OrderReference')?.attributes.orderID).sort()).toEqual([
+    'PO all blocked',
+    'PO third parties blocked',
+  ]);
 });

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Nothing that the browser does on its own behalf may leave this machine or slow it down. */
-const QUIET = [
+export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -26,6 +26,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
+export const installedChromium = (): string | undefined =>
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+
 export function launchChromium({
   pictures = true,
   also = [],
@@ -33,9 +36,8 @@ export function launchChromium({
   pictures?: boolean;
   also?: readonly string[];
 } = {}): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
   const args = [...QUIET, ...also, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
-  return chromium.launch({ executablePath: installed, args, chromiumSandbox: process.getuid?.() !== 0 });
+  return chromium.launch({ executablePath: installedChromium(), args, chromiumSandbox: process.getuid?.() !== 0 });
 }
 
 export function openContext(browser: Browser, { javaScript, width = 1280 }: ChromiumOptions): Promise<BrowserContext> {
