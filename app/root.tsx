@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { cartPath, logoutPath, withoutPanel } from '#domain/addresses';
+import { cartPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
@@ -113,7 +113,7 @@ function Acting() {
 
 function Punchout() {
   const bar = PUNCHOUT.useModel();
-  return bar && <PunchoutBar bar={bar} cart={cartPath()} />;
+  return bar && <PunchoutBar bar={bar} cart={cartPath()} leaveAction={punchoutReturnPath()} />;
 }
 
 function Demo() {

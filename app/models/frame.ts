@@ -76,6 +76,8 @@ export interface PunchoutBarView {
   title: string;
   /** Where they go without a cart. */
   cancelUrl: string | null;
+  /** They can go home without a cart by a message instead. */
+  mayLeave: boolean;
   /** What the cart must come to without VAT, in words. */
   minimum: string | null;
   /** The buyer may look at the cart and not change it. */

@@ -1,4 +1,6 @@
 // Visits from customers' procurement systems, and what goes back to them (spec §3 "Punchout", §4 "Punchout login").
+import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
+import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 
 export interface PunchoutVisit {
   id: string;
@@ -20,6 +22,8 @@ export interface PunchoutVisit {
   continues: boolean;
   /** The buyer may look at it and not change it. */
   looksOnly: boolean;
+  /** Where there is no address to go to, the buyer can go home without a cart by a message. */
+  mayLeave: boolean;
   /** The cart has gone back: nothing of it changes any more. */
   returned: boolean;
 }
@@ -30,6 +34,8 @@ export interface PunchoutMessage {
   /** The window it is shown in; null: the same. */
   target: string | null;
   encoding: string;
+  /** False: the buyer goes home as they came. */
+  hasGoods: boolean;
   fields: readonly { name: string; value: string }[];
 }
 
@@ -41,6 +47,14 @@ export interface PunchoutCallView {
   okCode: string | null;
   caller: string | null;
   function: string | null;
+}
+
+/** What has come home to the demo's procurement system by cXML, and what the shop answered it. */
+export interface ProcurementHome {
+  cart: HomeCart | null;
+  answer: SupplierAnswer | null;
+  /** The document as it came. */
+  document: string;
 }
 
 /** The demo's procurement system before it opens the shop. */

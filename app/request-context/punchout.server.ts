@@ -1,5 +1,5 @@
 // Answers to procurement systems: the way to the page that says what went wrong, and goods as a form that a browser posts on.
-import { punchoutFailedPath, punchoutReturnPath } from '#domain/addresses';
+import { cartPath, punchoutFailedPath, punchoutReturnPath } from '#domain/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
 import type { Refusal } from '#domain/refusals';
 import type { Language } from '~/i18n/languages';
@@ -7,7 +7,7 @@ import { textsOf } from '~/i18n/texts.server';
 import type { PunchoutMessage } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import { transferPunchoutCart } from '~/services/punchout/punchout.server';
-import { back, redirectTo, refuseWith } from './respond.server';
+import { back, redirectTo, refusalToast, refuseWith } from './respond.server';
 import { noCartCookie } from './session.server';
 
 interface Failure {
@@ -33,6 +33,14 @@ export async function transferCart(request: Request, context: RequestContext): P
   return outcome.ok
     ? back(request, punchoutReturnPath(), { cookies: [noCartCookie(request)] })
     : refuseWith('quantities', outcome, {});
+}
+
+/** The same without a cart: nothing changes in the system. */
+export async function leaveWithoutCart(request: Request, context: RequestContext): Promise<Response> {
+  const outcome = await transferPunchoutCart(context, { withoutCart: true });
+  return outcome.ok
+    ? back(request, punchoutReturnPath(), { cookies: [noCartCookie(request)] })
+    : back(request, cartPath(), { toast: refusalToast(outcome) });
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -41,20 +41,21 @@ export async function readPlainFrame(context: RequestContext): Promise<FrameView
   return { ...bareFrame(context), facts };
 }
 
-/** Null for everyone but staff who act for a customer. */
 /** Null on every visit but those from a procurement system, and once the cart has gone back. */
 export function punchoutBarIn({ customer, language }: RequestContext): PunchoutBarView | null {
   const visit = customer?.punchout;
   if (!visit || visit.returned) return null;
-  const { title, cancelUrl, minimumOere, looksOnly } = visit;
+  const { title, cancelUrl, minimumOere, looksOnly, mayLeave } = visit;
   return {
     title,
     cancelUrl,
     looksOnly,
+    mayLeave,
     minimum: minimumOere === null || looksOnly ? null : formatMoney(oere(minimumOere), localeOf(language)),
   };
 }
 
+/** Null for everyone but staff who act for a customer. */
 export function actingIn({ customer }: RequestContext): ActingView | null {
   if (!customer?.actingStaff) return null;
   const { firstname, lastname, businessName, actingStaff } = customer;

@@ -87,5 +87,7 @@ export interface PunchoutMessage {
   address: string;
   target: string | null;
   encoding: OciEncoding;
+  /** False: nothing has changed, and the system keeps what it has. */
+  hasGoods: boolean;
   fields: readonly (readonly [name: string, value: string])[];
 }

@@ -120,6 +120,26 @@ describe('a buyer', () => {
   });
 });
 
+describe('a buyer who leaves', () => {
+  test('without a cart goes home by a message that nothing has changed', async () => {
+    const cookies = await entering(await startPage(setup('create')));
+    await post('/cart', { intent: 'add', sku: GOODS, qty: '3', returnTo: '/' }, { cookies });
+    const bar = load(await (await ask('/', { cookies })).text());
+    expect(bar('form[action="/punchout/return"] button').text()).toBe('Tilbage uden kurv');
+    expect(locationOf(await post('/punchout/return', {}, { cookies }))).toBe('/punchout/return');
+    const page = load(await (await ask('/punchout/return', { cookies })).text());
+    expect(page('main').text()).toContain('er alt, som det var');
+    const root = elementOf(Buffer.from(page('input[name=cxml-base64]').attr('value') ?? '', 'base64').toString());
+    expect(childAt(root, 'Message', 'Status')?.attributes.code).toBe('204');
+    // Nothing on the page leads to the page itself.
+    for (const path of ['/', '/cart', '/punchout/return']) expect(page(`a[href="${path}"]`).length).toBe(0);
+  });
+
+  test('without a visit is sent to the cart', async () => {
+    expect(locationOf(await post('/punchout/return', {}))).toBe('/cart');
+  });
+});
+
 describe('the address for documents', () => {
   test('takes them from any site, and tells what is none of them', async () => {
     const broken = await send('<cXML');

@@ -1,5 +1,7 @@
-// /punchout/return: the cart has been made a message; the buyer sends it to the procurement system by one press.
+// /punchout/return: the cart has been made a message; the buyer sends it to the procurement system by one press. Posted to, the message says
+// that the buyer goes home without a cart.
 import { cartPath } from '#domain/addresses';
+import { leaveWithoutCart } from '~/request-context/punchout.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readPunchoutMessage } from '~/services/punchout/punchout.server';
@@ -16,8 +18,12 @@ const page = serverPage({
     const message = visit && (await readPunchoutMessage(context));
     // Nothing has gone back: what there is to send lies in the cart.
     if (!visit || !message) throw redirectTo(cartPath());
-    return { head: titleOf(context, 'common:punchout.return.title'), model: { visit, message } };
+    const title = message.hasGoods ? 'common:punchout.return.title' : 'common:punchout.return.emptyTitle';
+    return { head: titleOf(context, title), model: { visit, message } };
   },
+  act: (context, { request }) =>
+    context.customer?.punchout ? leaveWithoutCart(request, context) : redirectTo(cartPath()),
   Page: PunchoutReturnPage,
 });
 export const loader = page.loader;
+export const action = page.action;

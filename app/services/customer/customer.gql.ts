@@ -54,7 +54,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       business { id name ean }
       disallow_list { path category_ids }
       acting_staff
-      punchout { id title standard cancel_url minimum { value } frame_ancestors return_origin selected_sku continues looks_only returned }
+      punchout { id title standard cancel_url minimum { value } frame_ancestors return_origin selected_sku continues looks_only may_leave returned }
     }
   }
 `;

@@ -49,13 +49,13 @@ export const FIND_SKUS: TypedDocumentNode<FindSkusQuery, FindSkusQueryVariables>
 
 export const PUNCHOUT_GOODS: TypedDocumentNode<PunchoutGoodsQuery, PunchoutGoodsQueryVariables> = gql`
   query PunchoutGoods($goods: [PunchoutGoodsInput!]!) {
-    punchoutGoods(goods: $goods) { address target encoding fields { name value } }
+    punchoutGoods(goods: $goods) { address target encoding has_goods fields { name value } }
   }
 `;
 
 export const PUNCHOUT_MESSAGE: TypedDocumentNode<PunchoutMessageQuery, PunchoutMessageQueryVariables> = gql`
   query PunchoutMessage {
-    customer { id punchout { message { address target encoding fields { name value } } } }
+    customer { id punchout { message { address target encoding has_goods fields { name value } } } }
   }
 `;
 
@@ -77,7 +77,7 @@ export const RESTORE_PUNCHOUT_CART: TypedDocumentNode<
 
 export const RETURN_PUNCHOUT_CART: TypedDocumentNode<ReturnPunchoutCartMutation, ReturnPunchoutCartMutationVariables> =
   gql`
-  mutation ReturnPunchoutCart($cartId: String!) {
-    returnPunchoutCart(cart_id: $cartId) { address }
+  mutation ReturnPunchoutCart($cartId: String!, $withoutCart: Boolean) {
+    returnPunchoutCart(cart_id: $cartId, without_cart: $withoutCart) { address }
   }
 `;

@@ -16,6 +16,7 @@ export const visitFrom = (visit: WireVisit): PunchoutVisit => ({
   selectedSku: visit.selected_sku ?? null,
   continues: visit.continues,
   looksOnly: visit.looks_only,
+  mayLeave: visit.may_leave,
   returned: visit.returned,
 });
 
@@ -23,5 +24,6 @@ export const punchoutMessageOf = (message: PunchoutGoodsQuery['punchoutGoods']):
   address: message.address,
   target: message.target ?? null,
   encoding: message.encoding,
+  hasGoods: message.has_goods,
   fields: message.fields,
 });

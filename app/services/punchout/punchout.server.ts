@@ -105,10 +105,13 @@ export async function readPunchoutMessage(caller: Caller): Promise<PunchoutMessa
 }
 
 /** Makes the cart the message that goes back; of a buyer who has agreed to it, what it held is noted. */
-export async function transferPunchoutCart(context: RequestContext): Promise<Outcome> {
+export async function transferPunchoutCart(
+  context: RequestContext,
+  { withoutCart = false }: { withoutCart?: boolean } = {},
+): Promise<Outcome> {
   if (context.cartId === null) return refusal('CART_EMPTY');
-  const cart = mayBeNoted(context.consent) ? await readCart(context) : null;
-  const variables = { cartId: context.cartId };
+  const cart = mayBeNoted(context.consent) && !withoutCart ? await readCart(context) : null;
+  const variables = { cartId: context.cartId, withoutCart };
   const answer = await send(context, { client: 'commerce', document: RETURN_PUNCHOUT_CART, variables });
   const refused = firstRefusal(null, answer.errors);
   if (refused) return refused;

@@ -100,7 +100,39 @@ export const punchout = style({
   color: vars.color.topInk,
   borderBottom: '1px solid currentColor',
 });
-globalStyle(`${punchout} a`, { color: 'inherit', fontWeight: 600 });
+globalStyle(`${punchout} a, ${punchout} button`, { color: 'inherit', fontWeight: 600 });
+/** Two lines on a phone: for which system, and the ways on. What else there is to say stands at the cart, too. */
+export const punchoutRow = style({
+  paddingBlock: space[1],
+  fontSize: vars.size.small,
+  '@media': {
+    [from.md]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: space[4],
+      minHeight: measure.tap,
+      fontSize: vars.size.body,
+    },
+  },
+});
+export const punchoutSaid = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  lineHeight: 1.7,
+  '@media': { [from.md]: { flex: '1 1 20rem', whiteSpace: 'normal' } },
+});
+export const punchoutMore = style({ display: 'none', '@media': { [from.md]: { display: 'inline' } } });
+export const punchoutWays = style({ display: 'flex', columnGap: space[4], whiteSpace: 'nowrap', lineHeight: 1.7 });
+export const punchoutLeave = style({
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 

@@ -11,7 +11,8 @@ import type { FrameProps } from './links';
 
 interface WordmarkProps {
   frame: Pick<FrameView, 'shopName' | 'themeName' | 'logo'>;
-  href: string;
+  /** Null: there is no other page for them. */
+  href: string | null;
   /** On a ground that a picture was not made for. */
   inWords?: boolean;
 }
@@ -22,14 +23,14 @@ export function Wordmark({ frame, href, inWords = false }: WordmarkProps) {
   if (!inWords && logo !== null && logo !== 'look') {
     const { url, width, height } = logo;
     return (
-      <a className={styles.home} href={href}>
+      <a className={styles.home} {...(href === null ? {} : { href })}>
         <img className={styles.logo} src={url} width={width} height={height} alt={shopName} />
       </a>
     );
   }
   const [brand, ...rest] = shopName.split(' ');
   return (
-    <a className={styles.home} href={href}>
+    <a className={styles.home} {...(href === null ? {} : { href })}>
       {logo === 'look' ? <Mark themeName={themeName} /> : null}
       <span className={styles.name}>
         {brand}

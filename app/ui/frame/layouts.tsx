@@ -106,7 +106,7 @@ function SimpleSide({ frame, links }: FrameProps) {
   const { t } = useTexts('common');
   return (
     <aside className={styles.simpleSide} data-ring="ink">
-      <Wordmark frame={frame} href={links.home} inWords />
+      <Wordmark frame={frame} href={frame.features.browse ? links.home : null} inWords />
       <ul className={styles.simpleFacts}>
         {frame.facts.map((fact) => (
           <li key={fact.title}>

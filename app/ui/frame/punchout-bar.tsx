@@ -1,26 +1,39 @@
 // On top of every page during a visit from a procurement system: for which system the buyer shops, the cart, and the way out without one.
 import { useTexts } from '~/i18n/use-texts';
 import type { PunchoutBarView } from '~/models/frame';
-import { Container, Icon } from '../kit';
+import { Container } from '../kit';
 import * as styles from './bars.css';
 
-export function PunchoutBar({ bar, cart }: { bar: PunchoutBarView; cart: string }) {
+interface PunchoutBarProps {
+  bar: PunchoutBarView;
+  cart: string;
+  /** Takes the form of a buyer who goes home without a cart. */
+  leaveAction: string;
+}
+
+export function PunchoutBar({ bar, cart, leaveAction }: PunchoutBarProps) {
   const { t } = useTexts('common');
   return (
     <section className={styles.punchout} aria-label={t('punchout.bar.label')}>
-      <Container wide className={styles.lineRow}>
-        <Icon name="box" />
-        <p className={styles.lineText}>
-          {t('punchout.bar.for', { system: bar.title })} {bar.looksOnly ? t('punchout.bar.looking') : null}
-          {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}{' '}
-          <a href={cart}>{t('punchout.bar.cart')}</a>
-          {bar.cancelUrl ? (
-            <>
-              {' · '}
-              <a href={bar.cancelUrl}>{t('punchout.bar.cancel')}</a>
-            </>
-          ) : null}
+      <Container wide className={styles.punchoutRow}>
+        <p className={styles.punchoutSaid}>
+          {bar.looksOnly ? t('punchout.bar.looking') : t('punchout.bar.for', { system: bar.title })}{' '}
+          <span className={styles.punchoutMore}>
+            {bar.looksOnly ? t('punchout.bar.for', { system: bar.title }) : null}
+            {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}
+          </span>
         </p>
+        <div className={styles.punchoutWays}>
+          <a href={cart}>{t('punchout.bar.cart')}</a>
+          {bar.cancelUrl ? <a href={bar.cancelUrl}>{t('punchout.bar.cancel')}</a> : null}
+          {bar.mayLeave && !bar.cancelUrl ? (
+            <form method="post" action={leaveAction}>
+              <button type="submit" className={styles.punchoutLeave}>
+                {t('punchout.bar.cancel')}
+              </button>
+            </form>
+          ) : null}
+        </div>
       </Container>
     </section>
   );

@@ -14,18 +14,19 @@ interface PunchoutReturnProps {
 /** The form leaves the shop: its fields are the system's, in the system's encoding and window. */
 export function PunchoutReturnPage({ visit, message }: PunchoutReturnProps) {
   const { t } = useTexts('common');
-  const { address, target, encoding, fields } = message;
+  const { address, target, encoding, fields, hasGoods } = message;
+  const system = visit.title;
   return (
     <div className={sheet}>
-      <Heading level={1}>{t('punchout.return.title')}</Heading>
-      <Text>{t('punchout.return.text', { system: visit.title })}</Text>
+      <Heading level={1}>{t(hasGoods ? 'punchout.return.title' : 'punchout.return.emptyTitle')}</Heading>
+      <Text>{t(hasGoods ? 'punchout.return.text' : 'punchout.return.emptyText', { system })}</Text>
       <form method="post" action={address} acceptCharset={encoding} {...(target === null ? {} : { target })}>
         {fields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button size="large">{t('punchout.return.send', { system: visit.title })}</Button>
+        <Button size="large">{t(hasGoods ? 'punchout.return.send' : 'punchout.return.goBack', { system })}</Button>
       </form>
-      <Text tone="quiet">{t('punchout.return.after')}</Text>
+      {hasGoods ? <Text tone="quiet">{t('punchout.return.after')}</Text> : null}
       <form method="post" action={logoutPath()}>
         <Button tone="secondary">{t('punchout.return.end')}</Button>
       </form>

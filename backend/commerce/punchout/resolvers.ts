@@ -40,8 +40,9 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
         return tokenAnswer(await admitBuyer(username, password, wanted, loginPartsOf(context, tools)), context);
       },
       ...beginnings(tools),
-      returnPunchoutCart: async (_root, { cart_id }, context) => {
-        const said = await returnCart(cart_id, await requireVisit(context), context);
+      returnPunchoutCart: async (_root, { cart_id, without_cart }, context) => {
+        const visit = await requireVisit(context);
+        const said = await returnCart({ cartId: cart_id, isEmptyHanded: without_cart ?? false }, visit, context);
         context.forgetSignedIn();
         if (!said.ok) throw refusedBy(said);
         return messageOnWire(said.message);
@@ -76,6 +77,7 @@ const visitOnWire = ({ id, title, call, settings, message, cxml }: PunchoutOfLog
   selected_sku: cxml?.selected ?? null,
   continues: cxml?.operation === 'edit' || cxml?.operation === 'inspect',
   looks_only: cxml?.operation === 'inspect',
+  may_leave: cxml !== null,
   returned: message !== null,
   message: message && messageOnWire(message),
 });
@@ -94,9 +96,10 @@ async function requireVisit(context: Context): Promise<PunchoutOfLogin> {
   return punchout;
 }
 
-const messageOnWire = ({ address, target, encoding, fields }: PunchoutMessage): WireMessage => ({
+const messageOnWire = ({ address, target, encoding, fields, hasGoods }: PunchoutMessage): WireMessage => ({
   address,
   target,
   encoding: encoding.toUpperCase(),
+  has_goods: hasGoods,
   fields: fields.map(([name, value]) => ({ name, value })),
 });

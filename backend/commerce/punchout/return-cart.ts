@@ -17,12 +17,22 @@ import { linesOfCart } from './returned-lines';
 
 type Said = Outcome<{ message: PunchoutMessage }>;
 
+interface Returning {
+  cartId: string;
+  /** The buyer goes home without a cart. */
+  isEmptyHanded: boolean;
+}
+
 /** Refuses an empty cart, one below the agreed minimum, one with goods that cannot be bought, and a visit that has nowhere to return to. */
-export async function returnCart(cartId: string, visit: PunchoutOfLogin, context: Context): Promise<Said> {
+export async function returnCart(
+  { cartId, isEmptyHanded }: Returning,
+  visit: PunchoutOfLogin,
+  context: Context,
+): Promise<Said> {
   if (visit.message) return { ok: true, message: visit.message };
   if (visit.call.hookUrl === '') return refusal('PUNCHOUT_ENDED');
   const cart = await cartOf(cartId, context);
-  const said = await messageOf(cart, visit, context);
+  const said = isEmptyHanded ? leavingMessage(visit, context) : await messageOf(cart, visit, context);
   if (!said.ok) return said;
   return inTransaction(context.pool, async (tx): Promise<Said> => {
     const session = await lockPunchoutSession(tx.db, visit.id);
@@ -37,6 +47,12 @@ export async function returnCart(cartId: string, visit: PunchoutOfLogin, context
   });
 }
 
+/** OCI has no such message: its systems name an address to go to instead. */
+function leavingMessage(visit: PunchoutOfLogin, context: Context): Said {
+  const { cxml } = visit;
+  return cxml ? { ok: true, message: nothingMessage({ visit, cxml, context }) } : refusal('PUNCHOUT_ENDED');
+}
+
 async function messageOf(cart: CartModel, visit: PunchoutOfLogin, context: Context): Promise<Said> {
   const { settings, call, cxml } = visit;
   const { db, language } = context;
@@ -48,7 +64,8 @@ async function messageOf(cart: CartModel, visit: PunchoutOfLogin, context: Conte
     return going?.cxml.operation === 'edit'
       ? { ok: true, message: goodsMessage(going, [], null) }
       : refusal('CART_EMPTY');
-  if (models.some((model) => !model.is_available || isPaidHere(model))) return refusal('PUNCHOUT_LINES');
+  if (models.some(isPaidHere)) return refusal('PUNCHOUT_PAID_HERE');
+  if (models.some((model) => !model.is_available)) return refusal('PUNCHOUT_LINES');
   const lines = await linesOfCart(db, cart.row.id, priced, models);
   const { minimumOere } = settings;
   if (minimumOere !== null && sumOere(lines.map(({ row }) => row)) < minimumOere)
@@ -81,5 +98,5 @@ export function messageTo(
   if (okCode !== null) echoed.push(['~OkCode', okCode]);
   if (target !== null) echoed.push(['~TARGET', target]);
   if (caller !== null) echoed.push(['~CALLER', caller]);
-  return { address: hookUrl, target, encoding, fields: [...echoed, ...items] };
+  return { address: hookUrl, target, encoding, hasGoods: true, fields: [...echoed, ...items] };
 }

@@ -50,5 +50,6 @@ function letterOf(
   const stamp = stampAt(context.now, agreed.version);
   const text = writtenCxml(cxmlMessage({ stamp, parties, isTest: cxml.isTest, dtd: 'cXML', body }, status));
   const value = agreed.carrier === 'cxml-base64' ? Buffer.from(text).toString('base64') : text;
-  return { address: visit.call.hookUrl, target: null, encoding: 'utf-8', fields: [[agreed.carrier, value]] };
+  const hasGoods = status === 200;
+  return { address: visit.call.hookUrl, target: null, encoding: 'utf-8', hasGoods, fields: [[agreed.carrier, value]] };
 }
