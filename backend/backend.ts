@@ -2,7 +2,7 @@
 import type { Outcome } from '#domain/refusals';
 import type { ShopChange } from '#domain/shop-change';
 import type { BackendConfig } from './config';
-import type { DemoFacts, DemoStep } from './demo';
+import type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
 import type { Answer, Question } from './graphql/engine';
 import type { Door } from './graphql/http';
 import type { ReadableMail } from './mail/mailer';
@@ -26,6 +26,8 @@ export interface Backend {
   demo(): Promise<DemoFacts | null>;
   /** Staff's step with an order, for the demo bar; refused with ORDER_NOT_FOUND outside the demo world. */
   stepDemoOrder(number: string, step: DemoStep): Promise<Outcome<object>>;
+  /** The demo's procurement system does its next step; null outside the demo world. */
+  playDemoBuyer(step: BuyerStep): Promise<BuyerPlayed | null>;
   /** The outbox as a mailbox, newest first; for the demo bar. */
   listMails(): Promise<ReadableMail[]>;
   readMail(id: number): Promise<ReadableMail | null>;

@@ -1,5 +1,7 @@
 // What the back end asks of the demo world, and the one place that loads it: a shop that is no demo reads nothing of it.
 import type { Pool } from 'pg';
+import type { SupplierAnswer } from '#domain/punchout/cxml/buyer-requests';
+import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import type { Outcome } from '#domain/refusals';
 import type { Life } from './commerce/order/fulfilment/step';
 
@@ -21,12 +23,30 @@ export interface DemoFacts {
 /** What the demo bar does with an order: what staff do at the command line, one press each. */
 export type DemoStep = 'ship' | 'invoice' | 'refund';
 
+/** What the demo's procurement system does next in cXML; `returned`: the cart that came home, as the browser posted it. */
+export interface BuyerStep {
+  play: 'create' | 'edit' | 'inspect' | 'order' | 'read';
+  /** Scheme and host of the shop. */
+  origin: string;
+  /** Where carts come home to. */
+  hook: string;
+  returned: string | null;
+}
+export interface BuyerPlayed {
+  /** Null where nothing has come home, or it is no cart. */
+  cart: HomeCart | null;
+  /** Null where nothing was asked. */
+  answer: SupplierAnswer | null;
+}
+
 export interface Demo {
   /** Fills an empty, migrated database, once; returns whether it wrote anything. */
   fill(pool: Pool, now: Date): Promise<boolean>;
   /** Null for a database that does not hold the demo world. */
   facts(pool: Pool): Promise<DemoFacts | null>;
   step(number: string, step: DemoStep, life: Life): Promise<Outcome<object>>;
+  /** `post`: hands a document to the shop. */
+  playBuyer(step: BuyerStep, post: (request: Request) => Promise<Response>, now: Date): Promise<BuyerPlayed>;
 }
 
 export const loadDemo = async (): Promise<Demo> => (await import('#demo/demo')).demo;

@@ -42,7 +42,7 @@ import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
 
 export type { Backend } from './backend';
-export type { DemoFacts, DemoStep } from './demo';
+export type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
 
 export interface BackendOptions {
   database: Database;
@@ -160,13 +160,14 @@ export function createBackend(options: BackendOptions): Backend {
     services.files,
   ];
 
+  const files = fileHandlerOf(handlers);
   let commandDoor: CommandDoor | null = null;
 
   return {
     commerce: graphqlHandler(doors.commerce),
     content: graphqlHandler(doors.content),
     doors,
-    files: fileHandlerOf(handlers),
+    files,
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
     health: async () => ({ ok: await answersSoon(database) }),
@@ -174,6 +175,9 @@ export function createBackend(options: BackendOptions): Backend {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
       return (await loadDemo()).step(number, step, { ...services.selling, db, pool, now: clock.now(), by: 'staff' });
+    },
+    async playDemoBuyer(step) {
+      return (await demo.read()) ? (await loadDemo()).playBuyer(step, files, clock.now()) : null;
     },
     listMails: async () => ((await demo.read()) ? services.mails.listMails() : []),
     readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),

@@ -1,11 +1,11 @@
 // The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
-import type { Backend, DemoFacts, DemoStep } from '#backend/index';
+import type { Backend, BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from '#backend/index';
 import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 import { passOn } from './changes.server';
 import { BackendAway } from './remote-circuit.server';
 
-export type { DemoStep };
+export type { BuyerPlayed, DemoStep };
 
 interface Kept {
   backend?: Promise<Backend>;
@@ -65,6 +65,10 @@ export const mailsOfThisProcess = async () => (await shopBackend()).listMails();
 /** Staff's step with an order of the demo world. */
 export const stepOfThisProcess = async (number: string, step: DemoStep) =>
   (await shopBackend()).stepDemoOrder(number, step);
+
+/** The next step of the demo's procurement system. */
+export const playBuyerOfThisProcess = async (step: BuyerStep): Promise<BuyerPlayed | null> =>
+  (await shopBackend()).playDemoBuyer(step);
 
 /** Pictures, the test payment page, documents: plain HTTP of the back end, passed through (architecture section 1). */
 export async function passToFiles(request: Request): Promise<Response> {

@@ -4,7 +4,14 @@ import { type Outcome, refusal } from '#domain/refusals';
 import type { DemoBarView } from '~/models/frame';
 import type { ProcurementView } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
-import { type DemoStep, demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
+import {
+  type BuyerPlayed,
+  type DemoStep,
+  demoOfThisProcess,
+  mailsOfThisProcess,
+  playBuyerOfThisProcess,
+  stepOfThisProcess,
+} from './backend.server';
 import { listVariants } from './variant.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', hosts: ['katalog.localhost'] };
@@ -63,6 +70,20 @@ export async function readProcurement({ scheme, host }: RequestContext): Promise
   return { call: Object.entries(call).map(([name, value]) => ({ name, value })), sku, hook: PROCUREMENT_HREF };
 }
 const PROCUREMENT_HREF = '/demo/procurement';
+
+const PLAYS = ['create', 'edit', 'inspect', 'order'] as const;
+
+/** The simulated system's next step in cXML, as its page was asked; null where it was asked for none. */
+export async function playProcurement(
+  { scheme, host }: RequestContext,
+  fields: ReadonlyMap<string, string>,
+): Promise<BuyerPlayed | null> {
+  const returned = fields.get('cxml-base64') ?? fields.get('cxml-urlencoded') ?? null;
+  const play = PLAYS.find((one) => one === fields.get('play')) ?? (returned === null ? null : 'read');
+  if (play === null || !(await demoOfThisProcess())) return null;
+  const origin = `${scheme}://${host}`;
+  return playBuyerOfThisProcess({ play, origin, hook: `${origin}${PROCUREMENT_HREF}`, returned });
+}
 
 export interface OutboxMail {
   id: number;

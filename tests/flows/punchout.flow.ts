@@ -56,3 +56,26 @@ flow('a procurement system shows a product, asks for its price, and searches wit
     await shopper.sees('Kuglepen Nordlys Flow');
   }
 });
+
+flow('a system that speaks cXML gets its cart home, has it changed, and orders it', async (shopper) => {
+  await shopper.goto('/demo/procurement');
+  await shopper.press('Åbn butikken med cXML');
+  await shopper.at(/^\/$/);
+  await shopper.sees('I handler for Fjordhavn Kommunes indkøbsnetværk.');
+  for (const [times, next] of [
+    [20, 'Ret kurven i butikken'],
+    [10, 'Bestil varerne'],
+  ] as const) {
+    await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+    await shopper.fill('Antal', times);
+    await shopper.press('Læg i kurv');
+    await shopper.goto('/cart');
+    await shopper.press('Overfør kurv');
+    await shopper.press('Send kurven til Fjordhavn Kommunes indkøbsnetværk');
+    await shopper.at(/^\/demo\/procurement$/);
+    await shopper.sees('Dokumentet er, som cXML vil have det');
+    await shopper.press(next);
+  }
+  await shopper.sees('Butikken har taget imod ordren (200).');
+  await shopper.sees('Te Morgenfrue Earl Grey');
+});

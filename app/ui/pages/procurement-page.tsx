@@ -5,7 +5,7 @@ import { type Oere, oere } from '#domain/money';
 import { type OciCart, type OciItem, thousandthsOf } from '#domain/punchout/oci-cart';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { ProcurementView } from '~/models/punchout';
+import type { ProcurementHome, ProcurementView } from '~/models/punchout';
 import {
   Button,
   Card,
@@ -21,15 +21,18 @@ import {
   Text,
 } from '~/ui/kit';
 import { form, narrow, page } from './page.css';
+import { CxmlHome, CxmlStart } from './procurement-cxml';
 
 interface ProcurementPageProps {
   system: ProcurementView;
   /** Null until something has come back. */
   returned: OciCart | null;
+  /** The same by cXML. */
+  home: ProcurementHome | null;
   language: Language;
 }
 
-export function ProcurementPage({ system, returned, language }: ProcurementPageProps) {
+export function ProcurementPage({ system, returned, home, language }: ProcurementPageProps) {
   const { t } = useTexts();
   return (
     <div className={page}>
@@ -37,6 +40,7 @@ export function ProcurementPage({ system, returned, language }: ProcurementPageP
         <Heading level={1}>{t('demo:procurement.title')}</Heading>
         <Text tone="quiet">{t('demo:procurement.text')}</Text>
       </div>
+      {home ? <CxmlHome home={home} language={language} /> : null}
       {returned ? <ReturnedCart cart={returned} t={t} language={language} /> : null}
       <Grid min="l" gap={5}>
         <Card as="section" aria-labelledby="procurement-shop">
@@ -73,6 +77,7 @@ export function ProcurementPage({ system, returned, language }: ProcurementPageP
             </CallForm>
           </Stack>
         </Card>
+        <CxmlStart />
       </Grid>
     </div>
   );
