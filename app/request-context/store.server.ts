@@ -32,7 +32,8 @@ export function chooseStore(
   return selectStore({
     stores,
     punchoutCode: variant.punchoutStoreCode,
-    isPunchoutRequest: OF_PUNCHOUT.test(path),
+    // Every page of a visit is one: a cart opened in one store is none of another's.
+    isPunchoutRequest: OF_PUNCHOUT.test(path) || customer?.punchout != null,
     isServerSpecial: SPECIAL.test(path),
     tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null,
     pinnedCode,

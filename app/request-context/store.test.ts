@@ -1,6 +1,7 @@
 // In which store a request is, what the browser keeps of the choice, and which addresses switch to the business store.
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '~/config/variants';
+import type { PunchoutVisit } from '~/models/punchout';
 import type { RequestContext } from '~/models/request-context';
 import {
   cookiesOf,
@@ -50,6 +51,22 @@ describe('the store', () => {
     ['of a part of one', '/sitemap/1', null, true, 'b2c by consumer'],
     ['of a page that is called alike', '/sitemaps', null, true, 'b2b by token'],
   ])('%s', (_whose, here, cookie, customer, chosen) => expect(chosenAt(here, cookie, customer)).toBe(chosen));
+
+  test('of a visit from a procurement system is the one of such visits, on every page', () => {
+    const visit: PunchoutVisit = {
+      ...{ id: '7', title: 'SRM', standard: 'OCI', cancelUrl: null, minimumOere: null, frameAncestors: [] },
+      ...{
+        returnOrigin: null,
+        selectedSku: null,
+        continues: false,
+        looksOnly: false,
+        mayLeave: false,
+        returned: false,
+      },
+    };
+    const buyer = { ...customerOfTests(), punchout: visit };
+    expect(chooseStore(placeOf('/stole'), B2B, buyer)).toMatchObject({ store: { code: 'punchout' }, step: 'punchout' });
+  });
 
   test('of a shop with one is that one, also for a customer of another', () => {
     expect(chosenAt('/', B2B, true, ADVICE)).toBe('b2b_uniq by pinned');

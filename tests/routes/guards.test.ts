@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { staffCommand } from '../support/staff';
-import { cookiesOf, doorOf, locationOf } from './door';
+import { cookiesOf, doorOf, goneOn, locationOf } from './door';
 import { type Leaf, leaves } from './leaves';
+import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 
 let shop: Shop | undefined;
 let databaseUrl = '';
@@ -304,6 +305,60 @@ describe('the table of routes and visitors', () => {
       `${TABLE.length} routes × ${Object.keys(VISITORS).length} kinds of visitor: ${size} answers\n`,
     );
     expect(size).toBeGreaterThan(500);
+  });
+});
+
+/** A visit from the demo's procurement systems, as the cookies of its buyer. */
+async function visitCookies(inspects: boolean): Promise<string> {
+  const headers = { origin: 'https://srm.example', 'sec-fetch-site': 'cross-site' };
+  if (!inspects) {
+    const body = { USERNAME: 'fjordhavn', PASSWORD: 'Kontor-2026', HOOK_URL: 'http://localhost:9/oci' };
+    return cookiesOf(await goneOn(door, await door.ask('/punchout/authenticate', { body, headers })));
+  }
+  const buyer = (more = '') =>
+    `<Credential domain="NetworkID"><Identity>${DEMO_CXML_BUYER}</Identity>${more}</Credential>`;
+  const body = `<cXML payloadID="guards" timestamp="2026-11-23T08:00:00+01:00"><Header><From>${buyer()}</From><To>${buyer()}</To><Sender>${buyer('<SharedSecret>Kontor-2026</SharedSecret>')}</Sender></Header><Request><PunchOutSetupRequest operation="inspect"><BuyerCookie>g</BuyerCookie><BrowserFormPost><URL>http://localhost:9/home</URL></BrowserFormPost><ItemOut quantity="2"><ItemID><SupplierPartID>1000101</SupplierPartID></ItemID></ItemOut></PunchOutSetupRequest></Request></cXML>`;
+  const posted = await door.ask('/punchout/cxml', { body, headers: { ...headers, 'content-type': 'text/xml' } });
+  const [, start = ''] = /<URL>https?:\/\/[^/]+([^<]+)</.exec(await posted.text()) ?? [];
+  return cookiesOf(await goneOn(door, await door.ask(start)));
+}
+
+describe('a visit from a procurement system', () => {
+  /** Answers each address of the table as one with these cookies sees it. */
+  async function walk(cookies: string, wanted: (path: string, is: string) => string | boolean): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const [, example, forWhom] of TABLE) {
+      if (forWhom === 'machine') continue;
+      const answer = await door.ask(example, { cookies });
+      const is = `${answer.status} ${locationOf(answer)?.split('?')[0] ?? ''}`.trim();
+      const want = wanted(example.split('?')[0] ?? '', is);
+      if (want !== true && want !== is) wrong.push(`${example}: ${is}, not ${want}`);
+    }
+    return wrong;
+  }
+
+  test.each([
+    ['shops', false],
+    ['inspects', true],
+  ])('whose buyer %s has the shop, no checkout and no account', async (_what, inspects) => {
+    const cookies = await visitCookies(inspects);
+    expect(await (await door.ask('/', { cookies })).text()).toContain(inspects ? 'til gennemsyn' : 'I handler for');
+    const wrong = await walk(cookies, (path, is) => {
+      if (/^\/checkout(\/|$)/.test(path)) return '303 /cart';
+      if (/^\/customer(\/|$)/.test(path)) return FRONT;
+      return (!GUARDED.has(is) || ONLY_ACT.has(path)) && !is.startsWith('5');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('that is over leads to the page that says so, from everywhere', async () => {
+    const cookies = await visitCookies(false);
+    await door.post('/customer/logout', {}, { cookies });
+    const wrong = await walk(cookies, (path, is) => {
+      const isOutside = /^\/punchout\/(authenticate|cxml|start|enter)/.test(path) || ONLY_ACT.has(path);
+      return isOutside ? !is.startsWith('5') : '303 /punchout/invalid-session';
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
