@@ -9,6 +9,7 @@ import type { DutyWay } from '#domain/punchout/connection';
 import { readEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { decimalIn, wholePieces } from '#domain/punchout/cxml/cxml-numbers';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';
+import { readHomeCart } from '#domain/punchout/cxml/home-cart';
 import {
   type HomewardCart,
   lineOfAuxiliaryId,
@@ -19,8 +20,8 @@ import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import { readSetup } from '#domain/punchout/cxml/setup-request';
 import { cxmlAnswer, cxmlMessage, profileAnswer, setupAnswer } from '#domain/punchout/cxml/write-envelope';
 import { childAt, childrenNamed, textWithin, type XmlElement, xml } from '#domain/punchout/cxml/xml-element';
-import type { ReturnedLine } from '#domain/punchout/oci-fields';
 import { readDtd } from './support/dtd';
+import { anyReturnedLine } from './support/inputs/returned-line';
 
 const FOLDER = new URL('./fixtures/cxml/', import.meta.url);
 const fixture = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -331,30 +332,10 @@ const agreed = {
   classification: { domain: 'UNSPSC', otherwise: '44120000' },
 };
 
-const anyLine: fc.Arbitrary<ReturnedLine> = fc.record({
-  id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
-  sku: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((sku) => `A${sku}`),
-  name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((name) => `A${name}`),
-  text: fc.string({ unit: 'binary', maxLength: 300 }),
-  quantity: fc.integer({ min: 1, max: 999_999 }),
-  row: fc.integer({ min: 0, max: 9_999_999_999 }).map(oere),
-  duty: fc.option(
-    fc.record({
-      label: fc.string().map((label) => `D${label}`),
-      row: fc.integer({ min: 0, max: 99_999_999 }).map(oere),
-    }),
-  ),
-  unit: fc.constantFrom('stk', 'kasse', 'pk'),
-  unece: fc.constantFrom('C62', 'CT', 'PK'),
-  leadDays: fc.integer({ min: -5, max: 200_000 }),
-  manufacturer: fc.option(fc.string()),
-  manufacturerNumber: fc.option(fc.string()),
-  categories: fc.array(fc.constantFrom('papir', 'kaffe')),
-});
 const anyCart: fc.Arbitrary<HomewardCart> = fc.record({
   buyerCookie: fc.constantFrom(['c&1'], ['  <x> '], ['æ']),
   operationAllowed: fc.constantFrom('create', 'inspect', 'edit'),
-  lines: fc.array(anyLine, { maxLength: 3 }),
+  lines: fc.array(anyReturnedLine('A'), { maxLength: 3 }),
   freight: fc.option(fc.nat(20_000).map(oere)),
   language: fc.constantFrom('da', 'en'),
 });
@@ -388,6 +369,9 @@ describe('any cart', () => {
           agreement.duties === 'field' ? 0 : cart.lines.reduce((all, { duty }) => all + (duty?.row ?? 0), 0);
         expect(sum).toBe(10 * (cart.lines.reduce((all, { row }) => all + row, 0) + duties));
         expect(moneyAt(childAt(message, 'PunchOutOrderMessageHeader', 'Total'))).toBe(sum);
+        // As a buyer's system reads it.
+        const root = cxmlMessage({ stamp, parties, isTest: false, dtd: 'cXML', body: message }).root;
+        expect(readHomeCart(root)).toMatchObject({ faults: [], addsUp: true, total: sum, status: '200' });
       }),
       { numRuns: Number(process.env.CXML_CARTS ?? 300), seed: 20_261_123 },
     );

@@ -20,6 +20,7 @@ test('what the system gave along comes back letter for letter, and runs nothing'
     address: 'https://srm.example/oci?a=1&b="2"',
     target: odd,
     encoding: 'UTF-8',
+    hasGoods: true,
     fields: [{ name: '~CALLER', value: odd }],
   };
   const answer = punchoutAnswer(message, 'da');

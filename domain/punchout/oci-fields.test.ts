@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
 import { diceOf } from '../../tests/simulate/random';
+import { anyReturnedLine } from '../../tests/support/inputs/returned-line';
 import type { OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
 import { readOciCart, thousandthsOf } from './oci-cart';
@@ -135,26 +136,6 @@ const MOST: Record<string, number> = {
 };
 const NAME = /^NEW_ITEM-(?:([A-Z_0-9]+)\[(\d+)\]|LONGTEXT_(\d+):132\[\])$/;
 
-const anyLine: fc.Arbitrary<ReturnedLine> = fc.record({
-  id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
-  sku: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
-  name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((name) => `A${name}`),
-  text: fc.string({ unit: 'binary', maxLength: 300 }),
-  quantity: fc.integer({ min: 1, max: 999_999 }),
-  row: fc.integer({ min: 0, max: 9_999_999_999 }).map(oere),
-  duty: fc.option(
-    fc.record({
-      label: fc.string().map((label) => `D${label}`),
-      row: fc.integer({ min: 0, max: 99_999_999 }).map(oere),
-    }),
-  ),
-  unit: fc.constantFrom('stk', 'kasse', 'pk'),
-  unece: fc.constantFrom('C62', 'CT', 'PK'),
-  leadDays: fc.integer({ min: -5, max: 200_000 }),
-  manufacturer: fc.option(fc.string()),
-  manufacturerNumber: fc.option(fc.string()),
-  categories: fc.array(fc.constantFrom('papir', 'kaffe')),
-});
 const anyAgreement: fc.Arbitrary<OciAgreement> = fc.record({
   version: fc.constantFrom('4.0', '5.0'),
   encoding: fc.constantFrom('utf-8', 'iso-8859-1'),
@@ -171,31 +152,36 @@ const anyAgreement: fc.Arbitrary<OciAgreement> = fc.record({
 describe('any cart', () => {
   it('obeys the table of fields, without gaps, and adds up to the øre', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 6 }), fc.nat(20_000), anyAgreement, (lines, freight, agreement) => {
-        const pairs = ociFields(lines, oere(freight), agreement);
-        const rows = new Map<number, Record<string, string>>();
-        let last = 1;
-        for (const [name, value] of pairs) {
-          const [, field, index, longIndex] = NAME.exec(name) ?? [];
-          const row = Number(index ?? longIndex);
-          expect(row === last || row === last + 1, name).toBe(true);
-          last = row;
-          rows.set(row, { ...rows.get(row), [field ?? 'LONGTEXT']: value });
-          if (field) expect(value.length, `${name}: ${value}`).toBeLessThanOrEqual(MOST[field] ?? 0);
-          expect(value).not.toMatch(/\p{Cc}/u);
-          if (agreement.encoding === 'iso-8859-1') expect([...value].every((sign) => sign <= '\u00ff')).toBe(true);
-        }
-        let sum = 0;
-        for (const row of rows.values()) {
-          expect(row.DESCRIPTION ?? row.MATNR, JSON.stringify(row)).toBeTruthy();
-          expect(row.PRICE).toMatch(/^\d{1,11}\.\d{2,3}$/);
-          expect(row.PRICEUNIT).toMatch(/^[1-9]\d*$/);
-          sum += Math.round((Number(row.PRICE) * 1_000 * Number(row.QUANTITY)) / Number(row.PRICEUNIT));
-        }
-        const duties = agreement.duties === 'field' ? 0 : lines.reduce((all, { duty }) => all + (duty?.row ?? 0), 0);
-        const goods = lines.reduce((all, { row }) => all + row, 0);
-        expect(sum).toBe(10 * (goods + duties + (agreement.freightText ? freight : 0)));
-      }),
+      fc.property(
+        fc.array(anyReturnedLine(), { maxLength: 6 }),
+        fc.nat(20_000),
+        anyAgreement,
+        (lines, freight, agreement) => {
+          const pairs = ociFields(lines, oere(freight), agreement);
+          const rows = new Map<number, Record<string, string>>();
+          let last = 1;
+          for (const [name, value] of pairs) {
+            const [, field, index, longIndex] = NAME.exec(name) ?? [];
+            const row = Number(index ?? longIndex);
+            expect(row === last || row === last + 1, name).toBe(true);
+            last = row;
+            rows.set(row, { ...rows.get(row), [field ?? 'LONGTEXT']: value });
+            if (field) expect(value.length, `${name}: ${value}`).toBeLessThanOrEqual(MOST[field] ?? 0);
+            expect(value).not.toMatch(/\p{Cc}/u);
+            if (agreement.encoding === 'iso-8859-1') expect([...value].every((sign) => sign <= '\u00ff')).toBe(true);
+          }
+          let sum = 0;
+          for (const row of rows.values()) {
+            expect(row.DESCRIPTION ?? row.MATNR, JSON.stringify(row)).toBeTruthy();
+            expect(row.PRICE).toMatch(/^\d{1,11}\.\d{2,3}$/);
+            expect(row.PRICEUNIT).toMatch(/^[1-9]\d*$/);
+            sum += Math.round((Number(row.PRICE) * 1_000 * Number(row.QUANTITY)) / Number(row.PRICEUNIT));
+          }
+          const duties = agreement.duties === 'field' ? 0 : lines.reduce((all, { duty }) => all + (duty?.row ?? 0), 0);
+          const goods = lines.reduce((all, { row }) => all + row, 0);
+          expect(sum).toBe(10 * (goods + duties + (agreement.freightText ? freight : 0)));
+        },
+      ),
       { numRuns: 300, seed: 20_261_123 },
     );
   });
