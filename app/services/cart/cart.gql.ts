@@ -71,9 +71,12 @@ export const CART_FIELDS = gql`
         promo { selected }
         ... on SimpleCartItem {
           design
+          design_image { url label }
+          present { greeting wrapped deliver_on }
           configurable_options { option_label value_label }
         }
         ... on ConfigurableCartItem {
+          present { greeting wrapped deliver_on }
           configurable_options { option_label value_label }
           configured_variant {
             sku

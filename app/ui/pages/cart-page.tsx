@@ -41,6 +41,8 @@ interface CartPageProps {
   rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
+  /** In a gift shop: the days on which presents can be there; null elsewhere. */
+  presentDays?: readonly string[] | null;
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
@@ -51,9 +53,10 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {} } = props;
+  const { hearts = {}, presentDays = null } = props;
+  const present = replyTo(reply, 'present');
   const { t } = useTexts();
-  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
+  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
   const message = atField ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (
@@ -79,7 +82,8 @@ export function CartPage(props: CartPageProps) {
             here={here}
             writesNotes={writesNotes}
             hearts={hearts}
-            reply={replyTo(reply, 'quantities')}
+            presentDays={presentDays}
+            reply={present ?? replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {/* What goes back has words for its lines alone. */}

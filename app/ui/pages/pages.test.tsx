@@ -23,6 +23,7 @@ const cart: CartView = {
   lines: [
     {
       points: null,
+      present: null,
       uid: 'u1',
       design: null,
       sku: 'KV-1',

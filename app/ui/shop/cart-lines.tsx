@@ -11,6 +11,7 @@ import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, T
 import * as styles from './cart-lines.css';
 import { CartLineHeart } from './heart';
 import { rowTotal, unitPrice } from './line-price';
+import { PresentOfLine } from './present-of-line';
 import { refusalText } from './refusal-text';
 import { hintText } from './upgrade-texts';
 import { WhyThisPrice } from './why-this-price';
@@ -26,7 +27,9 @@ interface CartLinesProps {
   writesNotes?: boolean;
   /** By SKU: what this shopper may put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
-  /** A number of pieces that was refused, with the reason. */
+  /** In a gift shop: the days on which presents can be there. */
+  presentDays?: readonly string[] | null;
+  /** A number of pieces that was refused, or a wish for a present, with the reason. */
   reply?: FormReply | null;
 }
 
@@ -83,6 +86,9 @@ function FullLine(props: LineProps) {
           </Text>
         ) : null}
         <Note line={line} t={t} here={here} mayWrite={writesNotes} />
+        {props.presentDays ? (
+          <PresentOfLine line={line} days={props.presentDays} t={t} language={language} reply={reply} />
+        ) : null}
         <CartLineHeart line={line} hearts={props.hearts} t={t} here={here} />
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />

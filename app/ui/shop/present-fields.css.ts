@@ -14,3 +14,7 @@ export const present = style({
 export const legend = style({ float: 'left', fontSize: vars.size.h4 });
 // A card is short; quantity and button are to stay near.
 globalStyle(`${present} textarea`, { minHeight: '4.5rem' });
+/** In the cart: below the facts of its line. */
+export const ofLine = style({});
+globalStyle(`${ofLine} > details`, { borderBottom: 0 });
+globalStyle(`${ofLine} summary`, { justifyContent: 'flex-start', fontWeight: 400, color: vars.color.link });
