@@ -1,6 +1,7 @@
 // The cart: its lines, what they come to, and one primary button.
 import type { ReactNode } from 'react';
 import { cartPath, frontPath, panelHref, pdfPath, quickOrderPath } from '#domain/addresses';
+import { dayOfPresents } from '#domain/present';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
@@ -98,7 +99,7 @@ export function CartPage(props: CartPageProps) {
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} withoutFreight={cart.transfers === true} />
               {cart.orderable && !cart.transfers ? (
-                <DeliveryPromise promise={cart.promise} t={t} language={language} />
+                <DeliveryPromise promise={cart.promise} wished={wishedDay(cart)} t={t} language={language} />
               ) : null}
               {cart.orderable ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
@@ -130,6 +131,9 @@ export function CartPage(props: CartPageProps) {
     </div>
   );
 }
+
+/** The day that presents are wished for, which the checkout proposes. */
+const wishedDay = ({ lines }: CartView) => dayOfPresents(lines.map(({ present }) => present));
 
 function EmptyCart({ message, t }: { message: FormReply['message']; t: Translate }) {
   return (

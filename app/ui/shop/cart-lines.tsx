@@ -86,9 +86,6 @@ function FullLine(props: LineProps) {
           </Text>
         ) : null}
         <Note line={line} t={t} here={here} mayWrite={writesNotes} />
-        {props.presentDays ? (
-          <PresentOfLine line={line} days={props.presentDays} t={t} language={language} reply={reply} />
-        ) : null}
         <CartLineHeart line={line} hearts={props.hearts} t={t} here={here} />
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />
@@ -96,6 +93,9 @@ function FullLine(props: LineProps) {
       </div>
       <LineControls form={PAGE_FORM} line={line} t={t} reply={reply} />
       <RowTotal line={line} language={language} />
+      {props.presentDays ? (
+        <PresentOfLine line={line} days={props.presentDays} t={t} language={language} reply={reply} />
+      ) : null}
     </li>
   );
 }

@@ -25,7 +25,8 @@ export function PresentOfLine({ line, days, t, language, reply }: PresentOfLineP
   const words = presentFrom(present) ? t('product:present.change') : t('product:present.make');
   return (
     <div className={ofLine}>
-      <Details summary={words} open={refused !== null}>
+      {/* Once it is saved the fold is a new one, and closed. */}
+      <Details key={JSON.stringify(present)} summary={words} open={refused !== null}>
         <form method="post" action={cartPath()} aria-label={`${words}: ${name}`}>
           <Stack gap={3}>
             {refused?.message ? <MessageBar tone="error">{messageText(t, refused.message)}</MessageBar> : null}
