@@ -14,7 +14,8 @@ function wordsFor(field: FormField): string {
   if (validity.valueMissing) return missing;
   if (validity.typeMismatch && field.type === 'email') return noEmail;
   if (validity.tooShort && 'minLength' in field) return tooShort.replace('#', String(field.minLength));
-  return noValue;
+  // Numbers are put right by what steps them, which no one types.
+  return field.type === 'number' ? '' : noValue;
 }
 
 /** Fields that this file has spoken for. */
@@ -25,8 +26,9 @@ function sayWhy({ target }: Event): void {
   // Judged by the browser itself, not by what was said before.
   if (spoken.delete(target)) target.setCustomValidity('');
   if (target.validity.valid || target.validity.customError) return;
-  target.setCustomValidity(wordsFor(target));
-  spoken.add(target);
+  const words = wordsFor(target);
+  target.setCustomValidity(words);
+  if (words !== '') spoken.add(target);
 }
 
 /** Once something is typed or chosen the browser judges again: a choice among several frees all of them. */

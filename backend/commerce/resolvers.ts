@@ -7,7 +7,6 @@ import type { AddressRegister } from '#backend/ports/addresses/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import { cartFieldResolvers } from './cart/field-resolvers';
-import { presentResolvers } from './cart/lines/present-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
 import { cartResolvers } from './cart/resolvers';
@@ -92,7 +91,6 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cartResolvers,
     cartMergeResolvers,
     cartNoteResolvers,
-    presentResolvers,
     cartUpgradeResolvers,
     cartFieldResolvers,
     checkoutResolvers,

@@ -47,6 +47,7 @@ export const CART_FIELDS = gql`
         quantity
         points
         note
+        present { greeting wrapped deliver_on }
         is_available
         not_available_message
         errors { code message problem_code problem_params }
@@ -72,11 +73,9 @@ export const CART_FIELDS = gql`
         ... on SimpleCartItem {
           design
           design_image { url label }
-          present { greeting wrapped deliver_on }
           configurable_options { option_label value_label }
         }
         ... on ConfigurableCartItem {
-          present { greeting wrapped deliver_on }
           configurable_options { option_label value_label }
           configured_variant {
             sku

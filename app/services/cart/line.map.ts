@@ -40,7 +40,6 @@ function lineProblem(line: WireLine): Refusal | null {
 }
 
 function presentOfLine(line: WireLine): CartLine['present'] {
-  if (line.__typename !== 'SimpleCartItem' && line.__typename !== 'ConfigurableCartItem') return null;
   const { greeting, wrapped, deliver_on: deliverOn } = line.present ?? {};
   return greeting === undefined || wrapped === undefined ? null : { greeting, wrapped, deliverOn: deliverOn ?? null };
 }

@@ -93,9 +93,7 @@ function FullLine(props: LineProps) {
       </div>
       <LineControls form={PAGE_FORM} line={line} t={t} reply={reply} />
       <RowTotal line={line} language={language} />
-      {props.presentDays ? (
-        <PresentOfLine line={line} days={props.presentDays} t={t} language={language} reply={reply} />
-      ) : null}
+      <PresentOfLine line={line} days={props.presentDays ?? null} t={t} language={language} reply={reply} />
     </li>
   );
 }

@@ -11,7 +11,8 @@ import { ofLine } from './present-fields.css';
 
 interface PresentOfLineProps {
   line: CartLine;
-  days: readonly IsoDate[];
+  /** Null outside of gift shops. */
+  days: readonly IsoDate[] | null;
   t: Translate;
   language: Language;
   /** Of a wish that was refused, of any line. */
@@ -20,7 +21,7 @@ interface PresentOfLineProps {
 
 export function PresentOfLine({ line, days, t, language, reply }: PresentOfLineProps) {
   const { present, uid, name } = line;
-  if (!present || line.isGift) return null;
+  if (!days || !present || line.isGift) return null;
   const refused = reply?.values.item === uid ? reply : null;
   const words = presentFrom(present) ? t('product:present.change') : t('product:present.make');
   return (

@@ -111,17 +111,11 @@ export async function setLine(
 }
 
 /** What the line is of the same goods; its number, position and note stay. */
-export async function setLineChoice(
-  reader: Reader,
-  cartId: string,
-  lineId: number,
-  { kind, config }: LineChoice,
-): Promise<void> {
-  await reader
+export const setLineChoice = (reader: Reader, cartId: string, lineId: number, { kind, config }: LineChoice) =>
+  reader
     .update(cartItem)
     .set({ kind, config })
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
-}
 
 /** Pieces of a line that is the same now. */
 export async function joinLine(reader: Reader, cartId: string, lineId: number, more: number): Promise<void> {
