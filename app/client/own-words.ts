@@ -8,7 +8,7 @@ const isFormField = (target: unknown): target is FormField =>
 /** The words stand on the first link of each page, in its language. */
 const wordsOfPage = (): DOMStringMap => document.querySelector<HTMLElement>('[data-missing]')?.dataset ?? {};
 
-function wordsFor(field: FormField): string {
+function whyRefused(field: FormField): string {
   const { missing = '', noEmail = '', tooShort = '', noValue = '' } = wordsOfPage();
   const { validity } = field;
   if (validity.valueMissing) return missing;
@@ -26,7 +26,7 @@ function sayWhy({ target }: Event): void {
   // Judged by the browser itself, not by what was said before.
   if (spoken.delete(target)) target.setCustomValidity('');
   if (target.validity.valid || target.validity.customError) return;
-  const words = wordsFor(target);
+  const words = whyRefused(target);
   target.setCustomValidity(words);
   if (words !== '') spoken.add(target);
 }

@@ -71,8 +71,7 @@ export const CART_FIELDS = gql`
         }
         promo { selected }
         ... on SimpleCartItem {
-          design
-          design_image { url label }
+          design design_image { url label }
           configurable_options { option_label value_label }
         }
         ... on ConfigurableCartItem {
