@@ -7,7 +7,7 @@ import type { RequestContext } from '~/models/request-context';
 import { back, refuse, refuseWith } from '~/request-context/respond.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { setNote } from '~/services/cart/notes.server';
-import { setPresent } from '~/services/cart/presents.server';
+import { changePresent } from '~/services/cart/presents.server';
 
 const INTENTS = ['note', 'present'] as const;
 export type WordsIntent = (typeof INTENTS)[number];
@@ -31,7 +31,7 @@ async function present(request: Request, context: RequestContext, form: FormData
   const parsed = parseCartPresent(form);
   if (!parsed.ok) return refuse({ intent: 'present', ...parsed });
   const { item, wish } = parsed.value;
-  const outcome = await setPresent(context, item, wish);
+  const outcome = await changePresent(context, item, wish);
   if (!outcome.ok) return refuseWith('present', outcome, typedValues(form));
   return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: 'cart:present.saved' } });
 }

@@ -76,11 +76,11 @@ function parseAdd(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
   const { sku, parentSku, option, qty, currency, returnTo: target } = parsed.value;
   const quantity = quantityFrom(qty, limits, 1);
   const value = { intent: 'add' as const, sku, parentSku: parentSku || null, selectedOptions: option, quantity };
-  const present = presentFrom(wishOf(parsed.value));
+  const present = presentFrom(wishTyped(parsed.value));
   return { ok: true, value: { ...value, inPoints: currency === 'POINT', present, returnTo: target } };
 }
 
-const wishOf = ({
+const wishTyped = ({
   greeting,
   wrapped,
   deliverOn,
@@ -97,7 +97,7 @@ const wishOf = ({
 /** What is asked for of a line of the cart as a present. */
 export function parseCartPresent(form: FormData): Parsed<{ item: string; wish: PresentWish }> {
   const parsed = parseForm(form, schemas.present);
-  return parsed.ok ? { ok: true, value: { item: parsed.value.item, wish: wishOf(parsed.value) } } : parsed;
+  return parsed.ok ? { ok: true, value: { item: parsed.value.item, wish: wishTyped(parsed.value) } } : parsed;
 }
 
 function parseUpdate(form: FormData, limits: QuantityLimits): Parsed<CartChange> {

@@ -15,7 +15,7 @@ import { SET_CART_PRESENT } from './presents.gql';
 const FIELD: Partial<Record<RefusalCode, string>> = { TOO_LONG: 'greeting', INVALID_DELIVERY_DATE: 'deliverOn' };
 
 /** A wish without anything in it takes the present back. */
-export async function setPresent(caller: Caller, item: string, wish: PresentWish): Promise<Outcome> {
+export async function changePresent(caller: Caller, item: string, wish: PresentWish): Promise<Outcome> {
   if (!caller.cartId) return refusal('CART_NOT_FOUND');
   const input = { cart_id: caller.cartId, cart_item_uid: item, present: presentToSend(wish) };
   const answer = await send(caller, { client: 'commerce', document: SET_CART_PRESENT, variables: { input } });

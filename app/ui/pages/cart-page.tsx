@@ -99,7 +99,7 @@ export function CartPage(props: CartPageProps) {
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} withoutFreight={cart.transfers === true} />
               {cart.orderable && !cart.transfers ? (
-                <DeliveryPromise promise={cart.promise} wished={wishedDay(cart)} t={t} language={language} />
+                <DeliveryPromise promise={cart.promise} wished={dayWished(cart)} t={t} language={language} />
               ) : null}
               {cart.orderable ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
@@ -133,7 +133,7 @@ export function CartPage(props: CartPageProps) {
 }
 
 /** The day that presents are wished for, which the checkout proposes. */
-const wishedDay = ({ lines }: CartView) => dayOfPresents(lines.map(({ present }) => present));
+const dayWished = ({ lines }: CartView) => dayOfPresents(lines.map(({ present }) => present));
 
 function EmptyCart({ message, t }: { message: FormReply['message']; t: Translate }) {
   return (
