@@ -25,6 +25,7 @@ const SAID: ReadonlySet<string> = new Set([
   'QUANTITY_NOT_ALLOWED',
   'NOT_ENOUGH_POINTS',
   'NOT_ENOUGH_POINTS_TO_UPDATE',
+  'INVALID_DELIVERY_DATE',
   'UNDEFINED',
 ] satisfies RefusalCode[]);
 

@@ -28,7 +28,9 @@ const choice: fc.Arbitrary<LineChoice> = fc.oneof(
   fc.constantFrom(AS_IT_STANDS, FOR_POINTS),
   fc.dictionary(word, word).map((config) => ({ kind: 'design' as const, config })),
   wish.map((config) => ({ kind: 'gift_card' as const, config })),
-  fc.record({ greeting: text, wrapped: fc.boolean() }).map((config) => ({ kind: 'present' as const, config })),
+  fc
+    .record({ greeting: text, wrapped: fc.boolean(), deliverOn: fc.constantFrom(null, '2026-12-22') })
+    .map((config) => ({ kind: 'present' as const, config })),
 );
 /** As JSON that a database has put in another order. */
 const kept = ({ kind, config }: LineChoice): LineChoice => ({
@@ -63,7 +65,7 @@ describe('of the five kinds', () => {
   });
 
   test('one is wrapped and has a card', () => {
-    const config = { greeting: 'Tak', wrapped: true };
+    const config = { greeting: 'Tak', wrapped: true, deliverOn: null };
     expect(presentOf({ kind: 'present', config })).toEqual(config);
     for (const kind of LINE_KINDS.filter((one) => one !== 'present'))
       expect(presentOf({ kind, config: null })).toBeNull();

@@ -49,6 +49,12 @@ export function presentOf(kept: StoredLineChoice): PresentWish | null {
   return choice.kind === 'present' ? choice.config : null;
 }
 
+/** Goods that are carried as they stand can be made a present, and a present goods again. */
+export const mayBePresent = ({ kind }: Pick<LineChoice, 'kind'>): boolean => kind === 'goods' || kind === 'present';
+
+export const asPresent = (config: PresentWish | null): LineChoice =>
+  config ? { kind: 'present', config } : AS_IT_STANDS;
+
 /** Equal for two lines of the same thing, no matter in which order it was chosen. */
 export function choiceKey({ kind, config }: LineChoice): string {
   const chosen = Object.entries(config ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));

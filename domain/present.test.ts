@@ -1,19 +1,31 @@
-// Presents: what is asked for, how long a greeting may be, and what a line keeps of it.
+// Presents: what is asked for, how long a greeting may be, on which days they can be there, and what a line keeps of it.
 import { expect, test } from 'vitest';
-import { LONGEST_GREETING, presentFrom, presentIn, problemWithPresent } from './present';
+import { danishHolidays } from './calendar';
+import {
+  dayOfPresents,
+  LONGEST_GREETING,
+  NO_WISH,
+  presentDays,
+  presentFrom,
+  presentIn,
+  problemWithPresent,
+} from './present';
+
+const closed = [...danishHolidays(2026), ...danishHolidays(2027)];
+const calendar = { today: '2026-12-21', closed };
 
 test('a greeting is one paragraph; goods of which nothing is asked are no present', () => {
-  expect(presentFrom({ greeting: '  Glædelig\r\n jul ', wrapped: false })).toEqual({
-    greeting: 'Glædelig jul',
-    wrapped: false,
-  });
-  expect(presentFrom({ greeting: ' ', wrapped: true })).toEqual({ greeting: '', wrapped: true });
-  expect(presentFrom({ greeting: ' \n', wrapped: false })).toBeNull();
+  const typed = { ...NO_WISH, greeting: '  Glædelig\r\n jul ' };
+  expect(presentFrom(typed)).toEqual({ ...NO_WISH, greeting: 'Glædelig jul' });
+  expect(presentFrom({ ...NO_WISH, greeting: ' ', wrapped: true })).toEqual({ ...NO_WISH, wrapped: true });
+  expect(presentFrom({ ...NO_WISH, deliverOn: '2026-12-22' })).toEqual({ ...NO_WISH, deliverOn: '2026-12-22' });
+  expect(presentFrom({ ...NO_WISH, greeting: ' \n' })).toBeNull();
 });
 
 test('a card has room for so many letters', () => {
-  expect(problemWithPresent({ greeting: 'x'.repeat(LONGEST_GREETING), wrapped: true })).toBeNull();
-  expect(problemWithPresent({ greeting: 'x'.repeat(LONGEST_GREETING + 1), wrapped: true })).toEqual({
+  const wish = (letters: number) => ({ ...NO_WISH, greeting: 'x'.repeat(letters), wrapped: true });
+  expect(problemWithPresent(wish(LONGEST_GREETING), calendar)).toBeNull();
+  expect(problemWithPresent(wish(LONGEST_GREETING + 1), calendar)).toEqual({
     ok: false,
     code: 'TOO_LONG',
     field: 'greeting',
@@ -21,9 +33,37 @@ test('a card has room for so many letters', () => {
   });
 });
 
+test.each([
+  ['2026-12-22', true],
+  ['2026-12-21', false],
+  ['2026-12-24', false],
+  ['2026-12-27', false],
+  ['2027-03-01', true],
+  ['2027-03-02', false],
+  ['juleaften', false],
+])('wished for on %s: %s', (deliverOn, isOffered) => {
+  const problem = problemWithPresent({ ...NO_WISH, deliverOn }, calendar);
+  expect(problem?.code ?? null).toBe(isOffered ? null : 'INVALID_DELIVERY_DATE');
+  expect(problem?.field).toBe(isOffered ? undefined : 'deliverOn');
+});
+
+test('the days offered are those after the first one, and each can be wished for', () => {
+  const days = presentDays('2026-12-22', closed);
+  expect(days.slice(0, 4)).toEqual(['2026-12-23', '2026-12-28', '2026-12-29', '2026-12-30']);
+  expect(days).toHaveLength(30);
+  for (const deliverOn of days) expect(problemWithPresent({ ...NO_WISH, deliverOn }, calendar)).toBeNull();
+});
+
+test('several presents of one order come on the first of their days', () => {
+  expect(dayOfPresents([null, { deliverOn: '2026-12-30' }, { deliverOn: null }, { deliverOn: '2026-12-23' }])).toBe(
+    '2026-12-23',
+  );
+  expect(dayOfPresents([null, NO_WISH])).toBeNull();
+});
+
 test('a line gives back what it keeps, and nothing of what it does not', () => {
-  const wish = { greeting: 'Tak for i år', wrapped: true };
+  const wish = { greeting: 'Tak for i år', wrapped: true, deliverOn: '2026-12-22' };
   expect(presentIn(wish)).toEqual(wish);
-  for (const other of [null, 'x', { wrapped: 'yes', greeting: 7 }])
-    expect(presentIn(other)).toEqual({ greeting: '', wrapped: false });
+  for (const other of [null, 'x', { wrapped: 'yes', greeting: 7, deliverOn: 3 }])
+    expect(presentIn(other)).toEqual(NO_WISH);
 });

@@ -3,7 +3,7 @@ import { isChanged } from './changed-fields';
 import { loadLater } from './later';
 import { watchMenus } from './open-menus';
 import { watchOptions } from './option-links';
-import { watchMissing } from './own-words';
+import { watchFields } from './own-words';
 import { isPlainClick } from './soft-steps';
 
 export function awaken(): void {
@@ -14,7 +14,7 @@ export function awaken(): void {
   loadLater();
   watchMenus();
   watchOptions();
-  watchMissing();
+  watchFields();
   document.addEventListener('focusin', offerSuggestions);
   document.addEventListener('click', pickColour);
   if (document.activeElement) offerSuggestions({ target: document.activeElement });

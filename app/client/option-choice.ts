@@ -47,18 +47,19 @@ async function showProduct(address: string, group: string): Promise<boolean> {
   return true;
 }
 
-type BuyField = HTMLInputElement | HTMLTextAreaElement;
+type BuyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a person writes and ticks beside the options: how many, and the wishes for a present. */
 const buyFields = () =>
-  document.querySelectorAll<BuyField>('#buy-form :is([name=qty], [name=greeting], [name=wrapped])');
+  document.querySelectorAll<BuyField>('#buy-form :is([name=qty], [name=greeting], [name=wrapped], [name=deliverOn])');
 
 /** Only what was changed: another option may come with another least quantity. */
 function typedInForm(): Map<string, string | boolean> {
   const typed = new Map<string, string | boolean>();
   for (const field of buyFields())
     if (field.type === 'checkbox' && field instanceof HTMLInputElement) typed.set(field.name, field.checked);
-    else if (field.value !== field.defaultValue) typed.set(field.name, field.value);
+    else if (field instanceof HTMLSelectElement || field.value !== field.defaultValue)
+      typed.set(field.name, field.value);
   return typed;
 }
 

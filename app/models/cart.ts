@@ -1,4 +1,5 @@
 // The cart as page, panel and header badge show it.
+import type { PresentWish } from '#domain/present';
 import type { Refusal } from '#domain/refusals';
 import type { PriceView } from './money';
 import type { Picture, PromisedDay, QuantityRule } from './product';
@@ -26,6 +27,8 @@ export interface CartLine {
   isGift: boolean;
   /** What the buyer wrote on it; empty for nothing. */
   note: string;
+  /** What is asked for with it as a present; null for what can be none. */
+  present: PresentWish | null;
   /** What one cost when it was put in, where it costs something else now. */
   changedFromOere: number | null;
   /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */

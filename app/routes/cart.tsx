@@ -7,7 +7,6 @@ import { withoutCode } from '#domain/personal-coupons';
 import type { Outcome, Refusal } from '#domain/refusals';
 import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
-import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { type CartQuantities, parseCartQuantities } from '~/forms/cart-quantities/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CartLine, CartView } from '~/models/cart';
@@ -24,7 +23,7 @@ import { TOAST_LEVELS } from '~/request-context/toast.server';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
-import { setNote } from '~/services/cart/notes.server';
+import { daysForPresent } from '~/services/cart/presents.server';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
@@ -34,6 +33,7 @@ import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { CART_ROWS, CartRows } from './cart-rows';
+import { wordsIntentOf, writeWords } from './cart-words.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 
@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   CART_ROWS.keep(args.context, rows);
   const writesNotes = context.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;
-  const shown = { personal, upgrades, writesNotes, hearts: Object.fromEntries(hearts) };
+  const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
+  const shown = { personal, upgrades, writesNotes, presentDays, hearts: Object.fromEntries(hearts) };
   return { cart: found, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
@@ -59,7 +60,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await formOf(args.request);
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, context, code, form));
-  if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, context, form));
+  const words = wordsIntentOf(form);
+  if (words) return cartOr(args.request, () => writeWords(args.request, context, words, form));
   const quantities = parseCartQuantities(form);
   if (quantities) return cartOr(args.request, () => saveQuantities(args.request, context, quantities));
   const parsed = parseCartLine(form);
@@ -168,15 +170,6 @@ function changeCode(context: RequestContext, change: CodeChange): Promise<Outcom
     case 'giftcard-remove':
       return giftCards.removeGiftCard(context, change.code);
   }
-}
-
-/** On the whole order; a line's own is written in its panel. */
-async function note(request: Request, context: RequestContext, form: FormData): Promise<Response> {
-  const parsed = parseCartNote(form, 'cartNote');
-  if (!parsed.ok) return refuse({ intent: 'note', ...parsed });
-  const outcome = await setNote(context, null, parsed.value);
-  if (!outcome.ok) return refuseWith('note', outcome, typedValues(form));
-  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: 'cart:note.saved' } });
 }
 
 /** The line that now holds the product: the panel shows it first. */

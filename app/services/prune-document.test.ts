@@ -25,6 +25,7 @@ const OURS_ALONE = [
   // One invoice as a paper; orders tell of theirs in Magento's own words.
   'InvoiceDocument',
   'SetCartNote',
+  'SetCartPresent',
   // Personal coupons.
   'SegmentContext',
   'LoginByToken',

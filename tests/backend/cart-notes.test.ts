@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { SET_CART_NOTE } from '~/services/cart/notes.gql';
+import { SET_CART_PRESENT } from '~/services/cart/presents.gql';
 import { CUSTOMER_ORDER } from '~/services/order/order.gql';
 import { mailIn } from '../support/outbox';
 import {
@@ -124,6 +125,29 @@ test('a present keeps its wrapping and its greeting on a line of its own, to the
   );
   expect(kept).toEqual([
     { kind: 'goods', config: null },
-    { kind: 'present', config: { greeting: 'Glædelig jul', wrapped: true } },
+    { kind: 'present', config: { greeting: 'Glædelig jul', wrapped: true, deliverOn: null } },
   ]);
+});
+
+test('a wish is changed in the cart and taken back, and lines that are the same become one', async () => {
+  const who = await logIn(counter, BUYER);
+  const cartId = await newCart(counter, who);
+  await add(counter, cartId, sku, 2, who);
+  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1, present: { greeting: 'Tak' } }] }, who);
+  const [goods, gift] = (await linesOf(cartId, who)).lines;
+  const wish = async (present: object, item = gift?.uid ?? '') => {
+    const input = { cart_id: cartId, cart_item_uid: item, present };
+    const refused = (await counter.ask(SET_CART_PRESENT, { input }, who)).errors[0]?.code;
+    const { lines } = await linesOf(cartId, who);
+    return refused ?? lines.map((line) => [line.quantity, 'present' in line ? line.present?.greeting : null]);
+  };
+  expect(await wish({ greeting: ' Mange tak ' })).toEqual([
+    [2, ''],
+    [1, 'Mange tak'],
+  ]);
+  expect(await wish({ greeting: 'x'.repeat(201) })).toBe('TOO_LONG');
+  expect(await wish({ deliver_on: '2020-01-01' })).toBe('INVALID_DELIVERY_DATE');
+  expect(await wish({ greeting: 'Tak' }, 'rubbish')).toBe('COULD_NOT_FIND_CART_ITEM');
+  expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toEqual([[3, 'Mange tak']]);
+  expect(await wish({ greeting: ' ' })).toEqual([[3, '']]);
 });

@@ -25,3 +25,14 @@ test('the menu of the account is folded up under the name of the open page', asy
   expect(await users.isVisible()).toBe(true);
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
+
+test('a list in lines gives names room on a tablet', async () => {
+  const visitor = await shop.visitor({ width: 768, height: 1024 });
+  const page = await visitor.open('/papir-og-kuverter/kopipapir?view=list');
+  const widths = await page
+    .locator('main [data-sku]')
+    .evaluateAll((names) => names.map((name) => (name.closest('h3') ?? name).getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(3);
+  expect(Math.min(...widths)).toBeGreaterThan(120);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});

@@ -30,6 +30,7 @@ export type CartChange =
 
 const text = z.string().optional().default('');
 const returnTo = text;
+const wish = { greeting: text, wrapped: z.literal('1').optional().catch(undefined), deliverOn: text };
 const schemas = {
   add: z.object({
     sku: requiredText('sku', REFUSALS.COULD_NOT_ADD),
@@ -37,10 +38,10 @@ const schemas = {
     option: z.array(z.string().max(200)).max(20),
     qty: text,
     currency: z.enum(CURRENCIES).optional().catch(undefined),
-    greeting: text,
-    wrapped: z.literal('1').optional().catch(undefined),
+    ...wish,
     returnTo,
   }),
+  present: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), ...wish }),
   update: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), qty: text, returnTo }),
   remove: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), returnTo }),
 };
@@ -72,11 +73,31 @@ export function parseCartLine(form: FormData, { limits = limitsIn(form) }: CartL
 function parseAdd(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
   const parsed = parseForm(form, schemas.add);
   if (!parsed.ok) return parsed;
-  const { sku, parentSku, option, qty, currency, greeting, wrapped, returnTo: target } = parsed.value;
+  const { sku, parentSku, option, qty, currency, returnTo: target } = parsed.value;
   const quantity = quantityFrom(qty, limits, 1);
   const value = { intent: 'add' as const, sku, parentSku: parentSku || null, selectedOptions: option, quantity };
-  const present = presentFrom({ greeting, wrapped: wrapped === '1' });
+  const present = presentFrom(wishTyped(parsed.value));
   return { ok: true, value: { ...value, inPoints: currency === 'POINT', present, returnTo: target } };
+}
+
+const wishTyped = ({
+  greeting,
+  wrapped,
+  deliverOn,
+}: {
+  greeting: string;
+  wrapped?: '1' | undefined;
+  deliverOn: string;
+}) => ({
+  greeting,
+  wrapped: wrapped === '1',
+  deliverOn: deliverOn.trim() || null,
+});
+
+/** What is asked for of a line of the cart as a present. */
+export function parseCartPresent(form: FormData): Parsed<{ item: string; wish: PresentWish }> {
+  const parsed = parseForm(form, schemas.present);
+  return parsed.ok ? { ok: true, value: { item: parsed.value.item, wish: wishTyped(parsed.value) } } : parsed;
 }
 
 function parseUpdate(form: FormData, limits: QuantityLimits): Parsed<CartChange> {

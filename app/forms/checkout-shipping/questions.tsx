@@ -1,5 +1,6 @@
 // What one way of delivery asks: the day, the hours, the parcel shop, our own shop. Spec §3 delivery_dates, §1 click and collect.
 import { INTERVALS } from '#domain/delivery-schedule';
+import { dayOfPresents } from '#domain/present';
 import { type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView, PointChoice, ShippingChoice } from '~/models/checkout';
 import { Button, Field, RadioCards, SelectField } from '~/ui/kit';
@@ -29,7 +30,7 @@ function Day({ t, reply, view, choice, weekday }: QuestionProps) {
   const name = dateName(choice.value);
   return (
     <SelectField
-      {...useFields(t, reply)(name, choice.chosen ? view.chosenDelivery.date : '')}
+      {...useFields(t, reply)(name, choice.chosen ? view.chosenDelivery.date : wishedDay(view))}
       label={t('checkout:shipping.deliveryDate')}
       width="medium"
       options={[
@@ -39,6 +40,9 @@ function Day({ t, reply, view, choice, weekday }: QuestionProps) {
     />
   );
 }
+
+/** The day on which the presents in the cart are wished for; what is no day of this way is none. */
+const wishedDay = ({ cart }: CheckoutView): string => dayOfPresents(cart.lines.map(({ present }) => present)) ?? '';
 
 function Hours({ t, reply, view }: QuestionProps) {
   return (

@@ -5,6 +5,7 @@ import type { ReviewsView } from '~/models/review';
 import { headOf, originOf, type PageHead } from '~/request-context/head.server';
 import { listQuestion, stayWithin } from '~/request-context/list-question.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
+import { daysForPresent } from '~/services/cart/presents.server';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import {
   breadcrumbListOf,
@@ -43,6 +44,8 @@ interface PlaceModel {
   /** Rows of recommendations under a product. */
   rows: TileRow[];
   returns: ReturnRight;
+  /** Of goods that are given away: the days that can be wished for. */
+  presentDays: string[] | null;
   /** The quantity that an address of a product brings along. */
   wanted: string | null;
 }
@@ -123,8 +126,8 @@ const page = serverPage({
     // Shops without the ink finder have no pages of printers to lead to.
     if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
     const said = structuredDataOf(place, context);
-    const asPresent = isGivenAway(place, context);
-    const buying = { asPresent, returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
+    const presentDays = isGivenAway(place, context) ? await daysForPresent(context, promiseOn(place)) : null;
+    const buying = { presentDays, returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
       head: [...firstPictureOf(place), ...headOf(context, headOfPlace(place))],
@@ -153,6 +156,8 @@ function isGivenAway(place: Shown, { variant }: RequestContext): boolean {
   if (place.kind !== 'product' || !variant.features.giftShop) return false;
   return place.page.crumbs.some(({ href }) => variant.leads.includes(href));
 }
+
+const promiseOn = (place: Shown) => (place.kind === 'product' ? place.page.promise : null);
 
 /** A review is written by a customer, where the shop has accounts. */
 function reviewsOf(place: Shown, context: RequestContext): ReviewsView | null {

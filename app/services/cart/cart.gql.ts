@@ -47,6 +47,7 @@ export const CART_FIELDS = gql`
         quantity
         points
         note
+        present { greeting wrapped deliver_on }
         is_available
         not_available_message
         errors { code message problem_code problem_params }
@@ -70,7 +71,7 @@ export const CART_FIELDS = gql`
         }
         promo { selected }
         ... on SimpleCartItem {
-          design
+          design design_image { url label }
           configurable_options { option_label value_label }
         }
         ... on ConfigurableCartItem {

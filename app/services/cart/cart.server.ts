@@ -13,6 +13,7 @@ import { EMPTY_CART } from './empty-cart';
 import { wishToWire } from './gift-cards.map';
 import { MERGE_CARTS } from './merge.gql';
 import { type LeftBehind, leftBehindOf } from './merge.map';
+import { presentToSend } from './present-to-send';
 import { settled } from './settle-quantity';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
@@ -101,7 +102,7 @@ export async function add(caller: Caller, addition: Addition): Promise<Outcome<{
       : inPoints
         ? { in_points: true }
         : present
-          ? { present }
+          ? { present: presentToSend(present) }
           : {};
     const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
     const items = [{ sku, quantity, ...chosen, ...made }];

@@ -39,12 +39,18 @@ function lineProblem(line: WireLine): Refusal | null {
   return line.is_available === false ? { ok: false, code: 'NOT_SALABLE' } : null;
 }
 
+function presentOfLine(line: WireLine): CartLine['present'] {
+  const { greeting, wrapped, deliver_on: deliverOn } = line.present ?? {};
+  return greeting === undefined || wrapped === undefined ? null : { greeting, wrapped, deliverOn: deliverOn ?? null };
+}
+
 export function lineOf(line: WireLine, rules: ShopRules): CartLine {
   const { product } = line;
   const name = product.name ?? '';
   const price = priceOfLine(line, rules);
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
   const hasOptions = line.__typename === 'ConfigurableCartItem' || line.__typename === 'SimpleCartItem';
+  const drawn = line.__typename === 'SimpleCartItem' ? line.design_image : null;
   const options = hasOptions ? (line.configurable_options ?? []) : [];
   return {
     uid: line.uid,
@@ -52,7 +58,7 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     design: line.__typename === 'SimpleCartItem' ? (line.design ?? null) : null,
     name,
     href: productPath(product.url_key ?? ''),
-    picture: pictureOf(variant?.small_image ?? product.small_image, name),
+    picture: pictureOf(drawn ?? variant?.small_image ?? product.small_image, name),
     options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
     unit: product.rsl_vareenhed ?? '',
     quantity: line.quantity,
@@ -66,6 +72,7 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     discounts: discountRows(line.prices?.discounts),
     isGift: line.promo?.selected ?? false,
     note: line.note ?? '',
+    present: presentOfLine(line),
     changedFromOere: line.prices?.changed_from ? moneyOf(line.prices.changed_from) : null,
     problem: lineProblem(line),
   };

@@ -1,6 +1,7 @@
 // Fills in what a checkout need not ask: how the buyer's last order was delivered and paid, and steps that offer one choice only. Each is set as
 // if the buyer had chosen it, so that every rule judges it; what is refused stays open and is asked for.
 import { invoiceTo, mayDeliverTo } from '#domain/address/book';
+import { dayOfPresents } from '#domain/present';
 import { isSamePlace, usualChoice } from '#domain/usual-choices';
 import type { CheckoutView, OrderWords } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
@@ -54,7 +55,9 @@ const TAKE: Record<Exclude<Step, 'confirm'>, Take> = {
     const [carrierCode = '', methodCode = ''] = usual.value.split('/');
     const places = { servicePoint: last?.service_point_id ?? '', pickupShop: last?.pickup_location_code ?? '' };
     const nowhere = { servicePoint: '', pickupShop: '' };
-    const dates = { deliveryDate: '', deliveryInterval: '' };
+    const day = dayOfPresents(view.cart.lines.map(({ present }) => present));
+    const isOffered = day !== null && open.some(({ value, dates }) => value === usual.value && dates.includes(day));
+    const dates = { deliveryDate: isOffered ? day : '', deliveryInterval: '' };
     const way = { carrierCode, methodCode, ...dates, ...(usual.asksMore ? places : nowhere) };
     return (await setShipping(context, way)).ok;
   },

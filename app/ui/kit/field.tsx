@@ -6,6 +6,12 @@ import * as styles from './field.css';
 import { Icon } from './icon';
 import { hidden } from './text.css';
 
+/**
+ * For forms of which each field has words of the shop's where it is refused: without scripts the browser lets all through and the server answers,
+ * in the shop's language; with scripts the same is said before anything is sent (app/client/own-words).
+ */
+export const CHECKED = { noValidate: true, 'data-checks': '' } as const;
+
 interface Frame {
   label: ReactNode;
   name: string;

@@ -4,7 +4,7 @@ export { Badge, type BadgeTone, StockDot } from './badge';
 export { Button, ButtonLink, type ButtonTone, buttonClass } from './button';
 export { CachedMarkup, DrawContext, type Drawing, type Drawn, type Memory, usePieces } from './cached-markup';
 export { classes } from './classes';
-export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField } from './field';
+export { CHECKED, CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField } from './field';
 export { Icon, type IconName, iconOfFact } from './icon';
 export { Card, Container, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';

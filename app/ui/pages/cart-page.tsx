@@ -1,6 +1,7 @@
 // The cart: its lines, what they come to, and one primary button.
 import type { ReactNode } from 'react';
 import { cartPath, frontPath, panelHref, pdfPath, quickOrderPath } from '#domain/addresses';
+import { dayOfPresents } from '#domain/present';
 import { NoteField } from '~/forms/cart-note/fields';
 import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
@@ -41,6 +42,8 @@ interface CartPageProps {
   rows?: ReactNode;
   /** Whether the buyer may write notes on the order and its lines. */
   writesNotes?: boolean;
+  /** In a gift shop: the days on which presents can be there; null elsewhere. */
+  presentDays?: readonly string[] | null;
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
@@ -51,9 +54,10 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {} } = props;
+  const { hearts = {}, presentDays = null } = props;
+  const present = replyTo(reply, 'present');
   const { t } = useTexts();
-  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
+  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
   const message = atField ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (
@@ -79,7 +83,8 @@ export function CartPage(props: CartPageProps) {
             here={here}
             writesNotes={writesNotes}
             hearts={hearts}
-            reply={replyTo(reply, 'quantities')}
+            presentDays={presentDays}
+            reply={present ?? replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {/* What goes back has words for its lines alone. */}
@@ -94,7 +99,7 @@ export function CartPage(props: CartPageProps) {
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} withoutFreight={cart.transfers === true} />
               {cart.orderable && !cart.transfers ? (
-                <DeliveryPromise promise={cart.promise} t={t} language={language} />
+                <DeliveryPromise promise={cart.promise} wished={dayWished(cart)} t={t} language={language} />
               ) : null}
               {cart.orderable ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
@@ -126,6 +131,9 @@ export function CartPage(props: CartPageProps) {
     </div>
   );
 }
+
+/** The day that presents are wished for, which the checkout proposes. */
+const dayWished = ({ lines }: CartView) => dayOfPresents(lines.map(({ present }) => present));
 
 function EmptyCart({ message, t }: { message: FormReply['message']; t: Translate }) {
   return (

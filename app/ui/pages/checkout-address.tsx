@@ -4,7 +4,7 @@ import { isGuest } from '#domain/buyer';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
-import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
+import { Button, CHECKED, Details, RadioCards, Stack, Text } from '~/ui/kit';
 import { addressChoice, linesOf } from '~/ui/shop/address-card';
 import { BillingLine } from './checkout-billing';
 import { afterShipping } from './checkout-choices';
@@ -59,7 +59,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
   const offered = view.addressBook.filter((each) => !view.addressRights.onlyDefaultShipping || each.isDefaultShipping);
   const chosen = view.address?.id ?? view.addressBook.find((each) => each.isDefaultShipping)?.id;
   return (
-    <form method="post" action={checkoutPath()} className={form}>
+    <form {...CHECKED} method="post" action={checkoutPath()} className={form}>
       <input type="hidden" name="intent" value="email-address" />
       <RadioCards
         legend={t('checkout:address.choose')}
@@ -92,7 +92,7 @@ const SHOWN = 4;
 
 function TypedAddress({ view, reply, t }: StepProps) {
   return (
-    <form method="post" action={checkoutPath()} className={form}>
+    <form {...CHECKED} method="post" action={checkoutPath()} className={form}>
       <input type="hidden" name="intent" value="email-address" />
       <AddressFields
         t={t}

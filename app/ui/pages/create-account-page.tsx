@@ -4,7 +4,7 @@ import { CreateAccountFields, createAccountLabels } from '~/forms/create-account
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { AccountKind } from '~/models/customer';
-import { Button, Heading, Stack, Text } from '~/ui/kit';
+import { Button, CHECKED, Heading, Stack, Text } from '~/ui/kit';
 import * as styles from './create-account-page.css';
 import { FormProblems } from './form-problems';
 import { form, sheet } from './page.css';
@@ -37,7 +37,7 @@ export function CreateAccountPage({ kind, kinds, loginHref, reply }: CreateAccou
       {kinds.length > 1 ? <KindChoice t={t} kind={kind} kinds={kinds} /> : null}
       {kind === 'business' ? <Text>{t('account:create.businessText')}</Text> : null}
       <FormProblems t={t} reply={reply} labels={createAccountLabels(t, kind)} />
-      <form method="post" className={form}>
+      <form {...CHECKED} method="post" className={form}>
         <CreateAccountFields t={t} reply={reply} kind={kind} />
         <Button size="large" full>
           {t('account:create.submit')}

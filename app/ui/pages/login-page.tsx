@@ -5,7 +5,7 @@ import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { ContactPerson } from '~/models/content';
-import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, CHECKED, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { ContactCard } from '~/ui/shop/contact-card';
 import * as styles from './login-page.css';
 import { form, sheet } from './page.css';
@@ -39,7 +39,7 @@ export function LoginPage({ reply, email, expired, guests, contact, createHref, 
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
         {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, loginLabels(t))} />
-        <form method="post" className={form}>
+        <form {...CHECKED} method="post" className={form}>
           <LoginFields t={t} reply={reply} email={email} />
           <Button size="large" full>
             {t('account:login.submit')}

@@ -23,6 +23,7 @@ const cart: CartView = {
   lines: [
     {
       points: null,
+      present: null,
       uid: 'u1',
       design: null,
       sku: 'KV-1',
@@ -155,6 +156,33 @@ describe('what was added to the cart', () => {
   it('leads to the panel that changes how many, and so to the minicart of five seconds', () => {
     const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
     expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');
+  });
+});
+
+describe('presents', () => {
+  const present = { greeting: 'Tak', wrapped: true, deliverOn: '2026-12-07' };
+  const given: CartView = { ...cart, lines: cart.lines.map((line) => ({ ...line, present })) };
+  const days = ['2026-12-04', '2026-12-07'];
+  const cartWith = (found: CartView, presentDays: string[] | null) =>
+    drawn(<CartPage cart={found} presentDays={presentDays} reply={null} language="da" here="/cart" />);
+
+  it('are written and changed in the cart of a gift shop, and nowhere else', () => {
+    const $ = cartWith(given, days);
+    expect($('form[method=post] textarea[name=greeting]').text()).toBe('Tak');
+    expect($('input[name=wrapped]').attr('checked')).toBeDefined();
+    expect($('select[name=deliverOn] option[selected]').attr('value')).toBe('2026-12-07');
+    expect(cartWith(given, null)('[name=greeting]')).toHaveLength(0);
+    expect(cartWith(cart, days)('[name=greeting]')).toHaveLength(0);
+  });
+
+  it('come on the day that is wished for: the cart says so, and the checkout proposes it', () => {
+    expect(cartWith(given, days)('aside').text()).toContain('som I ønsker');
+    expect(cartWith(cart, days)('aside').text()).not.toContain('som I ønsker');
+    const ways = (dates: string[]) => view.shipping.map((way) => ({ ...way, chosen: false, dates }));
+    const proposed = (dates: string[]) =>
+      checkout({ cart: given, shipping: ways(dates) }, 'shipping')('select[name^=deliveryDate] option[selected]');
+    expect(proposed(['2026-12-03', ...days]).attr('value')).toBe('2026-12-07');
+    expect(proposed(['2026-12-03', '2026-12-04']).attr('value') ?? '').toBe('');
   });
 });
 

@@ -5,7 +5,7 @@ import { REFUSALS } from '#domain/refusals';
 import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import { Button, ButtonLink, Field, Heading, MessageBar, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, CHECKED, Field, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import { form, sheet } from './page.css';
 
@@ -41,7 +41,7 @@ function AskForLink({ t, reply }: { t: Translate; reply: FormReply | null }) {
     <>
       <Text>{t('account:password.forgotText')}</Text>
       <FormProblems t={t} reply={reply} labels={{ email: t('account:password.email') }} />
-      <form method="post" action={forgotPasswordPath()} className={form}>
+      <form {...CHECKED} method="post" action={forgotPasswordPath()} className={form}>
         <Field
           {...useFields(t, reply)('email')}
           type="email"
@@ -74,7 +74,7 @@ export function CreatePasswordPage({ works, reply }: CreatePasswordPageProps) {
         <Text tone="quiet">{t('account:password.chooseText')}</Text>
       </Stack>
       <FormProblems t={t} reply={reply} labels={choosePasswordLabels(t)} />
-      <form method="post" className={form}>
+      <form {...CHECKED} method="post" className={form}>
         <NewPasswordFields t={t} reply={reply} name="password" label={t('account:password.new')} />
         <Button size="large">{t('account:password.choose')}</Button>
       </form>

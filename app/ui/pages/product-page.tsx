@@ -1,5 +1,6 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 
+import type { IsoDate } from '#domain/calendar';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as RowModel } from '~/models/content';
@@ -32,8 +33,8 @@ interface ProductPageProps {
   returns: ReturnRight;
   /** The quantity that the address brings along. */
   wanted?: string | null;
-  /** Where goods are given away: they can be wrapped, and a card can go with them. */
-  asPresent?: boolean;
+  /** Where goods are given away, wrapped and with a card: the days on which they can be there. */
+  presentDays?: readonly IsoDate[] | null;
   /** Of the form of a gift card, or of one that lacks an option. */
   reply?: FormReply | null;
 }

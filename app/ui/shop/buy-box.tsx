@@ -1,5 +1,6 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
 import { panelHref } from '#domain/addresses';
+import type { IsoDate } from '#domain/calendar';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';
@@ -28,8 +29,8 @@ interface BuyBoxProps {
   returns: ReturnRight;
   /** The quantity that the address brings along, as it was typed. */
   wanted?: string | null;
-  /** Where goods are given away. */
-  asPresent?: boolean;
+  /** Where goods are given away: the days that can be wished for. */
+  presentDays?: readonly IsoDate[] | null;
   /** Of the form that makes a gift card out to someone, or of one that lacks an option. */
   reply?: FormReply | null;
 }
@@ -148,13 +149,13 @@ function Buy({
   here,
   toBusiness,
   typed,
-  asPresent,
+  presentDays,
   reply = null,
 }: BuyBoxProps & { typed: string | null }) {
   switch (model.action.kind) {
     case 'add-to-cart':
     case 'configure':
-      return <BuyForm model={model} typed={typed} t={t} language={language} here={here} asPresent={asPresent} />;
+      return <BuyForm model={model} typed={typed} t={t} language={language} here={here} presentDays={presentDays} />;
     case 'design':
       return (
         <ButtonLink href={model.action.href} size="large" full>

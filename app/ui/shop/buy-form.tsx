@@ -1,5 +1,6 @@
 // The form that puts a product into the cart. Its button is always there: while an option is missing it asks for it, at the option.
 import { cartPath } from '#domain/addresses';
+import type { IsoDate } from '#domain/calendar';
 import { initialQuantity, quantityFrom } from '#domain/quantity';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
@@ -26,11 +27,11 @@ interface BuyFormProps {
   t: Translate;
   language: Language;
   here: string;
-  /** Where goods are given away: wrapping and a card can be asked for. */
-  asPresent?: boolean;
+  /** Where goods are given away: the days that can be wished for; wrapping and a card can be asked for, too. */
+  presentDays?: readonly IsoDate[] | null;
 }
 
-export function BuyForm({ model, typed, t, language, here, asPresent = false }: BuyFormProps) {
+export function BuyForm({ model, typed, t, language, here, presentDays = null }: BuyFormProps) {
   const [open] = stillOpen(model);
   const { cartSku } = model;
   if (cartSku === null && !open) return <MessageBar tone="warning">{t('product:option.missing')}</MessageBar>;
@@ -55,7 +56,7 @@ export function BuyForm({ model, typed, t, language, here, asPresent = false }: 
           returnTo={here}
         />
       )}
-      {asPresent ? <PresentFields t={t} /> : null}
+      {presentDays ? <PresentFields t={t} language={language} days={presentDays} /> : null}
       <QuantityInput
         name="qty"
         rule={model.quantity}

@@ -11,6 +11,7 @@ import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, T
 import * as styles from './cart-lines.css';
 import { CartLineHeart } from './heart';
 import { rowTotal, unitPrice } from './line-price';
+import { PresentOfLine } from './present-of-line';
 import { refusalText } from './refusal-text';
 import { hintText } from './upgrade-texts';
 import { WhyThisPrice } from './why-this-price';
@@ -26,7 +27,9 @@ interface CartLinesProps {
   writesNotes?: boolean;
   /** By SKU: what this shopper may put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
-  /** A number of pieces that was refused, with the reason. */
+  /** In a gift shop: the days on which presents can be there. */
+  presentDays?: readonly string[] | null;
+  /** A number of pieces that was refused, or a wish for a present, with the reason. */
   reply?: FormReply | null;
 }
 
@@ -90,6 +93,7 @@ function FullLine(props: LineProps) {
       </div>
       <LineControls form={PAGE_FORM} line={line} t={t} reply={reply} />
       <RowTotal line={line} language={language} />
+      <PresentOfLine line={line} days={props.presentDays ?? null} t={t} language={language} reply={reply} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LOCALE_OF } from '~/i18n/languages';
 import type { CartTotals, CartView, FreeFreight } from '~/models/cart';
 import { classes, Icon, type Language, money } from '~/ui/kit';
 import * as styles from './cart-summary.css';
+import { weekdayText } from './dates';
 import { promiseText } from './promise-text';
 import * as sums from './sums.css';
 import { Sum } from './why-this-price';
@@ -109,17 +110,19 @@ function freightText(freightOere: number | null, t: Translate, language: Languag
 
 interface DeliveryPromiseProps {
   promise: CartView['promise'];
+  /** The day that is wished for, where there is one. */
+  wished?: string | null;
   t: Translate;
   language: Language;
 }
 
 /** By the calendar of the goods' own delivery times; the checkout says the day of the way that is chosen. */
-export function DeliveryPromise({ promise, t, language }: DeliveryPromiseProps) {
+export function DeliveryPromise({ promise, wished = null, t, language }: DeliveryPromiseProps) {
   if (!promise) return null;
   return (
     <p className={styles.promise}>
       <Icon name="truck" size="s" className={styles.truck} />
-      {promiseText(promise, t, language)}
+      {wished ? t('product:present.wished', { day: weekdayText(wished, language) }) : promiseText(promise, t, language)}
     </p>
   );
 }

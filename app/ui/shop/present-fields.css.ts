@@ -1,5 +1,6 @@
 // The wishes for a present take the whole width of the form, above quantity and button.
 import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
@@ -14,3 +15,11 @@ export const present = style({
 export const legend = style({ float: 'left', fontSize: vars.size.h4 });
 // A card is short; quantity and button are to stay near.
 globalStyle(`${present} textarea`, { minHeight: '4.5rem' });
+/** In the cart: below its line, as wide as there is room. */
+export const ofLine = style({
+  gridColumn: '1 / -1',
+  maxWidth: '34rem',
+  '@media': { [from.md]: { gridColumn: '2 / -1' } },
+});
+globalStyle(`${ofLine} > details`, { borderBottom: 0 });
+globalStyle(`${ofLine} summary`, { justifyContent: 'flex-start', fontWeight: 400, color: vars.color.link });

@@ -1,7 +1,7 @@
 // The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { whole as earlier } from '~/ui/kit/price.css';
-import { below, from } from '~/ui/theme/breakpoints';
+import { below, between, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { motion, space } from '~/ui/theme/sizes';
 
@@ -207,9 +207,6 @@ inLines('', {
 });
 inLines(` > ${tile}`, {
   gridRow: 'auto',
-  // On a tablet the name has the width that is there; badge and marks stand below it.
-  gridTemplate:
-    '"media text text text heart price action" auto "media label marks . heart stock action" auto / 3.5rem auto auto minmax(0, 1fr) auto 10.5rem 10.5rem',
   alignItems: 'center',
   columnGap: space[3],
   margin: 0,
@@ -218,6 +215,15 @@ inLines(` > ${tile}`, {
   border: 0,
   borderRadius: 0,
 });
+// On a tablet the name has the width that is there; badge and marks stand below it.
+inLines(
+  ` > ${tile}`,
+  {
+    gridTemplate:
+      '"media text text text heart price action" auto "media label marks . heart stock action" auto / 3.5rem auto auto minmax(0, 1fr) auto 10.5rem 10.5rem',
+  },
+  between.mdAndXl,
+);
 // With more room: badge and marks beside the name; what is left over lies between them and the price.
 inLines(
   ` > ${tile}`,

@@ -18,4 +18,7 @@ export const below = {
   lg: `screen and (max-width: ${breakpoints.lg - 0.02}px)`,
 } as const;
 
+/** Two ways of setting the same thing: neither has to win over the other. */
+export const between = { mdAndXl: `${from.md} and (max-width: ${breakpoints.xl - 0.02}px)` } as const;
+
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

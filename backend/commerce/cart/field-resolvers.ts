@@ -7,6 +7,7 @@ import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { type Oere, sumOere } from '#domain/money';
+import { imageOfLine } from './lines/design-image';
 import { pointsAsked } from './lines/for-points';
 import { isCarried } from './lines/gift-card';
 import { changesOf } from './lines/seen';
@@ -44,6 +45,7 @@ const dueOf = ({ toPay, chosen, isByMail }: PricedCart): Oere | undefined => (ch
 const quantityOf = async (cart: CartModel) => sumOere((await cart.snapshot()).lines.map((line) => line.quantity));
 
 export const cartFieldResolvers: Resolvers = {
+  SimpleCartItem: { design_image: (line, _args, { db }) => imageOfLine(line, db) },
   Cart: {
     customer_notes: async (cart) => (await cart.snapshot()).lines.flatMap(({ note }) => note ?? []),
     // Gift cards alone: nothing is carried anywhere.

@@ -3,7 +3,6 @@ import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
-import { presentFrom } from '#domain/present';
 import type { Refusal } from '#domain/refusals';
 import { cartRefused, denialCause } from './authorize';
 import { isAwaitingPayment } from './cart.sql';
@@ -11,6 +10,7 @@ import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
 import { changeLines, takeOutLine } from './lines/change-lines';
 import { wishFrom } from './lines/gift-card';
+import { presentOnLine } from './lines/present';
 import { wordsFor } from './lines/refusal-words';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
@@ -69,7 +69,7 @@ const additionOf = (item: CartItemInput) => ({
   selectedOptions: (item.selected_options ?? []).flatMap((uid) => uid ?? []),
   wish: item.gift_card ? wishFrom(item.gift_card) : null,
   inPoints: item.in_points === true,
-  present: presentFrom({ greeting: item.present?.greeting ?? '', wrapped: item.present?.wrapped === true }),
+  present: item.present ? presentOnLine(item.present) : null,
 });
 
 function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {

@@ -11,6 +11,12 @@ const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_i
 /** What its first picture is drawn from. */
 const MAIN_PICTURE = sql<unknown>`(SELECT spec FROM product_picture pp WHERE pp.product_id = ${product.id} ORDER BY pp.position LIMIT 1)`;
 
+/** What its picture is drawn from; null for a product without one. */
+export async function drawingOf(reader: Reader, productId: number): Promise<unknown> {
+  const [found] = await reader.select({ drawing: MAIN_PICTURE }).from(product).where(eq(product.id, productId));
+  return found?.drawing ?? null;
+}
+
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof articleOf>>>;
 
 export async function articleOf(reader: Reader, sku: string, assortment: Assortment) {

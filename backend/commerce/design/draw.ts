@@ -1,11 +1,9 @@
 // The drawing board: every choice with what it adds, what stands in its way, and the price of what is chosen now.
 import { chosenByUids, designUid } from '#backend/commerce/cart/lines/designed';
-import { type ProductModel, pictureUrl } from '#backend/commerce/catalogue/product/model';
+import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money, priceAt, reasonToWire } from '#backend/commerce/catalogue/product/price';
 import type { DesignOption as WireOption } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { designPictureKey, drawnAsDesigned } from '#backend/ports/media/design-picture';
-import { versionOfDrawing } from '#backend/ports/media/draw-media';
 import {
   blockedBy,
   type Chosen,
@@ -17,10 +15,10 @@ import {
   standardDesign,
   surchargesOf,
 } from '#domain/design';
-import { designPlaces, lookOfDesign } from '#domain/design-look';
 import { oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
-import { articleOf, type FoundArticle } from './design.sql';
+import { articleOf } from './design.sql';
+import { imageOfDesign } from './image-of-design';
 
 export async function drawDesign(sku: string, uids: readonly string[], context: Context) {
   const found = await articleOf(context.db, sku, await context.assortment());
@@ -47,16 +45,6 @@ export async function drawDesign(sku: string, uids: readonly string[], context: 
     price_reasons: priced ? priced.reasons.map(reasonToWire) : [],
     key: complete ? designKey(article, chosen) : null,
   };
-}
-
-/** Null for a product that is shown by a photo. */
-function imageOfDesign({ article, drawing, productId }: FoundArticle, chosen: Chosen, product: ProductModel) {
-  const places = designPlaces(article, chosen);
-  const spec = drawnAsDesigned(drawing, lookOfDesign(article, places));
-  if (!spec) return null;
-  const version = versionOfDrawing({ kind: 'product', spec });
-  const url = product.scene.mediaOrigin + pictureUrl(designPictureKey(productId, places), version);
-  return { url, label: product.name, position: 0, disabled: false };
 }
 
 interface Board {

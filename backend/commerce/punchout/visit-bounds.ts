@@ -32,6 +32,7 @@ const OPEN_TO_VISITS: ReadonlySet<string> = new Set<keyof Mutation | '__typename
   'returnPunchoutCart',
   'revokeCustomerToken',
   'setCartNote',
+  'setCartPresent',
   'subscribeProductAlertStock',
   'trackingBrandViewed',
   'trackingCartUpdate',

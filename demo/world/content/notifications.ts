@@ -23,8 +23,8 @@ export function notifications(now: Date): WorldNotification[] {
       ...common,
       name: 'julegaver',
       message: {
-        da: '<p>Bestil julegaverne i god tid. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
-        en: '<p>Order Christmas gifts in good time. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
+        da: '<p>Er julegaverne bestilt? <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
+        en: '<p>Christmas gifts ordered? <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
       },
       dateFrom: iso(startOfDay(now, -14)),
       dateTo: null,

@@ -196,8 +196,9 @@ export class BrowserShopper implements Shopper {
 
 /** Runs in the page: the browser's own check of the form is switched off, so that the shop's is met. */
 function letItThrough(button: Element) {
-  if ((button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && button.form)
-    button.form.noValidate = true;
+  if (!(button instanceof HTMLButtonElement || button instanceof HTMLInputElement) || !button.form) return;
+  button.form.noValidate = true;
+  delete button.form.dataset.checks;
 }
 
 /** Runs in the page: what a field shows. */

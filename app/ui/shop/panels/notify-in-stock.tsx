@@ -5,7 +5,7 @@ import type { FormReply } from '~/forms/reply/fields';
 import { StockNoticeFields } from '~/forms/stock-notice/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
-import { Button, Stack, Text } from '~/ui/kit';
+import { Button, CHECKED, Stack, Text } from '~/ui/kit';
 import { AskedProduct } from './asked-product';
 
 interface NotifyInStockProps {
@@ -21,7 +21,7 @@ export function NotifyInStockView({ product, email, action, reply }: NotifyInSto
     <Stack gap={5}>
       <AskedProduct product={product} />
       <Text>{t('request:notice.intro')}</Text>
-      <form method="post" action={action}>
+      <form {...CHECKED} method="post" action={action}>
         <Stack gap={4}>
           <StockNoticeFields t={t} reply={reply} email={email} />
           <HoneypotField label={t('request:honeypot')} />

@@ -5,7 +5,7 @@ import { type FormReply, summaryOf, useFields } from '~/forms/reply/fields';
 import { type KnownAsker, RequestPriceFields, requestPriceLabels } from '~/forms/request-price/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { Tile } from '~/models/product';
-import { Button, ErrorSummary, type Language, Stack, Text } from '~/ui/kit';
+import { Button, CHECKED, ErrorSummary, type Language, Stack, Text } from '~/ui/kit';
 import { weekdayText } from '../dates';
 import { AskedProduct } from './asked-product';
 
@@ -37,7 +37,7 @@ export function RequestPriceView({
       <AskedProduct product={product} />
       <Text>{t('request:price.intro', { date: weekdayText(answerBy, language) })}</Text>
       <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, requestPriceLabels(t))} />
-      <form method="post" action={action}>
+      <form {...CHECKED} method="post" action={action}>
         <Stack gap={4}>
           <RequestPriceFields
             t={t}

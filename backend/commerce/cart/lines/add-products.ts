@@ -1,6 +1,7 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
+import { closedDays } from '#domain/delivery-calendar';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
 import type { ChosenProduct } from '../check-wanted';
@@ -92,9 +93,9 @@ async function find(
   { db }: Place,
   additions: readonly Addition[],
   refused: RefusedAddition[],
-  { assortment, giftCards, now }: Shopper,
+  { assortment, giftCards, now, store }: Shopper,
 ) {
-  const shelf = { assortment, giftCards, today: inCopenhagen(now).date };
+  const shelf = { assortment, giftCards, today: inCopenhagen(now).date, closed: closedDays(now, store.calendar) };
   const bySku = new Map(named.map((row) => [row.sku, row]));
   const found = [];
   for (const addition of additions) {

@@ -18,7 +18,7 @@ import type { LineRow } from './lines.sql';
 
 type Drawn = Pick<LineRow, 'choice' | 'article'>;
 
-const chosenOf = ({ kind, config }: LineChoice): Chosen => (kind === 'design' ? config : {});
+export const chosenOf = ({ kind, config }: LineChoice): Chosen => (kind === 'design' ? config : {});
 
 /** Like Magento's uids of options: base64 of what is chosen. */
 export const designUid = (option: string, value: string) => Buffer.from(`design/${option}/${value}`).toString('base64');

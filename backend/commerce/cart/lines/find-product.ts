@@ -4,7 +4,7 @@ import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
-import { AS_IT_STANDS, FOR_POINTS, type LineChoice } from '#domain/line-choice';
+import { asPresent, FOR_POINTS, type LineChoice } from '#domain/line-choice';
 import { type PresentWish, problemWithPresent } from '#domain/present';
 import { type Outcome, refusal } from '#domain/refusals';
 import { designByUids } from './designed';
@@ -27,6 +27,8 @@ export interface Shelf {
   assortment: Assortment;
   giftCards: ReadonlyMap<number, GiftCardAmounts>;
   today: IsoDate;
+  /** Days on which the store delivers nothing, weekends aside. */
+  closed: readonly IsoDate[];
 }
 
 function giftCard(named: FoundProduct, { wish }: Naming, { giftCards, today }: Shelf) {
@@ -41,8 +43,6 @@ function giftCard(named: FoundProduct, { wish }: Naming, { giftCards, today }: S
     }
   );
 }
-
-const asPresent = (config: PresentWish): LineChoice => ({ kind: 'present', config });
 
 export interface Found {
   found: FoundProduct;
@@ -64,9 +64,9 @@ export async function findProduct(
     return choice === null || naming.inPoints ? refusal('OPTIONS_MISSING') : { ok: true, found: named, choice };
   }
   const { present } = naming;
-  const wrong = present && problemWithPresent(present);
+  const wrong = present && problemWithPresent(present, shelf);
   if (wrong) return wrong;
-  const choice = naming.inPoints ? FOR_POINTS : present ? asPresent(present) : AS_IT_STANDS;
+  const choice = naming.inPoints ? FOR_POINTS : asPresent(present ?? null);
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);

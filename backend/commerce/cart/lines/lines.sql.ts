@@ -110,6 +110,21 @@ export async function setLine(
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 
+/** What the line is of the same goods; its number, position and note stay. */
+export const setLineChoice = (reader: Reader, cartId: string, lineId: number, { kind, config }: LineChoice) =>
+  reader
+    .update(cartItem)
+    .set({ kind, config })
+    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
+
+/** Pieces of a line that is the same now. */
+export async function joinLine(reader: Reader, cartId: string, lineId: number, more: number): Promise<void> {
+  await reader
+    .update(cartItem)
+    .set({ quantity: sql`${cartItem.quantity} + ${more}` })
+    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
+}
+
 /** False when the line is not of this cart (any more). */
 export async function setLineNote(
   reader: Reader,

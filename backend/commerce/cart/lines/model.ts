@@ -19,7 +19,7 @@ import { optionsOfWish, wishToWire } from './gift-card';
 import type { LineRow } from './lines.sql';
 import { NOT_TOLD } from './not-told';
 import { chosenOptions } from './options';
-import { optionsOfPresent } from './present';
+import { optionsOfPresent, presentToWire } from './present';
 import { wordsFor } from './refusal-words';
 import { priceBefore } from './seen';
 
@@ -74,6 +74,9 @@ export class CartLineModel extends Model {
   }
   get note() {
     return this.of.item.line.note;
+  }
+  get present() {
+    return presentToWire(this.of.item.line.choice);
   }
   get configurable_options(): SelectedConfigurableOption[] {
     const { parent, model, line } = this.of.item;

@@ -1,14 +1,27 @@
 // Goods as a present, in words: each place that shows a line shows its wrapping and its greeting beside the options of the goods.
-import type { SelectedConfigurableOption } from '#backend/generated/commerce';
+import type { CartPresent, PresentInput, SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
-import { type LineChoice, presentOf } from '#domain/line-choice';
+import { longDate, mailLocale } from '#backend/mail/templates/days-and-amounts';
+import { type LineChoice, mayBePresent, presentOf } from '#domain/line-choice';
+import { NO_WISH, type PresentWish, presentFrom } from '#domain/present';
 import type { WishWords } from './gift-card';
 
 const SAID = {
-  da: { wrapping: 'Indpakning', paper: 'Gavepapir og bånd', greeting: 'Hilsen' },
-  en: { wrapping: 'Wrapping', paper: 'Gift paper and ribbon', greeting: 'Greeting' },
+  da: { wrapping: 'Indpakning', paper: 'Gavepapir og bånd', greeting: 'Hilsen', day: 'Leveres' },
+  en: { wrapping: 'Wrapping', paper: 'Gift paper and ribbon', greeting: 'Greeting', day: 'Delivered' },
 } as const;
+
+/** As the client sent it; the rules judge it where it is put into the cart. Null where nothing is asked for. */
+export const presentOnLine = ({ greeting, wrapped, deliver_on }: PresentInput): PresentWish | null =>
+  presentFrom({ greeting: greeting ?? '', wrapped: wrapped === true, deliverOn: deliver_on?.trim() || null });
+
+/** Null for what can be no present: designs, gift cards, goods for points. */
+export function presentToWire(choice: LineChoice): CartPresent | null {
+  if (!mayBePresent(choice)) return null;
+  const { greeting, wrapped, deliverOn } = presentOf(choice) ?? NO_WISH;
+  return { greeting, wrapped, deliver_on: deliverOn };
+}
 
 /** Nothing for what is no present. */
 export function wordsOfPresent(choice: LineChoice, language: Language): WishWords[] {
@@ -18,6 +31,7 @@ export function wordsOfPresent(choice: LineChoice, language: Language): WishWord
   return [
     ...(wish.wrapped ? [{ label: said.wrapping, value: said.paper }] : []),
     ...(wish.greeting === '' ? [] : [{ label: said.greeting, value: wish.greeting }]),
+    ...(wish.deliverOn ? [{ label: said.day, value: longDate(wish.deliverOn, mailLocale(language)) }] : []),
   ];
 }
 

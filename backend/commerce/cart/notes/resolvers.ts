@@ -1,7 +1,9 @@
-// Notes of the cart on the wire.
+// What is written in the cart, on the wire: notes, and the wishes for presents.
 import type { Resolvers } from '#backend/generated/commerce';
 import { idOfUid } from '#backend/graphql/uid';
-import { inputRefused } from '#backend/refusal';
+import { inputRefused, refusedBy } from '#backend/refusal';
+import { presentOnLine } from '../lines/present';
+import { setPresent } from '../lines/set-present';
 import { afterChange } from '../resolvers';
 import { setNote } from './set-note';
 
@@ -18,6 +20,13 @@ export const cartNoteResolvers: Resolvers = {
       const given = { lineId, note: note ?? null };
       const { cart, result } = await afterChange(cart_id, context, (shopper) => setNote(cart_id, given, shopper));
       if (!result.ok) throw inputRefused(WORDS[result.code] ?? 'The note could not be written.', { code: result.code });
+      return { cart };
+    },
+    setCartPresent: async (_root, { input }, context) => {
+      const { cart_id: cartId, cart_item_uid: uid, present } = input;
+      const given = { lineId: idOfUid(uid) ?? 0, present: presentOnLine(present) };
+      const { cart, result } = await afterChange(cartId, context, (shopper) => setPresent(cartId, given, shopper));
+      if (!result.ok) throw refusedBy(result);
       return { cart };
     },
   },

@@ -24,6 +24,14 @@ function expectSound(svg: string): void {
 }
 
 describe('a product picture', () => {
+  it('of shelves without a back has a panel less, which the accent colours where there is one', () => {
+    const shelf = (traits: string[], accent = '#a33b2f') =>
+      drawProduct(spec({ family: 'shelf', colour: '#c9a06c', accent, traits }));
+    expect(shelf(['open-back']).length).toBeLessThan(shelf([]).length);
+    expect(shelf([], '#2f4f7a')).not.toBe(shelf([]));
+    expect(shelf(['open-back'], '#2f4f7a')).toBe(shelf(['open-back']));
+  });
+
   it('is drawn for 54 families', () => {
     expect(new Set(PICTURE_FAMILIES).size).toBe(54);
   });

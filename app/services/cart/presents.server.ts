@@ -1,0 +1,30 @@
+// Presents in the cart: what is asked for of a line, and the days that can be wished for.
+import type { IsoDate } from '#domain/calendar';
+import { closedDays } from '#domain/delivery-calendar';
+import { type PresentWish, presentDays } from '#domain/present';
+import { type Outcome, type RefusalCode, refusal, refusalOf } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { PromisedDay } from '~/models/product';
+import { readCalendar } from '../catalogue/calendar.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { throwIfGone } from './cart.server';
+import { presentToSend } from './present-to-send';
+import { SET_CART_PRESENT } from './presents.gql';
+
+const FIELD: Partial<Record<RefusalCode, string>> = { TOO_LONG: 'greeting', INVALID_DELIVERY_DATE: 'deliverOn' };
+
+/** A wish without anything in it takes the present back. */
+export async function changePresent(caller: Caller, item: string, wish: PresentWish): Promise<Outcome> {
+  if (!caller.cartId) return refusal('CART_NOT_FOUND');
+  const input = { cart_id: caller.cartId, cart_item_uid: item, present: presentToSend(wish) };
+  const answer = await send(caller, { client: 'commerce', document: SET_CART_PRESENT, variables: { input } });
+  throwIfGone(answer.errors);
+  const said = firstRefusal(null, answer.errors);
+  return said ? refusalOf(said.code, said.params, FIELD[said.code]) : { ok: true };
+}
+
+/** None where no one knows when the goods can be there. */
+export async function daysForPresent(caller: Caller, promise: PromisedDay | null): Promise<IsoDate[]> {
+  return promise ? presentDays(promise.delivery, closedDays(new Date(), await readCalendar(caller))) : [];
+}

@@ -1,0 +1,13 @@
+// A designed line shows what was chosen, not the standard design.
+import { drawingOf } from '#backend/commerce/design/design.sql';
+import { imageOfDesign } from '#backend/commerce/design/image-of-design';
+import type { Reader } from '#backend/db/client';
+import { chosenOf } from './designed';
+import type { CartLineModel } from './model';
+
+export async function imageOfLine({ of: { item } }: CartLineModel, db: Reader) {
+  const { line, model } = item;
+  const { article, choice, productId } = line;
+  if (!article) return null;
+  return imageOfDesign({ article, productId, drawing: await drawingOf(db, productId) }, chosenOf(choice), model);
+}
