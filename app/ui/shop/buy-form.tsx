@@ -1,5 +1,6 @@
 // The form that puts a product into the cart. Its button is always there: while an option is missing it asks for it, at the option.
 import { cartPath } from '#domain/addresses';
+import { formatPoints } from '#domain/money';
 import { initialQuantity, quantityFrom } from '#domain/quantity';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
@@ -52,6 +53,7 @@ export function BuyForm({ model, typed, t, language, here, asPresent = false }: 
           parentSku={model.parentSku}
           selectedOptions={model.selectedOptions}
           rule={model.quantity}
+          inPoints={model.forPoints === true}
           returnTo={here}
         />
       )}
@@ -63,12 +65,20 @@ export function BuyForm({ model, typed, t, language, here, asPresent = false }: 
         label={t('product:quantity')}
         size="medium"
       />
-      <Button size="large" className={styles.add}>
-        <Icon name="cart" />
-        {t('product:add')}
-      </Button>
-      {model.points === null || cartSku === null ? null : (
-        <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
+      {model.forPoints ? null : (
+        <Button size="large" className={styles.add}>
+          <Icon name="cart" />
+          {t('product:add')}
+        </Button>
+      )}
+      {model.points === null || (cartSku === null && !model.forPoints) ? null : (
+        <Button
+          name="currency"
+          value="POINT"
+          {...(model.forPoints
+            ? { size: 'large', className: styles.add }
+            : { tone: 'secondary', className: styles.points })}
+        >
           <Icon name="coins" />
           {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
         </Button>
@@ -79,17 +89,19 @@ export function BuyForm({ model, typed, t, language, here, asPresent = false }: 
 
 /** On phones: the same form's button at the lower edge, as long as the form itself is out of sight. */
 export function BuyBar({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
-  const { action, price, cartSku, unit } = model;
+  const { action, price, cartSku, unit, points, forPoints } = model;
   const isSold = action.kind === 'add-to-cart' || action.kind === 'configure';
-  if (!isSold || !price || (cartSku === null && stillOpen(model).length === 0)) return null;
+  const cost =
+    forPoints && points !== null ? formatPoints(points, LOCALE_OF[language]) : price && money(price.oere, language);
+  if (!isSold || !cost || (cartSku === null && stillOpen(model).length === 0)) return null;
   return (
     <div className={styles.bar} data-part="bar">
       <span className={styles.barPrice}>
-        <strong>{money(price.oere, language)}</strong> {t('product:price.perUnit', { unit })}
+        <strong>{cost}</strong> {t('product:price.perUnit', { unit })}
       </span>
       <Button form={FORM}>
-        <Icon name="cart" />
-        {t('product:add')}
+        <Icon name={forPoints ? 'coins' : 'cart'} />
+        {t(forPoints ? 'product:forPoints' : 'product:add')}
       </Button>
     </div>
   );
