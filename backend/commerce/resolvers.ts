@@ -11,7 +11,6 @@ import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
 import { cartResolvers } from './cart/resolvers';
 import { cartUpgradeResolvers } from './cart/upgrade/resolvers';
-import { bonusShopResolvers } from './catalogue/bonus-shop/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
@@ -80,7 +79,6 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     ...loginResolvers(parts),
     brandResolvers,
     sitemapResolvers,
-    bonusShopResolvers,
     recommendationResolvers,
     trackingResolvers,
     customerResolvers,

@@ -71,19 +71,31 @@ export function BuyForm({ model, typed, t, language, here, asPresent = false }: 
           {t('product:add')}
         </Button>
       )}
-      {model.points === null || (cartSku === null && !model.forPoints) ? null : (
-        <Button
-          name="currency"
-          value="POINT"
-          {...(model.forPoints
-            ? { size: 'large', className: styles.add }
-            : { tone: 'secondary', className: styles.points })}
-        >
-          <Icon name="coins" />
-          {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
-        </Button>
-      )}
+      <PointsButton model={model} t={t} language={language} />
     </form>
+  );
+}
+
+/** Beside the button for money it says by itself what is paid with; in the bonus shop the form does. */
+function PointsButton({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
+  const { points, cartSku, forPoints = false } = model;
+  if (points === null || (cartSku === null && !forPoints)) return null;
+  const words = (
+    <>
+      <Icon name="coins" />
+      {t('product:addForPoints', { points: points.toLocaleString(LOCALE_OF[language]) })}
+    </>
+  );
+  if (forPoints)
+    return (
+      <Button size="large" className={styles.add}>
+        {words}
+      </Button>
+    );
+  return (
+    <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
+      {words}
+    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ import { cart } from '#backend/db/tables/cart';
 import type { CartRow } from '../cart.sql';
 import type { FoundProduct } from '../lines/found-product.sql';
 import type { LineRow } from '../lines/lines.sql';
+import { agreedBy, listsOf } from './agreed.sql';
 import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
 /** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
@@ -68,16 +69,6 @@ const namedBy = (
   forPoints: string,
 ) => `SELECT p.id, p.sku, p.type, p.parent_id, p.option_values, p.longest_mm, p.bonus_only, ${ARTICLE} AS article
     FROM product p WHERE p.sku = ANY (${skus}::text[]) AND (${forSale} OR (p.bonus_only AND ${forPoints}))`;
-
-const agreedBy = (business: string, now: string) => `(SELECT json_object_agg(a.product_id, a.gross_oere) FROM
-    (SELECT DISTINCT ON (x.product_id) x.product_id, x.gross_oere FROM contract_price x
-      WHERE x.business_id = ${business}::int AND x.product_id = ANY (ARRAY(SELECT unnest(members) FROM c))
-        AND x.valid_from <= ${now}::timestamptz AND (x.valid_to IS NULL OR x.valid_to > ${now}::timestamptz)
-      ORDER BY x.product_id, x.valid_from DESC) a)`;
-const listsOf = (
-  business: string,
-) => `(SELECT json_build_array(bool_or(s.is_warehouse_hotel), bool_or(s.is_contract_goods))
-    FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
 
 /** Column by column, in the order in which `from` gives its rows; null where it gives none. */
 const columnsOf = (from: string, names: readonly string[]) =>
