@@ -10,7 +10,7 @@ import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
-async function readAsked(context: RequestContext, request: Request, slug: string | undefined) {
+async function readOffered(context: RequestContext, request: Request, slug: string | undefined) {
   const { searchParams } = new URL(request.url);
   const found = slug
     ? await readForPoints(context, {
@@ -28,13 +28,13 @@ const page = serverPage({
   guards: ['catalog-only-rule', 'limited-account-access'],
   /** Reviews are read here and written on the product's page in the shop. */
   async load(context, { request, params }) {
-    const { page: model, reviews, wanted } = await readAsked(context, request, params.slug);
+    const { page: model, reviews, wanted } = await readOffered(context, request, params.slug);
     stayWithin(context, reviews, 'reviews');
     const rest = { toBusiness: null, returns: 'business' as const, wanted, language: context.language };
     return { isWide: true, head: model.name, model: { ...rest, model, reviews: { ...reviews, writable: false } } };
   },
   async act(context, { request, params }) {
-    const { page: product } = await readAsked(context, request, params.slug);
+    const { page: product } = await readOffered(context, request, params.slug);
     if (product.parentSku) return askForOptions(request, product);
     throw methodNotAllowed('GET, HEAD');
   },

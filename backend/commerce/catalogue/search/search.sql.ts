@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 /** Whether the list is the bonus shop's, where what is sold for points alone stands too, and points are the price. */
-export const isForPoints = ({ only }: Pick<Wanted, 'only'>): boolean => only === 'points';
+export const listsForPoints = ({ only }: Pick<Wanted, 'only'>): boolean => only === 'points';
 
 export interface FoundRows {
   rows: CardRow[];
@@ -94,7 +94,7 @@ export async function pageOfProducts(
   reader: CardReader,
 ): Promise<FoundRows> {
   const values = startOf(reader, wanted.assortment, window);
-  const conditions = [isForPoints(wanted) ? inAssortment(ASSORTMENT, IN_BONUS_SHOP) : FOR_SALE];
+  const conditions = [listsForPoints(wanted) ? inAssortment(ASSORTMENT, IN_BONUS_SHOP) : FOR_SALE];
   const where = (value: unknown, condition: (placeholder: string) => string) => {
     if (value === null) return;
     values.push(value);
@@ -110,7 +110,7 @@ export async function pageOfProducts(
   where(wanted.nameLike, (at) => named(reader.language, at));
   where(wanted.bonusCategories ?? null, (at) => `p.bonus_category = ANY (${at}::text[])`);
   const bind = binder(values);
-  const { row, joins } = isForPoints(wanted)
+  const { row, joins } = listsForPoints(wanted)
     ? { row: { ...OF_PRODUCT, gross: 'p.bonus_points' }, joins: '' }
     : pricedList(sort, wanted.choices, OF_PRODUCT, bind);
   conditions.push(...chosenOfProducts(wanted.choices, bind, row));

@@ -4,7 +4,7 @@ import type { Choices } from './facets/choices';
 import { hasChosenValue, LISTED_COLUMNS } from './facets/facets.sql';
 import { MOST_CANDIDATES } from './most-candidates';
 import { ONLY } from './offers.sql';
-import { isForPoints, type Wanted } from './search.sql';
+import { listsForPoints, type Wanted } from './search.sql';
 import type { Sql } from './words/words.sql';
 
 const saysShelf = ({ facets }: Choices) => facets.filter(({ isShelf }) => isShelf);
@@ -28,7 +28,7 @@ export function goodsOfShelf(wanted: Wanted, first: number): Sql {
   const bind = (value: unknown) => `$${first + values.push(value) - 1}`;
   const [store, allow, disallow] = assortmentValues(assortment);
   const places = { store: bind(store), allow: bind(allow), disallow: bind(disallow) };
-  const conditions = ['p.parent_id IS NULL', inAssortment(places, isForPoints(wanted) ? IN_BONUS_SHOP : PRODUCT)];
+  const conditions = ['p.parent_id IS NULL', inAssortment(places, listsForPoints(wanted) ? IN_BONUS_SHOP : PRODUCT)];
   if (bonusCategories) conditions.push(`p.bonus_category = ANY (${bind(bonusCategories)}::text[])`);
   for (const choice of saysShelf(choices))
     conditions.push(

@@ -7,7 +7,7 @@ import { inBasis } from '#domain/vat';
 import { colourNamed } from '../../import/row/colours';
 import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { isForPoints, type Wanted } from '../search.sql';
+import { listsForPoints, type Wanted } from '../search.sql';
 import { chosenOnShelf, goodsOfShelf, isShelf } from '../shelf.sql';
 import type { Settled } from '../words/settle';
 import { matchingWords, type Sql } from '../words/words.sql';
@@ -53,7 +53,7 @@ export async function aggregationsOf(list: ListQuestion, context: Context): Prom
     aggregationsIn(await countValues(asked, pool), context),
   );
   // What is bought for points has no price in kroner to choose by.
-  return isForPoints(wanted) ? counts.filter((facet) => facet?.attribute_code !== 'price') : counts;
+  return listsForPoints(wanted) ? counts.filter((facet) => facet?.attribute_code !== 'price') : counts;
 }
 
 function aggregationsIn(rows: CountedValue[], context: Context): Aggregation[] {
