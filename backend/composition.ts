@@ -1,12 +1,14 @@
 // Puts together the services beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { OwnOrigins } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { expirePoints } from './commerce/customer/points/expire-points';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
@@ -190,6 +192,14 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
       log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
   };
   const life = () => ({ db: database.db, pool: database.pool, queue: jobs, provider, now: clock.now(), by: 'time' });
+  let pointsDay: IsoDate | null = null;
+  /** Once a day: points end with a day, and whose they are is asked of the whole ledger. */
+  const endPoints = async () => {
+    const { date } = inCopenhagen(clock.now());
+    if (date === pointsDay) return;
+    await expirePoints(database.pool, clock.now());
+    pointsDay = date;
+  };
   const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
     const now = clock.now();
@@ -226,6 +236,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'send gift cards': () => sendDueCards(life()),
         'move money': moveMoney,
         'tell who waits': tell,
+        'end points': endPoints,
         'clean up': cleanUp,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
         'sum up': sum,

@@ -117,6 +117,9 @@ export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPa
 export const infoPath = (slug?: string) => optional('/info', slug);
 export const withdrawalPath = () => infoPath('fortrydelsesret');
 export const bonusShopPath = () => '/bonusshop';
+export const bonusCategoryPath = (code: string) => optional('/bonusshop/kategori', code);
+/** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
+export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */

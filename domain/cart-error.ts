@@ -6,6 +6,7 @@ import { type Refusal, type RefusalCode, refusalOf } from '#domain/refusals';
 /** The refusals of adding and of changing a line. */
 const SAID: ReadonlySet<string> = new Set([
   'COULD_NOT_ADD',
+  'CART_FULL',
   'COULD_NOT_REMOVE',
   'COULD_NOT_FIND_CART_ITEM',
   'CART_NOT_FOUND',

@@ -10,6 +10,7 @@ const CART = {
   CART_NOT_ACTIVE: 'errors:cart.notActive',
   CART_EMPTY: 'errors:cart.empty',
   COULD_NOT_ADD: 'errors:cart.couldNotAdd', // §8 'We could not add the product to the cart'
+  CART_FULL: 'errors:cart.full', // params most: as many lines as a cart holds
   COULD_NOT_REMOVE: 'errors:cart.couldNotRemove', // §8 'Failed to remove products'
   COULD_NOT_FIND_CART_ITEM: 'errors:cart.itemNotFound',
   PRODUCT_NOT_FOUND: 'errors:cart.productNotFound', // params sku

@@ -4,6 +4,7 @@ import type { REFUSALS } from '#domain/refusal-codes';
 /** A code that is not here has words without values. */
 export const REFUSAL_PARAMS = {
   PRODUCT_NOT_FOUND: ['sku'],
+  CART_FULL: ['most'],
   INSUFFICIENT_STOCK: ['quantity'],
   QUANTITY_TOO_SMALL: ['min'],
   QUANTITY_TOO_LARGE: ['max'],

@@ -14,6 +14,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/miljocertifikater/:id', 'routes/catalogue/certificate.tsx'],
   ['/my-offers', 'routes/catalogue/offers.tsx'],
   ['/produktnyheder', 'routes/catalogue/news.tsx'],
+  ['/bonusshop', 'routes/bonus-shop/bonus-shop.tsx'],
   ['/design', 'routes/catalogue/design.tsx'],
   ['/catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts'],
@@ -56,6 +57,8 @@ const BUILT: readonly [address: string, file: string][] = [
 /** Addresses of the shop itself, which the specification does not list. */
 const OWN: readonly string[] = [
   '/design-selv/:sku',
+  '/bonusshop/kategori/:category',
+  '/bonusshop/:slug',
   '/gavekort',
   '/hurtigbestilling',
   '/customer/account/printere',

@@ -12,6 +12,7 @@ export interface AccountEntry {
     | 'lock'
     | 'shield'
     | 'coins'
+    | 'gift'
     | 'heart'
     | 'document'
     | 'check-circle';

@@ -73,6 +73,8 @@ export interface CategoryEntry {
   name: string;
   href: string;
   picture: Picture | null;
+  /** The one whose page this is. */
+  isHere?: boolean;
 }
 
 export interface CategoryPage {

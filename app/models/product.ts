@@ -143,6 +143,8 @@ export interface Tile {
   energy: EnergyView | null;
   /** What one costs in the bonus shop, for those who may shop there. */
   points: number | null;
+  /** In the bonus shop: bought for points and nothing else. */
+  forPoints?: true;
   action: TileAction;
   heart?: HeartState;
 }
@@ -234,6 +236,8 @@ export interface ProductPage {
   giftCard: GiftCardChoice | null;
   action: TileAction;
   heart?: HeartState;
+  /** In the bonus shop: bought for points and nothing else. */
+  forPoints?: true;
   related: Tile[];
   accessories: Tile[];
   /** Printers that this cartridge fits. */

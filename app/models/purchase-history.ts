@@ -1,4 +1,5 @@
 // What customers keep of their purchases: safety data sheets and bonus points.
+import type { PointMove } from '#domain/point-life';
 import type { Paging } from './catalogue';
 
 export interface SheetRow {
@@ -19,6 +20,8 @@ export interface PointEntry {
   at: string;
   points: number;
   balance: number;
+  /** What it is called in the statement. */
+  move: PointMove;
   note: string;
   orderNumber: string | null;
 }
@@ -27,6 +30,10 @@ export interface PointsView {
   balance: number;
   earned: number;
   spent: number;
+  /** What orders will earn when the rest of them is invoiced. */
+  coming: number;
+  /** Those that are gone next; null where points stay. */
+  expiring: { points: number; at: string } | null;
   entries: PointEntry[];
   paging: Paging;
 }

@@ -82,4 +82,6 @@ export interface ListedGoods {
   quantity: number;
   unit: string;
   note: string;
+  /** What was chosen of what the shopper designs, in words; empty for goods as they stand. */
+  choices: string;
 }

@@ -11,9 +11,13 @@ export function listPdf(name: string, goods: readonly ListedGoods[], scene: Scen
     file: t('listpage:paper.file'),
     facts: [[t('listpage:paper.product'), t('listpage:paper.goods', { count: goods.length })]],
     columns: [t('listpage:paper.product'), t('listpage:paper.quantity'), t('listpage:paper.note')],
-    rows: goods.map(({ sku, ean, name: product, quantity, unit, note }) => ({
+    rows: goods.map(({ sku, ean, name: product, quantity, unit, note, choices }) => ({
       name: product,
-      details: [`${t('listpage:paper.sku')} ${sku}`, ...(ean ? [`${t('listpage:paper.ean')} ${ean}`] : [])].join(' · '),
+      details: [
+        `${t('listpage:paper.sku')} ${sku}`,
+        ...(ean ? [`${t('listpage:paper.ean')} ${ean}`] : []),
+        ...(choices ? [choices] : []),
+      ].join(' · '),
       cells: [`${quantity} ${unit}`.trim(), note],
     })),
   };

@@ -3,6 +3,7 @@ import {
   accountPath,
   addressBookPath,
   bonusPointPath,
+  bonusShopPath,
   customerAdministrationPath,
   invoicesPath,
   myPrintersPath,
@@ -18,6 +19,7 @@ import type { AccountEntry } from '~/models/account';
 import type { RequestContext } from '~/models/request-context';
 import { countWaiting } from '~/services/approval/approval.server';
 import { listAccountPages } from '~/services/content/content.server';
+import { bonusShopOf } from './bonus-shop.server';
 
 /** Whether the entry is this customer's, its address, its sign and its words. */
 type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: string];
@@ -41,6 +43,7 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
     [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],
+    [bonusShopOf(context) !== null, bonusShopPath(), 'gift', t('shelf:bonus.title')],
     [context.rules.showsPoints, bonusPointPath(), 'coins', t('documents:points.title')],
   ];
   const own: Row[] = [

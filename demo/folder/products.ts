@@ -136,6 +136,8 @@ const recordTrade = (product: WorldProduct) => ({
   longest_mm: longestSide(product),
   popularity: product.popularity,
   bonus_points: product.bonusPoints ?? null,
+  bonus_only: product.visibility === 'points',
+  bonus_category: product.bonusCategory ?? null,
   residual_sale: product.residualSale,
 });
 

@@ -3,10 +3,20 @@ import type { DutyRecord } from '#backend/shop-files/sections/duties';
 import type { StoreRecord } from '#backend/shop-files/sections/stores';
 import type { UnitRecord } from '#backend/shop-files/sections/units';
 import { kronerFromOere } from '#backend/shop-files/sections/values';
+import type { BonusCategory } from '../world/making/line';
 import type { DemoWorld } from '../world/types';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
 const POINTS_PER_HUNDRED = 20;
+
+const POINTS_LAST_DAYS = 730;
+
+const BONUS_CATEGORIES: readonly { code: BonusCategory; name: { da: string; en: string } }[] = [
+  { code: 'til-bordet', name: { da: 'Til bordet', en: 'For the table' } },
+  { code: 'til-hjemmet', name: { da: 'Til hjemmet', en: 'For the home' } },
+  { code: 'paa-farten', name: { da: 'På farten', en: 'On the move' } },
+  { code: 'gaver', name: { da: 'Gaver', en: 'Gifts' } },
+];
 
 export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
   stores.map((store) => ({
@@ -21,6 +31,8 @@ export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
     login_required: store.loginRequired,
     punchout: store.enablePunchoutFeatures,
     points_per_hundred: POINTS_PER_HUNDRED,
+    points_last_days: POINTS_LAST_DAYS,
+    bonus_categories: store.code === 'b2b' ? [...BONUS_CATEGORIES] : [],
     account_link: store.enableAccountLink,
     search: store.enableSearch,
     cookie_information: store.enabledCookieInformation,

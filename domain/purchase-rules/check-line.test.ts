@@ -48,7 +48,7 @@ describe.each<[string, [string, Case, string | null][]]>([
   [
     'room',
     [
-      ['a new line beside as many as a cart holds', { cart: { otherLines: MOST_LINES } }, 'COULD_NOT_ADD'],
+      ['a new line beside as many as a cart holds', { cart: { otherLines: MOST_LINES } }, 'CART_FULL'],
       ['the last new line', { cart: { otherLines: MOST_LINES - 1 } }, null],
       ['a line that lies there', { line: { id: '7' }, cart: { otherLines: MOST_LINES } }, null],
     ],

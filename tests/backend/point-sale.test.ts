@@ -1,6 +1,9 @@
 // Goods for bonus points against the database: put into the cart while there are points enough, spent once with the order, given back with
 // what is called off, declined or comes back.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expirePoints } from '#backend/commerce/customer/points/expire-points';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
@@ -8,6 +11,10 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { ADD_TO_CART, REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
+import { BONUS_SHOP } from '~/services/catalogue/bonus-shop.gql';
+import { ROUTE, SEARCH } from '~/services/catalogue/catalogue.gql';
+import { SHELF } from '~/services/catalogue/shelf.gql';
+import { POINTS } from '~/services/customer/purchase-history.gql';
 import {
   type Counter,
   logIn,
@@ -21,6 +28,16 @@ import {
   type Who,
 } from './test-backend';
 
+const SITEMAP: TypedDocumentNode<{ sitemapProducts: object[] }, { after: number; until: number }> = gql`
+  query ($after: Int!, $until: Int!) {
+    sitemapProducts(after: $after, until: $until) { id }
+  }
+`;
+const RECOMMENDED: TypedDocumentNode<{ recommendation: { items: { sku: string }[] } | null }, { input: object }> = gql`
+  query ($input: RecommendationInput!) {
+    recommendation(input: $input) { items { sku } }
+  }
+`;
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 let counter: Counter;
 let birgitte: Who;
@@ -176,4 +193,148 @@ test('that were spent in the meantime refuse the order', async () => {
   await own(each * 3 - 1);
   expect((await place(counter, cartId, birgitte)).errors).toMatchObject([{ code: 'NOT_ENOUGH_POINTS' }]);
   expect(await balance()).toBe(each * 3 - 1);
+});
+
+describe('goods that are sold for points alone', () => {
+  let alone: {
+    id: number;
+    sku: string;
+    url_key: string;
+    name_da: string;
+    bonus_points: number;
+    bonus_category: string;
+  };
+  beforeAll(async () => {
+    const [found] = await counter.rows<typeof alone>(
+      `SELECT id, sku, url_key, name_da, bonus_points, bonus_category FROM product WHERE bonus_only ORDER BY id LIMIT 1`,
+    );
+    if (!found) throw new Error('the demo has no goods for points alone');
+    alone = found;
+  });
+  const shelf = async (who: Who, filter: object = {}) =>
+    (await counter.ask(SHELF, { filter: { offer: 'points', ...filter }, pageSize: 100, page: 1 }, who)).data?.products;
+  const skusOf = (found: Awaited<ReturnType<typeof shelf>>) => (found?.items ?? []).map((one) => one?.sku);
+  const at = (url: string, who: Who) =>
+    counter.ask(ROUTE, { url, narrowed: false, pageSize: 1, page: 1, chosen: false, reviewPage: 1 }, who);
+
+  test('stand in the bonus shop of its customers beside what is sold for both, and in no other list', async () => {
+    const mine = await shelf(birgitte);
+    const [both] = await counter.rows<{ sku: string }>(
+      'SELECT f.sku FROM product p JOIN product f ON f.id = coalesce(p.parent_id, p.id) WHERE p.sku = $1',
+      [sku],
+    );
+    expect(skusOf(mine)).toEqual(expect.arrayContaining([alone.sku, both?.sku]));
+    expect(mine?.aggregations?.map((facet) => facet?.attribute_code)).not.toContain('price');
+    expect(mine?.aggregations?.length).toBeGreaterThan(0);
+    for (const who of [{ store: 'b2b' }, await logIn(counter, 'dorthe@havnens-arkitekter.example')])
+      expect((await shelf(who))?.total_count).toBe(0);
+    // The store that does not name it has none of it, for anyone.
+    expect(skusOf(await shelf({ ...birgitte, store: 'b2c' }))).not.toContain(alone.sku);
+
+    const found = async (words: string) =>
+      (await counter.ask(SEARCH, { words, pageSize: 100, page: 1 }, birgitte)).data?.products?.items?.map(
+        (one) => one?.sku,
+      );
+    expect(await found(alone.name_da)).not.toContain(alone.sku);
+    expect(await found(alone.sku)).not.toContain(alone.sku);
+    const lists = await counter.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM product_category k JOIN product p ON p.id = k.product_id
+        WHERE p.bonus_only AND (k.store_ids IS NULL OR k.store_ids <> '{}')`,
+    );
+    expect(lists).toEqual([{ n: 0 }]);
+    expect((await counter.ask(SITEMAP, { after: alone.id - 1, until: alone.id })).data?.sitemapProducts).toEqual([]);
+    const asked = {
+      input: {
+        location: 'test',
+        type: 'PopularProducts',
+        filters: { new: true },
+        settings: { numberOfRecommendations: 100 },
+      },
+    };
+    expect(
+      (await counter.ask(RECOMMENDED, asked, birgitte)).data?.recommendation?.items.map((one) => one.sku),
+    ).not.toContain(alone.sku);
+    expect((await at(alone.url_key, birgitte)).data?.route).toBeNull();
+  });
+
+  // spec: 7 Other: Calls for the bonus shop
+  //   at backend/commerce/catalogue/bonus-shop/resolvers.ts, backend/commerce/catalogue/search/wanted.ts
+  test('stand in the bonus shop’s own categories, counted', async () => {
+    const { categories } = (await counter.ask(BONUS_SHOP, {}, birgitte)).data?.bonusShop ?? { categories: [] };
+    expect(categories.map(({ code }) => code)).toContain(alone.bonus_category);
+    for (const { code, product_count } of categories)
+      expect((await shelf(birgitte, { bonus_category: { eq: code } }))?.total_count).toBe(product_count);
+    expect((await counter.ask(BONUS_SHOP, {}, { store: 'b2b' })).data?.bonusShop).toBeNull();
+  });
+
+  test('come in the order of their points, not of a price that no one pays', async () => {
+    const variables = { filter: { offer: 'points' as const }, pageSize: 100, page: 1, sort: { price: 'ASC' as const } };
+    const items = (await counter.ask(SHELF, variables, birgitte)).data?.products?.items ?? [];
+    const points = items.map((one) => one?.bonus_shop?.pointAmount ?? 0);
+    expect(points).toEqual([...points].sort((one, other) => one - other));
+    expect(new Set(points).size).toBeGreaterThan(1);
+  });
+
+  test('have a page that tells points and no price, to those who may buy for them', async () => {
+    const page = (await at(`bonusshop/${alone.url_key}`, birgitte)).data?.route;
+    expect(page).toMatchObject({
+      sku: alone.sku,
+      bonus_shop: { pointAmount: alone.bonus_points },
+      price_range: { minimum_price: { final_price: { value: null } } },
+    });
+    expect((await at(`bonusshop/${alone.url_key}`, { store: 'b2b' })).data?.route).toBeNull();
+    const [plainKey] = await counter.rows<{ url_key: string }>('SELECT url_key FROM product WHERE sku = $1', [plain]);
+    expect((await at(`bonusshop/${plainKey?.url_key}`, birgitte)).data?.route).toBeNull();
+  });
+
+  test('go into the cart for points and for nothing else, and to the order', async () => {
+    await own(alone.bonus_points * 2);
+    const cartId = await emptyCart();
+    const forMoney = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: alone.sku, quantity: 1 }] }, birgitte);
+    expect(forMoney.data?.addProductsToCart?.user_errors.map((error) => error?.code)).toEqual(['PRODUCT_NOT_FOUND']);
+    expect(await addForPoints(cartId, 1, alone.sku)).toEqual([]);
+    const [line] = (await readCart(counter, cartId, birgitte)).data?.cart?.itemsV2?.items ?? [];
+    expect([line?.points, line?.is_available]).toEqual([alone.bonus_points, true]);
+    await prepare(counter, cartId, 'account', birgitte);
+    expect((await place(counter, cartId, birgitte)).errors).toEqual([]);
+    expect(await balance()).toBe(alone.bonus_points);
+  });
+});
+
+describe('the statement of points', () => {
+  const statement = async () =>
+    (await counter.ask(POINTS, { page: 1, pageSize: 50 }, birgitte)).data?.customer?.mp_reward;
+
+  test('says what moved, what comes with open orders, and what goes next', async () => {
+    const cartId = await emptyCart();
+    await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: plain, quantity: 5 }] }, birgitte);
+    await prepare(counter, cartId, 'account', birgitte);
+    const before = (await statement())?.point_coming ?? 0;
+    const told = (await readCart(counter, cartId, birgitte)).data?.cart?.earnable_reward_points ?? 0;
+    const { number } = await place(counter, cartId, birgitte);
+    expect((await statement())?.point_coming).toBe(before + told);
+    await ship(number ?? '', { pieces: null, carrier: null, trackingNumber: '' }, life());
+    await invoiceOrder(number ?? '', null, life());
+    expect((await statement())?.point_coming).toBe(before);
+    const credit = { pieces: null, restock: true, freight: null, reason: '' };
+    expect(await creditOrder(number ?? '', credit, life())).toMatchObject({ ok: true });
+    const moves = (await statement())?.entries.items
+      .filter((one) => one.order_number === number)
+      .map(({ move }) => move);
+    expect(moves).toEqual(['reversed', 'earned']);
+    expect(await statement()).toMatchObject({ point_expiring: { points: expect.any(Number), at: expect.any(String) } });
+  });
+
+  test('is cleared of what is too old, once, and never below zero', async () => {
+    const [life1] = await counter.rows<{ days: number }>(
+      `SELECT (settings ->> 'pointsLastDays')::int AS days FROM store WHERE code = 'b2b'`,
+    );
+    const later = new Date(counter.clock.now().getTime() + ((life1?.days ?? 0) + 1) * 86_400_000);
+    expect(await balance()).toBeGreaterThan(0);
+    const [some] = await Promise.all([1, 2].map(() => expirePoints(counter.database.pool, later)));
+    expect(some).toBeGreaterThanOrEqual(0);
+    expect(await balance()).toBe(0);
+    expect(await expirePoints(counter.database.pool, later)).toBe(0);
+    expect((await statement())?.entries.items[0]).toMatchObject({ move: 'expired', balance: 0 });
+  });
 });

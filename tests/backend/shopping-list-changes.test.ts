@@ -336,6 +336,34 @@ describe('a list of many lines', () => {
     expect(stranger).toMatchObject({ code: 'LIST_NOT_FOUND' });
   });
 
+  test('of 1,500 goes into the cart as far as there is room, and each of the rest is told by name with the reason', async () => {
+    const [like = ''] = skus;
+    const numbers = Array.from({ length: 1_500 }, (_, at) => `MANY-${String(at).padStart(4, '0')}`);
+    await counter.rows(
+      `INSERT INTO product SELECT (jsonb_populate_record(p, jsonb_build_object('id', 9000000 + n, 'sku', w.sku, 'url_key', lower(w.sku), 'ean', ''))).*
+        FROM product p, unnest($2::text[]) WITH ORDINALITY AS w (sku, n) WHERE p.sku = $1`,
+      [like, numbers],
+    );
+    await counter.rows(
+      `INSERT INTO stock_item (product_id, source_code, quantity) SELECT id, 'central', 9 FROM product WHERE sku LIKE 'MANY-%'`,
+    );
+    const long = await made('birgitte', 'Alt til det nye hus');
+    const typed = [...numbers.slice(0, 700), 'NO-SUCH', ...numbers.slice(700)].map((sku) => ({ sku, quantity: 1 }));
+    const listed = (await ask(ITEMS, { id: long, items: typed }, 'birgitte')).addItemsToShoppingList;
+    expect(listed.added).toBe(1_500);
+    expect(listed.refused.map((one: Answer) => one.sku)).toEqual(['NO-SUCH']);
+    const cart = await newCart(counter, who('birgitte'));
+    await counter.rows('DELETE FROM cart_item');
+    const { added, lines } = (await ask(TO_CART, { id: long, cart }, 'birgitte')).addShoppingListToCart;
+    expect(added).toBe(500);
+    expect(lines.map((line: Answer) => line.sku)).toEqual(numbers);
+    const rest = lines.slice(500);
+    expect(
+      new Set(rest.map((line: Answer) => `${line.quantity} ${line.problem.code} ${line.problem.params.most}`)),
+    ).toEqual(new Set(['0 CART_FULL 500']));
+    expect(rest.every((line: Answer) => line.name !== '')).toBe(true);
+  });
+
   test('shows what cannot be bought to those who may change it, with what replaces it, and leaves it out for others', async () => {
     const [gone = '', soldOut = '', instead = ''] = skus.slice(30);
     await counter.rows(

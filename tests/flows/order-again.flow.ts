@@ -66,6 +66,15 @@ flow('a company customer orders again in one step from the cart, and may change 
   await shopper.goto('/checkout');
   await shopper.sees('Afgiv ordre med betalingspligt');
   if (second === first) throw new Error('the second order is the first one');
+
+  // One press, from the account for a list and from the cart's panel for the latest order; what it meets, the page says line by line.
+  await shopper.goto('/?panel=minicart');
+  await shopper.press(`Læg i kurv: Ordre ${second}`);
+  await shopper.sees('Varerne ligger i kurven.');
+  await shopper.goto('/customer/account');
+  await shopper.sees('Køb igen');
+  await shopper.press('Læg i kurv: Køkken og kaffe');
+  await shopper.finds(/varer? fra listen er lagt i kurven|Læg de \d+ varer i kurven/);
 });
 
 flow('a way that is closed to what is in the cart is chosen anew, and nothing else', async (shopper) => {

@@ -40,6 +40,52 @@ flow('a customer buys for bonus points, and has fewer afterwards', async (shoppe
 
   await shopper.goto('/customer/account/bonuspoint');
   await shopper.sees(`Ordre ${number}`);
+  await shopper.sees('På vej');
+  await shopper.sees('udløber');
   // What was spent before, and now.
   await shopper.sees('Brugt 2.080');
 });
+
+// spec: 2 Routes: `/bonusshop`
+//   at app/routes/bonus-shop/bonus-shop.tsx
+// spec: 1: Bonus shop where points are spent
+//   at app/routes/bonus-shop/product.tsx, backend/commerce/cart/lines/for-points.ts
+flow(
+  'a customer finds in the bonus shop what nothing else has, buys it for points, and gets them back',
+  async (shopper) => {
+    await shopper.goto('/bonusshop');
+    // Spec §6: without the claim the front page.
+    await shopper.at(/^\/$/);
+    await shopper.goto('/customer/login');
+    await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
+    await shopper.fill('Adgangskode', 'Kontor-2026');
+    await shopper.press('Log ind');
+    await shopper.follow('Bonusshop');
+    await shopper.sees('Fragten betales i kroner');
+    await shopper.follow('Til hjemmet');
+    await shopper.at(/^\/bonusshop\/kategori\/til-hjemmet/);
+    await shopper.follow('Vase Lerbæk Skår 15 cm sennepsgul');
+    await shopper.at(/^\/bonusshop\/vase-/);
+    const vase = await shopper.url();
+    await shopper.press('Køb for 190 point');
+    await shopper.goto(vase);
+    await shopper.press('Køb for 190 point');
+    await shopper.sees('Du har ikke nok point til at lægge varen i kurven');
+    await shopper.goto('/search?q=Skår');
+    await shopper.doesNotSee('Vase Lerbæk Skår');
+    await shopper.goto('/cart');
+    await shopper.press('Gå til kassen');
+    await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
+    await shopper.fill('Rekvirent', 'Christian Bak');
+    await shopper.fill('Rekvisitionsnummer', 'R-2026-301');
+    await shopper.check('Jeg har læst');
+    await shopper.press('Afgiv ordre med betalingspligt');
+    const number = await shopper.finds(/Ordrenummer (\d+)/);
+    await shopper.goto('/customer/account/bonuspoint');
+    await shopper.sees('Saldo 30');
+    for (const step of ['ship', 'invoice', 'credit']) await shopper.staff('order', step, number);
+    await shopper.reload();
+    await shopper.sees('Brugt, givet tilbage');
+    await shopper.sees('Saldo 220');
+  },
+);

@@ -75,6 +75,19 @@ const SENT_AWAY = {
     advice: LOGIN,
     gifts: FRONT,
   },
+  // Spec §6: the bonus shop paths need their claim, else the front page.
+  'bonus shop': {
+    visitor: FRONT,
+    private: FRONT,
+    'few rights': FRONT,
+    'lists only': FRONT,
+    'procurement system': FRONT,
+    impersonated: FRONT,
+    catalogue: FRONT,
+    design: FRONT,
+    advice: FRONT,
+    gifts: FRONT,
+  },
   'log in': {
     private: ACCOUNT,
     business: ACCOUNT,
@@ -150,6 +163,9 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/miljocertifikater/:id', '/miljocertifikater/x', 'everybody'],
   ['/my-offers', '/my-offers', 'buyers'],
   ['/produktnyheder', '/produktnyheder', 'everybody'],
+  ['/bonusshop', '/bonusshop', 'bonus shop'],
+  ['/bonusshop/kategori/:category', '/bonusshop/kategori/x', 'bonus shop'],
+  ['/bonusshop/:slug', '/bonusshop/x', 'bonus shop'],
   ['/design', '/design', 'own shop'],
   ['/design-selv/:sku', '/design-selv/x', 'buyers'],
   ['/catalog/category/view/id/:id?', '/catalog/category/view/id/0', 'everybody'],
@@ -227,6 +243,7 @@ const BY_RIGHT: Record<string, readonly string[] | undefined> = {
   ],
   '/customer/account/customer-administration': ['business admin'],
   '/customer/account/bonuspoint': ['business', 'business admin'],
+  '/bonusshop': ['business', 'business admin'],
   '/hurtigbestilling': ['private', 'business', 'business admin', 'few rights', 'procurement system', 'impersonated'],
 };
 const OF_HAVNEN: readonly string[] = ['business', 'business admin', 'few rights', 'lists only'];

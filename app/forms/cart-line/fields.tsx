@@ -9,6 +9,8 @@ interface AddFieldsProps {
   design?: string | null;
   /** The limits of the quantity field beside it. */
   rule: QuantityLimits;
+  /** Bought for bonus points. */
+  inPoints?: boolean;
   returnTo: string;
 }
 
@@ -23,6 +25,7 @@ export function AddFields({
   selectedOptions = [],
   design = null,
   rule,
+  inPoints = false,
   returnTo,
 }: AddFieldsProps) {
   return (
@@ -34,6 +37,7 @@ export function AddFields({
         <input key={option} type="hidden" name="option" value={option} />
       ))}
       {design === null ? null : <input type="hidden" name="design" value={design} />}
+      {inPoints ? <input type="hidden" name="currency" value="POINT" /> : null}
       <LimitsField rule={rule} />
       <input type="hidden" name="returnTo" value={returnTo} />
     </>

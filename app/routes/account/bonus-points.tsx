@@ -1,6 +1,7 @@
 // Bonus points: what there is, what was earned and spent, and every movement.
 import { withoutPanel } from '#domain/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
+import { bonusShopOf } from '~/request-context/bonus-shop.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
 import { readPoints } from '~/services/customer/purchase-history.server';
@@ -19,7 +20,13 @@ const page = serverPage({
     const seesOrders = context.customer?.orderHistoryAccess ?? false;
     return {
       head: titleOf(context, 'documents:points.title'),
-      model: { points, seesOrders, here: withoutPanel(context.here), language: context.language },
+      model: {
+        points,
+        seesOrders,
+        shopHref: bonusShopOf(context),
+        here: withoutPanel(context.here),
+        language: context.language,
+      },
     };
   },
   Page: BonusPointsPage,

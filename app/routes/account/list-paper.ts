@@ -60,7 +60,9 @@ async function listPaper(
 /** With a mark and semicolons, as Danish spreadsheets read it; the quick order and a list take it back as it is. */
 function csvOf(goods: readonly ListedGoods[], { language }: RequestContext): string {
   const { t } = textsOf(language);
-  const head = ['sku', 'quantity', 'unit', 'name', 'ean', 'note'].map((name) => t(`listpage:paper.${name}`));
-  const rows = goods.map(({ sku, quantity, unit, name, ean, note }) => [sku, quantity, unit, name, ean, note]);
+  const head = ['sku', 'quantity', 'unit', 'name', 'ean', 'note', 'choices'].map((name) => t(`listpage:paper.${name}`));
+  const rows = goods.map(({ sku, quantity, unit, name, ean, note, choices }) => [
+    ...[sku, quantity, unit, name, ean, note, choices],
+  ]);
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
 }

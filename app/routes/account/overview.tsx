@@ -4,6 +4,7 @@ import { ordersPath } from '#domain/addresses';
 import { redirectToLogin } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { countWaiting } from '~/services/approval/approval.server';
+import { readBuyAgain } from '~/services/customer/buy-again.server';
 import { readAccountFacts } from '~/services/customer/purchase-history.server';
 import { listOrders } from '~/services/order/order.server';
 import { readSegment } from '~/services/segment/segment.server';
@@ -18,10 +19,11 @@ const page = serverPage({
   async load(context) {
     const { customer, language } = context;
     if (!customer) throw redirectToLogin(context);
-    const [recent, sent, facts, waiting, segment] = await Promise.all([
+    const [recent, sent, facts, again, waiting, segment] = await Promise.all([
       listOrders(context, {}, RECENT),
       listOrders(context, { status: 'shipped' }, 1),
       readAccountFacts(context),
+      readBuyAgain(context, customer),
       customer.isBusiness ? countWaiting(context) : 0,
       context.personalCoupons && readSegment(context, context.personalCoupons),
     ]);
@@ -30,6 +32,7 @@ const page = serverPage({
       model: {
         customer,
         facts,
+        again,
         orders: recent.rows,
         totalOrders: recent.paging.total,
         onTheWay: onTheWayOf(sent),

@@ -1,5 +1,5 @@
 // From the wire's line of a cart to the one that pages show: its price, its options, and what is wrong with it.
-import { productPath } from '#domain/addresses';
+import { inBonusShop, productPath } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine } from '~/models/cart';
@@ -44,6 +44,10 @@ function presentOfLine(line: WireLine): CartLine['present'] {
   return greeting === undefined || wrapped === undefined ? null : { greeting, wrapped, deliverOn: deliverOn ?? null };
 }
 
+/** What is bought for points stands in the bonus shop, and perhaps nowhere else. */
+const pathOfLine = (slug: string, points: number | null | undefined) =>
+  typeof points === 'number' ? inBonusShop(productPath(slug)) : productPath(slug);
+
 export function lineOf(line: WireLine, rules: ShopRules): CartLine {
   const { product } = line;
   const name = product.name ?? '';
@@ -57,7 +61,7 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     sku: variant?.sku ?? product.sku ?? '',
     design: line.__typename === 'SimpleCartItem' ? (line.design ?? null) : null,
     name,
-    href: productPath(product.url_key ?? ''),
+    href: pathOfLine(product.url_key ?? '', line.points),
     picture: pictureOf(drawn ?? variant?.small_image ?? product.small_image, name),
     options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
     unit: product.rsl_vareenhed ?? '',

@@ -1,5 +1,13 @@
 // What the pages beside the categories ask: shelves of products, brands, certificates.
-import { brandPath, certificatePath, designPath, offersPath, productNewsPath } from '#domain/addresses';
+import {
+  bonusCategoryPath,
+  bonusShopPath,
+  brandPath,
+  certificatePath,
+  designPath,
+  offersPath,
+  productNewsPath,
+} from '#domain/addresses';
 import type { FacetState } from '#domain/facets';
 import type { Caller } from '~/models/caller';
 import type { BrandEntry, BrandPage, CertificateEntry, CertificatePage, FacetedShelf } from '~/models/shelf';
@@ -11,13 +19,19 @@ import { facetState, type ListQuestion, pageNumber, sortOf } from './catalogue.s
 import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
 import { sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
+import { tileForPoints } from './for-points.map';
 import { BRAND, BRANDS, CERTIFICATES, SHELF } from './shelf.gql';
 import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, shelfView } from './shelf.map';
 
 const PAGE_SIZE = 24;
 
 /** What stands on a shelf: all of a brand, of a certificate, what is special now, or what the shopper designs. */
-export type ShelfOf = { brand: string } | { certificate: string } | { offer: 'special' | 'agreed' | 'new' | 'design' };
+export type ShelfOf =
+  | { brand: string }
+  | { certificate: string }
+  | { offer: 'special' | 'agreed' | 'new' | 'design' }
+  /** The bonus shop: all of it, or one of its categories. */
+  | { forPoints: string | null };
 
 interface ShelfQuestion {
   filter: ProductAttributeFilterInput;
@@ -32,6 +46,11 @@ function shelfQuestion(shelf: ShelfOf): ShelfQuestion {
     const { certificate } = shelf;
     const filter = { miljocertificering: { eq: certificate } };
     return { filter, path: certificatePath(certificate), facet: 'miljocertificering' };
+  }
+  if ('forPoints' in shelf) {
+    const { forPoints: category } = shelf;
+    const path = category === null ? bonusShopPath() : bonusCategoryPath(category);
+    return { filter: { offer: 'points', ...(category === null ? {} : { bonus_category: { eq: category } }) }, path };
   }
   const { offer } = shelf;
   const paths = { special: offersPath(), agreed: offersPath(), new: productNewsPath(), design: designPath() };
@@ -71,10 +90,12 @@ export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQu
     logos,
     isLines: asksForLines(question.view),
     shelf: asked.facet ?? '',
-    hidesPrices: caller.rules.catalogueMode,
+    hidesPrices: caller.rules.catalogueMode || 'forPoints' in shelf,
   });
   const view = shelfView(found, sort, caller.rules, logos, wantedColours(found.aggregations, state));
-  return { ...view, facets, tiles: await withHearts(caller, view.tiles) };
+  // Lists are of what is bought for money.
+  const tiles = 'forPoints' in shelf ? view.tiles.map(tileForPoints) : await withHearts(caller, view.tiles);
+  return { ...view, facets, tiles };
 }
 
 export async function listBrands(caller: Caller): Promise<BrandEntry[]> {

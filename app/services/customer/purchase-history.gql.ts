@@ -47,10 +47,12 @@ export const POINTS: TypedDocumentNode<PointsQuery, PointsQueryVariables> = gql`
         point_balance
         point_earned
         point_spent
+        point_coming
+        point_expiring { points at }
         entries(pageSize: $pageSize, currentPage: $page) {
           total_count
           page_info { total_pages }
-          items { at points balance note order_number }
+          items { at points balance move note order_number }
         }
       }
     }

@@ -58,6 +58,8 @@ export async function readPoints(caller: Caller, page: number, pageSize: number)
     balance: found?.point_balance ?? 0,
     earned: found?.point_earned ?? 0,
     spent: found?.point_spent ?? 0,
+    coming: found?.point_coming ?? 0,
+    expiring: found?.point_expiring ?? null,
     entries: (found?.entries.items ?? []).map(({ order_number, ...entry }) => ({
       ...entry,
       orderNumber: order_number ?? null,

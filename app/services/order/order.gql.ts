@@ -41,6 +41,7 @@ export const ORDER_FIELDS = gql`
       product_name
       product_url_key
       quantity_ordered
+      points
       unit
       selected_options { label value }
       product_sale_price { value }

@@ -1,5 +1,5 @@
 // From the wire's orders to those of the account area and the success page.
-import { orderPath, productPath } from '#domain/addresses';
+import { inBonusShop, orderPath, productPath } from '#domain/addresses';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { sumOere } from '#domain/money';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
@@ -38,6 +38,11 @@ export function orderAddressOf(address: WireAddress): OrderAddress {
   };
 }
 
+function pathOfOrdered(slug: string | null | undefined, points: number | null | undefined): string | null {
+  if (!slug) return null;
+  return typeof points === 'number' ? inBonusShop(productPath(slug)) : productPath(slug);
+}
+
 function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[number]>, includesVat: boolean): OrderLine {
   const quantity = line.quantity_ordered ?? 0;
   const duty = moneyOf(line.duty);
@@ -48,7 +53,8 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
   return {
     sku: line.product_sku,
     name,
-    href: line.product_url_key ? productPath(line.product_url_key) : null,
+    // What was bought for points stands in the bonus shop, and perhaps nowhere else.
+    href: pathOfOrdered(line.product_url_key, line.points),
     picture: line.image?.url ? pictureOf(line.image, name) : null,
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),
     quantity,

@@ -85,7 +85,7 @@ export const LISTED_GOODS: TypedDocumentNode<ListedGoodsQuery, ListedGoodsQueryV
         name
         items(pageSize: $pageSize, currentPage: $page) {
           page_info { total_pages }
-          items { sku name ean quantity note product { sku rsl_vareenhed } }
+          items { sku name ean quantity note product { sku rsl_vareenhed } options { option_label value_label } }
         }
       }
     }

@@ -5,6 +5,7 @@ import type { ShopRules } from '~/models/caller';
 import type {
   CartLineResult,
   LineSort,
+  ListedGoods,
   ListKind,
   ListLine,
   NotListed,
@@ -13,7 +14,7 @@ import type {
 } from '~/models/shopping-list';
 import { pagingOf } from '../catalogue/category.map';
 import { tileOf } from '../catalogue/tile.map';
-import type { ListEntryFragment, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
+import type { ListEntryFragment, ListedGoodsQuery, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
 import { plainParams } from '../wire.map';
 
 function kindOf({
@@ -101,3 +102,11 @@ export const notListedOf = (refused: readonly (WireProblem & { sku: string })[] 
     const refusal = refusalOfLine(problem);
     return refusal ? [{ code: sku, refusal }] : [];
   });
+
+type WireGoods = NonNullable<NonNullable<ListedGoodsQuery['customer']>['shopping_list']>['items']['items'][number];
+
+/** A line as papers and files have it. */
+export const listedGoodsOf = ({ sku, name, ean, quantity, note, product, options }: WireGoods): ListedGoods => ({
+  ...{ sku, name, quantity, ean: ean ?? null, note: note ?? '', unit: product?.rsl_vareenhed ?? '' },
+  choices: options.map(({ option_label: label, value_label: value }) => `${label}: ${value}`).join(', '),
+});

@@ -4,7 +4,7 @@ import type { LineSort, ListedGoods, ShoppingList, ShoppingLists } from '~/model
 import { pageNumber } from '../catalogue/catalogue.server';
 import { read } from '../transport.server';
 import { LISTED_GOODS, SHOPPING_LIST, SHOPPING_LISTS } from './shopping-list.gql';
-import { listEntryOf, shoppingListOf } from './shopping-list.map';
+import { listEntryOf, listedGoodsOf, shoppingListOf } from './shopping-list.map';
 
 const PAGE_SIZE = 48;
 export const LINE_SORTS: readonly LineSort[] = ['position', 'name', 'sku'];
@@ -50,8 +50,7 @@ export async function readWholeList(
     const { customer } = await read(caller, { client: 'commerce', document: LISTED_GOODS, variables });
     const list = customer?.shopping_list;
     if (!list) return null;
-    for (const { sku, name, ean, quantity, note, product } of list.items.items)
-      goods.push({ sku, name, ean: ean ?? null, quantity, note: note ?? '', unit: product?.rsl_vareenhed ?? '' });
+    goods.push(...list.items.items.map(listedGoodsOf));
     if (page >= (list.items.page_info?.total_pages ?? 1)) return { name: list.name, goods };
   }
 }

@@ -4,11 +4,13 @@ import { accountPath, frontPath, ordersPath, pendingOrderPath } from '#domain/ad
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { AccountFacts } from '~/models/account-facts';
+import type { BuyAgainEntry } from '~/models/buy-again';
 import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';
 import type { SegmentView } from '~/models/segment';
 import { ButtonLink, EmptyState, Heading, type Language, Stack, Text } from '~/ui/kit';
 import { AccountFactsParts } from '~/ui/shop/account-facts';
+import { BuyAgain } from '~/ui/shop/buy-again';
 import { type NextStep, NextSteps } from '~/ui/shop/next-steps';
 import { OrderTable } from '~/ui/shop/order-table';
 import { SegmentBanner } from '~/ui/shop/segment-banner';
@@ -17,6 +19,8 @@ import { body } from './account-layout.css';
 export interface AccountOverviewProps {
   customer: CustomerView;
   facts: AccountFacts;
+  /** What may be bought again in one press. */
+  again: BuyAgainEntry[];
   /** The latest orders (spec §9: recent orders page size 3); empty without the right to see them. */
   orders: OrderRow[];
   totalOrders: number;
@@ -37,6 +41,7 @@ export interface OnTheWay {
 export function AccountOverview({
   customer,
   facts,
+  again,
   orders,
   totalOrders,
   onTheWay,
@@ -52,6 +57,7 @@ export function AccountOverview({
         {customer.businessName ? <Text tone="quiet">{customer.businessName}</Text> : null}
       </div>
       <NextSteps steps={openSteps({ waiting, onTheWay }, t)} label={t('account:overview.steps')} />
+      <BuyAgain entries={again} level={2} t={t} language={language} />
       {segment ? <SegmentBanner segment={segment} here={accountPath()} t={t} /> : null}
       {customer.orderHistoryAccess ? (
         <RecentOrders orders={orders} total={totalOrders} ownEmail={customer.email} language={language} />

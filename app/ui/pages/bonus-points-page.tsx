@@ -1,11 +1,12 @@
-// Bonus points: three sums on top, the ledger below.
+// Bonus points as a statement: what there is, what comes and what goes next on top, every movement below.
 
 import { orderPath } from '#domain/addresses';
-import { formatCount } from '#domain/money';
+import { formatCount, formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
+import { LOCALE_OF } from '~/i18n/languages';
 import { useTexts } from '~/i18n/use-texts';
 import type { PointEntry, PointsView } from '~/models/purchase-history';
-import { EmptyState, Heading, type Language, Pager, Table, Text } from '~/ui/kit';
+import { ButtonLink, EmptyState, Heading, type Language, Pager, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { pageHref } from '~/ui/shop/page-href';
 import { body } from './account-layout.css';
@@ -14,15 +15,17 @@ import * as styles from './bonus-points-page.css';
 export interface BonusPointsPageProps {
   points: PointsView;
   seesOrders: boolean;
+  /** Null where this shop has no bonus shop. */
+  shopHref: string | null;
   here: string;
   language: Language;
 }
 
 const pointCount = (points: number, language: Language) => formatCount(points, language === 'en' ? 'en-GB' : 'da-DK');
 
-export function BonusPointsPage({ points, seesOrders, here, language }: BonusPointsPageProps) {
+export function BonusPointsPage({ points, seesOrders, shopHref, here, language }: BonusPointsPageProps) {
   const { t } = useTexts();
-  const { balance, earned, spent, entries, paging } = points;
+  const { balance, earned, spent, coming, expiring, entries, paging } = points;
   return (
     <div className={body}>
       <Heading level={1}>{t('documents:points.title')}</Heading>
@@ -30,7 +33,22 @@ export function BonusPointsPage({ points, seesOrders, here, language }: BonusPoi
         <PointSum label={t('documents:points.balance')} value={pointCount(balance, language)} isMain />
         <PointSum label={t('documents:points.earned')} value={pointCount(earned, language)} />
         <PointSum label={t('documents:points.spent')} value={pointCount(spent, language)} />
+        {coming > 0 ? <PointSum label={t('documents:points.coming')} value={pointCount(coming, language)} /> : null}
       </dl>
+      {coming > 0 ? <Text tone="quiet">{t('documents:points.comingText')}</Text> : null}
+      {expiring ? (
+        <Text>
+          {t('documents:points.expires', {
+            points: formatPoints(expiring.points, LOCALE_OF[language]),
+            day: dayText(expiring.at, language),
+          })}
+        </Text>
+      ) : null}
+      {shopHref ? (
+        <p>
+          <ButtonLink href={shopHref}>{t('documents:points.toShop')}</ButtonLink>
+        </p>
+      ) : null}
       {entries.length === 0 ? (
         <EmptyState title={t('documents:points.empty')} icon="coins">
           <Text>{t('documents:points.emptyText')}</Text>
@@ -73,14 +91,16 @@ function Ledger({ entries, seesOrders, t, language }: LedgerProps) {
       caption={t('documents:points.ledger')}
       columns={[
         { label: t('documents:points.date') },
+        { label: t('documents:points.what') },
         { label: t('documents:points.note') },
         { label: t('documents:points.points'), align: 'end' },
         { label: t('documents:points.after'), align: 'end' },
       ]}
-      rows={entries.map(({ at, points, balance, note, orderNumber }, index) => ({
+      rows={entries.map(({ at, points, balance, move, note, orderNumber }, index) => ({
         key: `${at} ${index}`,
         cells: [
           dayText(at, language),
+          t(`documents:points.moves.${move}`),
           orderNumber && seesOrders ? (
             <a key="note" href={orderPath(orderNumber)}>
               {note}

@@ -24,6 +24,13 @@ export const box = style({
 export const head = style({ display: 'grid', gap: space[1] });
 export const brand = style({ fontSize: vars.size.small, fontWeight: 600, color: vars.color.inkQuiet });
 export const price = style({ display: 'grid', gap: space[1] });
+export const inPoints = style({
+  fontSize: vars.size.display,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const priceLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 /** Named, so that the bar below knows when the form itself is in sight. */
 const FORM_IN_SIGHT = '--buy-form';

@@ -2,7 +2,6 @@
 import { panelHref } from '#domain/addresses';
 import type { IsoDate } from '#domain/calendar';
 import type { FormReply, Translate } from '~/forms/reply/fields';
-import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';
 import { Badge, Button, ButtonLink, Heading, type Language, money, Price, SmartLink, Text } from '~/ui/kit';
 import { BusinessOnly, type StoreSwitch } from './business-only';
@@ -14,6 +13,7 @@ import { GiftCardForm } from './gift-card-form';
 import { HeartLine } from './heart';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
+import { AlsoInPoints, PriceInPoints } from './points-price';
 import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
 import { TierTable } from './tier-table';
@@ -68,7 +68,7 @@ export function BuyBox(props: BuyBoxProps) {
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       <BuyFacts model={model} returns={returns} t={t} language={language} />
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
-      <StepsLink model={model} t={t} here={props.here} />
+      {model.forPoints ? null : <StepsLink model={model} t={t} here={props.here} />}
       <div>
         {model.giftCard ? null : <StoreStock shops={model.shops} t={t} />}
         {model.price && !model.giftCard ? (
@@ -102,6 +102,7 @@ function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {
 
 function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'language'>) {
   const { price, perPiece, unit, moq } = model;
+  if (model.forPoints) return <PriceInPoints model={model} t={t} language={language} />;
   if (!price) return null;
   const vat = price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
   return (
@@ -126,11 +127,7 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
           })}
         </Text>
       ) : null}
-      {model.points === null ? null : (
-        <Text size="small">
-          {t('catalogue:tile.inPoints')} {model.points.toLocaleString(LOCALE_OF[language])} {t('catalogue:tile.points')}
-        </Text>
-      )}
+      <AlsoInPoints model={model} t={t} language={language} />
       {moq === null ? null : (
         <div title={`${t('catalogue:tile.moq')} ${moq} ${unit}`}>
           <Badge tone="quiet">

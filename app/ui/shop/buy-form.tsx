@@ -1,6 +1,7 @@
 // The form that puts a product into the cart. Its button is always there: while an option is missing it asks for it, at the option.
 import { cartPath } from '#domain/addresses';
 import type { IsoDate } from '#domain/calendar';
+import { formatPoints } from '#domain/money';
 import { initialQuantity, quantityFrom } from '#domain/quantity';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
@@ -53,6 +54,7 @@ export function BuyForm({ model, typed, t, language, here, presentDays = null }:
           parentSku={model.parentSku}
           selectedOptions={model.selectedOptions}
           rule={model.quantity}
+          inPoints={model.forPoints === true}
           returnTo={here}
         />
       )}
@@ -64,33 +66,55 @@ export function BuyForm({ model, typed, t, language, here, presentDays = null }:
         label={t('product:quantity')}
         size="medium"
       />
-      <Button size="large" className={styles.add}>
-        <Icon name="cart" />
-        {t('product:add')}
-      </Button>
-      {model.points === null || cartSku === null ? null : (
-        <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
-          <Icon name="coins" />
-          {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
+      {model.forPoints ? null : (
+        <Button size="large" className={styles.add}>
+          <Icon name="cart" />
+          {t('product:add')}
         </Button>
       )}
+      <PointsButton model={model} t={t} language={language} />
     </form>
+  );
+}
+
+/** Beside the button for money it says by itself what is paid with; in the bonus shop the form does. */
+function PointsButton({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
+  const { points, cartSku, forPoints = false } = model;
+  if (points === null || (cartSku === null && !forPoints)) return null;
+  const words = (
+    <>
+      <Icon name="coins" />
+      {t('product:addForPoints', { points: points.toLocaleString(LOCALE_OF[language]) })}
+    </>
+  );
+  if (forPoints)
+    return (
+      <Button size="large" className={styles.add}>
+        {words}
+      </Button>
+    );
+  return (
+    <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
+      {words}
+    </Button>
   );
 }
 
 /** On phones: the same form's button at the lower edge, as long as the form itself is out of sight. */
 export function BuyBar({ model, t, language }: Pick<BuyFormProps, 'model' | 't' | 'language'>) {
-  const { action, price, cartSku, unit } = model;
+  const { action, price, cartSku, unit, points, forPoints } = model;
   const isSold = action.kind === 'add-to-cart' || action.kind === 'configure';
-  if (!isSold || !price || (cartSku === null && stillOpen(model).length === 0)) return null;
+  const cost =
+    forPoints && points !== null ? formatPoints(points, LOCALE_OF[language]) : price && money(price.oere, language);
+  if (!isSold || !cost || (cartSku === null && stillOpen(model).length === 0)) return null;
   return (
     <div className={styles.bar} data-part="bar">
       <span className={styles.barPrice}>
-        <strong>{money(price.oere, language)}</strong> {t('product:price.perUnit', { unit })}
+        <strong>{cost}</strong> {t('product:price.perUnit', { unit })}
       </span>
       <Button form={FORM}>
-        <Icon name="cart" />
-        {t('product:add')}
+        <Icon name={forPoints ? 'coins' : 'cart'} />
+        {t(forPoints ? 'product:forPoints' : 'product:add')}
       </Button>
     </div>
   );

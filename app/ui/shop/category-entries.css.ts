@@ -102,6 +102,7 @@ export const way = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.accentTint, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
+globalStyle(`${way}[aria-current]`, { background: vars.color.accentTint });
 export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });
 globalStyle(`${way} > picture`, { flex: 'none' });
 export const chip = style({

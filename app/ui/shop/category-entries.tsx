@@ -31,7 +31,7 @@ export function CategoryWays({ entries, label }: { entries: CategoryEntry[]; lab
       <ul className={styles.ways}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a className={styles.way} {...linkTo(entry.href)}>
+            <a className={styles.way} aria-current={entry.isHere ? 'page' : undefined} {...linkTo(entry.href)}>
               {entry.picture ? (
                 <Photo className={styles.wayPicture} picture={entry.picture} width={36} height={36} decorative eager />
               ) : null}

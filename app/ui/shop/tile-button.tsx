@@ -11,7 +11,7 @@ export function tileButton({ tile, texts, here, listId }: TileProps) {
     case 'add-to-cart':
       return (
         <form method="post" action={cartPath()} className={styles.buy}>
-          {AddFields({ sku: action.sku, rule: tile.quantity, returnTo: here })}
+          {AddFields({ sku: action.sku, rule: tile.quantity, inPoints: tile.forPoints === true, returnTo: here })}
           {QuantityInput({
             name: 'qty',
             id: `${listId}-${tile.sku}`,
@@ -29,6 +29,8 @@ export function tileButton({ tile, texts, here, listId }: TileProps) {
         </form>
       );
     case 'configure':
+      // The panel's form buys for money.
+      if (tile.forPoints) return leadTo(action.href, texts.configure, tile.name);
       return (
         <a
           className={buttonClass({ tone: 'secondary', full: true })}

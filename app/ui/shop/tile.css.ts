@@ -121,6 +121,14 @@ export const quiet = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
+/** In the bonus shop points stand where the price does. */
+export const inPoints = style({
+  fontSize: vars.size.h3,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const swatches = style({
   display: 'flex',
   flexWrap: 'wrap',

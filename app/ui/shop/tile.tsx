@@ -1,5 +1,6 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
-import { productPath } from '#domain/addresses';
+import { inBonusShop, productPath } from '#domain/addresses';
+import { formatPoints } from '#domain/money';
 import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
@@ -98,6 +99,7 @@ function media({ tile, texts, eager, here }: TileProps) {
 function swatches({ tile, texts }: TileProps) {
   const { slug, shown, more } = tile.swatches;
   if (shown.length === 0) return null;
+  const wayTo = (path: string) => (tile.forPoints ? inBonusShop(path) : path);
   return (
     <p className={styles.swatches}>
       {shown.map((swatch) => (
@@ -105,7 +107,7 @@ function swatches({ tile, texts }: TileProps) {
           key={swatch.uid}
           className={styles.swatch}
           rel="nofollow"
-          href={productPath(slug, [swatch.uid])}
+          href={wayTo(productPath(slug, [swatch.uid]))}
           title={swatch.colour === null ? undefined : swatch.label}
           aria-current={swatch.chosen ? 'true' : undefined}
           data-look={swatch.picture ?? undefined}
@@ -123,7 +125,8 @@ function swatches({ tile, texts }: TileProps) {
   );
 }
 
-function tilePrice({ tile, texts, language }: TileProps) {
+function tilePrice(props: TileProps) {
+  const { tile, texts, language } = props;
   const { price, unit, moq, points, energy } = tile;
   return (
     <>
@@ -138,7 +141,7 @@ function tilePrice({ tile, texts, language }: TileProps) {
           ) : null}
         </>
       ) : null}
-      {points === null ? null : <p className={styles.quiet}>{pointsText(points, texts, language)}</p>}
+      {points === null ? null : pointsPart(points, props)}
       {energy ? EnergyMark({ energy, texts }) : null}
       {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. In sight stand words that every buyer knows. */}
       {moq === null ? null : (
@@ -153,6 +156,17 @@ function tilePrice({ tile, texts, language }: TileProps) {
 /** There is no VAT on a gift card. */
 const vatWords = ({ price, action }: TileModel, texts: TileTexts) =>
   action.kind === 'gift-card' ? '' : ` · ${price?.includesVat ? texts.including : texts.excluding}`;
+
+/** In the bonus shop points are the price. */
+function pointsPart(points: number, { tile, texts, language }: TileProps) {
+  if (!tile.forPoints) return <p className={styles.quiet}>{pointsText(points, texts, language)}</p>;
+  return (
+    <>
+      <p className={styles.inPoints}>{formatPoints(points, LOCALE_OF[language])}</p>
+      <p className={styles.quiet}>{`${texts.per} ${tile.unit}`}</p>
+    </>
+  );
+}
 
 const pointsText = (points: number, texts: TileTexts, language: Language) =>
   `${texts.inPoints} ${points.toLocaleString(LOCALE_OF[language])} ${texts.points}`;

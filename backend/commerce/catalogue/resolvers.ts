@@ -3,6 +3,7 @@ import type { Resolvers, SearchResultPageInfo } from '#backend/generated/commerc
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { findPage } from '../cms/find-page';
+import { bonusShopQuestion } from './bonus-shop/resolvers';
 import { findCategories } from './category/find-categories';
 import type { CategoryModel } from './category/model';
 import { pathOf, resolveRoute } from './route/resolve-route';
@@ -60,6 +61,7 @@ export const catalogueRootResolvers: Resolvers = {
         pageSize ?? MAX_PAGE_SIZE,
         currentPage ?? 1,
       ),
+    ...bonusShopQuestion,
     searchGuide: (_root, { search }, context) => guideTo(search, context),
     searchSuggestions: (_root, { search }, context) => suggestFor(search, context),
     route: (_root, { url }, context) => standingAt(url, context),

@@ -7,8 +7,8 @@ CREATE TABLE point_entry (
   note text NOT NULL DEFAULT '',
   order_id integer REFERENCES sales_order (id),
   at timestamptz NOT NULL,
-  -- What goods that came back take away again is less earned, not spent. Null: by its sign.
-  kind text CHECK (kind IN ('earned', 'spent'))
+  -- What goods that came back take away again is less earned, not spent; expired: their time was over. Null: by its sign.
+  kind text CHECK (kind IN ('earned', 'spent', 'expired'))
 );
 CREATE INDEX point_entry_customer ON point_entry (customer_id, at);
 CREATE INDEX point_entry_order ON point_entry (order_id) WHERE order_id IS NOT NULL;

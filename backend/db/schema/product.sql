@@ -62,6 +62,12 @@ CREATE TABLE product (
   pcon_ban text,
   -- As packed; null where it was not measured.
   longest_mm integer CHECK (longest_mm > 0),
+  -- Sold for bonus points and not for money: it stands in no list of any store, but in the bonus shop of these ones; null: of every one.
+  bonus_only boolean NOT NULL DEFAULT false,
+  bonus_store_ids integer[],
+  -- Where it stands in the bonus shop: a code of the store's own settings.
+  bonus_category text,
+  CHECK (NOT bonus_only OR (type = 'simple' AND parent_id IS NULL AND coalesce(store_ids = '{}', false))),
   CHECK (max_qty >= min_qty),
   CHECK ((parent_id IS NULL) OR (type = 'simple'))
 );
@@ -77,6 +83,8 @@ CREATE INDEX product_cartridge_part ON product (name_key(cartridge->>'part') tex
 CREATE INDEX product_sku_plain ON product (name_key(sku));
 CREATE INDEX product_brand_wanted ON product (brand_code, popularity DESC, id) WHERE parent_id IS NULL;
 CREATE INDEX product_certificates ON product USING gin (certificates) WHERE parent_id IS NULL;
+-- So are the goods of the bonus shop.
+CREATE INDEX product_for_points ON product (id) WHERE bonus_points > 0;
 -- What the shopper designs is few among many: found without looking at the rest.
 CREATE INDEX product_designed ON product (id) WHERE pcon_moc IS NOT NULL AND pcon_ban IS NOT NULL;
 -- Products with a duty are found without looking at the others.

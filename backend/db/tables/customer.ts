@@ -105,7 +105,7 @@ export const pointEntry = pgTable('point_entry', {
   points: integer('points').notNull(),
   note: text('note').notNull(),
   /** What goods that came back take away again is less earned, not spent; null: by its sign. */
-  kind: text('kind').$type<'earned' | 'spent'>(),
+  kind: text('kind').$type<'earned' | 'spent' | 'expired'>(),
   orderId: integer('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull(),
 });

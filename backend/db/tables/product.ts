@@ -98,6 +98,10 @@ export const product = pgTable('product', {
   longestMm: integer('longest_mm'),
   popularity: integer('popularity').notNull(),
   bonusPoints: integer('bonus_points'),
+  /** Sold for points and not for money; then the stores of its bonus shop stand apart, null = every one. */
+  bonusOnly: boolean('bonus_only').notNull(),
+  bonusStoreIds: integer('bonus_store_ids').array(),
+  bonusCategory: text('bonus_category'),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */
   residualSale: boolean('residual_sale').notNull(),

@@ -20,6 +20,10 @@ export interface StoreSettings {
   loginRequired?: boolean;
   /** Bonus points for each hundred kroner of goods without VAT; left out, there are none. */
   pointsPerHundred?: number;
+  /** Days after which points that were earned are gone; left out, they stay. */
+  pointsLastDays?: number;
+  /** The bonus shop's own categories, in their order. */
+  bonusCategories?: readonly { code: string; name: Record<'da' | 'en', string> }[];
   /** Ways of paying that are offered; left out, all. */
   payment?: readonly OfferedPayment[];
   /** What a buyer accepts, and on which page it stands; left out, the shop's own words. */

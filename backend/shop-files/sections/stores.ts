@@ -33,6 +33,13 @@ const storeSchema = z
     punchout: z.boolean().default(false),
     /** Bonus points for each hundred kroner of goods without VAT. */
     points_per_hundred: z.int().min(0).max(1000).optional(),
+    /** Days after which points that were earned and not spent are gone; left out, they stay. */
+    points_last_days: z.int().min(30).max(36_500).optional(),
+    /** The bonus shop's own categories, in their order; products name them by code (bonus_category). */
+    bonus_categories: z
+      .array(z.strictObject({ code, name: inLanguages(words) }))
+      .max(50)
+      .default([]),
     account_link: z.boolean().default(true),
     search: z.boolean().default(true),
     cookie_information: z.boolean().default(true),
@@ -52,7 +59,9 @@ const storeSchema = z
       .strictObject({ da: z.array(z.string().min(1).max(100)), en: z.array(z.string().min(1).max(100)) })
       .default({ da: [], en: [] }),
   })
-  .superRefine(({ basis, payment }, issues) => {
+  .superRefine(({ basis, payment, bonus_categories: categories }, issues) => {
+    if (new Set(categories.map((one) => one.code)).size < categories.length)
+      issues.addIssue({ code: 'custom', path: ['bonus_categories'], message: 'Samme code står der to gange.' });
     if (basis === 'gross' && !payment.includes('card'))
       issues.addIssue({ code: 'custom', path: ['payment'], message: 'Private kan kun betale med card.' });
   });
@@ -78,6 +87,8 @@ export const stores = recordSection<StoreRecord>({
         login_required: settings.loginRequired,
         punchout: settings.enablePunchoutFeatures,
         points_per_hundred: settings.pointsPerHundred,
+        points_last_days: settings.pointsLastDays,
+        bonus_categories: settings.bonusCategories,
         payment: settings.payment,
         terms: settings.terms,
         account_link: content?.enableAccountLink,
@@ -113,6 +124,8 @@ const storeRow = (store: StoreRecord) => ({
     allowLists: store.allow_lists,
     loginRequired: store.login_required,
     ...(store.points_per_hundred === undefined ? {} : { pointsPerHundred: store.points_per_hundred }),
+    ...(store.points_last_days === undefined ? {} : { pointsLastDays: store.points_last_days }),
+    ...(store.bonus_categories.length === 0 ? {} : { bonusCategories: store.bonus_categories }),
     ...(store.payment.length === OFFERED_PAYMENTS.length ? {} : { payment: store.payment }),
     ...(store.terms === undefined ? {} : { terms: store.terms }),
   },

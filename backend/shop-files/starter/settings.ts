@@ -50,6 +50,7 @@ export const starterStores = (answers: ShopAnswers): StoreRecord[] =>
     allow_lists: false,
     login_required: false,
     punchout: false,
+    bonus_categories: [],
     account_link: true,
     search: true,
     cookie_information: true,

@@ -128,7 +128,7 @@ const LINES: readonly Line[] = [
     points: ['Brygger ved 94 °C', 'Slukker selv', 'Kanden tåler stød'], facts: [['power', '1.800 W', '1,800 W'], ['dimensions', '230 × 390 × 370 mm'], ['material', 'Stål', 'Steel'], ['warranty', '2 år', '2 years']],
   },
   {
-    ...mug, noun: ['Krus', 'Mug'], brand: 'Lerbæk', model: 'Stabel', price: 79.95, bonusPoints: 790, hot: 4, weight: 340, colours: ['dustyblue', 'cream', 'moss', 'terracotta', 'darkgrey', 'rose'], sizes: [litres('25 cl', 0.9, '76 × 85 mm'), litres('35 cl', 1, '85 × 95 mm')], more: GIFTS, traits: ['handle', 'stackable'],
+    ...mug, noun: ['Krus', 'Mug'], brand: 'Lerbæk', model: 'Stabel', price: 79.95, bonusPoints: 790, bonusCategory: 'til-bordet', hot: 4, weight: 340, colours: ['dustyblue', 'cream', 'moss', 'terracotta', 'darkgrey', 'rose'], sizes: [litres('25 cl', 0.9, '76 × 85 mm'), litres('35 cl', 1, '85 × 95 mm')], more: GIFTS, traits: ['handle', 'stackable'],
     short: ['Krus i stentøj, der kan stables.', 'Stackable stoneware mug.'], about: 'Drejet og glaseret i hånden, så ingen to er helt ens. Hanken har plads til fire fingre.',
     points: ['Stables seks høj', 'Blyfri glasur', 'Tåler mikroovn'], facts: [['material', 'Stentøj', 'Stoneware'], ['dishwasher', 'Ja', 'Yes']],
   },

@@ -35,6 +35,9 @@ export interface Pack {
   factor?: number;
 }
 
+/** The bonus shop's own categories. */
+export type BonusCategory = 'til-hjemmet' | 'til-bordet' | 'paa-farten' | 'gaver';
+
 export interface Line {
   /** Url key of the leaf category. */
   category: string;
@@ -93,6 +96,9 @@ export interface Line {
   safetySheet?: boolean;
   /** Points that one piece costs in the bonus shop. */
   bonusPoints?: number;
+  /** For points alone, not for money. */
+  bonusOnly?: boolean;
+  bonusCategory?: BonusCategory;
   /** Sold off: the last pieces. */
   residual?: boolean;
   /** The shopper designs it: the maker's catalogue and the article in it. */

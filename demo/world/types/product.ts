@@ -76,7 +76,8 @@ export interface WorldProduct {
   /** Set on the variants of a configurable product. */
   parentSku?: string;
   /** Variants are bought through their parent and do not stand in lists of their own. */
-  visibility: 'catalogue' | 'variant';
+  /** 'points': sold for bonus points alone, it stands in the bonus shop and nowhere else. */
+  visibility: 'catalogue' | 'variant' | 'points';
   /** Only on configurable products. */
   options?: ProductOption[];
   /** Only on variants: option code → value code. */
@@ -127,6 +128,8 @@ export interface WorldProduct {
   /** Catalogue SKUs, most popular first; the caller leaves out what the store does not sell. */
   relations: { related: string[]; accessories: string[] };
   bonusPoints?: number;
+  /** Where it stands in the bonus shop. */
+  bonusCategory?: string;
   attributeSet: string;
   /** The last pieces are sold off. */
   residualSale: boolean;

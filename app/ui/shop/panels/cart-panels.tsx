@@ -3,6 +3,7 @@
 import { cartPath, panelHref } from '#domain/addresses';
 import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { useTexts } from '~/i18n/use-texts';
+import type { BuyAgainEntry } from '~/models/buy-again';
 import type { CartLine, CartView } from '~/models/cart';
 import {
   ButtonLink,
@@ -17,6 +18,7 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
+import { BuyAgain } from '../buy-again';
 import { PANEL_FORM } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
 import { rowTotal } from '../line-price';
@@ -28,13 +30,22 @@ interface CartPanelProps {
   language: Language;
 }
 
-export function MinicartView({ cart, language }: CartPanelProps) {
+interface MinicartProps extends CartPanelProps {
+  /** What may be bought again in one press. */
+  again: BuyAgainEntry[];
+}
+
+export function MinicartView({ cart, again, language }: MinicartProps) {
   const { t } = useTexts();
+  const buyAgain = <BuyAgain entries={again} level={3} t={t} language={language} />;
   if (cart.lines.length === 0) {
     return (
-      <EmptyState title={t('cart:empty.title')} icon="cart">
-        <Text>{t('cart:empty.text')}</Text>
-      </EmptyState>
+      <Stack gap={5}>
+        <EmptyState title={t('cart:empty.title')} icon="cart">
+          <Text>{t('cart:empty.text')}</Text>
+        </EmptyState>
+        {buyAgain}
+      </Stack>
     );
   }
   return (
@@ -42,6 +53,7 @@ export function MinicartView({ cart, language }: CartPanelProps) {
       {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
       <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
       <ShortLines lines={cart.lines} t={t} language={language} canChange />
+      {buyAgain}
     </Stack>
   );
 }

@@ -56,7 +56,9 @@ export async function findProduct(
   shelf: Shelf,
 ): Promise<Outcome<Found>> {
   const named = bySku.get(naming.sku);
-  if (!named) return refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
+  // What is sold for points alone does not exist for anyone who pays.
+  if (!named || (named.bonusOnly && !naming.inPoints))
+    return refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
   const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
   if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {

@@ -8,8 +8,8 @@ import { product } from '#backend/db/tables/product';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
-const { id, sku, type, parentId, optionValues, longestMm } = product;
-const FOUND = { id, sku, type, parentId, optionValues, longestMm, article: designArticle.definition };
+const { id, sku, type, parentId, optionValues, longestMm, bonusOnly } = product;
+const FOUND = { id, sku, type, parentId, optionValues, longestMm, bonusOnly, article: designArticle.definition };
 const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan));
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];

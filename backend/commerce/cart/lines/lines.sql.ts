@@ -1,7 +1,7 @@
 // SQL of cart lines.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
-import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { isInAssortment, storesForPoints } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import type { Reader } from '#backend/db/client';
 import { cartItem } from '#backend/db/tables/cart';
 import { designArticle } from '#backend/db/tables/design';
@@ -10,7 +10,10 @@ import type { DesignArticle } from '#domain/design';
 import { choiceOf, type LineChoice } from '#domain/line-choice';
 import type { Seen } from '#domain/seen-price';
 
-const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
+const JUDGED = {
+  stores: `CASE WHEN cart_item.kind = 'points' THEN ${storesForPoints('product')} ELSE product.store_ids END`,
+  family: 'coalesce(product.parent_id, product.id)',
+};
 
 /** A line, and whether its product still belongs to the shopper's assortment. */
 export interface LineRow {

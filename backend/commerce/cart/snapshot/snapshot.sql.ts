@@ -2,7 +2,12 @@
 // products and families in the version in which they stand, stock and agreed prices of this moment, and what else the cart holds.
 
 import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
-import { inAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import {
+  IN_BONUS_SHOP,
+  inAssortment,
+  type Judged,
+  PRODUCT,
+} from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { type CardVersion, CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
@@ -11,6 +16,7 @@ import { cart } from '#backend/db/tables/cart';
 import type { CartRow } from '../cart.sql';
 import type { FoundProduct } from '../lines/found-product.sql';
 import type { LineRow } from '../lines/lines.sql';
+import { agreedBy, listsOf } from './agreed.sql';
 import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
 /** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
@@ -51,26 +57,18 @@ const holdsAny = (table: string) => `EXISTS (SELECT FROM ${table} h WHERE h.cart
 /** OFFSET 0: product by product. A plan that walks along all products to meet those of a large cart takes twice as long. */
 const lines = (
   forSale: string,
+  forPoints: string,
 ) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.kind, i.config, i.seen_oere, i.seen_points, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
-      p.is_for_sale, CASE WHEN i.kind = 'design' THEN ${ARTICLE} END AS article
-    FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale
+      CASE WHEN i.kind = 'points' THEN p.is_for_points ELSE p.is_for_sale END AS is_for_sale, CASE WHEN i.kind = 'design' THEN ${ARTICLE} END AS article
+    FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale, ${forPoints} AS is_for_points
       FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
 /** What is not for sale to this shopper is not found: that it exists is not told. */
 const namedBy = (
   skus: string,
   forSale: string,
-) => `SELECT p.id, p.sku, p.type, p.parent_id, p.option_values, p.longest_mm, ${ARTICLE} AS article
-    FROM product p WHERE p.sku = ANY (${skus}::text[]) AND ${forSale}`;
-
-const agreedBy = (business: string, now: string) => `(SELECT json_object_agg(a.product_id, a.gross_oere) FROM
-    (SELECT DISTINCT ON (x.product_id) x.product_id, x.gross_oere FROM contract_price x
-      WHERE x.business_id = ${business}::int AND x.product_id = ANY (ARRAY(SELECT unnest(members) FROM c))
-        AND x.valid_from <= ${now}::timestamptz AND (x.valid_to IS NULL OR x.valid_to > ${now}::timestamptz)
-      ORDER BY x.product_id, x.valid_from DESC) a)`;
-const listsOf = (
-  business: string,
-) => `(SELECT json_build_array(bool_or(s.is_warehouse_hotel), bool_or(s.is_contract_goods))
-    FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
+  forPoints: string,
+) => `SELECT p.id, p.sku, p.type, p.parent_id, p.option_values, p.longest_mm, p.bonus_only, ${ARTICLE} AS article
+    FROM product p WHERE p.sku = ANY (${skus}::text[]) AND (${forSale} OR (p.bonus_only AND ${forPoints}))`;
 
 /** Column by column, in the order in which `from` gives its rows; null where it gives none. */
 const columnsOf = (from: string, names: readonly string[]) =>
@@ -79,7 +77,7 @@ const columnsOf = (from: string, names: readonly string[]) =>
 const LINE = 'id product_id quantity position note kind config article is_for_sale longest_mm'.split(' ');
 const SEEN = ['seen_oere', 'seen_points', 'seen_quantity', 'seen_basis'];
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
-      'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
+      'optionValues', n.option_values, 'longestMm', n.longest_mm, 'bonusOnly', n.bonus_only, 'article', n.article)) FROM n)`;
 
 /** Where values stand: those that are needed, in the order in which `readFilled` gives them. */
 function placesIn({ business, lists, named }: Needs) {
@@ -102,10 +100,11 @@ function placesIn({ business, lists, named }: Needs) {
 function statement(needs: Needs): string {
   const at = placesIn(needs);
   const { business, named } = needs;
-  const inStore = `(p.store_ids IS NULL OR ${at.store} = ANY (p.store_ids))`;
-  const forSale = needs.lists ? inAssortment(at, PRODUCT) : inStore;
-  return `WITH l AS MATERIALIZED (${lines(forSale)}),
-  ${named ? `n AS MATERIALIZED (${namedBy(at.skus, forSale)}),` : ''}
+  const inStores = (stores: string) => `(${stores} IS NULL OR ${at.store} = ANY (${stores}))`;
+  const judged = (as: Judged) => (needs.lists ? inAssortment(at, as) : inStores(as.stores));
+  const [forSale, forPoints] = [judged(PRODUCT), judged(IN_BONUS_SHOP)];
+  return `WITH l AS MATERIALIZED (${lines(forSale, forPoints)}),
+  ${named ? `n AS MATERIALIZED (${namedBy(at.skus, forSale, forPoints)}),` : ''}
   c AS MATERIALIZED (SELECT d.product_id, d.members, d.xmin::text || d.ctid::text AS version FROM product_card d WHERE d.product_id = ANY (
     (SELECT array_agg(l.product_id) || array_agg(l.parent_id) FROM l)::int[]${named ? ' || ARRAY(SELECT n.id FROM n)' : ''}))
   SELECT ${fieldsOf(cart, 'k')}, ${columnsOf('l', [...LINE, ...SEEN])} AS lines,

@@ -19,6 +19,13 @@ export interface Judged {
 /** A row of product under the name p. */
 export const PRODUCT: Judged = { stores: 'p.store_ids', family: 'coalesce(p.parent_id, p.id)' };
 
+/** Stores in whose bonus shop a product stands: those that sell it, or those of one that is sold for points alone. */
+export const storesForPoints = (table: string) =>
+  `(CASE WHEN ${table}.bonus_only THEN ${table}.bonus_store_ids ELSE ${table}.store_ids END)`;
+
+/** The same row in the bonus shop. */
+export const IN_BONUS_SHOP: Judged = { stores: storesForPoints('p'), family: PRODUCT.family };
+
 /** The values that belong to the places, in their order. */
 export const assortmentValues = ({ storeId, allow, disallow }: Assortment) => [storeId, allow, disallow] as const;
 

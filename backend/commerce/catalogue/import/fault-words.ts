@@ -75,6 +75,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   unknownLink: ({ value }) => `Henvisningen til ${value} er udeladt: varen findes hverken i filen eller i butikken.`,
   unit: ({ value }) => `"${value}" kan ikke være en enhed: et kort ord på højst 20 tegn, der begynder med et bogstav.`,
   visibility: ({ value }) => `Synligheden "${value}" kendes ikke; varen vises.`,
+  bonusOnly: () => 'Kun simple varer kan sælges for point alene (bonus_only).',
   soldNowhere: () => 'Varen er skjult og ikke en variant af en anden; den sælges i ingen butik.',
 };
 

@@ -66,6 +66,7 @@ export type FaultCode =
   | 'unknownLink'
   | 'unit'
   | 'visibility'
+  | 'bonusOnly'
   | 'soldNowhere';
 
 export interface Fault {

@@ -57,6 +57,8 @@ export interface CardRow extends PriceFacts {
   /** How a family looks in each of its colours: [code of the colour, key, version]. */
   looks: [string, string, string][] | null;
   bonus_points: number | null;
+  /** Sold for points and not for money. */
+  bonus_only: boolean;
   residual_sale: boolean;
   documents: ProductDocument[];
   /** On a list of the shopper's business; false for anyone who buys for none. */

@@ -71,7 +71,8 @@ export class PricedModel extends Model {
   }
   get isPriceHidden(): boolean {
     const { hidesPrices = false, terms } = this.scene;
-    this.hidden ??= hidesPrices || isPriceHidden(this.row, terms.basis);
+    // What is sold for points alone has no price in kroner.
+    this.hidden ??= hidesPrices || this.row.bonus_only || isPriceHidden(this.row, terms.basis);
     return this.hidden;
   }
   /** Made once: compiled documents ask for it anew for each field below it. */

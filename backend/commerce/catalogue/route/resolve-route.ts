@@ -1,5 +1,6 @@
 // What an address stands for: a product, a category, a redirect, or nothing (contract: `route`).
 import type { Context } from '#backend/graphql/context';
+import { isOfBonusShop } from '../bonus-shop/member';
 import { CategoryModel, categoryOf } from '../category/model';
 import { chosenUids } from '../product/configurable';
 import { ProductModel } from '../product/model';
@@ -16,6 +17,9 @@ export function pathOf(url: string): string | null {
 
 /** Magento's own addresses by id, which old links and mails still hold. */
 const BY_ID = /^catalog\/(category|product)\/view\/id\/([1-9]\d{0,8})$/;
+
+/** What stands there is told to those who may buy for points; see bonusShopPath of domain/addresses. */
+const IN_BONUS_SHOP = /^bonusshop\/([^/]+)$/;
 
 /** A family's address with one of its variants chosen, as the option uids that its page reads; of its own address where it has none such. */
 async function chosenAt(family: ProductModel, isMeant: (variant: ProductModel) => boolean, context: Context) {
@@ -46,6 +50,8 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   if (path === null) return null;
   const [, kind, id] = BY_ID.exec(path) ?? [];
   if (kind) return resolveById(kind, Number(id), context);
+  const [, forPoints] = IN_BONUS_SHOP.exec(path) ?? [];
+  if (forPoints) return (await isOfBonusShop(context)) ? readProductPage(forPoints, context, 'bonus shop') : null;
   const scene = await context.categoryScene();
   const standing = scene.forest.byPath.get(path);
   // A category's own address needs no question: the tree has it.

@@ -23,4 +23,13 @@ const cameLately = ({
 /** Spec §3: with both, a product is designed by the shopper. */
 const designed = () => 'SELECT d.id FROM product d WHERE d.pcon_moc IS NOT NULL AND d.pcon_ban IS NOT NULL';
 
-export const ONLY = { special: specialNow, agreed: agreedNow, new: cameLately, design: designed } as const;
+/** Spec §3 bonus_shop. */
+const pricedInPoints = () => 'SELECT d.id FROM product d WHERE d.bonus_points > 0';
+
+export const ONLY = {
+  special: specialNow,
+  agreed: agreedNow,
+  new: cameLately,
+  design: designed,
+  points: pricedInPoints,
+} as const;

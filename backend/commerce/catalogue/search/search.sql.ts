@@ -1,7 +1,7 @@
 // SQL that lists products by keys, names and other filters, counted; and what every list of products says alike.
 
 import type { Assortment } from '../assortment/assortment';
-import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/assortment.sql';
+import { type AssortmentPlaces, assortmentValues, IN_BONUS_SHOP, inAssortment } from '../assortment/assortment.sql';
 import type { CardRow } from '../product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../product/product.sql';
 import type { Choices } from './facets/choices';
@@ -25,7 +25,12 @@ export interface Wanted {
   choices: Choices;
   /** Only what is special in this way now; null = anything. */
   only: keyof typeof ONLY | null;
+  /** Of the bonus shop's own categories; null = all of it. */
+  bonusCategories?: readonly string[] | null;
 }
+
+/** Whether the list is the bonus shop's, where what is sold for points alone stands too, and points are the price. */
+export const listsForPoints = ({ only }: Pick<Wanted, 'only'>): boolean => only === 'points';
 
 export interface FoundRows {
   rows: CardRow[];
@@ -89,7 +94,7 @@ export async function pageOfProducts(
   reader: CardReader,
 ): Promise<FoundRows> {
   const values = startOf(reader, wanted.assortment, window);
-  const conditions = [FOR_SALE];
+  const conditions = [listsForPoints(wanted) ? inAssortment(ASSORTMENT, IN_BONUS_SHOP) : FOR_SALE];
   const where = (value: unknown, condition: (placeholder: string) => string) => {
     if (value === null) return;
     values.push(value);
@@ -103,8 +108,11 @@ export async function pageOfProducts(
   where(wanted.skus, (at) => `p.sku = ANY (${at}::text[])`);
   where(wanted.urlKeys, (at) => `p.url_key = ANY (${at}::text[])`);
   where(wanted.nameLike, (at) => named(reader.language, at));
+  where(wanted.bonusCategories ?? null, (at) => `p.bonus_category = ANY (${at}::text[])`);
   const bind = binder(values);
-  const { row, joins } = pricedList(sort, wanted.choices, OF_PRODUCT, bind);
+  const { row, joins } = listsForPoints(wanted)
+    ? { row: { ...OF_PRODUCT, gross: 'p.bonus_points' }, joins: '' }
+    : pricedList(sort, wanted.choices, OF_PRODUCT, bind);
   conditions.push(...chosenOfProducts(wanted.choices, bind, row));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only](CARD)})`);
   const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC', row);

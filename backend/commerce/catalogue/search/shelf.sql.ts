@@ -1,10 +1,10 @@
 // SQL of a shelf: what is of a brand, carries a certificate or is special now, as rows that facets are counted of.
-import { assortmentValues, inAssortment } from '../assortment/assortment.sql';
+import { assortmentValues, IN_BONUS_SHOP, inAssortment, PRODUCT } from '../assortment/assortment.sql';
 import type { Choices } from './facets/choices';
 import { hasChosenValue, LISTED_COLUMNS } from './facets/facets.sql';
 import { MOST_CANDIDATES } from './most-candidates';
 import { ONLY } from './offers.sql';
-import type { Wanted } from './search.sql';
+import { listsForPoints, type Wanted } from './search.sql';
 import type { Sql } from './words/words.sql';
 
 const saysShelf = ({ facets }: Choices) => facets.filter(({ isShelf }) => isShelf);
@@ -22,12 +22,14 @@ export const chosenOnShelf = (choices: Choices): Choices => ({
 });
 
 /** The goods of the shelf under any choice of its facets, the most popular first; the first placeholder has this number. */
-export function goodsOfShelf({ assortment, choices, only }: Wanted, first: number): Sql {
+export function goodsOfShelf(wanted: Wanted, first: number): Sql {
+  const { assortment, choices, only, bonusCategories } = wanted;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${first + values.push(value) - 1}`;
   const [store, allow, disallow] = assortmentValues(assortment);
   const places = { store: bind(store), allow: bind(allow), disallow: bind(disallow) };
-  const conditions = ['p.parent_id IS NULL', inAssortment(places)];
+  const conditions = ['p.parent_id IS NULL', inAssortment(places, listsForPoints(wanted) ? IN_BONUS_SHOP : PRODUCT)];
+  if (bonusCategories) conditions.push(`p.bonus_category = ANY (${bind(bonusCategories)}::text[])`);
   for (const choice of saysShelf(choices))
     conditions.push(
       `p.id IN (SELECT f.product_id FROM product_facet f WHERE ${hasChosenValue(choice, 'f.value_ids', bind)})`,

@@ -5,6 +5,7 @@ import { idOfUid } from '#backend/graphql/uid';
 import { dutyOn } from '#domain/duties';
 import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
+import { isOfBonusShop } from '../bonus-shop/member';
 import { type Choices, facetChoices, filterValues, inStockOf } from './facets/choices';
 import type { BuyerPrices } from './prices.sql';
 import type { Wanted } from './search.sql';
@@ -28,8 +29,9 @@ export function choicesOf(filter: Filter, context: Context, prices: BuyerPrices)
   const [from, to] = [bound(filter?.price?.from), bound(filter?.price?.to)];
   return {
     facets: facetChoices(filter),
-    grossFrom: from === null ? null : leastShownAs(from, basis),
-    grossTo: to === null ? null : leastShownAs(oere(to + 1), basis) - 1,
+    // Points are no kroner: the bonus shop is not narrowed by these.
+    grossFrom: from === null || filter?.offer === 'points' ? null : leastShownAs(from, basis),
+    grossTo: to === null || filter?.offer === 'points' ? null : leastShownAs(oere(to + 1), basis) - 1,
     inStock: inStockOf(filter),
     tellsTradePrices: context.store.basis === 'net',
     prices,
@@ -64,6 +66,12 @@ async function buyerPrices(context: Context): Promise<BuyerPrices> {
   };
 }
 
+/** The bonus shop is told to its own customers only: for others nothing has any of the numbers that are asked for. */
+async function pointsWanted(filter: Filter, context: Context): Promise<Partial<Wanted>> {
+  if (filter?.offer !== 'points') return {};
+  return (await isOfBonusShop(context)) ? { bonusCategories: filterValues(filter.bonus_category) } : { skus: [] };
+}
+
 export async function wantedOf(filter: Filter, context: Context): Promise<Wanted> {
   const paths = filterValues(filter?.category_url_path);
   const forest = paths && (await context.forest());
@@ -80,5 +88,6 @@ export async function wantedOf(filter: Filter, context: Context): Promise<Wanted
     nameLike: filter?.name?.match ?? null,
     choices: choicesOf(filter, context, await buyerPrices(context)),
     only: filter?.offer ?? null,
+    ...(await pointsWanted(filter, context)),
   };
 }

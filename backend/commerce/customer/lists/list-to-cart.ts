@@ -48,7 +48,8 @@ export const listToCart = (
     const result = lines.map((line): ListedResult => {
       const found = named.get(line.sku);
       const product = found && snapshot.cards.get(found.id);
-      if (!product) return { line, added: 0, refused: refusal('NOT_IN_ASSORTMENT') };
+      // Lists are bought for money.
+      if (!product || found.bonusOnly) return { line, added: 0, refused: refusal('NOT_IN_ASSORTMENT') };
       const item = {
         product,
         choice: line.choice,

@@ -2,7 +2,8 @@
 import type { Resolvers } from '#backend/generated/commerce';
 import { Model } from '#backend/graphql/model';
 import { inputRefused } from '#backend/refusal';
-import { type PointSums, pageOfPoints, pointSums } from './points.sql';
+import { expiryOf, moveOf } from '#domain/point-life';
+import { movesOfPoints, type PointSums, pageOfPoints, pointSums, pointsComing } from './points.sql';
 
 const MOST_ON_A_PAGE = 100;
 
@@ -32,6 +33,15 @@ export const pointResolvers: Resolvers = {
       new PointsModel(who.customer.id, await pointSums(context.pool, who.customer.id)),
   },
   CustomerRewardPoints: {
+    point_coming: ({ customerId }, _args, context) => pointsComing(context.pool, customerId),
+    async point_expiring({ customerId }, _args, { pool, now, ...context }) {
+      const { customer } = await context.requireSignedIn();
+      const home = context.stores.find(({ id }) => id === customer.storeId);
+      const lastDays = home?.settings.pointsLastDays ?? null;
+      if (lastDays === null) return null;
+      const { next } = expiryOf(await movesOfPoints(pool, customerId), lastDays, now);
+      return next && { points: next.points, at: next.at.toISOString() };
+    },
     entries: async ({ customerId, sums }, { currentPage, pageSize }, context) => {
       const page = currentPage ?? 1;
       const wanted = pageSize ?? 20;
@@ -39,10 +49,11 @@ export const pointResolvers: Resolvers = {
       const size = Math.min(wanted, MOST_ON_A_PAGE);
       const rows = await pageOfPoints(context.pool, customerId, size, (page - 1) * size);
       return {
-        items: rows.map(({ at, points, balance, note, orderNumber }) => ({
+        items: rows.map(({ at, points, balance, kind, note, orderNumber }) => ({
           at: at.toISOString(),
           points,
           balance,
+          move: moveOf({ kind, points }),
           note,
           order_number: orderNumber,
         })),

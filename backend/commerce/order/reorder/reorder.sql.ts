@@ -1,12 +1,13 @@
 // SQL of ordering again: which products of an order this shopper may still buy, and what a designed one is made of.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
-import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { isInAssortment, storesForPoints } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import type { Reader } from '#backend/db/client';
 import { designArticle, product } from '#backend/db/tables/index';
 import type { DesignArticle } from '#domain/design';
 
-const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
+// What is sold for points alone was bought for them.
+const JUDGED = { stores: storesForPoints('product'), family: 'coalesce(product.parent_id, product.id)' };
 
 /** By product id; `null` for what is bought as it stands. A product that is not in the map cannot be had any more. */
 export async function stillSold(

@@ -54,6 +54,8 @@ const tradeAttributes = (product: StoredProduct): Record<string, Value> => ({
   longest_mm: product.longest_mm,
   popularity: product.popularity || null,
   bonus_points: product.bonus_points,
+  bonus_only: product.bonus_only || null,
+  bonus_category: product.bonus_category,
   pcon_status: product.pcon_status,
   pcon_moc: product.pcon_moc,
   pcon_ban: product.pcon_ban,

@@ -1,5 +1,6 @@
 // SQL of the section of products: what the import of their file changed, and all that hangs on them.
 import type { PoolClient } from 'pg';
+import { storesForPoints } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { PLAIN_COLUMNS, type PlainTexts } from '#backend/commerce/catalogue/product/plain-texts';
 import type {
   ProductAttribute,
@@ -85,6 +86,8 @@ export interface StoredProduct extends Partial<PlainTexts> {
   longest_mm: number | null;
   popularity: number;
   bonus_points: number | null;
+  bonus_only: boolean;
+  bonus_category: string | null;
   residual_sale: boolean;
   created: string;
   attributes: ProductAttribute[];
@@ -126,14 +129,18 @@ const linked = (type: string) =>
 
 const PLAIN = PLAIN_COLUMNS.map((column) => `p.${column}`).join(', ');
 
+/** For money or for points. */
+const SOLD_IN = storesForPoints('p');
+
 // An offer that is no lower than the price has no effect, and would be refused where it is read.
 const PRODUCTS = `SELECT p.sku, p.type, p.attribute_set, p.url_key, p.name_da, p.name_en, p.short_da, p.short_en, p.description_da, p.description_en,
     p.brand, p.brand_code, p.ean, p.unit, p.min_qty, p.max_qty, p.increments, p.manage_stock, p.stock_state, p.gross_oere, p.cost_oere,
     p.duty_code, p.duty_milli_units, p.delivery_days, p.delivery_label, p.badge_da, p.badge_en, p.sub_label_da, p.sub_label_en,
     p.request_price, p.only_trade, p.certificates, p.energy_class, p.weight_grams, p.longest_mm, p.popularity, p.bonus_points,
+    p.bonus_only, p.bonus_category,
     p.residual_sale, p.attributes, p.options, p.producer, ${PLAIN}, p.danger, p.documents, p.cartridge, p.pcon_status, p.pcon_moc, p.pcon_ban,
     ${atUtc('p.created_at')} AS created,
-    CASE WHEN p.store_ids IS NOT NULL THEN ARRAY(SELECT s.code FROM store s WHERE s.id = ANY (p.store_ids) ORDER BY s.id) END AS stores,
+    CASE WHEN ${SOLD_IN} IS NOT NULL THEN ARRAY(SELECT s.code FROM store s WHERE s.id = ANY (${SOLD_IN}) ORDER BY s.id) END AS stores,
     ${listOf('json_build_array(c.url_path, k.position, k.own)', 'product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id', 'c.id')} AS places,
     ${listOf('g.spec', 'product_picture g WHERE g.product_id = p.id', 'g.position')} AS pictures,
     ${linked('related')} AS related, ${linked('accessory')} AS accessories,

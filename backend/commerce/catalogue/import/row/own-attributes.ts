@@ -67,6 +67,8 @@ function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References)
   put('energy_class', typeof energy === 'string' ? energy.toUpperCase() : energy);
   put('popularity', cells.ownWhole('popularity', MANY) ?? undefined);
   put('bonus_points', cells.ownWhole('bonus_points', MANY));
+  put('bonus_only', cells.ownFlag('bonus_only') ?? undefined);
+  put('bonus_category', cells.own('bonus_category', 60));
 }
 
 function readDanger(cells: Cells, put: Put): void {

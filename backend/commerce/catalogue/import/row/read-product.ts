@@ -29,6 +29,8 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   readQuantities(cells, put);
   if (isHidden(cells)) facts.hidden = true;
   readOwn(cells, put, facts, references);
+  if (doc.bonus_only === true && doc.type !== undefined && doc.type !== 'simple')
+    cells.fault('additional_attributes', 'bonusOnly');
   readOffers(cells, doc, facts);
   readPlaces(cells, facts, sku);
   readVariations(cells, put, { facts, isConfigurable: doc.type === 'configurable', references });

@@ -38,6 +38,13 @@ const FAMILIES = [
         LEFT JOIN LATERAL unnest(f.store_ids) AS s (id) ON true
        GROUP BY f.parent_id HAVING bool_and(f.store_ids IS NOT NULL)) v
    WHERE v.parent_id = n.id AND n.store_ids IS DISTINCT FROM v.store_ids`,
+  // Sold for points and not for money: no list of a store has it, and the stores of its bonus shop stand apart. Families have no such goods.
+  `UPDATE import_product SET bonus_only = false WHERE bonus_only AND (type <> 'simple' OR parent_id IS NOT NULL)`,
+  `UPDATE import_product n SET store_ids = '{}', bonus_store_ids = CASE
+      WHEN i.fresh OR i.doc ? 'store_ids' OR n.store_ids IS NULL OR n.store_ids <> '{}' THEN n.store_ids ELSE n.bonus_store_ids END
+    FROM import_row i WHERE i.id = n.id AND n.bonus_only`,
+  `UPDATE import_product n SET bonus_store_ids = NULL, store_ids = CASE WHEN i.doc ? 'store_ids' THEN n.store_ids ELSE n.bonus_store_ids END
+    FROM import_row i JOIN product p ON p.id = i.id WHERE i.id = n.id AND p.bonus_only AND NOT n.bonus_only`,
   'ANALYZE import_product (id, parent_id, type, url_key, brand_code)',
 ];
 

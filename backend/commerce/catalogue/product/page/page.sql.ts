@@ -1,7 +1,13 @@
 // SQL of a product's own page: texts, gallery, stock in the shops, its categories, and what goes with it.
 import { prepared } from '#backend/db/prepared';
 import type { Assortment } from '../../assortment/assortment';
-import { type AssortmentPlaces, assortmentValues, inAssortment, PRODUCT } from '../../assortment/assortment.sql';
+import {
+  type AssortmentPlaces,
+  assortmentValues,
+  IN_BONUS_SHOP,
+  inAssortment,
+  PRODUCT,
+} from '../../assortment/assortment.sql';
 import { fitsBeside } from '../../fitting.sql';
 import type { CardRow, DetailRow } from '../facts';
 import { PLAIN_COLUMNS } from '../plain-texts';
@@ -58,18 +64,32 @@ export function relatedOf(ids: readonly number[], assortment: Assortment, reader
 export type PageRow = CardRow & { part: 'self' | 'variant' | Link; detail: DetailRow | null };
 
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.
-const wholePage = (language: 'da' | 'en') =>
+const wholePage = (language: 'da' | 'en', isThere: string) =>
   cardsOfPage(
-    `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 AND ${FOR_SALE} ORDER BY p.id LIMIT 1)
+    `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 AND ${isThere} ORDER BY p.id LIMIT 1)
      SELECT self.id, 0::bigint AS n, 'self' AS part FROM self
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
      UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)')}) r`,
     AT,
     `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailJson(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );
-const WHOLE_PAGE = { da: wholePage('da'), en: wholePage('en') };
 
-export function pageAt(urlKey: string, assortment: Assortment, reader: CardReader): Promise<PageRow[]> {
+/** Where a product's page is shown: in the shop, or in the bonus shop, which has what is sold for points. */
+export type Door = 'shop' | 'bonus shop';
+const STANDS: Record<Door, string> = {
+  shop: FOR_SALE,
+  'bonus shop': `p.bonus_points > 0 AND p.parent_id IS NULL AND ${inAssortment(ASSORTMENT, IN_BONUS_SHOP)}`,
+};
+const pagesBehind = (door: Door) => ({ da: wholePage('da', STANDS[door]), en: wholePage('en', STANDS[door]) });
+const WHOLE_PAGE = { shop: pagesBehind('shop'), 'bonus shop': pagesBehind('bonus shop') };
+
+export function pageAt(
+  urlKey: string,
+  assortment: Assortment,
+  reader: CardReader,
+  door: Door = 'shop',
+): Promise<PageRow[]> {
   const values = [urlKey, reader.now, reader.businessId, ...assortmentValues(assortment)];
-  return readCards<{ part: PageRow['part']; detail: DetailRow | null }>(WHOLE_PAGE[reader.language], values, reader);
+  const text = WHOLE_PAGE[door][reader.language];
+  return readCards<{ part: PageRow['part']; detail: DetailRow | null }>(text, values, reader);
 }

@@ -2,12 +2,19 @@
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
 import { ProductModel } from '../model';
-import { type PageRow, pageAt } from './page.sql';
+import { type Door, type PageRow, pageAt } from './page.sql';
 
 /** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
-export async function readProductPage(urlKey: string, context: Context): Promise<ProductModel | null> {
+export async function readProductPage(
+  urlKey: string,
+  context: Context,
+  door: Door = 'shop',
+): Promise<ProductModel | null> {
   const reader = await context.cardReader();
-  const [rows, scene] = await Promise.all([pageAt(urlKey, await context.assortment(), reader), context.productScene()]);
+  const [rows, scene] = await Promise.all([
+    pageAt(urlKey, await context.assortment(), reader, door),
+    context.productScene(),
+  ]);
   const { product, variants, detail, related } = context.loaders;
   const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [], accessory: [] };
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { inBasis } from '#domain/vat';
 import { colourNamed } from '../../import/row/colours';
 import { isOfCategories, placesOf } from '../category.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
-import type { Wanted } from '../search.sql';
+import { listsForPoints, type Wanted } from '../search.sql';
 import { chosenOnShelf, goodsOfShelf, isShelf } from '../shelf.sql';
 import type { Settled } from '../words/settle';
 import { matchingWords, type Sql } from '../words/words.sql';
@@ -49,7 +49,11 @@ export async function aggregationsOf(list: ListQuestion, context: Context): Prom
   const choices = !list.searching && isShelf(wanted) ? chosenOnShelf(wanted.choices) : wanted.choices;
   const asked = countStatement(counted, choices, language);
   const key = JSON.stringify([asked.text, asked.values, language, store.basis]);
-  return context.kept.counts.read(key, async () => aggregationsIn(await countValues(asked, pool), context));
+  const counts = await context.kept.counts.read(key, async () =>
+    aggregationsIn(await countValues(asked, pool), context),
+  );
+  // What is bought for points has no price in kroner to choose by.
+  return listsForPoints(wanted) ? counts.filter((facet) => facet?.attribute_code !== 'price') : counts;
 }
 
 function aggregationsIn(rows: CountedValue[], context: Context): Aggregation[] {

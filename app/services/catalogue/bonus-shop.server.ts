@@ -1,0 +1,34 @@
+// What the bonus shop can be asked: its categories with the customer's points, and a product as it is bought for them.
+import { bonusCategoryPath } from '#domain/addresses';
+import type { BonusShopHead } from '~/models/bonus-shop';
+import type { Caller } from '~/models/caller';
+import { read } from '../transport.server';
+import { BONUS_SHOP } from './bonus-shop.gql';
+import { readPlace } from './catalogue.server';
+import { pageForPoints } from './for-points.map';
+
+/** Null for anyone who may not use it. */
+export async function readBonusShop(caller: Caller): Promise<BonusShopHead | null> {
+  const { bonusShop, customer } = await read(caller, { client: 'commerce', document: BONUS_SHOP, variables: {} });
+  if (!bonusShop) return null;
+  return {
+    balance: customer?.mp_reward?.point_balance ?? 0,
+    categories: bonusShop.categories.map(({ code, name, product_count: products }) => ({
+      ...{ code, name, products },
+      href: bonusCategoryPath(code),
+    })),
+  };
+}
+
+/** Where the back end has what is bought for points. */
+const IN_ROUTE = 'bonusshop/';
+
+/** Null where nothing of the bonus shop stands. `shop`: what the bonus shop is called in the way to the page. */
+export async function readForPoints(
+  caller: Caller,
+  { slug, shop, ...question }: { slug: string; shop: string; options: string | null; reviews?: string | null },
+) {
+  const place = await readPlace(caller, `${IN_ROUTE}${slug}`, { page: null, sort: null, ...question });
+  if (place?.kind !== 'product') return null;
+  return { reviews: place.reviews, page: pageForPoints(place.page, shop) };
+}

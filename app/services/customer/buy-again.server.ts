@@ -1,0 +1,39 @@
+// What a customer may buy again in one press: the latest of their own orders, and lists with something on them.
+import { orderPath } from '#domain/addresses';
+import type { BuyAgainEntry } from '~/models/buy-again';
+import type { Caller } from '~/models/caller';
+import type { CustomerView } from '~/models/customer';
+import type { BuyAgainQuery } from '../generated/commerce';
+import { listEntryOf } from '../shopping-list/shopping-list.map';
+import { read } from '../transport.server';
+import { BUY_AGAIN } from './buy-again.gql';
+
+type WireCustomer = NonNullable<BuyAgainQuery['customer']>;
+
+/** Lists beside the order: enough for one look, and each has its page. */
+const LISTS_SHOWN = 3;
+
+function latestOrder({ orders }: WireCustomer): BuyAgainEntry[] {
+  const own = orders?.items[0];
+  if (!own) return [];
+  const { number, order_date: at } = own;
+  return [{ kind: 'order', id: number, name: number, href: orderPath(number), lines: own.items?.length ?? 0, at }];
+}
+
+const fullLists = ({ shopping_lists: lists }: WireCustomer): BuyAgainEntry[] =>
+  (lists ?? [])
+    .map(listEntryOf)
+    // What was bought before is looked through, not bought as a whole.
+    .filter(({ kind, products }) => products > 0 && kind !== 'history')
+    .slice(0, LISTS_SHOWN)
+    .map(({ id, name, href, products }) => ({ kind: 'list', id, name, href, lines: products, at: null }));
+
+export async function readBuyAgain(caller: Caller, customer: CustomerView): Promise<BuyAgainEntry[]> {
+  const seesOrders = customer.orderHistoryAccess;
+  const { customer: found } = await read(caller, {
+    client: 'commerce',
+    document: BUY_AGAIN,
+    variables: { seesOrders },
+  });
+  return found ? [...latestOrder(found), ...fullLists(found)] : [];
+}

@@ -1,0 +1,25 @@
+// Entries under each other in the cart's panel, beside each other where there is room: name and size on the left, the button at the right.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const again = style({ display: 'grid', gap: space[3] });
+export const entries = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+});
+export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,0 +1,52 @@
+// What may be bought again in one press: each an entry with its own button, which is a plain form of the page that it belongs to.
+// That page says line by line what could not be put into the cart.
+import type { Translate } from '~/forms/reply/fields';
+import type { BuyAgainEntry } from '~/models/buy-again';
+import { Button, Heading, Icon, type Language, Text } from '~/ui/kit';
+import * as styles from './buy-again.css';
+import { dayText } from './dates';
+
+interface BuyAgainProps {
+  entries: BuyAgainEntry[];
+  /** The level of its heading where it stands. */
+  level: 2 | 3;
+  t: Translate;
+  language: Language;
+}
+
+/** What the form of an entry asks of its page. */
+const INTENTS: Record<BuyAgainEntry['kind'], string> = { order: 'reorder', list: 'cart-all' };
+
+export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.again} aria-labelledby="buy-again" data-part="buy-again">
+      <Heading level={level} size={level === 2 ? 'h3' : 'h4'} id="buy-again">
+        {t('cart:again.title')}
+      </Heading>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.href} className={styles.entry}>
+            <div className={styles.words}>
+              <a href={entry.href}>{nameOfEntry(entry, t)}</a>
+              <Text size="small" tone="quiet">
+                {entry.at === null ? '' : `${dayText(entry.at, language)} · `}
+                {t('cart:again.lines', { count: entry.lines })}
+              </Text>
+            </div>
+            <form method="post" action={entry.href}>
+              <input type="hidden" name="intent" value={INTENTS[entry.kind]} />
+              <Button tone="secondary" aria-label={t('cart:again.buyNamed', { name: nameOfEntry(entry, t) })}>
+                <Icon name="cart" />
+                {t('cart:again.buy')}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOfEntry = ({ kind, name }: BuyAgainEntry, t: Translate): string =>
+  kind === 'order' ? t('cart:again.order', { number: name }) : name;
