@@ -7,6 +7,8 @@ import type { DemoWorld } from '../world/types';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
 const POINTS_PER_HUNDRED = 20;
+/** What a company's subscription must come to, in kroner without VAT. */
+const SUBSCRIPTION_MINIMUM = kronerFromOere(300_00);
 
 export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
   stores.map((store) => ({
@@ -21,6 +23,7 @@ export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
     login_required: store.loginRequired,
     punchout: store.enablePunchoutFeatures,
     points_per_hundred: POINTS_PER_HUNDRED,
+    ...(store.basis === 'net' ? { subscription_minimum: SUBSCRIPTION_MINIMUM } : {}),
     account_link: store.enableAccountLink,
     search: store.enableSearch,
     cookie_information: store.enabledCookieInformation,

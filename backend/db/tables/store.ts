@@ -20,6 +20,8 @@ export interface StoreSettings {
   loginRequired?: boolean;
   /** Bonus points for each hundred kroner of goods without VAT; left out, there are none. */
   pointsPerHundred?: number;
+  /** What a subscription's goods must come to without VAT; left out, nothing. */
+  subscriptionMinimumOere?: number;
   /** Ways of paying that are offered; left out, all. */
   payment?: readonly OfferedPayment[];
   /** What a buyer accepts, and on which page it stands; left out, the shop's own words. */

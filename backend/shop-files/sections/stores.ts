@@ -33,6 +33,8 @@ const storeSchema = z
     punchout: z.boolean().default(false),
     /** Bonus points for each hundred kroner of goods without VAT. */
     points_per_hundred: z.int().min(0).max(1000).optional(),
+    /** What the goods of a subscription must come to without VAT, when it is made and at each delivery. */
+    subscription_minimum: kroner.optional(),
     account_link: z.boolean().default(true),
     search: z.boolean().default(true),
     cookie_information: z.boolean().default(true),
@@ -78,6 +80,8 @@ export const stores = recordSection<StoreRecord>({
         login_required: settings.loginRequired,
         punchout: settings.enablePunchoutFeatures,
         points_per_hundred: settings.pointsPerHundred,
+        subscription_minimum:
+          settings.subscriptionMinimumOere === undefined ? undefined : kronerFromOere(settings.subscriptionMinimumOere),
         payment: settings.payment,
         terms: settings.terms,
         account_link: content?.enableAccountLink,
@@ -113,6 +117,9 @@ const storeRow = (store: StoreRecord) => ({
     allowLists: store.allow_lists,
     loginRequired: store.login_required,
     ...(store.points_per_hundred === undefined ? {} : { pointsPerHundred: store.points_per_hundred }),
+    ...(store.subscription_minimum === undefined
+      ? {}
+      : { subscriptionMinimumOere: oereOfAmount(store.subscription_minimum) }),
     ...(store.payment.length === OFFERED_PAYMENTS.length ? {} : { payment: store.payment }),
     ...(store.terms === undefined ? {} : { terms: store.terms }),
   },
