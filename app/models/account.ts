@@ -14,7 +14,8 @@ export interface AccountEntry {
     | 'coins'
     | 'heart'
     | 'document'
-    | 'check-circle';
+    | 'check-circle'
+    | 'repeat';
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;

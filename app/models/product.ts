@@ -234,6 +234,8 @@ export interface ProductPage {
   giftCard: GiftCardChoice | null;
   action: TileAction;
   heart?: HeartState;
+  /** This customer may have it delivered regularly. */
+  maySubscribe?: boolean;
   related: Tile[];
   accessories: Tile[];
   /** Printers that this cartridge fits. */

@@ -29,6 +29,7 @@ import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { PriceChanges } from '~/ui/shop/price-changes';
+import { SubscribeLink } from '~/ui/shop/subscribe-link';
 import { columns, page, side } from './page.css';
 
 interface CartPageProps {
@@ -43,6 +44,8 @@ interface CartPageProps {
   writesNotes?: boolean;
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
+  /** Whether the goods may be had regularly. */
+  maySubscribe?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -51,7 +54,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {} } = props;
+  const { hearts = {}, maySubscribe = false } = props;
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
@@ -120,6 +123,7 @@ export function CartPage(props: CartPageProps) {
               <a href={panelHref(here, 'add-to-shopping-list', { goods: 'cart' })}>{t('lists:addTo.fromCart')}</a>
             </p>
           ) : null}
+          {maySubscribe ? <SubscribeLink here={here} goods={{ goods: 'cart' }} /> : null}
         </aside>
       </div>
       {rows}
