@@ -61,6 +61,8 @@ const withFrame = layout('routes/layouts/default.tsx', [
     route('orders', 'routes/account/orders.tsx'),
     route('printere', 'routes/ink/my-printers.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),
+    route('subscriptions', 'routes/account/subscriptions.tsx'),
+    route('subscriptions/id/:id?', 'routes/account/subscription.tsx'),
     route('invoices', 'routes/account/invoices.tsx'),
     route('safety-datasheets', 'routes/account/safety-datasheets.tsx'),
     route('bonuspoint', 'routes/account/bonus-points.tsx'),

@@ -25,10 +25,12 @@ import { deleteEndedContexts } from './commerce/session/context/context.sql';
 import { deleteEndedSessions } from './commerce/session/session.sql';
 import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
+import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
 import type { Shop } from './content/shop/list-shop-entries';
 import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
+import { inTransaction } from './db/transaction';
 import type { FileHandler } from './files';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
@@ -80,6 +82,8 @@ export interface ServiceParts {
   shops(): Promise<readonly Shop[]>;
   productsChanged(ids: Iterable<number>): void;
   purchaseRules: readonly PurchaseRule[];
+  /** For what is ordered in a customer's name while they are away. */
+  contextOf: ContextOf;
 }
 
 export interface Services {
@@ -215,12 +219,30 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     const { stores, purchaseRules } = parts;
     await tellWhoWaits({ db: database.db, pool: database.pool, queue: jobs, stores, purchaseRules, now: clock.now() });
   };
+  const sendDeliveries = (afterId: number) =>
+    inTransaction(database.pool, (tx) => jobs.send(tx, 'deliver-subscriptions', { afterId }));
+  const deliver = async (afterId: number) => {
+    const { contextOf } = parts;
+    const delivering = { db: database.db, contextOf, services: { provider, queue: jobs }, now: clock.now() };
+    const { done, failures, nextAfter } = await deliverPart(afterId, delivering);
+    productsChanged(done.flatMap((one) => (one.did === 'ordered' ? one.sold : [])));
+    for (const { item: subscription, failure } of failures)
+      log.error({ subscription, err: failure }, 'A subscription could not be delivered; it is tried again');
+    if (nextAfter === null) return;
+    await sendDeliveries(nextAfter);
+    jobs.wake('deliver-subscriptions');
+  };
+  const lookForDeliveries = async () => {
+    if (await isAnyDue({ db: database.db, now: clock.now() })) await sendDeliveries(0);
+    jobs.wake('deliver-subscriptions');
+  };
   return {
     run: {
       'send-mail': ({ mailId }) => mails.deliver(mailId),
       'tell-who-waits': tell,
       // An order that is on hold, or has sent them, is left alone.
       'send-gift-cards': async ({ number }) => void (await sendCards(number, life())),
+      'deliver-subscriptions': ({ afterId }) => deliver(afterId),
     },
     often: expire,
     async sweep() {
@@ -237,6 +259,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'move money': moveMoney,
         'tell who waits': tell,
         'end points': endPoints,
+        'deliver subscriptions': lookForDeliveries,
         'clean up': cleanUp,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
         'sum up': sum,

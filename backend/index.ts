@@ -27,7 +27,7 @@ import { carrierPictures } from './files/carriers';
 import { cxmlFiles } from './files/cxml';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
-import type { SignedIn } from './graphql/context';
+import type { Language, SignedIn } from './graphql/context';
 import { type Engine, type EngineParts, engineOf } from './graphql/engine';
 import { doorTo, graphqlHandler } from './graphql/http';
 import { makeContext } from './graphql/make-context';
@@ -87,10 +87,10 @@ export function createBackend(options: BackendOptions): Backend {
       return makeContext(headers, requestId, parts, isForeignClient);
     };
   /** For work that a machine does in a customer's name. */
-  const contextOf = (who: SignedIn, store: string) => {
-    const headers: Record<string, string> = { store, authorization: 'Bearer -' };
+  const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
+    const headers: Record<string, string> = { store, authorization: 'Bearer -', 'accept-language': language };
     const parts = { database, clock, reference, cache, log, origins, purchaseRules, needsStore: true };
-    return makeContext({ get: (name) => headers[name] ?? null }, 'cxml', {
+    return makeContext({ get: (name) => headers[name] ?? null }, 'in-name', {
       ...parts,
       customerOfToken: async () => who,
     });
@@ -105,7 +105,7 @@ export function createBackend(options: BackendOptions): Backend {
     cache.forget(change);
     if (change === null) reference.forget();
   });
-  const told = { stores, shops, productsChanged, purchaseRules };
+  const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
   const limits = openLimits(database.pool);

@@ -95,6 +95,8 @@ export const forgotPasswordPath = (sent = false) =>
   withQuestions('/customer/account/forgot-password', { sent: sent ? 1 : null });
 export const invoicesPath = () => '/customer/account/invoices';
 export const ordersPath = () => '/customer/account/orders';
+export const subscriptionsPath = () => '/customer/account/subscriptions';
+export const subscriptionPath = (id: string | number) => optional('/customer/account/subscriptions/id', id);
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);
 /** A document of an order as another system reads it. */
 export const eInvoicePath = (order: string, number: string, format: string) =>

@@ -27,6 +27,7 @@ export const PANEL_PARAMS = {
   'view-shopping-list': ['list'],
   'edit-shopping-list': ['list'],
   'add-to-shopping-list': ['list', 'goods', 'order', 'item'],
+  'start-subscription': ['goods', 'key', 'qty'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A request with this header is for a panel: the page behind it is there already, and is left out of the answer. */
@@ -61,6 +62,7 @@ export const PANEL_NAMES = [
   'view-shopping-list',
   'edit-shopping-list',
   'add-to-shopping-list',
+  'start-subscription',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

@@ -3,6 +3,7 @@ import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
 import { LISTS } from '#domain/list-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
+import { SUBSCRIPTIONS } from '#domain/subscription/refusals';
 
 const CART = {
   ...GIFT_CARDS,
@@ -140,5 +141,6 @@ export const REFUSALS = {
   ...PRODUCT,
   ...PUNCHOUT,
   ...LISTS,
+  ...SUBSCRIPTIONS,
   ...FORM,
 } as const;

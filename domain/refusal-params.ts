@@ -25,6 +25,9 @@ export const REFUSAL_PARAMS = {
   LIST_FULL: ['max'],
   STORE_CLOSED_CALL: ['telephone'],
   PUNCHOUT_MINIMUM: ['least'],
+  SUBSCRIPTION_MINIMUM: ['least'],
+  SUBSCRIPTION_FULL: ['max'],
+  SUBSCRIPTIONS_TOO_MANY: ['max'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

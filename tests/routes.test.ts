@@ -41,6 +41,8 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/invoices', 'routes/account/invoices.tsx'],
   ['/customer/account/safety-datasheets', 'routes/account/safety-datasheets.tsx'],
   ['/customer/account/bonuspoint', 'routes/account/bonus-points.tsx'],
+  ['/customer/account/subscriptions', 'routes/account/subscriptions.tsx'],
+  ['/customer/account/subscriptions/id/:id?', 'routes/account/subscription.tsx'],
   ['/customer/account/:page', 'routes/account/account-page.tsx'],
   ['/customer/shopping-list/:id?', 'routes/account/shopping-list.tsx'],
   ['/generate/pdf', 'routes/resources/pdf.ts'],

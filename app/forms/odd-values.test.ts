@@ -32,6 +32,7 @@ import { parseSheetSearch } from './sheet-search/schema.server';
 import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
+import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
 import { parseReview } from './write-review/schema.server';
 
 /** This very file: what it imports is what it tries. */
@@ -146,6 +147,16 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   'shopping list': {
     fields: 'name version line qty-1 note-1',
     parse: (form) => [listNameIn(form), listLinesIn(form), versionIn(form)],
+  },
+  subscription: {
+    fields: 'name interval startDate addressId requisitioner requisitionNumber terms line qty-1 goods key qty',
+    parse: (form) => [
+      subscriptionIn(form),
+      termsErrorIn(form),
+      subscriptionLinesIn(form),
+      idIn(String(form.get('line'))),
+      goodsFrom({ goods: 'product', key: String(form.get('key')), qty: String(form.get('qty')) }),
+    ],
   },
   'stock notice': { fields: 'email', parse: parseStockNotice },
   user: {

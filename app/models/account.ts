@@ -15,7 +15,8 @@ export interface AccountEntry {
     | 'gift'
     | 'heart'
     | 'document'
-    | 'check-circle';
+    | 'check-circle'
+    | 'repeat';
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;

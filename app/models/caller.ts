@@ -35,6 +35,8 @@ export interface ShopRules {
   dayToDayDelivery: boolean;
   /** Customers of the bonus shop see what goods cost in points. */
   showsPoints: boolean;
+  /** The customer may have goods delivered regularly. */
+  maySubscribe?: boolean;
   /** During a visit from a procurement system: the cart goes back to it, and nothing is ordered here. */
   transfersCart?: boolean;
   /** The arrow of each energy class as the content service has it, by letter. */

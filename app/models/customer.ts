@@ -27,6 +27,8 @@ export interface CustomerView {
   approval: { limitOere: number | null } | null;
   /** May write notes on the cart and on its lines. */
   writesNotes: boolean;
+  /** May have goods delivered regularly, and can pay for them. */
+  maySubscribe: boolean;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   addressRights: AddressRights;

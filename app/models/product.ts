@@ -238,6 +238,8 @@ export interface ProductPage {
   heart?: HeartState;
   /** In the bonus shop: bought for points and nothing else. */
   forPoints?: true;
+  /** This customer may have it delivered regularly. */
+  maySubscribe?: boolean;
   related: Tile[];
   accessories: Tile[];
   /** Printers that this cartridge fits. */

@@ -27,6 +27,7 @@ import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
 import { selectShoppingListView } from './select-shopping-list/view';
 import { sidebarCartView } from './sidebar-cart/view';
+import { startSubscriptionView } from './start-subscription/view';
 import { storeInitView } from './store-init/view';
 import { trackAndTraceView } from './track-and-trace/view';
 import { updateCartView } from './update-cart/view';
@@ -105,6 +106,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(editShoppingListView, { ...place, ...panel });
     case 'add-to-shopping-list':
       return draw(addToShoppingListView, { ...place, ...panel });
+    case 'start-subscription':
+      return draw(startSubscriptionView, { ...place, ...panel });
   }
 }
 

@@ -21,6 +21,7 @@ import { powerStep } from './power-step/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { selectShoppingList } from './select-shopping-list/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
+import { startSubscriptionPanel } from './start-subscription/panel.server';
 import { storeInit } from './store-init/panel.server';
 import { trackAndTrace } from './track-and-trace/panel.server';
 import { updateCart } from './update-cart/panel.server';
@@ -52,6 +53,7 @@ const PANELS = {
   'view-shopping-list': viewShoppingList,
   'edit-shopping-list': editShoppingList,
   'add-to-shopping-list': addToShoppingList,
+  'start-subscription': startSubscriptionPanel,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -117,6 +119,8 @@ export async function loadPanel(
       return opened(name, params, await editShoppingList.load(context, params));
     case 'add-to-shopping-list':
       return opened(name, params, await addToShoppingList.load(context, params));
+    case 'start-subscription':
+      return opened(name, params, await startSubscriptionPanel.load(context, params));
   }
 }
 

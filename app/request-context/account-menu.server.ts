@@ -13,6 +13,7 @@ import {
   quickOrderPath,
   safetyDatasheetsPath,
   shoppingListPath,
+  subscriptionsPath,
 } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { AccountEntry } from '~/models/account';
@@ -25,7 +26,7 @@ import { bonusShopOf } from './bonus-shop.server';
 type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: string];
 
 /** What stands below their addresses belongs to them. */
-const DEEP = new Set([ordersPath(), shoppingListPath()]);
+const DEEP = new Set([ordersPath(), shoppingListPath(), subscriptionsPath()]);
 
 export async function accountMenu(context: RequestContext): Promise<AccountEntry[]> {
   const { customer, variant } = context;
@@ -41,6 +42,7 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
     // A customer who may buy from lists only is sent away from it.
     [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
+    [customer?.maySubscribe ?? false, subscriptionsPath(), 'repeat', t('subscription:title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
     [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],
     [bonusShopOf(context) !== null, bonusShopPath(), 'gift', t('shelf:bonus.title')],

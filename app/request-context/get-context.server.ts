@@ -103,7 +103,7 @@ async function arrive(request: Request): Promise<RequestContext> {
       // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
       showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
       energyIcons,
-      ...(customer?.punchout ? { transfersCart: true } : {}),
+      ...rulesFor(customer),
     },
     customer,
     tokenData,
@@ -119,6 +119,12 @@ async function arrive(request: Request): Promise<RequestContext> {
   if (elsewhere) throw elsewhere;
   return context;
 }
+
+/** What only some customers have is not said of the others. */
+const rulesFor = (customer: CustomerView | null) => ({
+  ...(customer?.punchout ? { transfersCart: true } : {}),
+  ...(customer?.maySubscribe ? { maySubscribe: true } : {}),
+});
 
 /** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
 export async function strangerBehind(request: Request): Promise<Caller> {

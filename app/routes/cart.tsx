@@ -48,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const goesWith = skus.length > 0 ? rowsAt(context, 'cart', skus) : rowOfEmptyCart(context);
   const [rows, hearts] = await Promise.all([goesWith, heartsOf(context, skus)]);
   CART_ROWS.keep(args.context, rows);
-  const writesNotes = context.customer?.writesNotes === true;
+  const { writesNotes = false, maySubscribe = false } = context.customer ?? {};
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
-  const shown = { personal, upgrades, writesNotes, presentDays, hearts: Object.fromEntries(hearts) };
+  const shown = { personal, upgrades, writesNotes, maySubscribe, presentDays, hearts: Object.fromEntries(hearts) };
   return { cart: found, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
@@ -188,4 +188,5 @@ export default function Cart() {
   return <CartPage {...rest} cart={found} reply={reply ?? null} here={cartPath()} rows={rows} />;
 }
 
-export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'lists', 'errors'], wide: true };
+const TEXTS = ['common', 'cart', 'product', 'catalogue', 'lists', 'subscription', 'errors'];
+export const handle = { i18n: TEXTS, wide: true };

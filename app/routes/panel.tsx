@@ -66,5 +66,5 @@ export default function Panel() {
 }
 
 export const handle = {
-  i18n: ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'lists', 'errors'],
+  i18n: ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'lists', 'subscription', 'errors'],
 };

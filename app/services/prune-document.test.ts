@@ -14,6 +14,17 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  // What comes again.
+  'Subscriptions',
+  'Subscription',
+  'CreateSubscription',
+  'UpdateSubscription',
+  'EndSubscription',
+  'SkipSubscriptionItem',
+  'SkipSubscriptionDelivery',
+  'ChangeSubscriptionItems',
+  'AddToSubscription',
+  'MoveSubscription',
   'EInvoice',
   // Who sells, as the invoices name it.
   'Seller',

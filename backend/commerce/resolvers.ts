@@ -47,6 +47,7 @@ import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
 import { shipmentResolvers } from './shipment/resolvers';
 import { storeResolvers } from './store/resolvers';
+import { subscriptionResolvers } from './subscription/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
 
 /** What nouns need beside the request's context. */
@@ -98,7 +99,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionFieldResolvers,
     giftCardResolvers(limits),
     promotionResolvers(limits),
-    segmentResolvers,
+    ...[segmentResolvers, subscriptionResolvers(selling.queue)],
     orderResolvers(selling, clientsShowTerms),
     reorderResolvers,
     shipmentResolvers,

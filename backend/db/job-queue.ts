@@ -7,6 +7,8 @@ export interface JobData {
   'tell-who-waits': { productIds: number[] };
   /** An order with gift cards was begun. */
   'send-gift-cards': { number: string };
+  /** Deliveries of subscriptions are due; those after this one. */
+  'deliver-subscriptions': { afterId: number };
 }
 export type JobName = keyof JobData;
 

@@ -27,6 +27,7 @@ const ROUND_MS: Record<JobName, number> = {
   'send-mail': 5_000,
   'tell-who-waits': 20_000,
   'send-gift-cards': 20_000,
+  'deliver-subscriptions': 20_000,
 };
 const isJobName = (name: string): name is JobName => Object.hasOwn(ROUND_MS, name);
 const QUEUES = Object.keys(ROUND_MS).filter(isJobName);

@@ -60,6 +60,17 @@ export async function inTransaction<Result>(given: Pool, work: (tx: Transaction)
   }
 }
 
+/** A part of a transaction: what comes out refused leaves nothing behind, while the rest of the transaction goes on. */
+export async function savepoint<Result extends { ok: boolean }>(
+  { client }: Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('SAVEPOINT part');
+  const result = await work();
+  await client.query(result.ok ? 'RELEASE SAVEPOINT part' : 'ROLLBACK TO SAVEPOINT part');
+  return result;
+}
+
 async function witnessed<Result>(
   witness: Witness,
   tx: Transaction,

@@ -10,6 +10,7 @@ import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
+import { subscriptionMails } from './templates/subscription';
 import { writeCustomerMail } from './templates/write-customer-mail';
 import { themeOfStore } from './themes';
 import { writeMail } from './write-mail';
@@ -51,6 +52,20 @@ const TOLD = {
     company: 'Acme',
     email: 'a@example.com',
   },
+  ...{
+    subscription: 'X7',
+    id: 7,
+    rhythm: 'week',
+    deliveryOn: '2026-12-02',
+    orderOn: '2026-11-30',
+    missedOn: '2026-12-02',
+  },
+  ...{
+    leftOut: [{ name: 'X8', why: 'gone' }],
+    risen: [{ name: 'X9', from: 100, to: 200 }],
+    problem: 'SUBSCRIPTION_MINIMUM',
+  },
+  ...{ least: '300', why: 'SUBSCRIPTION_ADDRESS_GONE', waits: true },
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
 };
 
@@ -211,8 +226,8 @@ test.each(['da', 'en'] as const)(
 );
 
 test('no two nouns have a mail of one name, and none has the name of a mail about an order', () => {
-  const names = [accountMails, approvalMails, giftCardMails, orderMails, requestMails].flatMap((each) =>
-    Object.keys(each),
+  const names = [accountMails, approvalMails, giftCardMails, orderMails, requestMails, subscriptionMails].flatMap(
+    (each) => Object.keys(each),
   );
   expect([...names].sort()).toEqual(Object.keys(MAIL_KINDS).sort());
   expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);

@@ -8,6 +8,8 @@ import type { DemoWorld } from '../world/types';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
 const POINTS_PER_HUNDRED = 20;
+/** What a company's subscription must come to, in kroner without VAT. */
+const SUBSCRIPTION_MINIMUM = kronerFromOere(300_00);
 
 const POINTS_LAST_DAYS = 730;
 
@@ -33,6 +35,7 @@ export const storeRecords = ({ stores }: DemoWorld): StoreRecord[] =>
     points_per_hundred: POINTS_PER_HUNDRED,
     points_last_days: POINTS_LAST_DAYS,
     bonus_categories: store.code === 'b2b' ? [...BONUS_CATEGORIES] : [],
+    ...(store.basis === 'net' ? { subscription_minimum: SUBSCRIPTION_MINIMUM } : {}),
     account_link: store.enableAccountLink,
     search: store.enableSearch,
     cookie_information: store.enabledCookieInformation,

@@ -49,6 +49,7 @@ const PAGES = [
     '/orders',
     '/pending-order',
     '/invoices',
+    '/subscriptions',
     '/safety-datasheets',
     '/hjaelp',
     '/address-book',

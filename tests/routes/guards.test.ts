@@ -182,6 +182,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/safety-datasheets', '/customer/account/safety-datasheets', 'customers'],
   ['/customer/account/safety-datasheets/zip', '/customer/account/safety-datasheets/zip', 'customers'],
   ['/customer/account/bonuspoint', '/customer/account/bonuspoint', 'bonus shoppers'],
+  ['/customer/account/subscriptions', '/customer/account/subscriptions', 'customers'],
+  ['/customer/account/subscriptions/id/:id?', '/customer/account/subscriptions/id/0', 'customers'],
   ['/customer/account/printere', '/customer/account/printere', 'customers'],
   ['/customer/account/pending-order', '/customer/account/pending-order', 'customers'],
   ['/customer/account/customer-administration', '/customer/account/customer-administration', 'customers'],

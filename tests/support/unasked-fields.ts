@@ -32,6 +32,7 @@ export const UNASKED: Record<string, readonly string[]> = {
     'Customer.business_shoppinglist_limit',
     'Customer.scanner_mode_enabled',
     'CustomerAccountSettings.is_subscription_enabled',
+    'SubscriptionOrderTotals.validationError',
     'CustomerBusiness.description',
     'CustomerBusiness.free_shipping',
     'CustomerBusiness.free_shipping_limit',

@@ -41,6 +41,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   hasPersonalCoupons: false,
   approval: null,
   writesNotes: false,
+  maySubscribe: false,
   requisitionerRequired: false,
   requisitionNumberRequired: false,
   addressRights: {

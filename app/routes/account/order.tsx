@@ -25,7 +25,8 @@ const page = serverPage({
       context,
       order.lines.map(({ sku }) => sku),
     );
-    const shown = { order, missing, hearts, here, language: context.language };
+    const maySubscribe = context.customer?.maySubscribe === true;
+    const shown = { order, missing, hearts, maySubscribe, here, language: context.language };
     return { head: namedIn(context, order.number), model: shown };
   },
   async act(context, { request, params }) {

@@ -35,7 +35,8 @@ const page = serverPage({
     if (!list) throw notFound();
     stayWithin(context, list.paging);
     const others = all.lists.filter((other) => other.canManage && other.id !== id);
-    const one = { list, others, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
+    const maySubscribe = context.customer?.maySubscribe === true;
+    const one = { list, others, maySubscribe, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
     return { head: namedIn(context, list.name), model: { one, all: null, language } };
   },
   act: actOnList,

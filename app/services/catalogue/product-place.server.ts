@@ -14,5 +14,7 @@ export async function productPlace(
   logos: readonly LogoView[],
 ) {
   const page = productPageOf(product, options, caller.rules, logos, await readCalendar(caller));
-  return { kind: 'product' as const, page: await heartsOnPage(caller, page), reviews: reviewsViewOf(product) };
+  const maySubscribe = caller.rules.maySubscribe === true && page.action.kind === 'add-to-cart';
+  const shown = maySubscribe ? { ...page, maySubscribe } : page;
+  return { kind: 'product' as const, page: await heartsOnPage(caller, shown), reviews: reviewsViewOf(product) };
 }

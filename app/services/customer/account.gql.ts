@@ -90,6 +90,7 @@ export const PERSONAL_DATA: TypedDocumentNode<PersonalDataQuery, PersonalDataQue
       pwa_username
       account_settings { default_language }
       business { id name reference_number }
+      subscriptions { items { name status interval startDate nextDeliveryDate items { sku productName quantity } } }
       addresses {
         firstname
         lastname

@@ -45,6 +45,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       is_allowed_bonusshop
       req_required
       req_no_required
+      may_subscribe
       allow_billing_address_change
       allow_shipping_address_change
       only_default_billing

@@ -43,6 +43,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     hasPersonalCoupons: settings?.enable_personal_coupons === true,
     approval: approvalOf(customer.order_approval),
     writesNotes: settings?.enable_salesline_notes === true,
+    maySubscribe: customer.may_subscribe === true,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // A back end without these flags lets everyone change addresses.

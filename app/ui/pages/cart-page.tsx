@@ -30,6 +30,7 @@ import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { PriceChanges } from '~/ui/shop/price-changes';
+import { SubscribeLink } from '~/ui/shop/subscribe-link';
 import { columns, page, side } from './page.css';
 
 interface CartPageProps {
@@ -46,6 +47,8 @@ interface CartPageProps {
   presentDays?: readonly string[] | null;
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
+  /** Whether the goods may be had regularly. */
+  maySubscribe?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -54,7 +57,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {}, presentDays = null } = props;
+  const { hearts = {}, presentDays = null, maySubscribe = false } = props;
   const present = replyTo(reply, 'present');
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
@@ -125,6 +128,7 @@ export function CartPage(props: CartPageProps) {
               <a href={panelHref(here, 'add-to-shopping-list', { goods: 'cart' })}>{t('lists:addTo.fromCart')}</a>
             </p>
           ) : null}
+          {maySubscribe ? <SubscribeLink here={here} goods={{ goods: 'cart' }} /> : null}
         </aside>
       </div>
       {rows}

@@ -15,6 +15,7 @@ import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
 import { StatusBadge } from '~/ui/shop/order-table';
 import { PdfLink } from '~/ui/shop/pdf-link';
+import { SubscribeLink } from '~/ui/shop/subscribe-link';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import * as styles from './order-page.css';
@@ -25,11 +26,12 @@ export interface OrderPageProps {
   missing: MissingGoods[];
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts: ReadonlyMap<string, HeartState>;
+  maySubscribe: boolean;
   here: string;
   language: Language;
 }
 
-export function OrderPage({ order, missing, hearts, here, language }: OrderPageProps) {
+export function OrderPage({ order, missing, hearts, maySubscribe, here, language }: OrderPageProps) {
   const { t } = useTexts();
   return (
     <div className={body}>
@@ -55,6 +57,7 @@ export function OrderPage({ order, missing, hearts, here, language }: OrderPageP
             {t('lists:addTo.fromOrder')}
           </a>
         ) : null}
+        {maySubscribe ? <SubscribeLink here={here} goods={{ goods: 'order', key: order.number }} /> : null}
       </Inline>
       <div className={styles.parts}>
         <div className={styles.goods}>

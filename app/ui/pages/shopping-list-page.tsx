@@ -25,6 +25,7 @@ import { ListLines } from '~/ui/shop/list-lines';
 import { ListResult } from '~/ui/shop/list-result';
 import { pageHref } from '~/ui/shop/page-href';
 import { refusalText } from '~/ui/shop/refusal-text';
+import { SubscribeLink } from '~/ui/shop/subscribe-link';
 import { body } from './account-layout.css';
 import { back } from './order-page.css';
 import { form as formStyle, head } from './page.css';
@@ -39,6 +40,8 @@ export interface ListPageModel {
   /** Numbers that could not be put on the list, and what was typed. */
   missing: NotListed[];
   typed: string;
+  /** Whether the goods may be had regularly. */
+  maySubscribe: boolean;
 }
 
 interface ShoppingListPageProps extends ListPageModel {
@@ -63,7 +66,7 @@ export function ShoppingListPage(props: ShoppingListPageProps) {
         <Heading level={1}>{name}</Heading>
         <Text tone="quiet">{t(`account:lists.kinds.${kind}`)}</Text>
       </div>
-      <Actions list={list} here={here} t={t} />
+      <Actions list={list} maySubscribe={props.maySubscribe} here={here} t={t} />
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       {result ? <ListResult result={result} href={href} t={t} /> : null}
       {paging.total === 0 ? (
@@ -92,7 +95,9 @@ export function ShoppingListPage(props: ShoppingListPageProps) {
   );
 }
 
-function Actions({ list, here, t }: { list: ShoppingList; here: string; t: Translate }) {
+type ActionsProps = Pick<ShoppingListPageProps, 'list' | 'maySubscribe' | 'here'> & { t: Translate };
+
+function Actions({ list, maySubscribe, here, t }: ActionsProps) {
   const { id, kind, canManage, mayCreate, paging } = list;
   return (
     <Inline gap={4}>
@@ -109,6 +114,7 @@ function Actions({ list, here, t }: { list: ShoppingList; here: string; t: Trans
           </Button>
         </form>
       ) : null}
+      {maySubscribe && paging.total > 0 ? <SubscribeLink here={here} goods={{ goods: 'list', key: id }} /> : null}
       {paging.total === 0 ? null : (
         <p className={styles.papers}>
           {LIST_PAPERS.map((paper) => (

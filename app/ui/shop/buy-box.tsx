@@ -16,6 +16,7 @@ import { OptionPicker } from './option-picker';
 import { AlsoInPoints, PriceInPoints } from './points-price';
 import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
+import { SubscribeLink } from './subscribe-link';
 import { TierTable } from './tier-table';
 import { priceLabels } from './tile-texts';
 import { WhyThisPrice } from './why-this-price';
@@ -64,6 +65,9 @@ export function BuyBox(props: BuyBoxProps) {
       <Buy {...props} typed={typed} />
       {model.heart ? (
         <HeartLine heart={model.heart} sku={model.cartSku ?? model.sku} name={model.name} here={props.here} t={t} />
+      ) : null}
+      {model.maySubscribe ? (
+        <SubscribeLink here={props.here} goods={{ goods: 'product', key: model.cartSku ?? model.sku }} />
       ) : null}
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       <BuyFacts model={model} returns={returns} t={t} language={language} />

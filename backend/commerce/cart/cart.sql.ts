@@ -63,8 +63,13 @@ export async function isAwaitingPayment(reader: Reader, cartId: string): Promise
   return found.rows[0]?.awaits ?? false;
 }
 
-/** Makes an ordered cart buyable again, unless its customer has filled another one meanwhile. */
-export async function reopenCart(reader: Reader, { id, customerId, storeId }: CartRow, now: Date): Promise<void> {
+/** Makes an ordered cart buyable again, unless its customer has filled another one meanwhile. A subscription's goods stand in the subscription. */
+export async function reopenCart(
+  reader: Reader,
+  { id, customerId, storeId, subscriptionId }: CartRow,
+  now: Date,
+): Promise<void> {
+  if (subscriptionId !== null) return writeCart(reader, id, { status: 'abandoned' }, now);
   if (customerId !== null) {
     await reader.execute(sql`UPDATE cart c SET status = 'abandoned', updated_at = ${now.toISOString()} WHERE c.customer_id = ${customerId}
       AND c.store_id = ${storeId} AND c.status = 'active' AND c.punchout_id IS NULL AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);

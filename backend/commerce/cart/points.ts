@@ -10,9 +10,13 @@ export function earnableBy(
   totals: CartTotals,
   goods: readonly PricedItem[],
   { who, store }: Pick<Shopper, 'who' | 'store'>,
+  isSubscription = false,
 ): number | null {
   if (!who?.customer.flags.isAllowedBonusshop) return null;
   const money = new Set(goods.flatMap(({ item }) => (isMoney(item) ? [item.id] : [])));
   const earning = sumOere(totals.lines.flatMap((line) => (money.has(line.id) ? [] : [line.rowExcl])));
-  return earnable(oere(earning - totals.discountExcl), { perHundred: store.settings.pointsPerHundred ?? null });
+  return earnable(oere(earning - totals.discountExcl), {
+    perHundred: store.settings.pointsPerHundred ?? null,
+    isSubscription,
+  });
 }

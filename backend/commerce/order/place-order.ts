@@ -3,7 +3,7 @@ import { denialCause } from '#backend/commerce/cart/authorize';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import type { JobQueue } from '#backend/db/job-queue';
-import { inTransaction } from '#backend/db/transaction';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { type Refusal, refusal } from '#domain/refusals';
@@ -47,32 +47,36 @@ export type Placed =
   | { ok: false; cause: CartClearingCause }
   | { ok: false; refused: Refusal };
 
-export async function placeOrder(
+export async function placeOrder(placing: Placing, shopper: Shopper, services: OrderServices): Promise<Placed> {
+  // Spec §1: a procurement system's buyer fills a cart; the order is the system's own.
+  if (shopper.who?.punchout && !shopper.who.punchout.isPurchaseOrder)
+    return { ok: false, refused: refusal('PUNCHOUT_NO_ORDER') };
+  const placed = await inTransaction(shopper.pool, (tx) => placeInside(tx, placing, shopper, services));
+  if (placed.ok && placed.order.paymentCode !== 'card')
+    for (const job of ['send-mail', 'send-gift-cards'] as const) services.queue.wake(job);
+  return placed;
+}
+
+/** The same as a part of a transaction that does more than that. */
+export async function placeInside(
+  tx: Transaction,
   placing: Placing,
   shopper: Shopper,
   { provider, queue }: OrderServices,
 ): Promise<Placed> {
-  // Spec §1: a procurement system's buyer fills a cart; the order is the system's own.
-  if (shopper.who?.punchout && !shopper.who.punchout.isPurchaseOrder)
-    return { ok: false, refused: refusal('PUNCHOUT_NO_ORDER') };
-  const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
-    const cart = await lockCart(tx.client, placing.cartId);
-    const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
-    const cause = denialCause(cart, cart?.status === 'active' || known !== null, shopper);
-    if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
-    // Pressed twice, or in two tabs: the same order again.
-    if (known) return { ok: true, order: known, made: null };
-    const checked = await checkOrder(tx, cart, placing, shopper);
-    if (!checked.ok) return { ok: false, refused: checked };
-    const { draft } = checked;
-    const total = { payment: draft.payment, totalExVat: draft.totals.grandTotalExcl };
-    const asked = await approverOf(tx, total, shopper.who);
-    if (!asked.ok) return { ok: false, refused: asked };
-    const { approver } = asked;
-    const made = await writeOrder(tx, { cart, draft, placing, shopper, approver, provider, queue });
-    return { ok: true, order: made.order, made };
-  });
-  if (placed.ok && placed.order.paymentCode !== 'card')
-    for (const job of ['send-mail', 'send-gift-cards'] as const) queue.wake(job);
-  return placed;
+  const cart = await lockCart(tx.client, placing.cartId);
+  const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
+  const cause = denialCause(cart, cart?.status === 'active' || known !== null, shopper);
+  if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
+  // Pressed twice, or in two tabs: the same order again.
+  if (known) return { ok: true, order: known, made: null };
+  const checked = await checkOrder(tx, cart, placing, shopper);
+  if (!checked.ok) return { ok: false, refused: checked };
+  const { draft } = checked;
+  const total = { payment: draft.payment, totalExVat: draft.totals.grandTotalExcl };
+  const asked = await approverOf(tx, total, shopper.who);
+  if (!asked.ok) return { ok: false, refused: asked };
+  const { approver } = asked;
+  const made = await writeOrder(tx, { cart, draft, placing, shopper, approver, provider, queue });
+  return { ok: true, order: made.order, made };
 }

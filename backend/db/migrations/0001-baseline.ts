@@ -23,6 +23,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'shipping',
   'cart',
   'order',
+  'subscription',
   'stock',
   'points',
   'payment',

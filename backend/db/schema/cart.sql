@@ -6,6 +6,8 @@ CREATE TABLE cart (
   customer_id integer REFERENCES customer (id) ON DELETE CASCADE,
   -- The visit from a procurement system that fills it: each has a cart of its own beside the customer's.
   punchout_id uuid REFERENCES punchout_session (id) ON DELETE CASCADE,
+  -- The subscription whose delivery it is: made and ordered in one transaction, so that no one sees it open.
+  subscription_id integer,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'ordered', 'abandoned')),
   email text,
   shipping_address jsonb,
@@ -25,7 +27,7 @@ CREATE TABLE cart (
 -- written beside the old row and no index is touched.
 ALTER TABLE cart SET (fillfactor = 60);
 CREATE UNIQUE INDEX cart_active_of_customer ON cart (customer_id, store_id)
-  WHERE status = 'active' AND customer_id IS NOT NULL AND punchout_id IS NULL;
+  WHERE status = 'active' AND customer_id IS NOT NULL AND punchout_id IS NULL AND subscription_id IS NULL;
 CREATE UNIQUE INDEX cart_active_of_punchout ON cart (punchout_id) WHERE status = 'active' AND punchout_id IS NOT NULL;
 CREATE INDEX cart_stale ON cart (created_at) WHERE status = 'active' AND customer_id IS NULL;
 

@@ -51,6 +51,8 @@ export const cart = pgTable('cart', {
   storeId: integer('store_id').notNull(),
   customerId: integer('customer_id'),
   punchoutId: uuid('punchout_id'),
+  /** The subscription whose delivery it is. */
+  subscriptionId: integer('subscription_id'),
   status: text('status').$type<'active' | 'ordered' | 'abandoned'>().notNull().default('active'),
   email: text('email'),
   shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),

@@ -19,3 +19,4 @@ export * from './shipping';
 export * from './staff';
 export * from './stock';
 export * from './store';
+export * from './subscription';

@@ -24,6 +24,8 @@ export interface StoreSettings {
   pointsLastDays?: number;
   /** The bonus shop's own categories, in their order. */
   bonusCategories?: readonly { code: string; name: Record<'da' | 'en', string> }[];
+  /** What a subscription's goods must come to without VAT; left out, nothing. */
+  subscriptionMinimumOere?: number;
   /** Ways of paying that are offered; left out, all. */
   payment?: readonly OfferedPayment[];
   /** What a buyer accepts, and on which page it stands; left out, the shop's own words. */

@@ -5,6 +5,7 @@ import { giftCardMails } from './gift-card';
 import type { MailKind } from './mail-kind';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
+import { subscriptionMails } from './subscription';
 
 export const MAIL_KINDS = {
   ...accountMails,
@@ -12,6 +13,7 @@ export const MAIL_KINDS = {
   ...giftCardMails,
   ...orderMails,
   ...requestMails,
+  ...subscriptionMails,
 } satisfies Record<string, MailKind>;
 
 export type MailName = keyof typeof MAIL_KINDS;

@@ -40,6 +40,8 @@ const storeSchema = z
       .array(z.strictObject({ code, name: inLanguages(words) }))
       .max(50)
       .default([]),
+    /** What the goods of a subscription must come to without VAT, when it is made and at each delivery. */
+    subscription_minimum: kroner.optional(),
     account_link: z.boolean().default(true),
     search: z.boolean().default(true),
     cookie_information: z.boolean().default(true),
@@ -89,6 +91,8 @@ export const stores = recordSection<StoreRecord>({
         points_per_hundred: settings.pointsPerHundred,
         points_last_days: settings.pointsLastDays,
         bonus_categories: settings.bonusCategories,
+        subscription_minimum:
+          settings.subscriptionMinimumOere === undefined ? undefined : kronerFromOere(settings.subscriptionMinimumOere),
         payment: settings.payment,
         terms: settings.terms,
         account_link: content?.enableAccountLink,
@@ -126,6 +130,9 @@ const storeRow = (store: StoreRecord) => ({
     ...(store.points_per_hundred === undefined ? {} : { pointsPerHundred: store.points_per_hundred }),
     ...(store.points_last_days === undefined ? {} : { pointsLastDays: store.points_last_days }),
     ...(store.bonus_categories.length === 0 ? {} : { bonusCategories: store.bonus_categories }),
+    ...(store.subscription_minimum === undefined
+      ? {}
+      : { subscriptionMinimumOere: oereOfAmount(store.subscription_minimum) }),
     ...(store.payment.length === OFFERED_PAYMENTS.length ? {} : { payment: store.payment }),
     ...(store.terms === undefined ? {} : { terms: store.terms }),
   },

@@ -80,6 +80,7 @@ export async function deletePersonalRows(reader: Reader, customerId: number, ema
   await reader.delete(customerAddress).where(eq(customerAddress.customerId, customerId));
   await reader.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));
   await reader.execute(sql`DELETE FROM shopping_list WHERE customer_id = ${customerId}`);
+  await reader.execute(sql`DELETE FROM subscription WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM account_link WHERE customer_id = ${customerId}`);
   await reader.execute(
     sql`UPDATE cart SET status = 'abandoned' WHERE customer_id = ${customerId} AND status = 'active'`,

@@ -35,7 +35,8 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
     giftCardOere: oere(totals.grandTotal - draft.toPay),
-    points: earnableBy(totals, draft.goods, shopper) ?? 0,
+    // Spec §9: a subscription earns double.
+    points: earnableBy(totals, draft.goods, shopper, cart.subscriptionId !== null) ?? 0,
     shippingAddress,
     billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
     shipping: shippingOf(draft, shopper.language),

@@ -5,7 +5,7 @@ import type { CartModel } from '#backend/commerce/cart/model';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { cartOf } from '#backend/commerce/cart/resolvers';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
-import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { plainWaysIn } from '#backend/commerce/checkout/delivery/plain-ways';
 import { setShippingMethod } from '#backend/commerce/checkout/delivery/set-shipping-method';
 import type { Context } from '#backend/graphql/context';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
@@ -23,7 +23,7 @@ export async function fillOrderCart(order: CxmlOrder, context: Context): Promise
   const wrong = (await layIn(id, order, shopper)) ?? (await addressOn(id, order, shopper));
   if (wrong) return wrong;
   const offers = (await (await cartOf(id, context)).priced()).offers;
-  const way = plainWayIn(offers);
+  const [way] = plainWaysIn(offers);
   if (!way) return cxmlRefusal(409, 'No way of delivery takes these goods to this address.');
   const { carrierCode, methodCode } = way.method;
   const wish = { carrierCode, methodCode, servicePointId: null, pickupLocationCode: null, deliveryDate: null };
@@ -60,18 +60,3 @@ async function addressOn(cartId: string, order: CxmlOrder, shopper: Shopper) {
   await setOnCart(cartId, shopper, values, undefined);
   return null;
 }
-
-/** The cheapest that needs no further choice: neither a shop nor an hour. */
-function plainWayIn(offers: readonly ShippingOffer[]): ShippingOffer | null {
-  const plain = offers.filter(
-    ({ problem, method }) =>
-      problem === null && !method.needsServicePoint && !method.needsShop && !CHOSEN_HERE.has(method.channel),
-  );
-  return plain.reduce<ShippingOffer | null>(
-    (best, one) => (best === null || one.exVat < best.exVat ? one : best),
-    null,
-  );
-}
-
-/** Goods that travel with another order, or come within hours that the buyer names. */
-const CHOSEN_HERE: ReadonlySet<string> = new Set(['collected', 'interval']);

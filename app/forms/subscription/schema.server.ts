@@ -1,0 +1,58 @@
+// Forms about subscriptions: their terms as they were typed, the quantities of their lines, and which goods a new one is for.
+import { QUANTITY_CAP } from '#domain/quantity';
+import { REFUSALS } from '#domain/refusals';
+import { isDigits } from '#domain/validate/digits';
+import type { GoodsFor } from '~/models/subscription';
+import { textIn, textsIn } from '../shopping-list/schema.server';
+
+/** An id as the wire wants it; 0, which nothing has, for any other text. */
+export const idIn = (typed: string): number => (isDigits(typed) && typed.length <= 9 ? Number(typed) : 0);
+
+export interface TypedSubscription {
+  name: string;
+  interval: string;
+  startDate: string;
+  addressId: number;
+  requisitioner: string;
+  requisitionNumber: string;
+}
+
+/** What may be typed is the back end's to say. Spec §5: the address is converted to a number. */
+export const subscriptionIn = (form: FormData): TypedSubscription => ({
+  name: textIn(form, 'name').slice(0, 400),
+  interval: textIn(form, 'interval').slice(0, 40),
+  startDate: textIn(form, 'startDate').slice(0, 40),
+  addressId: idIn(textIn(form, 'addressId')),
+  requisitioner: textIn(form, 'requisitioner').slice(0, 400),
+  requisitionNumber: textIn(form, 'requisitionNumber').slice(0, 400),
+});
+
+/** Spec §5: the terms must be accepted. */
+export const termsErrorIn = (form: FormData): Record<string, string> =>
+  form.has('terms') ? {} : { terms: REFUSALS.TERMS_NOT_ACCEPTED };
+
+/** The lines of the page as they were typed; which of them have no quantity. 0 takes a line out. */
+export function subscriptionLinesIn(form: FormData): {
+  lines: { itemId: number; quantity: number }[];
+  wrong: number[];
+} {
+  const lines: { itemId: number; quantity: number }[] = [];
+  const wrong: number[] = [];
+  for (const id of textsIn(form, 'line').map(idIn)) {
+    const typed = textIn(form, `qty-${id}`).trim();
+    const quantity = isDigits(typed) && typed.length <= 7 ? Number(typed) : -1;
+    if (quantity < 0 || quantity > QUANTITY_CAP) wrong.push(id);
+    else lines.push({ itemId: id, quantity });
+  }
+  return { lines, wrong };
+}
+
+const SOURCES = ['cart', 'list', 'order', 'product'] as const;
+
+/** Null where it is not said which goods are meant. */
+export function goodsFrom({ goods, key = '', qty = '' }: Record<string, string>): GoodsFor | null {
+  const source = SOURCES.find((one) => one === goods);
+  if (!source || key.length > 64 || (source !== 'cart' && key === '')) return null;
+  const quantity = idIn(qty);
+  return { source, key, quantity: source === 'product' && quantity > 0 ? quantity : null };
+}

@@ -1,0 +1,72 @@
+// Starts a subscription with the goods of the cart, a list, an order or one product, or puts them on one that there is already.
+import { subscriptionPath } from '#domain/addresses';
+import { addDays, inCopenhagen } from '#domain/calendar';
+import { fieldErrorOf } from '#domain/field-error';
+import type { Refusal } from '#domain/refusals';
+import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
+import { goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
+import type { BookAddress } from '~/models/customer';
+import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { listAddresses } from '~/services/customer/customer.server';
+import { addGoodsTo, listSubscriptions, startSubscription } from '~/services/subscription/subscription.server';
+import type { ActArgs, Acted, PanelServer } from '../contract';
+
+export interface StartSubscriptionModel {
+  about: GoodsFor;
+  addresses: BookAddress[];
+  /** Those that goods can still be put on. */
+  others: SubscriptionEntry[];
+  firstDay: string;
+  needs: { requisitioner: boolean; requisitionNumber: boolean };
+}
+
+export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
+  guards: ['authenticated', 'catalog-only-rule'],
+  async load(context, params) {
+    const about = goodsFrom(params);
+    const { customer } = context;
+    if (!about || !customer?.maySubscribe) return null;
+    const [addresses, all] = await Promise.all([listAddresses(context), listSubscriptions(context)]);
+    return {
+      about,
+      addresses,
+      others: all.filter(({ status }) => status !== 'ended'),
+      firstDay: addDays(inCopenhagen(new Date()).date, 1),
+      needs: {
+        requisitioner: customer.requisitionerRequired,
+        requisitionNumber: customer.requisitionNumberRequired,
+      },
+    };
+  },
+  async act(context, args) {
+    const goods = goodsFrom(args.params);
+    if (!goods) return { ok: false, refusal: { ok: false, code: 'SUBSCRIPTION_NOTHING_TO_ADD' } };
+    if (textIn(args.form, 'intent') === 'add') {
+      const id = idIn(textIn(args.form, 'subscription'));
+      const put = await addGoodsTo(context, id, goods);
+      return put.ok ? acted(args, id, 'subscription:start.added', put.notTaken) : notStarted(args, put);
+    }
+    const errors = termsErrorIn(args.form);
+    if (errors.terms) return { ok: false, reply: refusedAt(args.form, 'start', errors) };
+    const made = await startSubscription(context, subscriptionIn(args.form), goods);
+    if (!made.ok) return notStarted(args, made);
+    const { id, isDraft, notTaken } = made;
+    return acted(args, id, isDraft ? 'subscription:start.draft' : 'subscription:sidebar.create_success', notTaken);
+  },
+};
+
+/** At its field where it has one. */
+const notStarted = ({ form }: ActArgs, refused: Refusal): Acted =>
+  refused.field
+    ? { ok: false, reply: refusedAt(form, 'start', { [refused.field]: fieldErrorOf(refused) }) }
+    : { ok: false, refusal: refused };
+
+/** Gift cards and goods for points were left where they are: that is told first. */
+function acted({ request }: ActArgs, id: number, text: string, notTaken: number): Acted {
+  const toast =
+    notTaken > 0
+      ? { level: TOAST_LEVELS.warning, text: 'subscription:start.notTaken', params: { count: notTaken } }
+      : { level: TOAST_LEVELS.success, text };
+  return { ok: true, to: subscriptionPath(id), cookies: [toastCookie(request, toast)] };
+}

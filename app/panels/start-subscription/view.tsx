@@ -1,0 +1,20 @@
+// The panel in which goods get a rhythm: a new subscription, or one that there is already.
+import { panelPath } from '#domain/addresses';
+import { StartSubscriptionView } from '~/ui/shop/panels/start-subscription';
+import type { PanelView } from '../contract';
+import type { StartSubscriptionModel } from './panel.server';
+
+export const startSubscriptionView: PanelView<StartSubscriptionModel> = {
+  title: () => 'subscription:start.title',
+  View: ({ model, params, page, message, reply }) => {
+    const { goods = null, key = null, qty = null } = params;
+    return (
+      <StartSubscriptionView
+        {...model}
+        message={message}
+        reply={reply}
+        action={panelPath('start-subscription', page, { goods, key, qty })}
+      />
+    );
+  },
+};

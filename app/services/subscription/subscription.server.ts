@@ -1,0 +1,97 @@
+// Subscriptions: all of a customer's, one with its next delivery, and every change, which says what was refused.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { GoodsFor, Subscription, SubscriptionEntry } from '~/models/subscription';
+import type { SubscriptionAction, SubscriptionOrderInput } from '../generated/commerce';
+import { firstRefusal } from '../refused.map';
+import { read, send } from '../transport.server';
+import {
+  ADD_TO_SUBSCRIPTION,
+  CHANGE_SUBSCRIPTION_ITEMS,
+  CREATE_SUBSCRIPTION,
+  END_SUBSCRIPTION,
+  MOVE_SUBSCRIPTION,
+  SKIP_SUBSCRIPTION_DELIVERY,
+  SKIP_SUBSCRIPTION_ITEM,
+  SUBSCRIPTION,
+  SUBSCRIPTIONS,
+  UPDATE_SUBSCRIPTION,
+} from './subscription.gql';
+import { subscriptionEntryOf, subscriptionViewOf } from './subscription.map';
+
+export async function listSubscriptions(caller: Caller): Promise<SubscriptionEntry[]> {
+  const data = await read(caller, { client: 'commerce', document: SUBSCRIPTIONS, variables: {} });
+  return data.customerSubscriptions.items.map(subscriptionEntryOf);
+}
+
+/** Null for one that is none of the customer's. */
+export async function readSubscription(caller: Caller, id: number): Promise<Subscription | null> {
+  const data = await read(caller, { client: 'commerce', document: SUBSCRIPTION, variables: { id } });
+  return data.subscriptionOrder ? subscriptionViewOf(data.subscriptionOrder, caller.rules) : null;
+}
+
+async function asksFor<Data extends object, Variables extends object>(
+  caller: Caller,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Outcome<{ data: Data }>> {
+  const { data, errors } = await send(caller, { client: 'commerce', document, variables });
+  return data && errors.length === 0 ? { ok: true, data } : (firstRefusal(null, errors) ?? refusal('UNDEFINED'));
+}
+
+const SOURCES = { cart: 'CART', list: 'LIST', order: 'ORDER', product: 'PRODUCT' } as const;
+const goodsOnWire = ({ source, key, quantity }: GoodsFor) => ({ source: SOURCES[source], key, quantity });
+
+export interface SubscriptionTerms {
+  name: string;
+  interval: string;
+  startDate: string;
+  addressId: number;
+  requisitioner: string;
+  requisitionNumber: string;
+}
+
+const inputOf = (terms: SubscriptionTerms): SubscriptionOrderInput => ({
+  ...terms,
+  requisitioner: terms.requisitioner || null,
+  requisitionNumber: terms.requisitionNumber || null,
+});
+
+export async function startSubscription(
+  caller: Caller,
+  terms: SubscriptionTerms,
+  goods: GoodsFor,
+): Promise<Outcome<{ id: number; isDraft: boolean; notTaken: number }>> {
+  const input = { ...inputOf(terms), goods: goodsOnWire(goods) };
+  const done = await asksFor(caller, CREATE_SUBSCRIPTION, { input });
+  if (!done.ok) return done;
+  const { id, status, notTaken } = done.data.createSubscriptionOrder;
+  return { ok: true, id, isDraft: status === 'draft', notTaken };
+}
+
+export async function addGoodsTo(caller: Caller, id: number, goods: GoodsFor): Promise<Outcome<{ notTaken: number }>> {
+  const done = await asksFor(caller, ADD_TO_SUBSCRIPTION, { id, goods: goodsOnWire(goods) });
+  return done.ok ? { ok: true, notTaken: done.data.addToSubscriptionOrder.notTaken } : done;
+}
+
+export const changeSubscriptionTerms = (caller: Caller, id: number, terms: SubscriptionTerms): Promise<Outcome> =>
+  asksFor(caller, UPDATE_SUBSCRIPTION, { id, input: inputOf(terms) });
+
+export const changeSubscriptionLines = (
+  caller: Caller,
+  id: number,
+  items: { itemId: number; quantity: number }[],
+): Promise<Outcome> => asksFor(caller, CHANGE_SUBSCRIPTION_ITEMS, { id, items });
+
+export const skipSubscriptionLine = (caller: Caller, id: number, item: number, skip: boolean): Promise<Outcome> =>
+  asksFor(caller, SKIP_SUBSCRIPTION_ITEM, { id, item, skip });
+
+export const skipNextDelivery = (caller: Caller, id: number, date: string): Promise<Outcome> =>
+  asksFor(caller, SKIP_SUBSCRIPTION_DELIVERY, { id, date });
+
+export const actOnSubscription = (caller: Caller, id: number, action: SubscriptionAction): Promise<Outcome> =>
+  asksFor(caller, MOVE_SUBSCRIPTION, { id, action });
+
+export const stopSubscription = (caller: Caller, id: number): Promise<Outcome> =>
+  asksFor(caller, END_SUBSCRIPTION, { id });

@@ -1,0 +1,147 @@
+// What a customer changes of a subscription: its terms, its lines, one delivery passed over, a pause, and its end.
+import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Transaction } from '#backend/db/transaction';
+import type { SubscriptionAction, SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { type Outcome, refusal } from '#domain/refusals';
+import { MOST_SUBSCRIPTION_LINES } from '#domain/subscription/terms';
+import { ADDRESS_GONE, begin, termsTyped } from './create';
+import { goodsToSubscribe, isItemQuantity } from './goods';
+import {
+  agreeOnPrices,
+  type ItemQuantity,
+  itemsOfSubscription,
+  putOnSubscription,
+  skipItem,
+  skipNothing,
+  writeItemQuantities,
+} from './items.sql';
+import { tellSubscriber } from './mails';
+import { planOfSubscription, pricesPlanned } from './plan';
+import { forgetSkips, insertRun } from './runs.sql';
+import { rhythmOf, slotOfRhythm, slotPast, waitedFor } from './slots';
+import { type Buyer, changingSubscription, deliveryAddress, maySubscribe, todayOf } from './subscriber';
+import { type SubscriptionRow, writeSubscription } from './subscription.sql';
+
+type Changed = Promise<Outcome<{ row: SubscriptionRow }>>;
+
+const changedTo = (row: SubscriptionRow): { ok: true; row: SubscriptionRow } => ({ ok: true, row });
+
+/** A new day to begin with or another interval gives another next delivery; else the one that was told of stays. */
+export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Buyer): Changed =>
+  changingSubscription(buyer, { id, act: 'change' }, async ({ db }, row): Changed => {
+    const terms = termsTyped(input, buyer, row.startOn);
+    if (!terms.ok) return terms;
+    const address = await deliveryAddress(db, buyer.who, input.addressId);
+    if (!address) return ADDRESS_GONE;
+    const { name, startsOn, interval, requisitioner, requisitionNumber } = terms;
+    const isSame = startsOn === row.startOn && interval === row.rhythm;
+    if (startsOn !== row.startOn) await forgetSkips(db, id, todayOf(buyer));
+    const slot = isSame || row.status === 'draft' ? {} : await slotOfRhythm(db, id, { startsOn, interval }, buyer);
+    const values = {
+      name,
+      startOn: startsOn,
+      rhythm: interval,
+      addressId: address.id,
+      requisitioner,
+      requisitionNumber,
+    };
+    return changedTo(await writeSubscription(db, id, { ...values, ...slot }));
+  });
+
+/** What a line costs now is what its customer sees while they change it. */
+async function agreeOnNew({ client, ...tx }: Transaction, id: number, buyer: Buyer): Promise<void> {
+  const plan = await planOfSubscription(id, inside({ client, ...tx }, buyer), buyer);
+  await agreeOnPrices(client, id, pricesPlanned(plan), false);
+}
+
+/** All of them, or none: a line that is gone means that it was changed elsewhere. */
+export const changeItems = (id: number, items: readonly ItemQuantity[], buyer: Buyer): Changed =>
+  changingSubscription(buyer, { id, act: 'change' }, async (tx, row): Changed => {
+    if (!items.every(({ quantity }) => isItemQuantity(quantity))) return refusal('QUANTITY_NOT_A_NUMBER');
+    const known = new Set((await itemsOfSubscription(tx.client, id, buyer.assortment)).map((item) => item.id));
+    if (!items.every((item) => known.has(item.id))) return refusal('COULD_NOT_FIND_CART_ITEM');
+    await writeItemQuantities(tx.client, id, items);
+    await agreeOnNew(tx, id, buyer);
+    return changedTo(row);
+  });
+
+export async function addGoods(
+  id: number,
+  wished: SubscriptionGoods,
+  buyer: Buyer,
+  context: Context,
+): Promise<Outcome<{ row: SubscriptionRow; notTaken: number }>> {
+  const goods = await goodsToSubscribe(wished, buyer.who, buyer, context);
+  if (!goods.ok) return goods;
+  return changingSubscription(buyer, { id, act: 'change' }, async (tx, row) => {
+    const there = await itemsOfSubscription(tx.client, id, buyer.assortment);
+    if (there.length + goods.items.length > MOST_SUBSCRIPTION_LINES)
+      return refusal('SUBSCRIPTION_FULL', { params: { max: MOST_SUBSCRIPTION_LINES } });
+    await putOnSubscription(tx.client, id, goods.items);
+    await agreeOnNew(tx, id, buyer);
+    return { ok: true, row, notTaken: goods.notTaken };
+  });
+}
+
+export const skipLine = (id: number, itemId: number, isSkipped: boolean, buyer: Buyer): Changed =>
+  changingSubscription(
+    buyer,
+    { id, act: 'change' },
+    async ({ client }, row): Changed =>
+      (await skipItem(client, id, itemId, isSkipped)) ? changedTo(row) : refusal('COULD_NOT_FIND_CART_ITEM'),
+  );
+
+/** Only the delivery that the customer has seen: the one after it is not passed over by a second press. */
+export const skipDelivery = (id: number, date: string, buyer: Buyer): Changed =>
+  changingSubscription(buyer, { id, act: 'skip' }, async ({ db, client }, row, status): Changed => {
+    const waited = waitedFor(row);
+    if (waited?.deliveryOn !== date) return refusal('SUBSCRIPTION_DATE_PASSED');
+    await insertRun(db, { subscriptionId: id, ...waited, outcome: 'skipped', at: buyer.now });
+    await skipNothing(client, id);
+    return changedTo(await writeSubscription(db, id, { status, why: null, ...slotPast(row, waited, buyer) }));
+  });
+
+export const endSubscription = (id: number, buyer: Buyer, queue: JobQueue): Changed =>
+  changingSubscription(buyer, { id, act: 'end' }, async (tx, _row, status): Changed => {
+    const ended = {
+      status,
+      why: null,
+      endedAt: buyer.now,
+      plannedOn: null,
+      deliveryOn: null,
+      orderOn: null,
+      noticeOn: null,
+    };
+    const row = await writeSubscription(tx.db, id, ended);
+    await tellSubscriber(tx, queue, { row, kind: 'subscription-ended', event: String(id) }, buyer);
+    return changedTo(row);
+  });
+
+const ACT = { START: 'start', PAUSE: 'pause', RESUME: 'resume', ACCEPT: 'accept' } as const;
+
+export const moveSubscription = (id: number, action: SubscriptionAction, buyer: Buyer): Changed =>
+  changingSubscription(buyer, { id, act: ACT[action] }, async (tx, row, status): Changed => {
+    if (action === 'PAUSE') return changedTo(await writeSubscription(tx.db, id, { status, why: null }));
+    const may = maySubscribe(buyer);
+    if (!may.ok) return may;
+    if (!(await deliveryAddress(tx.db, buyer.who, row.addressId))) return ADDRESS_GONE;
+    const plan = await planOfSubscription(id, inside(tx, buyer), buyer);
+    if (action === 'START') return plan.problem ?? changedTo(await begin(tx, row, buyer));
+    // The delivery that waited for the answer is made as soon as it can be.
+    if (action === 'ACCEPT') {
+      await agreeOnPrices(tx.client, id, pricesPlanned(plan), true);
+      return changedTo(await writeSubscription(tx.db, id, { status, why: null }));
+    }
+    return changedTo(
+      await writeSubscription(tx.db, id, { status, why: null, ...(await slotOnReturn(tx, row, buyer)) }),
+    );
+  });
+
+/** After a pause the delivery that was waited for, if its order is still to be placed; what fell into the pause is passed over. */
+async function slotOnReturn({ db }: Transaction, row: SubscriptionRow, buyer: Buyer) {
+  const waited = waitedFor(row);
+  if (!waited || row.orderOn === null) return slotOfRhythm(db, row.id, rhythmOf(row), buyer);
+  return row.orderOn > todayOf(buyer) ? {} : slotPast(row, waited, buyer);
+}

@@ -1,0 +1,114 @@
+// What is due of one subscription, decided while it is locked: its customer is told of the next delivery, or the delivery becomes an ordinary
+// order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
+import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import type { OrderServices } from '#backend/commerce/order/place-order';
+import { lockStock } from '#backend/commerce/order/stock.sql';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { RefusalCode } from '#domain/refusals';
+import { movedSlot } from '#domain/subscription/rhythm';
+import { agreeOnPrices, productsOfSubscription, skipNothing } from './items.sql';
+import { leftOutIn, tellSubscriber } from './mails';
+import { orderRun } from './order-run';
+import { planOfSubscription, pricesPlanned, type SubscriptionPlan } from './plan';
+import { insertRun } from './runs.sql';
+import { slotPast, slotValues, waitedFor } from './slots';
+import { type Buyer, deliveryAddress, maySubscribe, placeOfDelivery, todayOf } from './subscriber';
+import { type SubscriptionRow, takeDue, writeSubscription } from './subscription.sql';
+
+export type Delivered =
+  | { did: 'nothing' | 'told' | 'review' | 'failed' | 'missed' | 'moved' }
+  | { did: 'ordered'; number: string /** Products whose stock changed. */; sold: number[] };
+
+interface Due {
+  tx: Transaction;
+  row: SubscriptionRow;
+  plan: SubscriptionPlan;
+  buyer: Buyer;
+  services: OrderServices;
+}
+
+export async function deliverDue(id: number, buyer: Buyer, services: OrderServices): Promise<Delivered> {
+  const done = await inTransaction(buyer.pool, async (tx): Promise<Delivered> => {
+    const row = await takeDue(tx.db, id, todayOf(buyer));
+    if (!row) return { did: 'nothing' };
+    // What is planned now is what is ordered: no one takes it from the shelf in between.
+    if (isLate(row, buyer)) await lockStock(tx.client, await productsOfSubscription(tx.client, id), [CENTRAL_SOURCE]);
+    const plan = await planOfSubscription(id, inside(tx, buyer), buyer);
+    const due = { tx, row, plan, buyer, services };
+    const may = maySubscribe(buyer);
+    if (!may.ok) return failWith(due, may.code);
+    if (!(await deliveryAddress(tx.db, buyer.who, row.addressId))) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
+    if (await isMoved(due)) return { did: 'moved' };
+    if (plan.risen.length > 0) return askFirst(due);
+    return isLate(row, buyer) ? orderNow(due) : tellBefore(due);
+  });
+  if (done.did !== 'nothing' && done.did !== 'moved') services.queue.wake('send-mail');
+  return done;
+}
+
+const eventOf = ({ id, plannedOn }: SubscriptionRow, now: Date) => `${id}:${plannedOn}:${now.getTime()}`;
+
+/** Until a delivery is told of, it follows its customer's round and the shop's calendar as they are now. */
+async function isMoved({ tx, row, buyer }: Due): Promise<boolean> {
+  const waited = waitedFor(row);
+  const slot = row.isTold || isLate(row, buyer) || !waited ? null : movedSlot(waited, placeOfDelivery(buyer));
+  if (slot) await writeSubscription(tx.db, row.id, slotValues(slot));
+  return slot !== null;
+}
+
+const isLate = ({ orderOn }: SubscriptionRow, buyer: Buyer) => orderOn === null || orderOn <= todayOf(buyer);
+
+async function tellBefore({ tx, row, plan, buyer, services }: Due): Promise<Delivered> {
+  await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
+  const told = await writeSubscription(tx.db, row.id, { isTold: true });
+  const more = { problem: plan.problem?.code ?? null, least: plan.problem?.params?.least ?? null };
+  const mail = { row: told, kind: 'subscription-notice', event: `${row.id}:${row.plannedOn}`, plan, more } as const;
+  await tellSubscriber(tx, services.queue, mail, buyer);
+  return { did: 'told' };
+}
+
+/** Prices rose by more than was agreed: nothing is ordered before the customer has said yes. */
+async function askFirst({ tx, row, plan, buyer, services }: Due): Promise<Delivered> {
+  const review = await writeSubscription(tx.db, row.id, { status: 'review', why: 'SUBSCRIPTION_PRICES_ROSE' });
+  const event = eventOf(row, buyer.now);
+  await tellSubscriber(tx, services.queue, { row: review, kind: 'subscription-review', event, plan }, buyer);
+  return { did: 'review' };
+}
+
+/** Something that its customer has to mend; nothing more is ordered until they have. */
+async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Promise<Delivered> {
+  const failed = await writeSubscription(tx.db, row.id, { status: 'failed', why });
+  const event = eventOf(row, buyer.now);
+  await tellSubscriber(tx, services.queue, { row: failed, kind: 'subscription-failed', event }, buyer);
+  return { did: 'failed' };
+}
+
+async function orderNow(due: Due): Promise<Delivered> {
+  const { tx, row, plan, buyer, services } = due;
+  const waited = waitedFor(row);
+  if (!waited) throw new Error(`The subscription ${row.id} is due and waits for no delivery`);
+  const leftOut = leftOutIn(plan, row.language);
+  const run = { subscriptionId: row.id, ...waited, leftOut, at: buyer.now };
+  const next = slotPast(row, waited, buyer);
+  const event = `${row.id}:${waited.plannedOn}`;
+  if (plan.problem) {
+    // What is short today may be there next time: the subscription goes on.
+    await insertRun(tx.db, { ...run, outcome: 'missed', why: plan.problem.code });
+    await skipNothing(tx.client, row.id);
+    const after = await writeSubscription(tx.db, row.id, next);
+    const more = { missedOn: waited.deliveryOn, problem: plan.problem.code, least: plan.problem.params?.least ?? null };
+    await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-missed', event, plan, more }, buyer);
+    return { did: 'missed' };
+  }
+  const placed = await orderRun(tx, row, plan, buyer, services);
+  if (!placed.ok) return failWith(due, placed.code);
+  const { order, sold } = placed;
+  await insertRun(tx.db, { ...run, outcome: 'ordered', orderId: order.id });
+  await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
+  await skipNothing(tx.client, row.id);
+  const after = await writeSubscription(tx.db, row.id, next);
+  const more = { number: order.number, orderedFor: waited.deliveryOn, waits: order.status === 'needs_review' };
+  await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-ordered', event, plan, more }, buyer);
+  return { did: 'ordered', number: order.number, sold };
+}

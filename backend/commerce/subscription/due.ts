@@ -1,0 +1,53 @@
+// All that is due of subscriptions on a day: a part of them at a time, a few beside each other, each for itself.
+import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import type { OrderServices } from '#backend/commerce/order/place-order';
+import type { Reader } from '#backend/db/client';
+import { type Worked, workThrough } from '#backend/db/each-for-itself';
+import type { Context, Language, SignedIn } from '#backend/graphql/context';
+import { inCopenhagen } from '#domain/calendar';
+import { type Delivered, deliverDue } from './deliver';
+import { dueSubscriptions, subscriberOf } from './subscription.sql';
+
+/** A context of a customer who is not there, for what a machine does in their name. */
+export type ContextOf = (who: SignedIn, store: string, language?: Language) => Promise<Context>;
+
+export interface Delivering {
+  db: Reader;
+  contextOf: ContextOf;
+  services: OrderServices;
+  now: Date;
+}
+
+/** Done within a minute, as a job should be. */
+const PART = 200;
+/** Beside each other: most of an order is waiting for the database; the shop's pages need connections as well. */
+const LANES = 3;
+
+export const isAnyDue = async ({ db, now }: Pick<Delivering, 'db' | 'now'>): Promise<boolean> =>
+  (await dueSubscriptions(db, inCopenhagen(now).date, 0, 1)).length > 0;
+
+export interface DuePart extends Worked<number, Delivered> {
+  /** Where the next part begins; null: all have had their turn. */
+  nextAfter: number | null;
+}
+
+/** One that fails keeps none of the others from being delivered; it is due again with the next round. */
+export async function deliverPart(afterId: number, delivering: Delivering): Promise<DuePart> {
+  const { db, now } = delivering;
+  const due = await dueSubscriptions(db, inCopenhagen(now).date, afterId, PART);
+  const lanes = Array.from({ length: LANES }, (_, lane) => due.filter((_id, at) => at % LANES === lane));
+  const worked = await Promise.all(lanes.map((ids) => workThrough(ids, (id) => deliverOne(id, delivering))));
+  return {
+    done: worked.flatMap(({ done }) => done),
+    failures: worked.flatMap(({ failures }) => failures),
+    nextAfter: due.length < PART ? null : (due.at(-1) ?? null),
+  };
+}
+
+async function deliverOne(id: number, { db, contextOf, services }: Delivering): Promise<Delivered> {
+  const found = await subscriberOf(db, id);
+  if (!found) return { did: 'nothing' };
+  const { who, storeId, language } = found;
+  const shopper: Shopper = await shopperOf(await contextOf(who, String(storeId), language));
+  return deliverDue(id, { ...shopper, who }, services);
+}

@@ -1,0 +1,57 @@
+// Queues what a subscription's customer is told by mail, in the transaction that it tells of.
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Transaction } from '#backend/db/transaction';
+import type { SignedIn } from '#backend/graphql/context';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
+import type { SubscriptionMailName } from '#backend/mail/templates/subscription';
+import { type LeftOut, whyLeftOut } from '#domain/subscription/delivery-plan';
+import type { PlannedItem, SubscriptionPlan } from './plan';
+import type { SubscriptionRow } from './subscription.sql';
+
+export interface SubscriberMail {
+  /** As it stands after the change. */
+  row: SubscriptionRow;
+  kind: SubscriptionMailName;
+  /** One event, one mail. */
+  event: string;
+  plan?: SubscriptionPlan;
+  /** What this kind of mail is told beside what all are told. */
+  more?: Record<string, unknown>;
+}
+
+type Scene = { who: SignedIn } & Pick<Shopper, 'language' | 'terms' | 'now'>;
+
+export const nameOfItem = ({ row }: Pick<PlannedItem, 'row'>, language: 'da' | 'en'): string =>
+  (language === 'en' ? row.nameEn : row.nameDa) || row.nameDa;
+
+/** Told by name, with why. */
+export const leftOutIn = ({ leftOut }: Pick<SubscriptionPlan, 'leftOut'>, language: 'da' | 'en'): LeftOut[] =>
+  leftOut.map((item) => ({
+    ...{ sku: item.row.sku, name: nameOfItem(item, language) },
+    why: whyLeftOut(item) ?? 'refused',
+  }));
+
+const toldOfPlan = (plan: SubscriptionPlan, language: 'da' | 'en') => ({
+  goods: plan.goes.map((item) => ({
+    ...{ quantity: String(item.row.quantity), name: nameOfItem(item, language), sku: item.row.sku },
+  })),
+  risen: plan.risen.map((item) => ({
+    ...{ name: nameOfItem(item, language), from: item.agreed ?? 0, to: item.unit ?? 0 },
+  })),
+  leftOut: leftOutIn(plan, language),
+  totalOere: plan.totals.grandTotal,
+});
+
+export async function tellSubscriber(
+  tx: Transaction,
+  queue: JobQueue,
+  { row, kind, event, plan, more = {} }: SubscriberMail,
+  { who, terms, now }: Scene,
+): Promise<void> {
+  const { language, storeId, id, name: subscription, deliveryOn, orderOn, rhythm, why, status } = row;
+  const { firstname, email: recipient } = who.customer;
+  const always = { firstname, subscription, id, deliveryOn, orderOn, rhythm, why, status, basis: terms.basis };
+  const told = { ...always, ...(plan && toldOfPlan(plan, language)), ...more };
+  await queueCustomerMail(tx, queue, { kind, recipient, language, storeId, told, event }, now);
+}

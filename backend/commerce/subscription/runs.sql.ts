@@ -1,0 +1,56 @@
+// SQL of a subscription's deliveries: the cart that one becomes an order by, and what has become of each.
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import { cart, salesOrder, subscriptionRun } from '#backend/db/tables/index';
+import type { IsoDate } from '#domain/calendar';
+
+export type RunRow = typeof subscriptionRun.$inferSelect;
+
+/** Throws where this date has had its run: the transaction that tried it twice leaves nothing behind. */
+export async function insertRun(reader: Reader, row: typeof subscriptionRun.$inferInsert): Promise<void> {
+  await reader.insert(subscriptionRun).values(row);
+}
+
+/** The last delivery that was ordered, skipped or missed. */
+export async function lastRun(reader: Reader, subscriptionId: number): Promise<RunRow | null> {
+  const [found] = await reader
+    .select()
+    .from(subscriptionRun)
+    .where(eq(subscriptionRun.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionRun.plannedOn))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What was to be passed over of a rhythm that is given up: its days may be days of the new one. */
+export async function forgetSkips(reader: Reader, subscriptionId: number, today: IsoDate): Promise<void> {
+  const isAhead = and(eq(subscriptionRun.outcome, 'skipped'), gt(subscriptionRun.plannedOn, today));
+  await reader.delete(subscriptionRun).where(and(eq(subscriptionRun.subscriptionId, subscriptionId), isAhead));
+}
+
+/** The latest first, with the number of the order that each became. */
+export const latestRuns = (reader: Reader, subscriptionId: number, most: number) =>
+  reader
+    .select({ run: subscriptionRun, number: salesOrder.number })
+    .from(subscriptionRun)
+    .leftJoin(salesOrder, eq(salesOrder.id, subscriptionRun.orderId))
+    .where(eq(subscriptionRun.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionRun.plannedOn))
+    .limit(most);
+
+const FILLED = `INSERT INTO cart_item (cart_id, product_id, quantity, position, kind, config)
+  SELECT $1, i.product_id, i.quantity, i.position, i.kind, i.config FROM subscription_item i
+    WHERE i.subscription_id = $2 AND i.id = ANY ($3::int[])`;
+
+/** A cart with these lines of the subscription, to be ordered in the same transaction. */
+export async function makeRunCart(
+  reader: Reader,
+  on: Queryable,
+  row: typeof cart.$inferInsert & { subscriptionId: number },
+  itemIds: readonly number[],
+): Promise<void> {
+  await reader.insert(cart).values(row);
+  await on.query(prepared(FILLED, [row.id, row.subscriptionId, itemIds]));
+}

@@ -1,0 +1,34 @@
+// Places what is due of subscriptions as the shop's job does, in a test that says when.
+import { deliverPart } from '#backend/commerce/subscription/due';
+import { LOCAL_ORIGINS } from '#backend/composition';
+import { type JobQueue, noJobs } from '#backend/db/job-queue';
+import { makeContext } from '#backend/graphql/make-context';
+import { noQueryCache } from '#backend/graphql/query-cache';
+import { referenceOf } from '#backend/graphql/reference';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import type { Counter } from './test-backend';
+
+/** All parts until nothing is left; what each subscription came to. A queue of the test's own may fail on purpose. */
+export async function deliverAll({ database, clock }: Counter, queue: JobQueue = noJobs) {
+  const { db } = database;
+  const parts = { database, clock, reference: referenceOf(database), cache: noQueryCache, origins: LOCAL_ORIGINS };
+  const services = { provider: testPayments(async () => 'secret'), queue };
+  const did: string[] = [];
+  const failures: unknown[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const part = await deliverPart(after, {
+      ...{ db, services, now: clock.now() },
+      contextOf: (who, store, language = 'da') => {
+        const headers: Record<string, string> = { store, authorization: 'Bearer -', 'accept-language': language };
+        const customerOfToken = async () => who;
+        const more = { customerOfToken, purchaseRules: PURCHASE_RULES, needsStore: true };
+        return makeContext({ get: (name) => headers[name] ?? null }, 'test', { ...parts, ...more });
+      },
+    });
+    did.push(...part.done.map((one) => one.did).filter((one) => one !== 'nothing'));
+    failures.push(...part.failures.map(({ failure }) => failure));
+    after = part.nextAfter;
+  }
+  return { did: did.sort(), failures };
+}

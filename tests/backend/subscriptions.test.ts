@@ -1,0 +1,553 @@
+// Subscriptions from the first day to the last: made, changed, skipped, told of, ordered exactly once, late, dearer, short, and ended.
+import gql from 'graphql-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noJobs } from '#backend/db/job-queue';
+import { deliverAll } from './deliver-subscriptions';
+import { add, type Counter, logIn, newCart, openCounter, someSkus, stockMismatches, type Who } from './test-backend';
+
+let counter: Counter;
+let skus: string[] = [];
+const people: Record<string, Who> = {};
+const MAILS = {
+  birgitte: 'birgitte@havnens-arkitekter.example',
+  christian: 'christian@havnens-arkitekter.example',
+  dorthe: 'dorthe@havnens-arkitekter.example',
+  anna: 'anna@example.dk',
+} as const;
+type Name = keyof typeof MAILS;
+
+beforeAll(async () => {
+  counter = await openCounter();
+  // Before the first question: what a store is called and wants is kept for a minute.
+  await settings({ subscriptionMinimumOere: 300_00 });
+  for (const [name, mail] of Object.entries(MAILS))
+    people[name] = await logIn(counter, mail, name === 'anna' ? 'b2c' : 'b2b');
+  // Weeks go by in these tests: no login ends meanwhile.
+  await counter.rows(`UPDATE customer_session SET expires_at = '2030-01-01'`);
+  skus = await someSkus(counter, 6);
+  // At 80 kr. without VAT each, with no campaign that ends meanwhile.
+  await counter.rows('DELETE FROM product_special');
+  await counter.rows('DELETE FROM product_tier');
+  await counter.rows('DELETE FROM contract_price');
+  await counter.rows('UPDATE product SET gross_oere = 10000 WHERE sku = ANY ($1)', [skus]);
+  await counter.rows(
+    `UPDATE customer SET account_settings = account_settings || '{"isSubscriptionEnabled": true}' WHERE email = $1`,
+    [MAILS.dorthe],
+  );
+});
+afterAll(() => counter?.close());
+beforeEach(() => counter.rows(`UPDATE subscription SET status = 'ended', ended_at = now() WHERE status <> 'ended'`));
+
+const FIELDS = gql`
+  fragment F on SubscriptionOrder {
+    id name status problem { code } interval startDate nextDeliveryDate nextOrderDate weekday actions notTaken requisitioner
+    address { id city street postcode }
+    totals { earnRewardPoints priceExclVat priceInclVat priceVat validationError validationProblem { code params } }
+    items { id sku productName quantity status skip problem { code } unitPrice agreedPrice
+      product { sku name canonical_url small_image { url } stock_item { min_qty max_qty increments } price_range { minimum_price { final_price { value } } } breadcrumbs: categories { breadcrumbs { category_name } } } }
+    deliveries { date outcome orderNumber problem { code } leftOut { sku why } }
+  }
+`;
+const with_ = (text: string) => gql`${gql(text)}${FIELDS}`;
+const CREATE = with_(
+  'mutation C($input: SubscriptionOrderInput!) { done: createSubscriptionOrder(input: $input) { ...F } }',
+);
+const UPDATE = with_(
+  'mutation U($id: Int!, $input: SubscriptionOrderInput!) { done: updateSubscriptionOrder(subscriptionId: $id, input: $input) { ...F } }',
+);
+const END = with_(
+  'mutation E($id: Int!) { done: deleteSubscriptionOrder(subscriptionId: $id) { total items { ...F } } }',
+);
+const SKIP_LINE = with_(
+  'mutation L($id: Int!, $item: Int!, $skip: Boolean) { done: skipSubscriptionOrderItem(subscriptionId: $id, itemId: $item, skip: $skip) { ...F } }',
+);
+const SKIP = with_(
+  'mutation S($id: Int!, $date: String!) { done: skipSubscriptionDelivery(subscriptionId: $id, date: $date) { ...F } }',
+);
+const ITEMS = with_(
+  'mutation I($id: Int!, $items: [SubscriptionItemQuantity!]!) { done: changeSubscriptionOrderItems(subscriptionId: $id, items: $items) { ...F } }',
+);
+const ADD = with_(
+  'mutation A($id: Int!, $goods: SubscriptionGoods!) { done: addToSubscriptionOrder(subscriptionId: $id, goods: $goods) { ...F } }',
+);
+const MOVE = with_(
+  'mutation M($id: Int!, $action: SubscriptionAction!) { done: moveSubscriptionOrder(subscriptionId: $id, action: $action) { ...F } }',
+);
+const ONE = with_('query O($id: Int!) { done: subscriptionOrder(subscriptionId: $id) { ...F } }');
+const ALL = with_(
+  'query Q { done: customerSubscriptions { total items { ...F } } customer { may_subscribe account_settings { is_subscription_enabled } subscriptions { total items { id } } } }',
+);
+
+type Answer = ReturnType<JSON['parse']>;
+async function ask(document: Answer, variables: object, name: Name = 'birgitte'): Promise<Answer> {
+  const { data, errors } = await counter.ask<Answer, object>(document, variables, people[name]);
+  return errors[0] ? { code: errors[0].code || errors[0].category, message: errors[0].message } : data.done;
+}
+const settings = (changed: object) =>
+  counter.rows(`UPDATE store SET settings = settings || $1::jsonb WHERE code = 'b2b'`, [JSON.stringify(changed)]);
+const addressOf = async (name: Name) =>
+  (
+    await counter.rows<{ id: number }>(
+      'SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email = $1 ORDER BY a.default_shipping DESC, a.id LIMIT 1',
+      [MAILS[name]],
+    )
+  )[0]?.id ?? 0;
+
+const PLAIN = { interval: 'week', name: 'Kopirummet', requisitioner: 'R', requisitionNumber: '1' };
+async function input(more: object = {}, name: Name = 'birgitte') {
+  const goods = { source: 'PRODUCT', key: skus[0], quantity: 5 };
+  return { ...PLAIN, startDate: '2026-11-24', addressId: await addressOf(name), goods, ...more };
+}
+const made = async (more: object = {}, name: Name = 'birgitte') =>
+  ask(CREATE, { input: await input(more, name) }, name);
+const now = (id: number, name: Name = 'birgitte') => ask(ONE, { id }, name);
+
+/** The clock goes to nine in the morning of that day, forward or back. */
+function turnTo(day: string): void {
+  counter.clock.forward(Date.parse(`${day}T08:00:00Z`) - counter.clock.now().getTime());
+}
+/** Orders of subscriptions, the oldest first. */
+const orders = (id: number) =>
+  counter.rows<{ number: string; points: number; status: string; shipping: { deliveryDate: string }; skus: string[] }>(
+    `SELECT o.number, o.points, o.status, o.shipping, (SELECT array_agg(l.sku ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS skus
+      FROM sales_order o JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = $1 ORDER BY o.id`,
+    [id],
+  );
+const mails = async (id: number) =>
+  (
+    await counter.rows<{ template: string }>(
+      `SELECT template FROM mail WHERE template LIKE 'subscription%' AND payload -> 'told' ->> 'id' = $1 ORDER BY id`,
+      [String(id)],
+    )
+  ).map(({ template }) => template.slice('subscription-'.length));
+const stock = (sku: string | undefined, quantity: number) =>
+  counter.rows(
+    `WITH p AS (SELECT id FROM product WHERE sku = $1), s AS (SELECT i.* FROM stock_item i JOIN p ON p.id = i.product_id WHERE source_code = 'central'),
+      m AS (INSERT INTO stock_movement (product_id, source_code, delta, reason, at) SELECT product_id, source_code, $2 - quantity, 'count', now() FROM s WHERE quantity <> $2)
+      UPDATE stock_item i SET quantity = $2 FROM p WHERE i.product_id = p.id AND i.source_code = 'central'`,
+    [sku, quantity],
+  );
+
+// spec: 7 Commerce mutations: createSubscriptionOrder
+//   at backend/commerce/subscription/create.ts
+// spec: 7 Commerce queries: customerSubscriptions
+//   at backend/commerce/subscription/resolvers.ts
+test('is made of a product, the cart or an order, with its first delivery on a day that has one', async () => {
+  turnTo('2026-11-03');
+  // The customer's round comes on Tuesdays.
+  const one = await made({ startDate: '2026-11-23' });
+  expect(one).toMatchObject({
+    ...{ name: 'Kopirummet', status: 'active', interval: 'week', startDate: '2026-11-23', problem: null, notTaken: 0 },
+    ...{ nextDeliveryDate: '2026-11-24', nextOrderDate: '2026-11-20', weekday: 'tirsdag' },
+    items: [{ sku: skus[0], quantity: 5, status: 'ok', skip: false, product: { sku: skus[0] } }],
+    totals: { validationError: null },
+  });
+  expect(one.items[0].agreedPrice).toBe(one.items[0].unitPrice);
+  expect(one.totals.priceInclVat).toBeCloseTo(one.totals.priceExclVat + one.totals.priceVat, 2);
+  const who = people.birgitte ?? {};
+  const cart = await newCart(counter, who);
+  await add(counter, cart, skus[1] ?? '', 10, who);
+  expect(await made({ goods: undefined })).toMatchObject({ items: [{ sku: skus[1], quantity: 10 }] });
+  const all = await ask(ALL, {});
+  expect(all).toMatchObject({ total: all.items.length });
+  expect(all.items[0].id).toBeGreaterThan(one.id);
+  expect(await mails(one.id)).toEqual(['created']);
+});
+
+test('is refused where something typed makes no sense, or nothing can come again', async () => {
+  turnTo('2026-11-03');
+  const code = async (more: object, name: Name = 'birgitte') => (await made(more, name)).code;
+  expect(await code({ name: ' ' })).toBe('REQUIRED');
+  expect(await code({ name: 'x'.repeat(300) })).toBe('TOO_LONG');
+  expect(await code({ interval: 'day' })).toBe('SUBSCRIPTION_INTERVAL_INVALID');
+  expect(await code({ startDate: '2026-11-03' })).toBe('SUBSCRIPTION_START_PAST');
+  expect(await code({ startDate: '2027-02-30' })).toBe('SUBSCRIPTION_START_INVALID');
+  expect(await code({ addressId: await addressOf('christian') })).toBe('SUBSCRIPTION_ADDRESS_GONE');
+  expect(await code({ goods: { source: 'ORDER', key: '999999999' } })).toBe('SUBSCRIPTION_NOTHING_TO_ADD');
+  expect(await code({ goods: { source: 'LIST', key: '999999' } })).toBe('SUBSCRIPTION_NOTHING_TO_ADD');
+  expect(await code({ goods: { source: 'PRODUCT', key: 'findes-ikke' } })).toBe('PRODUCT_NOT_FOUND');
+  // Private customers pay by card, which is not kept.
+  expect(await code({}, 'anna')).toBe('SUBSCRIPTION_INVOICE_ONLY');
+  expect(await counter.ask(CREATE, { input: await input() }, {})).toMatchObject({
+    errors: [{ category: 'graphql-authorization' }],
+  });
+});
+
+// spec: 6 Route guards: Flags govern subscriptions
+//   at backend/commerce/subscription/subscriber.ts
+// spec: 3 Customer: account_settings: `is_subscription_enabled`
+//   at backend/commerce/subscription/subscriber.ts
+test('needs the right to it, and is no one’s but its customer’s', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  for (const stranger of ['christian', 'anna'] as const) {
+    expect(await now(id, stranger)).toBeNull();
+    expect(await ask(END, { id }, stranger)).toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
+    expect(await ask(SKIP, { id, date: '2026-11-24' }, stranger)).toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
+    expect(await ask(UPDATE, { id, input: await input({}, stranger) }, stranger)).toMatchObject({
+      code: 'SUBSCRIPTION_NOT_FOUND',
+    });
+  }
+  const right = (isOn: boolean) =>
+    counter.rows('UPDATE customer SET account_settings = account_settings || $2::jsonb WHERE email = $1', [
+      MAILS.christian,
+      JSON.stringify({ isSubscriptionEnabled: isOn }),
+    ]);
+  await right(false);
+  expect(await made({}, 'christian')).toMatchObject({ code: 'SUBSCRIPTION_NOT_ALLOWED' });
+  await right(true);
+  expect(await made({}, 'christian')).toMatchObject({ status: 'active' });
+});
+
+// spec: 9: Subscription earns double bonus points
+//   at backend/commerce/order/write/new-rows.ts
+// spec: 1: Subscriptions: recurring deliveries that earn double bonus points
+//   at backend/commerce/subscription/deliver.ts
+test('is told of three workdays before, ordered two before it comes, and earns double', async () => {
+  turnTo('2026-11-03');
+  const one = await made();
+  turnTo('2026-11-16');
+  expect((await deliverAll(counter)).did).toEqual([]);
+  turnTo('2026-11-17');
+  expect((await deliverAll(counter)).did).toEqual(['told']);
+  expect((await deliverAll(counter)).did).toEqual([]);
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect((await deliverAll(counter)).did).toEqual([]);
+  const [order, ...more] = await orders(one.id);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ status: 'processing', skus: [skus[0]], shipping: { deliveryDate: '2026-11-24' } });
+  expect(await mails(one.id)).toEqual(['created', 'notice', 'ordered']);
+  const { totals, deliveries, nextDeliveryDate } = await now(one.id);
+  expect(nextDeliveryDate).toBe('2026-12-01');
+  expect(deliveries).toEqual([
+    { date: '2026-11-24', outcome: 'ordered', orderNumber: order?.number, problem: null, leftOut: [] },
+  ]);
+  const [{ rule = 0 } = {}] = await counter.rows<{ rule: number }>(
+    `SELECT coalesce((settings ->> 'pointsPerHundred')::int, 0) AS rule FROM store WHERE code = 'b2b'`,
+  );
+  const goods = Math.round(totals.priceExclVat * 100);
+  expect(rule).toBeGreaterThan(0);
+  expect(order?.points).toBe(totals.earnRewardPoints);
+  expect(order?.points).toBe(Math.floor((goods * rule) / 10_000) * 2);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+describe('exactly one order for each date (D29)', () => {
+  test('under two runs at once', async () => {
+    turnTo('2026-11-03');
+    const ids: number[] = [];
+    for (let count = 0; count < 6; count += 1) ids.push((await made({ name: `Nr. ${count}` })).id);
+    turnTo('2026-11-20');
+    const both = await Promise.all([deliverAll(counter), deliverAll(counter), deliverAll(counter)]);
+    expect(both.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(both.flatMap(({ did }) => did)).toEqual(Array(6).fill('ordered'));
+    for (const id of ids) expect(await orders(id)).toHaveLength(1);
+  });
+
+  test('where the process ends in the middle', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    turnTo('2026-11-20');
+    const before = await counter.rows(
+      'SELECT (SELECT count(*) FROM sales_order)::int AS orders, (SELECT count(*) FROM cart)::int AS carts',
+    );
+    // The last that a run does is to queue its mail: the order, the run and the next date are written by then.
+    let queued = 0;
+    const dying = {
+      ...noJobs,
+      send: async () => {
+        queued += 1;
+        if (queued === 2) throw new Error('killed');
+      },
+    };
+    expect(await deliverAll(counter, dying)).toMatchObject({ did: [], failures: [{ message: 'killed' }] });
+    expect(
+      await counter.rows(
+        'SELECT (SELECT count(*) FROM sales_order)::int AS orders, (SELECT count(*) FROM cart)::int AS carts',
+      ),
+    ).toEqual(before);
+    expect((await deliverAll(counter)).did).toEqual(['ordered']);
+    expect(await orders(id)).toHaveLength(1);
+  });
+
+  test('with the clock turned back and forth', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    turnTo('2026-11-20');
+    await deliverAll(counter);
+    turnTo('2026-11-10');
+    expect((await deliverAll(counter)).did).toEqual([]);
+    turnTo('2026-11-20');
+    expect((await deliverAll(counter)).did).toEqual([]);
+    // The key itself: no run is written twice for a day.
+    await expect(
+      counter.rows(
+        `INSERT INTO subscription_run (subscription_id, planned_on, delivery_on, outcome, at) SELECT subscription_id, planned_on, delivery_on, 'skipped', at
+          FROM subscription_run WHERE subscription_id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow(/subscription_run_pkey/);
+  });
+
+  test('and one for a week in which the shop stood still', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    turnTo('2026-12-09');
+    expect((await deliverAll(counter)).did).toEqual(['ordered']);
+    // The next one is near enough to be told of.
+    expect((await deliverAll(counter)).did).toEqual(['told']);
+    const [order, ...more] = await orders(id);
+    expect(more).toEqual([]);
+    expect((order?.shipping.deliveryDate ?? '') > '2026-12-09').toBe(true);
+    expect((await now(id)).nextDeliveryDate).toBe('2026-12-15');
+  });
+});
+
+test('waits for an approver where its buyer has one (the ordinary way of an order)', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made({}, 'dorthe');
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect(await orders(id)).toMatchObject([{ status: 'needs_review' }]);
+  const [told] = await counter.rows<{ waits: boolean }>(
+    `SELECT (payload -> 'told' ->> 'waits')::boolean AS waits FROM mail WHERE template = 'subscription-ordered' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(told).toEqual({ waits: true });
+});
+
+test('what is short or gone is left out and told; where nothing is left, nothing is ordered and the next one is (D29)', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 4 } });
+  await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[2], quantity: 10 } });
+  await stock(skus[1], 3);
+  await counter.rows(`UPDATE product SET store_ids = '{1}' WHERE sku = $1`, [skus[2]]);
+  const statuses = async () => (await now(id)).items.map((item: Answer) => item.status);
+  expect(await statuses()).toEqual(['ok', 'short', 'gone']);
+  turnTo('2026-11-20');
+  await deliverAll(counter);
+  expect(await orders(id)).toMatchObject([{ skus: [skus[0]] }]);
+  expect((await now(id)).deliveries[0].leftOut).toEqual([
+    { sku: skus[1], why: 'short' },
+    { sku: skus[2], why: 'gone' },
+  ]);
+  const told = await counter.rows<{ told: { leftOut: object[] } }>(
+    `SELECT payload -> 'told' AS told FROM mail WHERE template = 'subscription-ordered' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(told[0]?.told.leftOut).toHaveLength(2);
+  await stock(skus[0], 0);
+  turnTo('2026-11-27');
+  expect((await deliverAll(counter)).did).toEqual(['missed']);
+  expect(await now(id)).toMatchObject({
+    ...{ status: 'active', nextDeliveryDate: '2026-12-08' },
+    deliveries: [{ date: '2026-12-01', outcome: 'missed', problem: { code: 'SUBSCRIPTION_NOTHING_LEFT' } }, {}],
+  });
+  expect((await mails(id)).at(-1)).toBe('missed');
+  for (const sku of [skus[0], skus[1]]) await stock(sku, 500);
+  await counter.rows('UPDATE product SET store_ids = NULL WHERE sku = $1', [skus[2]]);
+});
+
+test('a price that rose by more than was agreed is asked about first, and the answer brings the goods', async () => {
+  turnTo('2026-11-03');
+  const one = await made();
+  const price = (factor: number) =>
+    counter.rows('UPDATE product SET gross_oere = round(gross_oere * $2::numeric) WHERE sku = $1', [skus[0], factor]);
+  await price(1.2);
+  turnTo('2026-11-17');
+  expect((await deliverAll(counter)).did).toEqual(['review']);
+  const asked = await now(one.id);
+  expect(asked).toMatchObject({
+    status: 'review',
+    problem: { code: 'SUBSCRIPTION_PRICES_ROSE' },
+    items: [{ status: 'risen' }],
+  });
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual([]);
+  const agreed = await ask(MOVE, { id: one.id, action: 'ACCEPT' });
+  expect(agreed).toMatchObject({ status: 'active', problem: null, items: [{ status: 'ok' }] });
+  expect(agreed.items[0].agreedPrice).toBe(asked.items[0].unitPrice);
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect(await mails(one.id)).toEqual(['created', 'review', 'ordered']);
+  await price(1 / 1.2);
+});
+
+// spec: 3 Other entities: Subscription totals: earnRewardPoints, priceExclVat, priceInclVat, priceVat, validationError
+//   at backend/commerce/subscription/model.ts
+test('wants the minimum purchase when it is begun and at each delivery', async () => {
+  turnTo('2026-11-03');
+  const draft = await made({ goods: { source: 'PRODUCT', key: skus[0], quantity: 3 } });
+  expect(draft).toMatchObject({
+    ...{ status: 'draft', nextDeliveryDate: null, problem: { code: 'SUBSCRIPTION_MINIMUM' } },
+    totals: {
+      validationError: expect.stringContaining('300,00'),
+      validationProblem: { code: 'SUBSCRIPTION_MINIMUM' },
+    },
+  });
+  expect(await ask(MOVE, { id: draft.id, action: 'START' })).toMatchObject({ code: 'SUBSCRIPTION_MINIMUM' });
+  await ask(ITEMS, { id: draft.id, items: [{ itemId: draft.items[0].id, quantity: 5 }] });
+  expect(await ask(MOVE, { id: draft.id, action: 'START' })).toMatchObject({
+    status: 'active',
+    nextDeliveryDate: '2026-11-24',
+  });
+  await settings({ subscriptionMinimumOere: 100_000_00 });
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['missed']);
+  expect(await orders(draft.id)).toEqual([]);
+  await settings({ subscriptionMinimumOere: 300_00 });
+});
+
+// spec: 7 Commerce mutations: skipSubscriptionOrderItem
+//   at backend/commerce/subscription/change.ts
+test('a line is left out once, a delivery is passed over once', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const [, second] = (await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 2 } })).items;
+  expect(await ask(SKIP_LINE, { id, item: second.id })).toMatchObject({
+    items: [{ skip: false }, { skip: true, status: 'skipped' }],
+  });
+  expect(await ask(SKIP_LINE, { id, item: 999_999 })).toMatchObject({ code: 'COULD_NOT_FIND_CART_ITEM' });
+  turnTo('2026-11-20');
+  await deliverAll(counter);
+  expect(await orders(id)).toMatchObject([{ skus: [skus[0]] }]);
+  expect((await now(id)).items).toMatchObject([{ skip: false }, { skip: false }]);
+  expect(await ask(SKIP, { id, date: '2026-12-01' })).toMatchObject({ nextDeliveryDate: '2026-12-08' });
+  expect(await ask(SKIP, { id, date: '2026-12-01' })).toMatchObject({ code: 'SUBSCRIPTION_DATE_PASSED' });
+  turnTo('2026-11-27');
+  expect((await deliverAll(counter)).did).toEqual([]);
+  turnTo('2026-12-04');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect((await now(id)).deliveries.map((one: Answer) => one.outcome)).toEqual(['ordered', 'skipped', 'ordered']);
+  expect((await orders(id)).map((order) => order.skus.length)).toEqual([1, 2]);
+});
+
+// spec: 7 Commerce mutations: updateSubscriptionOrder
+//   at backend/commerce/subscription/change.ts
+test('its terms, lines and quantities are changed', async () => {
+  turnTo('2026-11-03');
+  const { id, items } = await made();
+  expect(await ask(UPDATE, { id, input: await input({ name: '<b>Te</b>', interval: 'month' }) })).toMatchObject({
+    ...{ name: '<b>Te</b>', interval: 'month', nextDeliveryDate: '2026-11-24' },
+  });
+  // A delivery that was passed over is none of a rhythm that begins on another day.
+  await ask(SKIP, { id, date: '2026-11-24' });
+  expect(await ask(UPDATE, { id, input: await input({ interval: 'month' }) })).toMatchObject({
+    nextDeliveryDate: '2026-12-29',
+  });
+  expect(await ask(UPDATE, { id, input: await input({ startDate: '2026-11-17', interval: 'week' }) })).toMatchObject({
+    nextDeliveryDate: '2026-11-17',
+  });
+  expect(await ask(UPDATE, { id, input: await input({ startDate: '2026-12-20', interval: '2weeks' }) })).toMatchObject({
+    ...{ startDate: '2026-12-20', nextDeliveryDate: '2026-12-22', nextOrderDate: '2026-12-18' },
+  });
+  expect(await ask(ITEMS, { id, items: [{ itemId: items[0].id, quantity: 7 }] })).toMatchObject({
+    items: [{ quantity: 7 }],
+  });
+  expect(await ask(ITEMS, { id, items: [{ itemId: items[0].id, quantity: -1 }] })).toMatchObject({
+    code: 'QUANTITY_NOT_A_NUMBER',
+  });
+  expect(await ask(ITEMS, { id, items: [{ itemId: 999_999, quantity: 1 }] })).toMatchObject({
+    code: 'COULD_NOT_FIND_CART_ITEM',
+  });
+  await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 2 } });
+  expect(await ask(ITEMS, { id, items: [{ itemId: items[0].id, quantity: 0 }] })).toMatchObject({
+    items: [{ sku: skus[1] }],
+  });
+});
+
+test('is paused and goes on with the first delivery that can still be ordered', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  expect(await ask(MOVE, { id, action: 'PAUSE' })).toMatchObject({ status: 'paused', nextDeliveryDate: null });
+  expect(await ask(MOVE, { id, action: 'PAUSE' })).toMatchObject({ code: 'SUBSCRIPTION_STATE_WRONG' });
+  turnTo('2026-12-02');
+  expect((await deliverAll(counter)).did).toEqual([]);
+  expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-08' });
+});
+
+test('stops where its address is gone, and says so in time; another address sets it going', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const customer = `(SELECT id FROM customer WHERE email = '${MAILS.birgitte}')`;
+  const [own = { id: 0 }] = await counter.rows<{ id: number }>(
+    `INSERT INTO customer_address (customer_id, firstname, lastname, street, postcode, city, country_code, telephone)
+      VALUES (${customer}, 'B', 'H', '{Havnen 9}', '8000', 'Aarhus C', 'DK', '20304050') RETURNING id`,
+  );
+  await ask(UPDATE, { id, input: await input({ addressId: own.id }) });
+  await counter.rows('DELETE FROM customer_address WHERE id = $1', [own.id]);
+  turnTo('2026-11-17');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(id)).toMatchObject({
+    status: 'failed',
+    address: null,
+    problem: { code: 'SUBSCRIPTION_ADDRESS_GONE' },
+  });
+  expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ code: 'SUBSCRIPTION_ADDRESS_GONE' });
+  await ask(UPDATE, { id, input: await input() });
+  expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-11-24' });
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+});
+
+test('what the ordinary order refuses stops it, and leaves no cart behind', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const credit = (limit: number | null) =>
+    counter.rows(
+      `UPDATE business SET credit_limit_oere = $1 WHERE id = (SELECT business_id FROM customer WHERE email = $2)`,
+      [limit, MAILS.birgitte],
+    );
+  const [{ limit = null } = {}] = await counter.rows<{ limit: number | null }>(
+    'SELECT credit_limit_oere::int AS limit FROM business WHERE id = (SELECT business_id FROM customer WHERE email = $1)',
+    [MAILS.birgitte],
+  );
+  await credit(1);
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(id)).toMatchObject({ status: 'failed', problem: { code: 'PAYMENT_METHOD_UNAVAILABLE' } });
+  expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
+  await credit(limit);
+  expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-01' });
+});
+
+// spec: 7 Commerce mutations: deleteSubscriptionOrder
+//   at backend/commerce/subscription/change.ts
+test('is ended as easily as it was begun, and orders nothing more (D29)', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const { items } = await ask(END, { id });
+  expect(items.find((one: Answer) => one.id === id)).toMatchObject({
+    status: 'ended',
+    nextDeliveryDate: null,
+    actions: [],
+  });
+  expect(await mails(id)).toEqual(['created', 'ended']);
+  turnTo('2027-01-01');
+  expect((await deliverAll(counter)).did).toEqual([]);
+  for (const action of ['RESUME', 'PAUSE', 'START'])
+    expect(await ask(MOVE, { id, action })).toMatchObject({ code: 'SUBSCRIPTION_ENDED' });
+});
+
+test('the shop’s own job places what is due', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  turnTo('2026-11-20');
+  await counter.backend.startJobs();
+  await expect.poll(() => orders(id), { timeout: 20_000 }).toHaveLength(1);
+  expect(counter.told.filter((line) => line.includes('subscription'))).toEqual([]);
+});
+
+test('goes with its customer’s account; the orders stay', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made({}, 'christian');
+  turnTo('2026-11-20');
+  await deliverAll(counter);
+  expect(await orders(id)).toHaveLength(1);
+  const { deletePersonalRows } = await import('#backend/commerce/customer/account/account.sql');
+  const [owner] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [MAILS.christian]);
+  await deletePersonalRows(counter.database.db, owner?.id ?? 0, MAILS.christian);
+  expect(await counter.rows('SELECT id FROM subscription WHERE id = $1', [id])).toEqual([]);
+  expect(
+    await counter.rows(`SELECT id FROM sales_order WHERE reference = 'Kopirummet' AND customer_id = $1`, [owner?.id]),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+// npm run bench:subscriptions: how fast deliveries that are due on one morning become orders, and how long a category page that is not cached
+// takes meanwhile, beside before. Prints a table with aim and met; asserts nothing. `-- --subscriptions 10000` says how many.
+import { cpus, loadavg } from 'node:os';
+import type { Pool } from 'pg';
+import { openDatabase } from '#backend/db/client';
+import { startPostgres } from '../../support/postgres';
+import { startShop } from '../../support/shop';
+import { percentile } from '../client.mjs';
+import { report, tableText } from '../table.mjs';
+
+const at = process.argv.indexOf('--subscriptions');
+const COUNT = at < 0 ? 10_000 : Number(process.argv[at + 1]);
+/** A visitor looks at a page so often, as long as it takes. */
+const LOOKS = 100;
+const PAUSE_MS = 20;
+
+const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } });
+try {
+  const databaseUrl = await postgres.createDatabase();
+  const shop = await startShop({
+    databaseUrl,
+    env: { MIGRATE_ON_START: 'on', PICTURES_AHEAD: '0' },
+    timeoutMs: 600_000,
+  });
+  const { pool, close } = await openDatabase({ url: databaseUrl, max: 2 });
+  try {
+    const page = await categoryPage(pool);
+    const look = (turn: number) => timeOf(`${shop.origin}${page}?look=${turn}`);
+    for (let turn = 0; turn < LOOKS; turn += 1) await look(turn);
+    const before = await looks(look, () => Promise.resolve(false), LOOKS);
+    await makeDue(pool);
+    const since = performance.now();
+    let begun = since;
+    const during = await looks(look, async () => {
+      const left = await dueNow(pool);
+      if (left === COUNT) begun = performance.now();
+      return left > 0;
+    });
+    const seconds = (performance.now() - begun) / 1000;
+    const { rows } = await pool.query<{ outcome: string; runs: number }>(
+      'SELECT outcome, count(*)::int AS runs FROM subscription_run GROUP BY outcome',
+    );
+    for (const { outcome, runs } of rows) report(`deliveries ${outcome}`, runs, { unit: '', digits: 0 });
+    report(`${COUNT} deliveries due at once`, COUNT / seconds, { unit: '/s', digits: 1, least: 50 });
+    report('a category page before, p99', percentile(before, 0.99), { unit: 'ms', digits: 1 });
+    report('a category page meanwhile, p99', percentile(during, 0.99), {
+      unit: 'ms',
+      digits: 1,
+      most: 2 * percentile(before, 0.99),
+    });
+  } finally {
+    await close();
+    await shop.stop();
+  }
+} finally {
+  await postgres.stop();
+}
+process.stdout.write(`${tableText()}\n${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}\n`);
+
+async function timeOf(url: string): Promise<number> {
+  const since = performance.now();
+  const answer = await fetch(url);
+  await answer.text();
+  return performance.now() - since;
+}
+
+/** At least as many as are asked for, and as long as `isBusy`. */
+async function looks(
+  look: (turn: number) => Promise<number>,
+  isBusy: () => Promise<boolean>,
+  least = 0,
+): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < least || (await isBusy())) {
+    times.push(await look(1_000 + times.length));
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+  }
+  return times;
+}
+
+async function categoryPage(on: Pool): Promise<string> {
+  const { rows } = await on.query<{ path: string }>(
+    `SELECT c.url_path AS path FROM category c JOIN product_category x ON x.category_id = c.id GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT 1`,
+  );
+  return `/${rows[0]?.path ?? ''}`;
+}
+
+const dueNow = async (on: Pool): Promise<number> => {
+  const text = `SELECT count(*)::int AS due FROM subscription WHERE status = 'active' AND order_on <= now()::date`;
+  return (await on.query<{ due: number }>(text)).rows[0]?.due ?? 0;
+};
+
+/** Of one buyer, each with three products of a full shelf, all to be ordered today. */
+async function makeDue(on: Pool): Promise<void> {
+  await on.query('UPDATE stock_item SET quantity = 1000000');
+  await on.query('UPDATE business SET credit_limit_oere = NULL');
+  await on.query(
+    `WITH b AS (SELECT c.id, c.store_id, (SELECT a.id FROM customer_address a WHERE a.customer_id = c.id ORDER BY a.default_shipping DESC LIMIT 1) AS address
+        FROM customer c JOIN business f ON f.id = c.business_id WHERE f.invoice_allowed AND c.approver_id IS NULL AND c.is_active ORDER BY c.id LIMIT 1),
+      s AS (INSERT INTO subscription (customer_id, store_id, name, status, rhythm, start_on, planned_on, delivery_on, order_on, notice_on, is_told, address_id,
+          payment_code, requisitioner, requisition_number, language, created_at)
+        SELECT b.id, b.store_id, 'No. ' || n, 'active', 'month', now()::date, now()::date + 4, now()::date + 4, now()::date, now()::date - 3, true, b.address,
+          'account', 'R', '1', 'da', now() FROM b, generate_series(1, $1) n RETURNING id),
+      g AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM product WHERE type = 'simple' AND parent_id IS NULL AND manage_stock AND stock_state = 'common-item'
+          AND min_qty = 1 AND increments = 1 AND max_qty >= 50 AND NOT request_price AND store_ids IS NULL ORDER BY id LIMIT 300)
+      INSERT INTO subscription_item (subscription_id, product_id, position, quantity)
+        SELECT s.id, g.id, k, 10 FROM s, generate_series(0, 2) k JOIN g ON true WHERE g.n = (s.id * 7 + k * 31) % 300 + 1 ON CONFLICT DO NOTHING`,
+    [COUNT],
+  );
+}
