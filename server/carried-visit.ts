@@ -14,7 +14,7 @@ const NOT_CARRIED = /^\/(?:assets|media|demo|punchout\/(?:authenticate|cxml|star
 
 const OVER = '/punchout/invalid-session?step=ended';
 
-/** Takes the key off the address; what else the browser says of itself does not count. Null: the address has none. */
+/** Takes the key off the address. Null: it has none. */
 export function takeVisitKey(exchange: Exchange): string | null {
   const { req } = exchange;
   const [whole = '', key] = CARRIED.exec(req.url ?? '') ?? [];
@@ -22,7 +22,6 @@ export function takeVisitKey(exchange: Exchange): string | null {
   const rest = req.url?.slice(whole.length) ?? '';
   req.url = rest.startsWith('/') ? rest : `/${rest}`;
   exchange.path = req.url.split('?', 1)[0] ?? '/';
-  delete req.headers.cookie;
   return key;
 }
 
