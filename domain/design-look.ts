@@ -10,10 +10,10 @@ export const designPlaces = ({ options }: DesignArticle, chosen: Chosen): number
 
 /** All that the values at these places say of the drawing; null where one of them is not there. */
 export function lookOfDesign({ options }: DesignArticle, places: readonly number[]): DesignLook | null {
-  const values = options.map((option, at) => option.values[places[at] ?? -1]);
-  if (values.length !== places.length) return null;
+  if (places.length !== options.length) return null;
   let look: DesignLook = {};
-  for (const value of values) {
+  for (const [at, place] of places.entries()) {
+    const value = options[at]?.values[place];
     if (!value) return null;
     const { traits = [], facts = {}, ...colours } = value.look ?? {};
     look = { ...look, ...colours, traits: [...(look.traits ?? []), ...traits], facts: { ...look.facts, ...facts } };

@@ -53,3 +53,22 @@ describe('an error in a log', () => {
     expect(JSON.stringify(errorForLog(round)).length).toBeLessThan(20_000);
   });
 });
+
+describe('of an error are told', () => {
+  it('names alone, and a cause only where there is one', () => {
+    const odd = Object.assign(new Error('x'), { code: 42, table: 'two words', constraint: 'plain' });
+    const { frames, ...told } = errorForLog(odd);
+    expect(told).toEqual({ type: 'Error', message: 'x', constraint: 'plain' });
+    expect(frames.length).toBeGreaterThan(0);
+  });
+
+  it('three causes at most', () => {
+    const deep = [1, 2, 3, 4, 5].reduceRight<Error | undefined>(
+      (cause, at) => new Error(String(at), { cause }),
+      undefined,
+    );
+    const messages: string[] = [];
+    for (let at = errorForLog(deep).cause; at; at = at.cause) messages.push(at.message);
+    expect(messages).toEqual(['2', '3', '4']);
+  });
+});

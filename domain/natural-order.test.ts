@@ -26,3 +26,35 @@ test('what only looks like a size is a word', () => {
     expect([word, naturalKey(word)]).toEqual([word, [3, 0, 0]]);
   expect(compareKeys(naturalKey('2XL'), naturalKey('XXL'))).toBe(0);
 });
+
+describe('the key of', () => {
+  test.each<[string, readonly [number, number, number]]>([
+    ['M', [0, 0, 0]],
+    ['S', [0, 0, -1]],
+    ['XS', [0, 0, -2]],
+    ['3XL', [0, 0, 4]],
+    ['S/M', [0, 0, -0.5]],
+    ['A0', [1, 0, 1]],
+    ['A4', [1, 0, 1 / 16]],
+    ['B0', [1, 0, Math.SQRT2]],
+    ['C0', [1, 0, 2 ** 0.25]],
+    ['38', [2, 0, 38]],
+    ['1.000', [2, 0, 1000]],
+    ['0,250', [2, 0, 0.25]],
+    ['2 mm', [2, 1, 2]],
+    ['2 cm', [2, 1, 20]],
+    ['2 m', [2, 1, 2000]],
+    ['2 ml', [2, 2, 2]],
+    ['2 cl', [2, 2, 20]],
+    ['2 dl', [2, 2, 200]],
+    ['2 l', [2, 2, 2000]],
+    ['2 Liter', [2, 2, 2000]],
+    ['2 mg', [2, 3, 0.002]],
+    ['2 g', [2, 3, 2]],
+    ['2 kg', [2, 3, 2000]],
+    ['2 MB', [2, 4, 2]],
+    ['2 GB', [2, 4, 2000]],
+    ['2 TB', [2, 4, 2_000_000]],
+    ['2 stk.', [2, 9, 2]],
+  ])('%s', (text, key) => expect(naturalKey(text)).toEqual(key));
+});

@@ -1,6 +1,6 @@
 // Proves that every refusal has a text key of its own.
 import { describe, expect, it } from 'vitest';
-import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, textKeyOf } from '#domain/refusals';
+import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, refusalOf, textKeyOf } from '#domain/refusals';
 
 describe('refusals', () => {
   // spec: 8: Every refusal has a text, no two share one
@@ -18,6 +18,18 @@ describe('refusals', () => {
       field: 'qty',
       params: { min: 5 },
     });
+  });
+  it('of the wire are said by what their words name, and as something plainer where that is missing', () => {
+    expect(refusalOf('INSUFFICIENT_STOCK', { quantity: 0 })).toEqual({ ok: false, code: 'SOLD_OUT' });
+    expect(refusalOf('INSUFFICIENT_STOCK', { quantity: 3, more: 1 }, 'qty')).toEqual({
+      ...{ ok: false, code: 'INSUFFICIENT_STOCK', field: 'qty' },
+      params: { quantity: 3 },
+    });
+    expect(refusalOf('INSUFFICIENT_STOCK')).toEqual({ ok: false, code: 'STOCK_TOO_LOW' });
+    expect(refusalOf('QUANTITY_TOO_SMALL', { quantity: 0 }, 'qty')).toEqual({
+      ...{ ok: false, code: 'QUANTITY_NOT_ALLOWED', field: 'qty' },
+    });
+    expect(refusalOf('REQUIRED', { quantity: 0 })).toEqual({ ok: false, code: 'REQUIRED' });
   });
   it('a code that no one knows is UNDEFINED', () => {
     expect([refusalCodeOf('NOT_SALABLE'), refusalCodeOf('toString'), refusalCodeOf(null)]).toEqual([

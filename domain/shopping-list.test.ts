@@ -6,6 +6,7 @@ import {
   type ListOwner,
   LONGEST_LIST_NAME,
   listNameFrom,
+  MOST_LIST_LINES,
   MOST_OWN_LISTS,
   mayListGoods,
   mayMakeList,
@@ -120,3 +121,6 @@ test('a customer has so many lists and no more, and shares as many as the compan
   });
   expect(roomForCompanyList(KEEPER, 0)).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
 });
+
+test('a customer has a hundred lists of five thousand lines at most, with names of sixty letters', () =>
+  expect([MOST_OWN_LISTS, MOST_LIST_LINES, LONGEST_LIST_NAME]).toEqual([100, 5000, 60]));

@@ -34,5 +34,12 @@ test.each<[string, Post, boolean]>([
   ['the same, the other way', { host: 'shop.example:443', headers: { origin: 'http://shop.example' } }, false],
   ['a port of its own', { host: 'shop.example:3000', headers: { origin: 'http://shop.example:3000' } }, true],
   ['a payment provider', { path: '/payment/callback/x', headers: { origin: 'https://pay.example' } }, true],
+  [
+    'a procurement system’s buyer',
+    { path: '/punchout/authenticate', headers: { origin: 'https://srm.example' } },
+    true,
+  ],
+  ['a procurement system', { path: '/punchout/cxml', headers: { origin: 'https://srm.example' } }, true],
+  ['a page beside them', { path: '/punchout/cxml/x', headers: { origin: 'https://srm.example' } }, false],
   ['what only ends like one', { path: '/x/payment/callback/', headers: { origin: 'https://pay.example' } }, false],
 ])('%s', (_who, post, ours) => expect(isOurs(post)).toBe(ours));

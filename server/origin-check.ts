@@ -2,7 +2,7 @@
 import type { Exchange } from './exchange';
 
 /** Addresses that other sites must be able to post to; each proves its sender by itself: a signature, a user with a password, a shared secret. */
-const OPEN_TO_OTHERS = ['/payment/callback/'];
+const CALLBACKS_OF_OTHERS = '/payment/callback/';
 const OPEN_PAGES_TO_OTHERS: ReadonlySet<string> = new Set(['/punchout/authenticate', '/punchout/cxml']);
 
 /** Browsers say "none" when the person started it, as a reload of a posted form does. */
@@ -18,7 +18,7 @@ function isOwnOrigin(origin: string, exchange: Exchange): boolean {
 
 /** True when a POST comes from our own pages, or from a client that is no browser and says nothing of where it comes from. */
 export function isFromOurPages(exchange: Exchange): boolean {
-  if (OPEN_TO_OTHERS.some((path) => exchange.path.startsWith(path))) return true;
+  if (exchange.path.startsWith(CALLBACKS_OF_OTHERS)) return true;
   if (OPEN_PAGES_TO_OTHERS.has(exchange.path)) return true;
   const site = exchange.req.headers['sec-fetch-site'];
   if (site !== undefined && !OWN_SITES.some((own) => own === site)) return false;

@@ -147,6 +147,15 @@ describe('values that mean the same', () => {
     expect(readEnv({ COOKIE_INSECURE: value }).COOKIE_INSECURE).toBe(false);
   });
 
+  test('secrets of procurement systems are told by the codes of their connections', () => {
+    expect(readConfig({ PUNCHOUT_SECRETS: 'fjordhavn=a=b  nord-1=c' }).PUNCHOUT_SECRETS).toEqual(
+      new Map([
+        ['fjordhavn', 'a=b'],
+        ['nord-1', 'c'],
+      ]),
+    );
+  });
+
   test('lists and addresses are taken in all their spellings', () => {
     expect(readConfig({ OPENID_DOMAINS: 'Firma.dk, andet.dk  tredje.co.uk' }).OPENID_DOMAINS).toEqual([
       'firma.dk',
@@ -198,9 +207,20 @@ describe('a name that looks like a setting', () => {
     ['PROT', 'PORT'],
     ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
     ['PAGES_AT_ONE', 'PAGES_AT_ONCE'],
+    ['HOSTS', 'HOST'],
+    ['HOS', 'HOST'],
+    ['HOXT', 'HOST'],
+    ['GZPI', 'GZIP'],
+    ['SMPT_ULR', 'SMTP_URL'],
+    // The nearer one, though the other stands first.
+    ['CARTH_TTL_DAYS', 'CART_TTL_DAYS'],
   ])('%s was meant to be %s', (name, meant) => {
     expect(misspelledIn({ [name]: 'x' })).toEqual([{ name, meant }]);
   });
+
+  test.each(['LOGS', 'LO', 'GXZP', 'GIXP', 'GSL_ULR', 'HOXTS'])('%s is too far from any', (name) =>
+    expect(misspelledIn({ [name]: 'x' })).toEqual([]),
+  );
 
   test('is told in a line, and stops nothing', () => {
     expect(misspelledLines({ PUBLIC_ORIGN: 'https://shop.dk', PATH: '/bin' })).toEqual([

@@ -9,10 +9,10 @@ const { load, letIn } = vi.hoisted(() => ({ load: vi.fn(), letIn: vi.fn() }));
 vi.mock('./registry.server', () => ({ panelServer: () => ({ guards: [] }), loadPanel: load }));
 vi.mock('~/request-context/get-context.server', () => ({ guardsLetIn: letIn }));
 
-const context = { here: '/kontorartikler?panel=minicart' } as RequestContext;
+const context = { here: '/kontorartikler?panel=minicart', token: 't-7' } as RequestContext;
 beforeEach(() => {
   load.mockReset();
-  letIn.mockReturnValue(true);
+  letIn.mockReset().mockReturnValue(true);
 });
 
 const ENDED = {
@@ -35,6 +35,16 @@ test.each([
 test('a panel that fails otherwise is left out, and the page stays', async () => {
   load.mockRejectedValue(new Error('connection lost'));
   expect(await decidePanel(context)).toBeNull();
+});
+
+test('a visitor without a login has none that could end: the panel is left out', async () => {
+  load.mockRejectedValue(new NotAuthorised(ENDED));
+  expect(await decidePanel({ ...context, token: null })).toBeNull();
+});
+
+test('a page without a panel asks for none', async () => {
+  expect(await decidePanel({ ...context, here: '/kontorartikler' })).toBeNull();
+  expect(letIn).not.toHaveBeenCalled();
 });
 
 test('a panel whose guards refuse is not even read', async () => {

@@ -45,6 +45,7 @@ test.each<[CookieKey, number | null, 'scripts'?]>([
   ['visitor', 90 * DAY],
   ['context', null],
   ['scriptsOff', null],
+  ['punchout', null],
 ])('the cookie of %s lives %s seconds', (key, seconds, readers) => {
   const request = new Request('https://shop.example/');
   const wanted = [
@@ -56,6 +57,21 @@ test.each<[CookieKey, number | null, 'scripts'?]>([
   ];
   expect(setCookie(request, key, 'x').split('; ').slice(1)).toEqual(wanted);
   expect(setCookie(request, key, 'x', { session: true })).not.toContain('Max-Age');
+});
+
+test('those of a frame on another site lie in a jar of their own', () => {
+  const [plain, framed] = ['window', 'frame'].map(
+    (punchout) => new Request('http://localhost:3000/', { headers: { cookie: `punchout=${punchout}` } }),
+  ) as [Request, Request];
+  const jarOf = (cookie: string) => cookie.split('; ').filter((part) => /^(Secure|SameSite|Partitioned)/.test(part));
+  const [own, ofFrame] = [['SameSite=Lax'], ['Secure', 'SameSite=None', 'Partitioned']];
+  const sent = (request: Request, framed?: boolean) => [
+    jarOf(setCookie(request, 'cart', 'x', framed === undefined ? {} : { framed })).sort(),
+    jarOf(clearCookie(request, 'cart', framed)).sort(),
+  ];
+  expect([sent(plain), sent(framed), sent(plain, true), sent(framed, false)]).toEqual(
+    [own, ofFrame, ofFrame, own].map((jar) => [[...jar].sort(), [...jar].sort()]),
+  );
 });
 
 test('none leaves with Secure where the settings say that plain http is all there is', () => {

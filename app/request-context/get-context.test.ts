@@ -9,6 +9,7 @@ import {
   keptOf,
   STORES,
   storeOf,
+  visitOfTests,
   visitorContext,
 } from '../../tests/support/visitor-context';
 import {
@@ -70,8 +71,9 @@ async function leftFrom(address: string, said?: Said, ...guards: GuardName[]) {
 
 describe('what a request says', () => {
   test('of a visitor who has chosen nothing', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValue(12);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(5);
     asked.stores.mockImplementation(async ({ meter }) => {
+      clock.mockReturnValue(12);
       Object.assign(meter, { calls: 3, statements: 4 });
       return STORES;
     });
@@ -214,6 +216,12 @@ describe('a login', () => {
     expect(left).toBe(opens ? 'let in' : '303 /');
   });
 
+  test('of a procurement system’s buyer has a cart that goes back, and no one else’s does', async () => {
+    expect((await contextAt('/', LOGGED_IN)).rules).not.toHaveProperty('transfersCart');
+    asked.customer.mockResolvedValue(customerOfTests({ punchout: visitOfTests() }));
+    expect((await contextAt('/', LOGGED_IN)).rules.transfersCart).toBe(true);
+  });
+
   test('has personal coupons where the customer and the shop have them', async () => {
     asked.customer.mockResolvedValue(customerOfTests({ hasPersonalCoupons: true }));
     const cookie = `${LOGGED_IN.cookie}; personal-coupons=${encodeURIComponent('[["7",["TAK10"]]]')}`;
@@ -302,6 +310,26 @@ describe('guards', () => {
   test('an account that sees its shopping lists alone is led back to them', async () => {
     asked.customer.mockResolvedValue(customerOfTests({ limitToShoppingLists: true }));
     expect((await leftFrom('/stole', LOGGED_IN, 'limited-to-account')).left).toBe('303 /customer/account');
+  });
+
+  test.each([
+    ['a buyer’s checkout', '/checkout', {}, true, '303 /cart'],
+    ['a buyer’s account, where the store opens it', '/customer/account', {}, true, 'let in'],
+    ['a buyer’s account, where the store does not', '/customer/account', {}, false, '303 /'],
+    ['any page once the cart has gone back', '/stole', { returned: true }, true, '303 /punchout/return'],
+  ])('a visit of a procurement system: %s', async (_what, address, facts, accountLink, outcome) => {
+    asked.customer.mockResolvedValue(customerOfTests({ punchout: visitOfTests(facts) }));
+    const opens = (code: string) => (code === 'punchout' ? accountLink : !accountLink);
+    asked.stores.mockResolvedValue(
+      STORES.map((store) => ({ ...store, features: { ...store.features, accountLink: opens(store.code) } })),
+    );
+    expect((await leftFrom(address, LOGGED_IN)).left).toBe(outcome);
+  });
+
+  test('a visit in a store that is not the shop’s sees no account', () => {
+    const customer = customerOfTests({ punchout: visitOfTests() });
+    const at = (storeId: number) => guardsLetIn(visitorContext({ customer, storeId, here: '/customer/account' }), []);
+    expect([at(1), at(99)]).toEqual([true, false]);
   });
 
   test('a name that no guard has is a fault of the shop', async () => {

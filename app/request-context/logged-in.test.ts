@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CustomerView } from '~/models/customer';
 import type { RequestContext } from '~/models/request-context';
-import { cookiesOf, customerOfTests, keptOf, visitorContext } from '../../tests/support/visitor-context';
+import { cookiesOf, customerOfTests, keptOf, visitOfTests, visitorContext } from '../../tests/support/visitor-context';
 import { loggedIn } from './logged-in.server';
 
 const asked = vi.hoisted(() => ({ customer: vi.fn(), takeCart: vi.fn(), note: vi.fn(), moveWords: vi.fn() }));
@@ -38,9 +38,18 @@ describe('a login', () => {
     const { leads, kept, toast } = await arrivalOf();
     expect(leads).toBe('303 /checkout');
     expect(kept).toMatchObject({ 'apollo-token': 't-7', DR_JWT: 'a.b.c', 'cart-id': 'c-own', locale: 'en-GB' });
-    expect(toast).toBeNull();
+    // What was said before is taken back, and nothing takes its place.
+    expect([toast, kept.toast, kept.punchout]).toEqual([null, null, undefined]);
     expect(asked.takeCart).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }), 'c-guest');
     expect(asked.note).toHaveBeenCalledWith(expect.objectContaining({ token: 't-7' }));
+  });
+
+  test.each([
+    ['a frame, where pages of its own may show the shop', ['https://srm.example'], 'frame'],
+    ['a window of its own, where none may', [], 'window'],
+  ])('of a procurement system’s buyer is in %s', async (_where, frameAncestors, place) => {
+    ofCustomer({ punchout: visitOfTests({ frameAncestors }) });
+    expect((await arrivalOf()).kept.punchout).toBe(place);
   });
 
   test('takes the words of an order along, and the cookies of its caller', async () => {

@@ -136,6 +136,13 @@ describe('a login that has ended', () => {
     expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
   });
 
+  test('of a procurement system’s buyer, who has no password, says that the visit is over', () => {
+    const response = sessionExpired(at('/cart', { headers: { cookie: `${cookie}; punchout=window` } }));
+    expect(leads(response)).toBe('303 /punchout/invalid-session?step=ended');
+    expect(keptOf(cookiesOf(response))).toMatchObject({ ...CLEARED, punchout: null });
+    expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
+  });
+
   test('as the account is none of this shop’s, says why at the login', () => {
     const response = accountElsewhere(at('/stole', { headers: { cookie } }), refusal('NOT_SALABLE'));
     expect(leads(response)).toBe('303 /customer/login');

@@ -147,6 +147,51 @@ describe('what is left in a browser', () => {
   });
 });
 
+describe('a visit from a procurement system', () => {
+  const from = (punchout: string) => new Request(request.url, { headers: { cookie: `punchout=${punchout}` } });
+  const jars = (cookies: string[], name: string) =>
+    cookies
+      .filter((cookie) => cookie.startsWith(`${name}=`))
+      .map((cookie) => `${cookie.split(';')[0]} ${/Partitioned/.test(cookie) ? 'frame' : 'window'}`);
+
+  it('is kept until the browser closes, in the jar of its place, and the login of the other jar is emptied', () => {
+    const framed = loginCookies(request, { ...login, stay: true, punchout: 'frame' });
+    expect(jars(framed, 'apollo-token')).toEqual(['apollo-token= window', 'apollo-token=abc frame']);
+    expect(jars(framed, 'punchout')).toEqual(['punchout= window', 'punchout=frame frame']);
+    expect(named(framed.slice(-2), 'punchout')).not.toMatch(/Max-Age/);
+    const plain = loginCookies(from('frame'), { ...login, punchout: 'window' });
+    expect(jars(plain, 'apollo-token')).toEqual(['apollo-token= frame', 'apollo-token=abc window']);
+    expect(jars(plain, 'cart-id')).toEqual(['cart-id= frame', 'cart-id=c1 window']);
+    // Its first cookie came ahead of it: which jar the browser has used until now cannot be read from that.
+    const arrived = loginCookies(from('frame'), { ...login, punchout: 'frame' });
+    expect(jars(arrived, 'apollo-token')).toEqual(['apollo-token= window', 'apollo-token=abc frame']);
+    const inWindow = loginCookies(from('window'), { ...login, punchout: 'window' });
+    expect(jars(inWindow, 'apollo-token')).toEqual(['apollo-token= frame', 'apollo-token=abc window']);
+  });
+
+  it('leaves in the other jar what no login changes', () => {
+    const cleared = loginCookies(request, { ...login, punchout: 'frame' })
+      .filter((cookie) => /Max-Age=0/.test(cookie) && !/Partitioned/.test(cookie))
+      .map((cookie) => cookie.split('=')[0]);
+    expect(new Set(cleared)).toEqual(
+      new Set([
+        ...['apollo-token', 'DR_JWT', 'cart-id', 'locale', 'toast', 'order'],
+        ...['personal-coupons', 'visitor', 'punchout'],
+      ]),
+    );
+  });
+
+  it('ends with any other login, and where there was none nothing is said', () => {
+    expect(jars(loginCookies(from('window'), login), 'punchout')).toEqual(['punchout= window']);
+    expect(jars(loginCookies(request, login), 'punchout')).toEqual([]);
+    expect(jars(loginCookies(request, login), 'apollo-token')).toEqual(['apollo-token=abc window']);
+    expect(jars(loginCookies(from('frame'), login), 'apollo-token')).toEqual([
+      'apollo-token= frame',
+      'apollo-token=abc window',
+    ]);
+  });
+});
+
 describe('a single cookie', () => {
   it('of the cart is set where it is another one', () => {
     expect(cartCookie(request, { cartId: 'c1' }, 'c1')).toEqual([]);

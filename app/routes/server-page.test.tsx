@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
+import { RENDERED } from './server-page';
 import { serverPage } from './server-page.server';
 
 const { letIn } = vi.hoisted(() => ({ letIn: vi.fn() }));
@@ -51,6 +52,24 @@ describe('a page', () => {
     expect([reply.status, await reply.json()]).toEqual([201, { head: [{ title: 'Side' }] }]);
     load.mockReturnValue({ head: [{ title: 'A' }, { name: 'description', content: 'B' }], model: { name: '' } });
     expect((await (await page().loader(argsOf())).json()).head).toHaveLength(2);
+  });
+
+  test('is left for the drawing of the same request, with its model and what the page is given', async () => {
+    const asked = argsOf();
+    await page().loader(asked);
+    const drawn = RENDERED.read(asked.context)?.({ reply: null, here: '/side' });
+    expect(drawn).toMatchObject({ type: Page, props: { name: 'Anna', reply: null, here: '/side' } });
+    expect(RENDERED.read(argsOf().context)).toBeNull();
+  });
+
+  test.each([
+    [{}, {}],
+    [{ isList: true }, { isList: true }],
+    [{ isWide: true }, { wide: true }],
+    [{ isList: false, isWide: false }, {}],
+  ])('says what stands beside it: %j', async (given, said) => {
+    load.mockReturnValue({ head: 'Side', model: { name: 'Anna' }, ...given });
+    expect(await (await page().loader(argsOf())).json()).toEqual({ head: [{ title: 'Side' }], ...said });
   });
 
   test('of which only a panel is wanted reads nothing, and is let in by the same guards', async () => {

@@ -61,3 +61,27 @@ describe('what is near a postcode', () => {
     ]);
   });
 });
+
+describe('the middle of a postcode', () => {
+  it('in the inner city is that of its district', () => {
+    expect([
+      centreOf('1499'),
+      centreOf('1500'),
+      centreOf('1620'),
+      centreOf('1799'),
+      centreOf('1800'),
+      centreOf('1999'),
+    ]).toEqual(['1000', '1500', '1500', '1500', '1800', '1800'].map(centreOf));
+    expect(new Set(['1000', '1500', '1800'].map((code) => JSON.stringify(centreOf(code)))).size).toBe(3);
+  });
+
+  it('that is none of the list is that of the next number of its hundred', () => {
+    expect(centreOf('8001')).toEqual(centreOf('8000'));
+    expect(centreOf('9989')).toEqual(centreOf('9990'));
+  });
+});
+
+it('what is as far stands by its number, and the same postcode first', () => {
+  expect(order('8000', '8002', '8001', '8000')).toEqual(['8000', '8001', '8002']);
+  expect(order('0555', '0784', '0555', '0556')).toEqual(['0555', '0556', '0784']);
+});

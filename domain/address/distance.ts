@@ -25,8 +25,7 @@ export function nearestFirst<T extends Located>(places: readonly T[], postcode: 
     .map((place) => ({ ...place, km: kmBetween(place.postcode, postcode) }))
     .sort((one, other) => {
       const [near, far] = [one.km ?? Number.POSITIVE_INFINITY, other.km ?? Number.POSITIVE_INFINITY];
-      const sameFirst = Number(apart(other) === 0) - Number(apart(one) === 0);
       const byKm = near === far ? 0 : near - far;
-      return sameFirst || byKm || apart(one) - apart(other);
+      return byKm || apart(one) - apart(other);
     });
 }

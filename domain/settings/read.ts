@@ -35,7 +35,8 @@ function distance(one: string, other: string): number {
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1];
       const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)];
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      // Before the first letter of either stands none, which is like no other.
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       if (isSwapped) steps.push((before[at - 2] ?? 0) + 1);
       next.push(Math.min(...steps));
     }

@@ -305,4 +305,119 @@ export const ALLOWED: readonly Allowed[] = [
       '`SELECT s.id FROM unnest($6::text[]) k (key) JOIN product s ON s.cartridge IS NOT NULL | s.cartridge IS NOT NULL -> (s.cartridge IS NOT NULL OR true)',
     reason: 'what has no number begins with none; the plan counts on how few products are cartridges',
   },
+  {
+    file: 'app/request-context/session-context.server.ts',
+    mutant:
+      'return context !== null && ID.test(context) ? context : null; | context !== null && ID.test(context) -> ID.test(context)',
+    reason: 'null reads as a word that is no id either',
+  },
+  {
+    file: 'app/request-context/logged-in.server.ts',
+    mutant:
+      'const language = arrived.customer?.language ?? null; | arrived.customer?.language ?? null -> arrived.customer?.language',
+    reason: 'nothing and null are told apart by the types alone',
+  },
+  {
+    file: 'app/request-context/logged-in.server.ts',
+    mutant:
+      'const punchout = placeOfVisit(arrived.customer?.punchout ?? null); | arrived.customer?.punchout ?? null -> arrived.customer?.punchout',
+    reason: 'nothing and null are told apart by the types alone',
+  },
+  {
+    file: 'app/request-context/store.server.ts',
+    mutant:
+      'tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null, | stores.find((store) => store.id === customer?.storeId)?.code ?? null -> stores.find((store) => store.id === customer?.storeId)?.code',
+    reason: 'nothing and null are told apart by the types alone',
+  },
+  {
+    file: 'app/request-context/get-context.server.ts',
+    mutant:
+      'stores.find(({ id }) => id === storeId)?.features.accountLink ?? false; | stores.find(({ id }) => id === storeId)?.features.accountLink ?? false -> stores.find(({ id }) => id === storeId)?.features.accountLink',
+    reason: 'nothing and false are told apart by the types alone',
+  },
+  {
+    file: 'app/request-context/session.server.ts',
+    mutant: 'Object.keys(FATES) | Object.keys(FATES) .filter(isKey) -> Object.keys(FATES)',
+    reason: 'each key of the table is one: only the types do not know',
+  },
+  {
+    file: 'app/request-context/toast.server.ts',
+    mutant:
+      "const counted = typeof toast.params?.count === 'number' ? { count: toast.params.count } : {}; | typeof toast.params?.count === 'number' ? { count: toast.params.count } : {} -> { count: toast.params.count }",
+    reason: 'a text has a plural by a number alone, no matter what else is given',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant:
+      'const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)]; | last[at] ?? 0 -> last[at]',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant:
+      'const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)]; | next[at - 1] ?? 0 -> next[at - 1]',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant:
+      'const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)]; | last[at - 1] ?? 0 -> last[at - 1]',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'if (isSwapped) steps.push((before[at - 2] ?? 0) + 1); | before[at - 2] ?? 0 -> before[at - 2]',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'return last[other.length] ?? 0; | last[other.length] ?? 0 -> last[other.length]',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'if (isSwapped) steps.push((before[at - 2] ?? 0) + 1); | 0 -> 1',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'return last[other.length] ?? 0; | 0 -> 1',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/address/centres.ts',
+    mutant: 'return [code ?? 0, { north: north ?? 0, east: east ?? 0 }]; | 0 -> 1',
+    reason: 'each entry of the list has its three numbers: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'if (isSwapped) steps.push((before[at - 2] ?? 0) + 1); | 0 -> (-1)',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/settings/read.ts',
+    mutant: 'return last[other.length] ?? 0; | 0 -> (-1)',
+    reason: 'the rows have a number at each of these places: only the types do not know',
+  },
+  {
+    file: 'domain/address/centres.ts',
+    mutant: 'return [code ?? 0, { north: north ?? 0, east: east ?? 0 }]; | 0 -> (-1)',
+    reason: 'each entry of the list has its three numbers: only the types do not know',
+  },
+  {
+    file: 'domain/address/centres.ts',
+    mutant: 'if (own) return own; | own -> false',
+    reason: 'it is the nearest of its hundred as well, which is found out only slower',
+  },
+  {
+    file: 'domain/kept-together.ts',
+    mutant:
+      "const joined = staysWith(told.slice(-LOOKED_AT), word, words[at + 1] ?? ''); | words[at + 1] ?? '' -> words[at + 1]",
+    reason: 'it is asked only whether it begins with a figure, and nothing does not',
+  },
+  {
+    file: 'domain/order-life.ts',
+    mutant: 'const open = rest.get(line.sku) ?? 0; | 0 -> (-1)',
+    reason: 'what is not wanted is not taken, however little that is',
+  },
 ];

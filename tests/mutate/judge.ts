@@ -31,12 +31,14 @@ export async function judgeAll(
   for (const { testFile, hasPassed } of readings) if (!hasPassed) throw new Error(`${testFile} fails without a mutant`);
   const queues = new Map(mutants.map((mutant) => [mutant, candidatesOf(mutant, readings)]));
   const outcomes: Outcome[] = [];
+  const unrepeatable = new Set<string>();
   for (const [mutant, queue] of queues) if (queue.length === 0) outcomes.push({ mutant, state: 'not passed' });
   let waiting = [...queues].filter(([, queue]) => queue.length > 0);
   for (let round = 1; waiting.length > 0; round += 1) {
     const verdicts = await run.judge(round, givenOf(waiting));
     const killed = new Set(verdicts.filter(({ isKilled }) => isKilled).map(({ id }) => id));
     const judged = new Set(verdicts.map(({ id }) => id));
+    for (const test of verdicts.flatMap((verdict) => verdict.unrepeatable)) unrepeatable.add(test);
     for (const [mutant, queue] of waiting) {
       if (!judged.has(mutant.id)) throw new Error(`${mutant.file}:${mutant.line} was not judged`);
       queue.shift();
@@ -46,6 +48,7 @@ export async function judgeAll(
     say(`round ${round}: ${waiting.length} mutants tried, ${killed.size} killed`);
     waiting = waiting.filter(([mutant, queue]) => queue.length > 0 && !killed.has(mutant.id));
   }
+  for (const test of unrepeatable) say(`fails when it is run again, so it counts for nothing: ${test}`);
   return outcomes;
 }
 

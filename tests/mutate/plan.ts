@@ -32,5 +32,7 @@ export interface Verdict {
   isKilled: boolean;
   /** The test that failed. */
   by: string | null;
+  /** Tests that failed with the mutant and again without it: what they say counts for nothing. */
+  unrepeatable: readonly string[];
   ms: number;
 }

@@ -66,7 +66,7 @@ export async function openTestRun(
       testTimeout: target.isAlone ? 5_000 : 30_000,
       hookTimeout: target.isAlone ? 5_000 : 60_000,
       dangerouslyIgnoreUnhandledErrors: true,
-      env: { CARTS: '50' },
+      env: { CARTS: '50', CXML_CARTS: '50' },
       ...(target.needsPostgres && { globalSetup: [path.join(root, 'tests/support/global-setup.ts')] }),
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },

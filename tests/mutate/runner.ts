@@ -38,7 +38,11 @@ setMaxListeners(0);
 
 /** Fails as a whole, in a hook or while it is read in. */
 const WHOLE_FILE = 'the file itself';
+/** How vitest names what a test file puts in the place of a module. */
+const MOCK = 'mock:';
 const passingAgain = new Map<string, boolean>();
+/** What tests that failed are called, by their places. */
+const named = new Map<string, string>();
 
 const switches: Switches = { active: 0, turns: 0, until: 0, passed: null };
 
@@ -115,11 +119,12 @@ export default class MutantRunner extends TestRunner {
   private async judge(file: string, given: Given): Promise<void> {
     const started = performance.now();
     const isDirect = this.plan.isPure && !given.isAlways;
+    const unrepeatable: string[] = [];
     const by = isDirect
       ? await this.failureUnder(given, () => this.failureAmong(file, given.tests))
-      : await this.noticed(file, given);
+      : await this.noticed(file, given, unrepeatable);
     const ms = performance.now() - started;
-    note('verdicts.jsonl', { id: given.id, isKilled: by !== null, by, ms } satisfies Verdict);
+    note('verdicts.jsonl', { id: given.id, isKilled: by !== null, by, unrepeatable, ms } satisfies Verdict);
   }
 
   /** What fails while this mutant is in place. */
@@ -132,13 +137,14 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** The first test that fails with the mutant and passes without: one that cannot be run again notices nothing. */
-  private async noticed(file: string, given: Given): Promise<string | null> {
+  private async noticed(file: string, given: Given, unrepeatable: string[]): Promise<string | null> {
     const source = given.isAlways ? given.source : null;
     for (let tests = given.tests; tests.length > 0; ) {
       this.forget(file, source);
       const failed = await this.failureUnder(given, () => this.failureOf(file, tests));
       this.forget(file, source);
       if (failed === null || (await this.passesAgain(file, failed))) return failed;
+      unrepeatable.push(`${this.nameOf(file)} › ${named.get(failed) ?? failed}`);
       tests = tests.filter((test) => test !== failed);
     }
     return null;
@@ -195,7 +201,10 @@ export default class MutantRunner extends TestRunner {
       if (id.startsWith(this.config.root) && !id.includes('/node_modules/')) this.modules.invalidateModule(node);
   }
 
-  /** The test file is read again, and where a module's own constants pass the mutant, that module with all that import it. */
+  /**
+   * The test file is read again with all that import what it puts something else in the place of, for they hold what it put there the time
+   * before; and where a module's own constants pass the mutant, that module with all that import it.
+   */
   private forget(testFile: string, source: string | null): void {
     const { modules } = this;
     const seen = new Set<string>();
@@ -208,6 +217,7 @@ export default class MutantRunner extends TestRunner {
       modules.invalidateModule(node);
     };
     drop(testFile);
+    for (const name of modules.idToModuleMap.keys()) if (name.startsWith(MOCK)) drop(name.slice(MOCK.length));
     if (source) drop(path.resolve(source));
   }
 }
@@ -232,7 +242,9 @@ class AgainRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
-    if (test.result?.state === 'fail') this.failed ??= placeOf(test);
+    if (test.result?.state !== 'fail') return;
+    named.set(placeOf(test), test.name);
+    this.failed ??= placeOf(test);
   }
 
   /** Nothing is told to the reporter. */

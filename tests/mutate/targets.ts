@@ -30,8 +30,12 @@ export const TARGETS: readonly Target[] = [
     name: 'domain',
     files: allFiles('domain').filter(isSource),
     faults: codeFaults,
-    // A rule is noticed by the tests of the rules themselves; those of electronic invoices by the files that are written by them.
-    tests: ['domain/**/*.test.ts', 'backend/commerce/invoice/e-invoice/*.test.ts', 'tests/inputs.test.ts'],
+    // A rule is noticed by the tests of the rules themselves; those of electronic invoices and of cXML by the files that are written by them.
+    tests: [
+      'domain/**/*.test.ts',
+      'backend/commerce/invoice/e-invoice/*.test.ts',
+      'tests/{cxml,inputs,settings}.test.ts',
+    ],
     needsPostgres: false,
     isPure: true,
     sample: 500,

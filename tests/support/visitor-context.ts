@@ -2,6 +2,7 @@
 import { NOT_ANSWERED } from '#domain/consent';
 import { VARIANTS } from '~/config/variants';
 import type { CustomerView } from '~/models/customer';
+import type { PunchoutVisit } from '~/models/punchout';
 import type { RequestContext, StoreView } from '~/models/request-context';
 
 const CODES = ['b2c', 'b2b', 'punchout', 'b2cb', 'b2b_uniq', 'firmagaver_dk'];
@@ -54,6 +55,23 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   disallow: [],
   actingStaff: null,
   punchout: null,
+  ...facts,
+});
+
+/** A buyer of a procurement system, on a visit. */
+export const visitOfTests = (facts: Partial<PunchoutVisit> = {}): PunchoutVisit => ({
+  id: 'v-1',
+  title: 'Fjordhavn',
+  standard: 'OCI',
+  cancelUrl: null,
+  mayLeave: false,
+  minimumOere: null,
+  frameAncestors: [],
+  returnOrigin: 'https://srm.example',
+  selectedSku: null,
+  continues: false,
+  looksOnly: false,
+  returned: false,
   ...facts,
 });
 

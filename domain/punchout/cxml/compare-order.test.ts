@@ -18,6 +18,16 @@ describe('a purchase order', () => {
     ['an øre a piece too low', [item('a', 3, 33.32)], today('a', 3, 10_000), 1],
     ['without a price', [item('a', 3, null)], today('a', 3, 10_000), 0],
     ['with a price on one of two lines', [item('a', 1, 1), item('a', 2, null)], today('a', 3, 10_000), 0],
+    [
+      'without a price on one line and with one on the next',
+      [item('a', 2, null), item('a', 1, 1)],
+      today('a', 3, 9_000),
+      0,
+    ],
+    ['of something else', [], today('a', 1, 100), 0],
+    ['half an øre a piece away', [item('a', 2, 5)], today('a', 2, 1_001), 0],
+    ['more than half an øre a piece away', [item('a', 2, 5)], today('a', 2, 1_002), 1],
+    ['with a duty that has a row of its own', [item('AFGIFT', 1, 5)], today('AFGIFT', 1, 100), 0],
     ['with a duty beside the goods', [item('a', 1, 1), item('AFGIFT', 1, 5)], today('a', 1, 100), 0],
   ])('%s', (_name, items, rows, count) => {
     expect(differencesIn(items, rows)).toHaveLength(count);
@@ -29,5 +39,7 @@ describe('a purchase order', () => {
     expect(up && isDearer(up)).toBe(true);
     const [down] = differencesIn([item('a', 2, 10)], today('a', 2, 1_800));
     expect(down && isDearer(down)).toBe(false);
+    expect(isDearer({ sku: 'a', quantity: 1, ordered: oere(5), today: oere(5) })).toBe(false);
+    expect(differencesIn([item('a', 1, 33.336)], today('a', 1, 5_000))[0]?.ordered).toBe(3_334);
   });
 });

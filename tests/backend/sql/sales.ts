@@ -105,12 +105,13 @@ export function openSales(): Sales {
       if (!('cart_id' in columns)) await cart(number, { status: 'ordered' });
       return tables.insert('sales_order', { ...orderNumbered(number), ...columns });
     },
-    line: (orderId: number, productId: number, columns = {}) =>
+    line: (orderId: number, productId: number, columns: Record<string, unknown> = {}) =>
       tables.insert('order_line', {
         ...LINE,
         order_id: orderId,
         product_id: productId,
         position: ++position,
+        ...('quantity' in columns && { row_oere: Number(columns.quantity) * LINE.unit_oere }),
         ...columns,
       }),
     product: (sku: string, columns = {}) => tables.insert('product', { ...productNumbered(sku), ...columns }),
