@@ -16,10 +16,10 @@ export const wordsIntentOf = (form: FormData): WordsIntent | undefined =>
   INTENTS.find((intent) => intent === form.get('intent'));
 
 export const writeWords = (request: Request, context: RequestContext, intent: WordsIntent, form: FormData) =>
-  intent === 'note' ? note(request, context, form) : present(request, context, form);
+  intent === 'note' ? saveNote(request, context, form) : present(request, context, form);
 
 /** On the whole order; a line's own is written in its panel. */
-async function note(request: Request, context: RequestContext, form: FormData): Promise<Response> {
+async function saveNote(request: Request, context: RequestContext, form: FormData): Promise<Response> {
   const parsed = parseCartNote(form, 'cartNote');
   if (!parsed.ok) return refuse({ intent: 'note', ...parsed });
   const outcome = await setNote(context, null, parsed.value);

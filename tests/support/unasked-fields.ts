@@ -94,7 +94,6 @@ export const UNASKED: Record<string, readonly string[]> = {
     'GiftCardWish.recipient_name',
     'GiftCardWish.send_on',
     'GiftCardWish.sender_name',
-    'OrderItemInterface.points',
     'SimpleCartItem.gift_card',
   ],
 };

@@ -56,7 +56,7 @@ async function deliverIfDue({ id, status, actOn }: SubscriptionRow, buyer: Buyer
   queue.wake('deliver-subscriptions');
 }
 
-const answerTo = async (context: Context, queue: JobQueue, change: (buyer: Buyer) => Promise<Changed>) => {
+const answerOfChange = async (context: Context, queue: JobQueue, change: (buyer: Buyer) => Promise<Changed>) => {
   const buyer = await buyerHere(context);
   const outcome = await change(buyer);
   if (outcome.ok) await deliverIfDue(outcome.row, buyer, queue);
@@ -65,30 +65,30 @@ const answerTo = async (context: Context, queue: JobQueue, change: (buyer: Buyer
 
 const mutationsOf = (queue: JobQueue): Resolvers['Mutation'] => ({
   createSubscriptionOrder: async (_root, { input }, context) => {
-    const made = await answerTo(context, queue, (buyer) => createSubscription(input, buyer, context, queue));
+    const made = await answerOfChange(context, queue, (buyer) => createSubscription(input, buyer, context, queue));
     queue.wake('send-mail');
     return made;
   },
   updateSubscriptionOrder: (_root, { subscriptionId, input }, context) =>
-    answerTo(context, queue, (buyer) => changeTerms(subscriptionId, input, buyer)),
+    answerOfChange(context, queue, (buyer) => changeTerms(subscriptionId, input, buyer)),
   deleteSubscriptionOrder: async (_root, { subscriptionId }, context) => {
-    await answerTo(context, queue, (buyer) => endSubscription(subscriptionId, buyer, queue));
+    await answerOfChange(context, queue, (buyer) => endSubscription(subscriptionId, buyer, queue));
     queue.wake('send-mail');
     return subscriptionsFor(await context.requireSignedIn(), context);
   },
   skipSubscriptionOrderItem: (_root, { subscriptionId, itemId, skip }, context) =>
-    answerTo(context, queue, (buyer) => skipLine(subscriptionId, itemId, skip ?? true, buyer)),
+    answerOfChange(context, queue, (buyer) => skipLine(subscriptionId, itemId, skip ?? true, buyer)),
   skipSubscriptionDelivery: (_root, { subscriptionId, date }, context) =>
-    answerTo(context, queue, (buyer) => skipDelivery(subscriptionId, date, buyer)),
+    answerOfChange(context, queue, (buyer) => skipDelivery(subscriptionId, date, buyer)),
   changeSubscriptionOrderItems: (_root, { subscriptionId, items }, context) =>
-    answerTo(context, queue, (buyer) => {
+    answerOfChange(context, queue, (buyer) => {
       const wanted = items.map(({ itemId, quantity }) => ({ id: itemId, quantity }));
       return changeItems(subscriptionId, wanted, buyer);
     }),
   addToSubscriptionOrder: (_root, { subscriptionId, goods }, context) =>
-    answerTo(context, queue, (buyer) => addGoods(subscriptionId, goods, buyer, context)),
+    answerOfChange(context, queue, (buyer) => addGoods(subscriptionId, goods, buyer, context)),
   moveSubscriptionOrder: (_root, { subscriptionId, action }, context) =>
-    answerTo(context, queue, (buyer) => moveSubscription(subscriptionId, action, buyer)),
+    answerOfChange(context, queue, (buyer) => moveSubscription(subscriptionId, action, buyer)),
 });
 
 export const subscriptionResolvers = (queue: JobQueue): Resolvers => ({
