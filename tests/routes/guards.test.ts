@@ -364,7 +364,7 @@ describe('a visit from a procurement system', () => {
     expect(await (await door.ask('/', { cookies })).text()).toContain(inspects ? 'til gennemsyn' : 'I handler for');
     const wrong = await walk(cookies, (path, is) => {
       if (/^\/checkout(\/|$)/.test(path)) return '303 /cart';
-      if (/^\/customer(\/|$)/.test(path)) return FRONT;
+      if (/^\/(customer|bonusshop)(\/|$)/.test(path)) return FRONT;
       // The address of a visit that is no more leads on with the one that is under way.
       const leadsHome = ONLY_ACT.has(path) || path.startsWith('/punchout/enter/');
       return (!GUARDED.has(is) || leadsHome) && !is.startsWith('5');
