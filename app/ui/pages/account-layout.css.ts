@@ -1,5 +1,6 @@
 // Account navigation: a fold on phones, a column in three groups from 1024 px.
 import { globalStyle, style } from '@vanilla-extract/css';
+import { taken } from '~/ui/shop/question-bar.css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, motion, space } from '~/ui/theme/sizes';
@@ -12,7 +13,19 @@ export const account = style({
   '@media': { [from.lg]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 export const nav = style({
-  '@media': { [from.lg]: { position: 'sticky', top: `calc(${measure.header} + ${space[4]})` } },
+  '@media': {
+    [from.lg]: {
+      position: 'sticky',
+      top: `calc(${measure.header} + ${space[2]})`,
+      // A menu that is longer than the window scrolls by itself: its end would be out of reach until the page's own.
+      maxHeight: `calc(100vh - ${measure.header} - ${space[4]} - ${taken})`,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // Room for the ring around what has the focus, which would be cut off.
+      padding: space[2],
+      margin: `calc(-1 * ${space[2]})`,
+    },
+  },
 });
 export const fold = style({
   background: vars.color.surface,
