@@ -56,7 +56,7 @@ describe('points that expire', () => {
   });
 });
 
-test('what is left in lots is the balance, whatever moved, and expiring takes no more than that', () => {
+test('what is left in lots is the balance after any movements, and expiring takes no more than that', () => {
   const moves = fc.array(fc.tuple(fc.integer({ min: -500, max: 500 }), fc.constantFrom('earned', 'spent'), fc.nat(4)), {
     maxLength: 40,
   });

@@ -72,7 +72,7 @@ describe('a way on of the page', () => {
   });
 });
 
-test('the storefront sees cookies and the plain address, whatever the browser sends beside', async () => {
+test('the storefront sees the visit’s cookies and the plain address, and none that the browser sends beside', async () => {
   const seen: unknown[] = [];
   const { ask } = await doorWithVisit({
     handler: (req, res) => {
