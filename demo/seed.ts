@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import { rollUpOn } from '#backend/commerce/recommendation/rollup/roll-up';
 import { hashPassword } from '#backend/commerce/session/password';
+import { CannotOpen } from '#backend/db/cannot-open';
 import { applyDemoFolder } from './folder/apply-folder';
 import { demoFiles } from './folder/index';
 import { markLogins } from './mark-logins';
@@ -31,7 +32,7 @@ export async function isDemoWorld(pool: Pool): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** Returns whether it wrote anything. A database with products of its own is refused: the demo world is for empty ones. */
+/** Returns whether it wrote anything. A database with products of its own is refused (CannotOpen): the demo world is for empty ones. */
 export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<boolean> {
   if (await isDemoWorld(pool)) return false;
   const whole = buildWorld({ now });
@@ -41,7 +42,10 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     await client.query('BEGIN');
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
     if (foreign.rows.length > 0)
-      throw new Error('The database has products of its own; the demo world is not written into it');
+      throw new CannotOpen(
+        'own-products',
+        'DEMO asks for the demo world, but the database has products of its own: set DEMO=off, or name an empty database (DATA_DIR or DATABASE_URL).',
+      );
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await applyDemoFolder(client, demoFiles(world, { now, passwordHash, hasOwnOrders: profile === 'full' }), now);
     await markLogins(client, world);

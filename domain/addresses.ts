@@ -19,7 +19,7 @@ export const frontPath = () => '/';
 // Catalogue
 /** Spec §2: '/' and the slug; chosen options follow as configurableOptions, comma separated. */
 export const productPath = (slug: string, options: readonly (string | number)[] = []) =>
-  options.length === 0 ? nested(slug) : withQuestions(nested(slug), { configurableOptions: options.join(',') });
+  withQuestions(nested(slug), { configurableOptions: options.join(',') });
 /** The drawing board of a product that the shopper designs; what is chosen follows, option by option. */
 export const configuratorPath = (sku: string, chosen: Record<string, string> = {}) =>
   withQuestions(optional('/design-selv', sku), chosen);

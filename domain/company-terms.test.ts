@@ -9,7 +9,7 @@ const codes = (typed: TermsTyped, isOnInvoice = false) => {
 };
 
 it('takes each field as it is kept, and leaves what was not typed', () => {
-  expect(judged({})).toEqual({ ok: true, values: {} });
+  expect(judged({})).toStrictEqual({ ok: true, values: {} });
   expect(
     judged({
       ...{

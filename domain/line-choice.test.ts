@@ -79,3 +79,8 @@ describe('of the five kinds', () => {
     expect(wishOf({ kind: 'gift_card', config: half })).toEqual({ ...nothing, message: 'Hej' });
   });
 });
+
+test('goods as they stand are named by their kind alone', () => {
+  expect([choiceKey(AS_IT_STANDS), choiceKey(FOR_POINTS)]).toEqual(['goods', 'points']);
+  expect(choiceKey({ kind: 'design', config: { stel: 'eg' } })).toBe('design [["stel","eg"]]');
+});

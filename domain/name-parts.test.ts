@@ -9,6 +9,9 @@ test.each([
   ['Kontorstol Falk høj ryg med armlæn, sort', 'Kontorstol Falk høj ryg med armlæn,', 'sort'],
   ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
   ['Batteri AA', 'Batteri AA', ''],
+  // What begins within the first twelve letters is part of the name's own words.
+  ['Blok blank 5 stk.', 'Blok blank 5 stk.', ''],
+  ['Blok ternet 5 stk.', 'Blok ternet', '5 stk.'],
   ['A4-mappe 3 klapper', 'A4-mappe 3 klapper', ''],
   ['', '', ''],
 ])('%s', (name, head, rest) => expect(nameParts(name)).toEqual({ head, rest }));

@@ -59,6 +59,8 @@ describe('a printer is found', () => {
     expect(near('brother 2530')).toBe(1);
     expect(near('brother')).toBe(2);
     expect(near('brother 25')).toBe(2);
+    // More figures than its name has.
+    expect(near('brother 2530 25')).toBe(2);
     expect(near('brohter l2530')).toBe(3);
     expect(near('canon l2530')).toBeNull();
     expect(bestPrinters(['brother', '2530'], [dcp]).exact).toBe(true);

@@ -170,6 +170,8 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
   locked: () => 'En anden proces optager databasen og blev ikke færdig i tide: vent, og prøv igen.',
   'folder-closed': ({ message }) => `Mappen DATA_DIR kan ikke laves eller skrives i. ${message}`,
   'no-address': () => 'Ingen siger, hvor butikken findes: angiv PUBLIC_ORIGIN, eller giv butikken hosts.',
+  'own-products': () =>
+    'Databasen har varer, som ikke er demobutikkens, og demobutikken bliver ikke lagt oven i: sæt DEMO=off, eller angiv en tom database.',
   'other-history': ({ message }) => `Databasens migreringer passer ikke til denne version af butikken. ${message}`,
 };
 

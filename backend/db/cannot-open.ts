@@ -7,7 +7,8 @@ export type CannotOpenCode =
   | 'other-history'
   | 'folder-in-use'
   | 'folder-closed'
-  | 'no-address';
+  | 'no-address'
+  | 'own-products';
 
 export class CannotOpen extends Error {
   /** The front door knows nothing of the back end: it knows the error by its name. */

@@ -12,6 +12,7 @@ describe('the distance between two postcodes', () => {
   // Calculated apart from this code by the spherical law of cosines, with the earth's mean radius of 6,371 km.
   it('is that of the great circle', () => {
     expect(kmBetween('9990', '4970')).toBe(341);
+    expect(kmBetween('9990', '2750')).toBe(246);
   });
 
   it.each([

@@ -15,7 +15,7 @@ const isGreenlandic = (typed: string): boolean => /^(?:(?:gl|dk)[-\s]*)?39\d{2}$
 /** As it is printed, or null when no place in Denmark has it. */
 export function postcodeFrom(typed: string): string | null {
   const digits = digitsOf(typed);
-  return isDigits(digits, 4) && POSTCODES.has(digits) ? digits : null;
+  return POSTCODES.has(digits) ? digits : null;
 }
 
 /** What is wrong with one that cannot be: Greenland and the Faroes are told what they are, and not that they have the wrong shape. */

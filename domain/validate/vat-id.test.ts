@@ -11,6 +11,8 @@ test.each([
   ['D1234567', null],
   ['DE1', null],
   ['NODK12345', 'NODK12345'],
+  ['SE12345DK', 'SE12345DK'],
+  ['DKA12345', null],
   ['DE1234567890123', null],
   ['', null],
 ])('%j is %s', (typed, id) => expect(vatIdFrom(typed)).toBe(id));

@@ -24,6 +24,15 @@ describe('migrations and seed', () => {
     expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
     expect(await seed(database.pool, { now: TEST_NOW, profile: 'test' })).toBe(false);
   });
+
+  it('refuse in a sentence to lay the demo world over goods of another shop', async () => {
+    const [marker] = await rows('DELETE FROM demo_marker RETURNING name, at');
+    await expect(seed(database.pool, { now: TEST_NOW, profile: 'test' })).rejects.toMatchObject({
+      name: 'CannotOpen',
+      code: 'own-products',
+    });
+    await database.pool.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [marker.name, marker.at]);
+  });
 });
 
 describe('ledgers', () => {

@@ -1,6 +1,6 @@
 // The statements of content entries read one type in one language, and by key where one is named.
 import { expect, test } from 'vitest';
-import { listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
+import { deleteEntries, listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
 import { openSales } from './sales';
 
 const sales = openSales();
@@ -35,4 +35,19 @@ test('entries are those of the type and language, in their order; or the one of 
   ]);
   expect(await found('second')).toEqual([['second', ['b2c']]]);
   expect((await listEntries(sales.on, 'logo', 'da')).map((row) => row.document_id)).toEqual(['first']);
+});
+
+test('documents are deleted in all their languages, and others of the type and other types stay', async () => {
+  await upsertEntries(sales.on, [
+    entry('gone', { type: 'media' }),
+    entry('gone', { type: 'media', locale: 'en' }),
+    entry('stays', { type: 'media' }),
+    entry('gone'),
+  ]);
+  await deleteEntries(sales.on, 'media', ['gone', 'unknown']);
+  const left = `SELECT type, locale FROM content_entry WHERE document_id IN ('gone', 'stays') ORDER BY 1, 2`;
+  expect(await sales.rows(left)).toEqual([
+    { type: 'media', locale: 'da' },
+    { type: 'page', locale: 'da' },
+  ]);
 });

@@ -1,6 +1,7 @@
 // What an import writes over the catalogue: what the file says of these products, and only where that is another thing than what stands there.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeAddresses } from '#backend/commerce/catalogue/import/write/addresses.sql';
+import { writeGiftCards } from '#backend/commerce/catalogue/import/write/gift-cards.sql';
 import { writePictures } from '#backend/commerce/catalogue/import/write/pictures.sql';
 import { writeOffers } from '#backend/commerce/catalogue/import/write/prices.sql';
 import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
@@ -331,4 +332,26 @@ describe('of a product', () => {
     expect(changed.length).toBe(2);
     expect(await touched()).toEqual(['CHAIR', 'NAMED', 'NEW', 'TABLE']);
   });
+});
+
+test('amounts of gift cards are written where the file says others', async () => {
+  for (const sku of ['SAME', 'OTHER', 'SILENT']) {
+    const product_id = await goods.product(sku);
+    await goods.insert('gift_card_product', { product_id, step_oere: [1, 2], least_oere: 1, most_oere: 9 });
+  }
+  const giftCard = (...steps: number[]) => ({ facts: { giftCard: { steps, least: 1, most: 9 } } });
+  await written({ sku: 'SAME', ...giftCard(1, 2) }, { sku: 'OTHER', ...giftCard(3) }, fresh('NEW', giftCard(4)), {
+    sku: 'SILENT',
+  });
+  await forget();
+  await writeGiftCards(goods.on);
+  expect(await touched()).toEqual(['NEW', 'OTHER']);
+  expect(
+    await goods.rows('SELECT sku, step_oere FROM gift_card_product JOIN product ON product.id = product_id ORDER BY 1'),
+  ).toEqual([
+    { sku: 'NEW', step_oere: [4] },
+    { sku: 'OTHER', step_oere: [3] },
+    { sku: 'SAME', step_oere: [1, 2] },
+    { sku: 'SILENT', step_oere: [1, 2] },
+  ]);
 });

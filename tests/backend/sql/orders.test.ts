@@ -12,6 +12,7 @@ import {
   setStatus,
   takeNumber,
 } from '#backend/commerce/order/order.sql';
+import { lastOrderOf } from '#backend/commerce/order/read/last-choices.sql';
 import {
   countOrders,
   hasExpired,
@@ -21,7 +22,7 @@ import {
   wholeOrders,
 } from '#backend/commerce/order/read/read.sql';
 import { insertWhole, type NewWhole } from '#backend/commerce/order/write/write.sql';
-import { HERE, minutes, NOW, openSales } from './sales';
+import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
 
@@ -292,4 +293,17 @@ test('an order is written whole: it takes its goods from their shelf, and its ca
     { id: 'other', status: 'ordered', version: 1 },
     { id: 'two', status: 'active', version: 1 },
   ]);
+});
+
+test('the last order of a customer in a store is their own, and no canceled one', async () => {
+  const [anna, bo] = [await sales.customer('Anna'), await sales.customer('Bo')];
+  const placed = (number: string, customer_id: number, after: number, columns: Record<string, unknown> = {}) =>
+    sales.order(number, { customer_id, placed_at: minutes(after), ...columns });
+  await placed('oldest', anna, 1);
+  await placed('meant', anna, 2);
+  await placed('elsewhere', anna, 3, { store_id: ELSEWHERE });
+  await placed('called off', anna, 4, { status: 'canceled' });
+  await placed('of another', bo, 5);
+  expect((await lastOrderOf(sales.db, anna, HERE))?.number).toBe('meant');
+  expect(await lastOrderOf(sales.db, bo, ELSEWHERE)).toBeNull();
 });

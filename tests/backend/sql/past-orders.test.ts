@@ -299,11 +299,16 @@ describe('orders of before are written', () => {
         },
       ],
     });
-    await insertPastPapers(sales.on, [bill('1', 'invoice', 1), bill('2', 'credit', 2)]);
+    await insertPastPapers(sales.on, [
+      bill('1', 'invoice', 1),
+      bill('2', 'credit', 2),
+      { ...bill('2', 'credit', 1), number: 'Q' },
+    ]);
     const billed = `SELECT d.kind, d.order_id AS of, d.customer_id AS who, l.order_id AS line_of, l.position AS at, t.vat_bp AS vat FROM invoice d
-      JOIN invoice_line x ON x.invoice_id = d.id JOIN order_line l ON l.id = x.order_line_id JOIN invoice_tax t ON t.invoice_id = d.id ORDER BY 1`;
+      JOIN invoice_line x ON x.invoice_id = d.id JOIN order_line l ON l.id = x.order_line_id JOIN invoice_tax t ON t.invoice_id = d.id ORDER BY d.kind, d.number`;
     expect(await sales.rows(billed)).toEqual([
       { kind: 'credit', of: two, who: bo, line_of: two, at: 2, vat: 2 },
+      { kind: 'credit', of: two, who: bo, line_of: two, at: 1, vat: 1 },
       { kind: 'invoice', of: one, who: anna, line_of: one, at: 1, vat: 1 },
     ]);
   });

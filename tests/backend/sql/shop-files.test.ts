@@ -254,11 +254,14 @@ describe('counts of stock', () => {
     await moved(b, 'central', -3, 'order', -5);
     await moved(b, 'central', 3, 'count', -8);
     await moved(a, 'beside', 10, 'count', -8);
+    const c = await sales.product('C');
+    await shelf(c, 'central', 10);
+    await moved(c, 'central', -6, 'order', -5);
     const at = (after: number) => ({ counted_at: minutes(after).toISOString() });
     expect((await take(count(1, 'A', 20, at(-10)), count(2, 'B', 20, at(-10)))).taken).toEqual([
       ['A', 'central', false],
     ]);
-    expect(await shelves()).toEqual({ 'A central': 19, 'A beside': 10, 'B central': 10 });
+    expect(await shelves()).toEqual({ 'A central': 19, 'A beside': 10, 'B central': 10, 'C central': 10 });
     expect(await sales.rows('SELECT counted FROM stock_item WHERE counted IS NOT NULL')).toEqual([]);
     // Older than the count that was taken just now.
     expect((await take(count(1, 'A', 50, at(-11)))).taken).toEqual([]);

@@ -14,8 +14,8 @@ const LEAVE = `UPDATE import_row i SET facts = jsonb_set(i.facts, '{variants}', 
   WHERE i.sku IN (SELECT family FROM import_lost)`;
 
 const EMPTY = `WITH gone AS (
-    DELETE FROM import_row i WHERE i.sku IN (SELECT family FROM import_lost) AND i.facts -> 'variants' = '[]' RETURNING i.line, i.sku, i.id, i.fresh),
-  unmade AS (DELETE FROM import_product n USING gone g WHERE g.fresh AND n.id = g.id),
+    DELETE FROM import_row i WHERE i.sku IN (SELECT family FROM import_lost) AND i.facts -> 'variants' = '[]' RETURNING i.line, i.sku, i.id),
+  unmade AS (DELETE FROM import_product n USING gone g WHERE n.id = g.id),
   noted AS (INSERT INTO import_skipped SELECT line, sku FROM gone)
   SELECT line, 'configurable_variations' AS column, 'skippedFamily' AS code, jsonb_build_object('value', sku) AS params, true AS warning FROM gone`;
 
