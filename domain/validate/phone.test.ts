@@ -1,6 +1,6 @@
 // Proves the telephone numbers of Spec §5.
 import { describe, expect, it } from 'vitest';
-import { phoneFrom } from '#domain/validate/phone';
+import { phoneFrom, readablePhone } from '#domain/validate/phone';
 
 describe('a telephone number', () => {
   it.each([
@@ -33,3 +33,10 @@ describe('a telephone number', () => {
     (typed) => expect(phoneFrom(typed)).toBeNull(),
   );
 });
+
+it.each([
+  ['+4512345678', '+45 12 34 56 78'],
+  ['+45 12 34 56 78', '+45 12 34 56 78'],
+  ['+468123456', '+468123456'],
+  ['', ''],
+])('%j is read as %j', (stored, shown) => expect(readablePhone(stored)).toBe(shown));

@@ -43,3 +43,7 @@ export function phoneFrom(typed: string): string | null {
   const number = digits.length === 9 ? digits.replace(/^0/, '') : digits;
   return isDanish(number) ? `+45${number}` : null;
 }
+
+/** As people read it: '+45 12 34 56 78' for '+4512345678'. Any other text stays as it is. */
+export const readablePhone = (stored: string): string =>
+  stored.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4');

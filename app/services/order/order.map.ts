@@ -2,6 +2,7 @@
 import { inBonusShop, orderPath, productPath } from '#domain/addresses';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { sumOere } from '#domain/money';
+import { readablePhone } from '#domain/validate/phone';
 import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { discountRows } from '../cart/promotions.map';
 import { pictureOf } from '../catalogue/card.map';
@@ -96,7 +97,9 @@ export function destinationOf(delivery: WirePlace, address: OrderAddress): Desti
   const { company, name, street, postcode, city, telephone } = address;
   return {
     kind,
-    lines: [company, name, street, `${postcode} ${city}`, telephone].filter((line) => line.trim() !== ''),
+    lines: [company, name, street, `${postcode} ${city}`, readablePhone(telephone)].filter(
+      (line) => line.trim() !== '',
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 // An address as people write it, under a small heading.
 
+import { readablePhone } from '#domain/validate/phone';
 import type { Translate } from '~/forms/reply/fields';
 import type { AddressView } from '~/models/checkout';
 import type { Destination, OrderAddress } from '~/models/order';
@@ -12,7 +13,9 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
       <Heading level={3} size="h4">
         {title}
       </Heading>
-      <AddressLines lines={[address.company, address.name, address.street, cityLine(address), address.telephone]} />
+      <AddressLines
+        lines={[address.company, address.name, address.street, cityLine(address), readablePhone(address.telephone)]}
+      />
     </Stack>
   );
 }
@@ -43,7 +46,7 @@ export function AddressLines({ lines }: { lines: string[] }) {
 
 export function linesOf(address: AddressView): string[] {
   const name = `${address.firstname} ${address.lastname}`;
-  return [address.company, name, address.street, cityLine(address), address.telephone];
+  return [address.company, name, address.street, cityLine(address), readablePhone(address.telephone)];
 }
 
 /**

@@ -22,4 +22,6 @@ export const entry = style({
   border: vars.border.card,
   borderRadius: vars.radius.card,
 });
+/** The words give way to the button, which stays on one line. */
+export const press = style({ flex: 'none' });
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });

@@ -34,7 +34,7 @@ export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
                 {t('cart:again.lines', { count: entry.lines })}
               </Text>
             </div>
-            <form method="post" action={entry.href}>
+            <form method="post" action={entry.href} className={styles.press}>
               <input type="hidden" name="intent" value={INTENTS[entry.kind]} />
               <Button tone="secondary" aria-label={t('cart:again.buyNamed', { name: nameOfEntry(entry, t) })}>
                 <Icon name="cart" />

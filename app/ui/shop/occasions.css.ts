@@ -15,6 +15,12 @@ export const occasion = style({
   padding: space[6],
   background: vars.color.plate,
   borderRadius: vars.radius.card,
+  // In two columns the last of three takes the whole row.
+  '@media': {
+    '(min-width: 40rem) and (max-width: 58rem)': {
+      selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+    },
+  },
 });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const link = style({
