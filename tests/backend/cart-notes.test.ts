@@ -150,4 +150,8 @@ test('a wish is changed in the cart and taken back, and lines that are the same 
   expect(await wish({ greeting: 'Tak' }, 'rubbish')).toBe('COULD_NOT_FIND_CART_ITEM');
   expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toEqual([[3, 'Mange tak']]);
   expect(await wish({ greeting: ' ' })).toEqual([[3, '']]);
+  // Only goods as they stand can be made a present.
+  await counter.rows(`UPDATE cart_item SET kind = 'design', config = '{"stel":"eg"}' WHERE cart_id = $1`, [cartId]);
+  const [designed] = (await linesOf(cartId, who)).lines;
+  expect(await wish({ greeting: 'Tak' }, designed?.uid)).toBe('COULD_NOT_FIND_CART_ITEM');
 });
