@@ -26,6 +26,7 @@ import { deleteEndedSessions } from './commerce/session/session.sql';
 import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
+import { remindOfRefunds } from './commerce/withdrawal/remind';
 import type { Shop } from './content/shop/list-shop-entries';
 import type { Database } from './db/client';
 import { eachForItself } from './db/each-for-itself';
@@ -204,6 +205,10 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await expirePoints(database.pool, clock.now());
     pointsDay = date;
   };
+  const remind = () => {
+    const { db, pool } = database;
+    return remindOfRefunds({ db, pool, queue: jobs, mailbox: parts.settings.mailFrom, now: clock.now() });
+  };
   const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
     const now = clock.now();
@@ -262,6 +267,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'deliver subscriptions': lookForDeliveries,
         'clean up': cleanUp,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
+        'remind of refunds': remind,
         'sum up': sum,
       });
     },

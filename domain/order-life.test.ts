@@ -83,9 +83,18 @@ describe('an order', () => {
   });
 
   it('is cancelled whole, or goes on with the part that was sent', () => {
-    expect(statusAfterCancel('processing', two)).toEqual({ ok: true, status: 'canceled' });
-    expect(statusAfterCancel('processing', sent)).toEqual({ ok: true, status: 'shipped' });
-    expect(statusAfterCancel('shipped', sent)).toMatchObject({ ok: false });
+    const rest = (lines: LifeLine[]) => lines.map((one) => ({ ...one, canceled: one.quantity - one.shipped }));
+    expect(statusAfterCancel('processing', rest(two))).toEqual({ ok: true, status: 'canceled' });
+    expect(statusAfterCancel('processing', rest(sent))).toEqual({ ok: true, status: 'shipped' });
+    expect(statusAfterCancel('shipped', rest(sent))).toMatchObject({ ok: false });
+  });
+
+  it('goes on as it is when one piece of several is called off', () => {
+    const [first, ...others] = two;
+    const lessened = first ? [{ ...first, canceled: 1 }, ...others] : [];
+    for (const status of ['processing', 'pending', 'on_hold'] as const)
+      expect(statusAfterCancel(status, lessened)).toEqual({ ok: true, status });
+    expect(statusAfterCancel('canceled', lessened)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
   });
 
   it('is cancelled by its customer only while nothing was sent', () => {

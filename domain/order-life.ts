@@ -67,8 +67,12 @@ export function statusAfterShipping(status: OrderStatus, lines: readonly LifeLin
   return { ok: true, status: isOver(lines) ? 'shipped' : 'processing' };
 }
 
-/** What has not left is called off. When a part has left, the order goes on with that part and counts as shipped. */
+/**
+ * What has not left is called off. When a part has left, the order goes on with that part and counts as shipped; while pieces are
+ * still to be sent, it stays what it is. `lines`: without what is called off now.
+ */
 export function statusAfterCancel(status: OrderStatus, lines: readonly LifeLine[]): Outcome<{ status: OrderStatus }> {
+  if (!isOver(lines)) return isCancellable(status) ? { ok: true, status } : refusal('INVALID_ORDER_STATUS');
   const next = hasShipped(lines) ? 'shipped' : 'canceled';
   return mayBecome(status, next) ? { ok: true, status: next } : refusal('INVALID_ORDER_STATUS');
 }

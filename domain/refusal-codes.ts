@@ -116,6 +116,10 @@ const ORDER = {
   NOT_INVOICED: 'errors:order.notInvoiced',
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
+  REDUCTION_ABOVE_PRICE: 'errors:order.reductionAbovePrice', // more is kept of goods that came back than they cost
+  WITHDRAWAL_EMPTY: 'errors:order.withdrawalEmpty', // no piece was chosen
+  WITHDRAWAL_EXEMPT: 'errors:order.withdrawalExempt', // goods that the right does not cover
+  WITHDRAWAL_UNAVAILABLE: 'errors:order.withdrawalUnavailable', // a company's, unpaid, nothing left of it, or too late
   APPROVAL_DECIDED: 'errors:order.approvalDecided', // someone has said yes or no already
   APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little

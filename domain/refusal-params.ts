@@ -17,6 +17,8 @@ export const REFUSAL_PARAMS = {
   GIFT_CARD_AMOUNT: ['least', 'most'],
   GIFT_CARD_DAY: ['days'],
   MORE_THAN_LEFT: ['sku', 'left'],
+  REDUCTION_ABOVE_PRICE: ['sku'],
+  WITHDRAWAL_EXEMPT: ['sku'],
   NAME_TOO_LONG: ['max'],
   PASSWORD_TOO_WEAK: ['min'],
   PASSWORD_TOO_SHORT: ['min'],

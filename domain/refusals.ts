@@ -35,6 +35,8 @@ const WITHOUT_VALUES: Partial<Record<RefusalCode, RefusalCode>> = {
   QUANTITY_NOT_A_MULTIPLE: 'QUANTITY_NOT_ALLOWED',
   GIFT_NOT_EARNED: 'GIFT_EARNED_NO_MORE',
   MORE_THAN_LEFT: 'QUANTITY_NOT_ALLOWED',
+  REDUCTION_ABOVE_PRICE: 'AMOUNT_ABOVE_INVOICED',
+  WITHDRAWAL_EXEMPT: 'WITHDRAWAL_UNAVAILABLE',
 };
 
 /** For a code that is known at run time only, as those of the wire are: with what its words name, and nothing else. */

@@ -1,4 +1,119 @@
-// The right of withdrawal of consumers (forbrugeraftaleloven § 18 and § 19): companies have none.
+// The right of withdrawal of consumers (forbrugeraftaleloven §§ 18–22): how long it lasts, which goods it is for, and by when the money
+// is due. Companies have none.
+import { addDays, danishHolidays, type IsoDate, inCopenhagen, workdayFrom } from '#domain/calendar';
+import type { LineKind } from '#domain/line-choice';
+import { type Outcome, refusal } from '#domain/refusals';
 
 /** Days from the last delivery of an order. */
 export const WITHDRAWAL_DAYS = 14;
+/** Days after the withdrawal within which the money has to be back, unless the goods are not. */
+export const REFUND_DAYS = 14;
+/** Staff are told so many days before. */
+export const REMINDED_DAYS_BEFORE = 4;
+
+/** Made for one buyer; spoils quickly; sealed for health or copyright: excepted once the seal is broken. */
+export const WITHDRAWAL_EXEMPTIONS = ['personalised', 'perishable', 'sealed'] as const;
+export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
+
+export type WithdrawalFacts = {
+  /** The Danish day on which the last part arrived; null while a part is still to come. */
+  receivedOn: IsoDate | null;
+  /** The Danish day on which the buyer was told of the right; null: never. */
+  toldOn: IsoDate | null;
+};
+
+/**
+ * The last day of the right, to its midnight in Denmark; null while it has not begun to run. A day on which no one works moves it to the
+ * next workday (§ 19, stk. 4). Where the buyer was not told it lasts twelve months longer, or 14 days from the day of being told (§ 20).
+ */
+export function lastWithdrawalDay({ receivedOn, toldOn }: WithdrawalFacts): IsoDate | null {
+  if (receivedOn === null) return null;
+  const usual = addDays(receivedOn, WITHDRAWAL_DAYS);
+  if (toldOn !== null && toldOn <= receivedOn) return onWorkday(usual);
+  const longest = aYearAfter(usual);
+  const isToldInTime = toldOn !== null && addDays(toldOn, WITHDRAWAL_DAYS) < longest;
+  return onWorkday(isToldInTime ? addDays(toldOn, WITHDRAWAL_DAYS) : longest);
+}
+
+const onWorkday = (day: IsoDate): IsoDate => {
+  const year = Number(day.slice(0, 4));
+  return workdayFrom(day, [...danishHolidays(year), ...danishHolidays(year + 1)]);
+};
+
+/** 29 February becomes the 28th. */
+function aYearAfter(day: IsoDate): IsoDate {
+  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
+  return day.endsWith('02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
+export const isInTime = (facts: WithdrawalFacts, now: Date): boolean => {
+  const last = lastWithdrawalDay(facts);
+  return last === null || inCopenhagen(now).date <= last;
+};
+
+/** By that day the money of a withdrawal is back, or the goods are not there yet. */
+export const refundDueOn = (declaredAt: Date): IsoDate => addDays(inCopenhagen(declaredAt).date, REFUND_DAYS);
+
+/** The day from which staff are reminded of it. */
+export const reminderDueOn = (declaredAt: Date): IsoDate => addDays(refundDueOn(declaredAt), -REMINDED_DAYS_BEFORE);
+
+export type WithdrawalLine = {
+  id: number;
+  sku: string;
+  kind: LineKind;
+  exempt: WithdrawalExemption | null;
+  quantity: number;
+  canceled: number;
+  credited: number;
+  /** Pieces of earlier withdrawals that neither were called off nor have come back yet. */
+  underway: number;
+};
+
+/** Pieces that can still be withdrawn from. Gift cards are taken back by staff, who see whether they were used. */
+export const withdrawable = (line: WithdrawalLine): number =>
+  isExcepted(line) ? 0 : Math.max(0, line.quantity - line.canceled - line.credited - line.underway);
+
+/** Never withdrawn from; sealed goods can be, while the seal is whole. */
+export const isExcepted = ({ kind, exempt }: Pick<WithdrawalLine, 'kind' | 'exempt'>): boolean =>
+  kind === 'gift_card' || exemptionOf({ kind, exempt }) === 'personalised' || exempt === 'perishable';
+
+export const exemptionOf = ({ kind, exempt }: Pick<WithdrawalLine, 'kind' | 'exempt'>): WithdrawalExemption | null =>
+  kind === 'design' ? 'personalised' : exempt;
+
+/** Why an order cannot be withdrawn from at all. */
+export type NoWithdrawal = 'business' | 'unpaid' | 'over' | 'late';
+
+export type WithdrawalQuestion = WithdrawalFacts & {
+  isConsumer: boolean;
+  /** A card payment that has not been made. */
+  isUnpaid: boolean;
+  lines: readonly WithdrawalLine[];
+};
+
+/** Null: it can be withdrawn from. */
+export function whyNoWithdrawal(order: WithdrawalQuestion, now: Date): NoWithdrawal | null {
+  if (!order.isConsumer) return 'business';
+  if (order.isUnpaid) return 'unpaid';
+  if (order.lines.every((line) => withdrawable(line) === 0)) return 'over';
+  return isInTime(order, now) ? null : 'late';
+}
+
+export type Withdrawn = { id: number; quantity: number }[];
+
+/** What is asked for, line by line; refuses a line that is not there or excepted, more than is left, and a choice of nothing. */
+export function chooseWithdrawn(lines: readonly WithdrawalLine[], wanted: Withdrawn): Outcome<{ chosen: Withdrawn }> {
+  const asked = wanted.filter(({ quantity }) => quantity !== 0);
+  if (asked.length === 0) return refusal('WITHDRAWAL_EMPTY', { field: 'lines' });
+  const seen = new Set<number>();
+  for (const { id, quantity } of asked) {
+    const line = lines.find((one) => one.id === id);
+    const field = `line-${id}`;
+    if (!line || seen.has(id)) return refusal('WITHDRAWAL_EMPTY', { field: 'lines' });
+    seen.add(id);
+    if (isExcepted(line)) return refusal('WITHDRAWAL_EXEMPT', { field, params: { sku: line.sku } });
+    if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal('QUANTITY_NOT_A_NUMBER', { field });
+    const left = withdrawable(line);
+    if (quantity > left) return refusal('MORE_THAN_LEFT', { field, params: { sku: line.sku, left } });
+  }
+  return { ok: true, chosen: asked };
+}

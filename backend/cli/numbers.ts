@@ -1,6 +1,6 @@
 // Numbers as they are typed on the command line, and amounts as it prints them.
 import { InvalidArgumentError } from 'commander';
-import { formatMoney, oere, oereFromKroner } from '#domain/money';
+import { formatMoney, type Oere, oere, oereFromKroner } from '#domain/money';
 
 export function wholeNumber(typed: string): number {
   const number = /^-?\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
@@ -23,6 +23,16 @@ export function pieces(typed: string, before: Map<string, number> = new Map()): 
   const [, sku = '', quantity = ''] = /^([^=]+)=(\d{1,6})$/.exec(typed) ?? [];
   if (sku === '') throw new InvalidArgumentError('Skriv varenummer og antal, for eksempel 1000101=3.');
   return new Map([...before, [sku, Number(quantity)]]);
+}
+
+export const LOST =
+  'så meget har varen mistet i værdi inkl. moms; det trækkes fra, og varen lægges ikke på lager; kan gentages';
+
+/** `10001=45,50`, again and again: SKU and kroner. */
+export function lost(typed: string, before: Map<string, Oere> = new Map()): Map<string, Oere> {
+  const [, sku = '', sum = ''] = /^([^=]+)=(.+)$/.exec(typed) ?? [];
+  if (sku === '') throw new InvalidArgumentError('Skriv varenummer og kroner, for eksempel 1000101=45,50.');
+  return new Map([...before, [sku, oere(amount(sum))]]);
 }
 
 /** Per cent with a point or a comma → basis points. */

@@ -10,6 +10,10 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   QUANTITY_NOT_A_NUMBER: () => 'antallet skal være et helt tal over 0.',
   NOT_INVOICED: () => 'ikke alt er faktureret.',
   AMOUNT_ABOVE_INVOICED: () => 'beløbet er større end det, der er faktureret og ikke givet tilbage.',
+  REDUCTION_ABOVE_PRICE: ({ sku }) => `der kan ikke trækkes så meget fra for ${sku}: det er mere, end varen kostede.`,
+  WITHDRAWAL_UNAVAILABLE: () =>
+    'ordren kan ikke fortrydes: den er en virksomheds, ubetalt eller helt tilbage, eller fristen er udløbet.',
+  WITHDRAWAL_EXEMPT: ({ sku }) => `${sku} kan ikke fortrydes.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };

@@ -11,6 +11,7 @@ import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { subscriptionMails } from './templates/subscription';
+import { withdrawalMails } from './templates/withdrawal';
 import { writeCustomerMail } from './templates/write-customer-mail';
 import { themeOfStore } from './themes';
 import { writeMail } from './write-mail';
@@ -67,6 +68,8 @@ const TOLD = {
   },
   ...{ least: '300', why: 'SUBSCRIPTION_ADDRESS_GONE', waits: true },
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
+  ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
+  ...{ customer: 'c@example.com' },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
@@ -226,9 +229,16 @@ test.each(['da', 'en'] as const)(
 );
 
 test('no two nouns have a mail of one name, and none has the name of a mail about an order', () => {
-  const names = [accountMails, approvalMails, giftCardMails, orderMails, requestMails, subscriptionMails].flatMap(
-    (each) => Object.keys(each),
-  );
+  const nouns = [
+    accountMails,
+    approvalMails,
+    giftCardMails,
+    orderMails,
+    requestMails,
+    subscriptionMails,
+    withdrawalMails,
+  ];
+  const names = nouns.flatMap((each) => Object.keys(each));
   expect([...names].sort()).toEqual(Object.keys(MAIL_KINDS).sort());
   expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);
 });

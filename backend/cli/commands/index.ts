@@ -25,6 +25,7 @@ import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
 import { trustCommand } from './trust';
 import { upgradeCommand } from './upgrade';
+import { withdrawalCommand } from './withdrawal';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
   initCommand,
@@ -34,6 +35,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   stockCommand,
   priceCommand,
   orderCommand,
+  withdrawalCommand,
   couponCommand,
   promotionCommand,
   segmentCommand,

@@ -9,11 +9,11 @@ import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
-import { oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';
 import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
-import { amount, danishKroner, pieces } from '../numbers';
+import { amount, danishKroner, LOST, lost, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
@@ -26,8 +26,16 @@ interface Options extends FileOptions {
   tracking?: string;
   place?: string;
   reason?: string;
+  lost?: Map<string, Oere>;
   restock?: boolean;
   freight?: boolean;
+}
+
+/** What is kept of someone's money is said on the paper. */
+function reasonOnPaper({ lost: kept, reason = '' }: Options): string {
+  if (kept && reason === '')
+    throw new CannotRun('Skriv med --reason, hvorfor varen har mistet værdi: det står på kreditnotaen.');
+  return reason;
 }
 
 export function orderCommand(shop: CommandShop): Command {
@@ -104,7 +112,8 @@ export function orderCommand(shop: CommandShop): Command {
             pieces: chosen(options),
             restock: options.restock ?? true,
             freight: options.freight === true ? true : null,
-            reason: options.reason ?? '',
+            reason: reasonOnPaper(options),
+            ...(options.lost && { lost: options.lost }),
           },
           life,
         ),
@@ -114,7 +123,8 @@ export function orderCommand(shop: CommandShop): Command {
   )
     .option('--no-restock', 'varerne lægges ikke på lager igen')
     .option('--freight', 'fragten krediteres også, selv om ikke alt kommer retur')
-    .option('--reason <årsag>');
+    .option('--lost <varenr=kroner>', LOST, lost)
+    .option('--reason <årsag>', 'står på kreditnotaen');
   command
     .command('refund')
     .description('Giv et beløb tilbage uden varer')

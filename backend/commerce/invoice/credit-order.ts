@@ -8,15 +8,17 @@ import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/ful
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund } from '#backend/commerce/payment/money/ask';
+import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { VAT_BP, vatOnSum } from '#domain/vat';
 import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
+import { type Keeping, lessWhatIsKept, unharmed } from './keep-of-credit';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
-export interface Crediting {
+export interface Crediting extends Keeping {
   /** SKU → pieces; null: all that was invoiced. */
   pieces: ReadonlyMap<string, number> | null;
   /** The goods go back on the shelf. */
@@ -30,32 +32,44 @@ export interface Crediting {
 export type Credited = Outcome<{ credit: WholeInvoice; refunded: Oere; returned: number[] }>;
 
 export const creditOrder = (number: string, crediting: Crediting, life: Life): Promise<Credited> =>
-  stepOrder(number, life, async (stepping): Promise<Credited> => {
-    const { tx, order, lines } = stepping;
-    const picked = choose(lines, creditable, crediting.pieces);
-    if (!picked.ok) return picked;
-    const back = withPieces(lines, 'credited', picked.chosen);
-    const isAll = back.every((line) => creditable(line) === 0);
-    const earlier = await creditedSoFar(stepping);
-    const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
-    const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
-    const totals = totalsBetween(stepping, before, now);
-    if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');
-    const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
-    if (!unused.ok) return unused;
-    await raiseLines(tx.db, 'credited', picked.chosen);
-    const returned = crediting.restock
-      ? await givePieces(tx.db, order.id, piecesIn(stepping, picked.chosen), 'return', life.now)
-      : [];
-    await takeBackCards(tx, order.id, unused.cards, life.now);
-    const document = { kind: 'credit' as const, reason: crediting.reason };
-    const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
-    await settlePoints(stepping, back);
-    await keepSpentPoints(stepping, back);
-    const refunded = await giveMoneyBack(stepping, credit, statusAfterCredit(order.status, back));
-    if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
-    return { ok: true, credit, refunded, returned };
-  });
+  stepOrder(number, life, (stepping) =>
+    creditPieces(stepping, choose(stepping.lines, creditable, crediting.pieces), crediting),
+  );
+
+/** Within a step of the order. Refuses before it has written anything. */
+export async function creditPieces(
+  stepping: Stepping,
+  picked: Outcome<{ chosen: Chosen }>,
+  crediting: Omit<Crediting, 'pieces'>,
+): Promise<Credited> {
+  const { tx, order, lines, life } = stepping;
+  if (!picked.ok) return picked;
+  const back = withPieces(lines, 'credited', picked.chosen);
+  const isAll = back.every((line) => creditable(line) === 0);
+  const earlier = await creditedSoFar(stepping);
+  const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
+  const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
+  const left = lessWhatIsKept(stepping, totalsBetween(stepping, before, now), crediting);
+  if (!left.ok) return left;
+  const { totals } = left;
+  if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');
+  const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
+  if (!unused.ok) return unused;
+  await raiseLines(tx.db, 'credited', picked.chosen);
+  const whole = crediting.restock ? unharmed(stepping, crediting, picked.chosen) : [];
+  const returned = await givePieces(tx.db, order.id, piecesIn(stepping, whole), 'return', life.now);
+  await takeBackCards(tx, order.id, unused.cards, life.now);
+  const document = { kind: 'credit' as const, reason: crediting.reason };
+  const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
+  await settlePoints(stepping, back);
+  await keepSpentPoints(stepping, back);
+  const status = statusAfterCredit(order.status, back);
+  // Codes of an order of which nothing is left may be used again.
+  if (status === 'closed') await returnUses(tx.db, order.id, life.now);
+  const refunded = await giveMoneyBack(stepping, credit, status);
+  if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
+  return { ok: true, credit, refunded, returned };
+}
 
 /** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
 export const refundAmount = (number: string, amount: Oere, reason: string, life: Life): Promise<Credited> =>

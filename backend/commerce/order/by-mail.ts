@@ -3,6 +3,7 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
 import { BY_EMAIL } from '#domain/delivery-place';
+import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { OrderDraft } from './check-order';
 
 const WORDS = {
@@ -24,6 +25,17 @@ const byMail = (language: Language): OrderShipping => ({
   readyAt: null,
 });
 
+/** Incl. VAT; null where goods are fetched only. A pallet is the standard of goods that nothing lighter takes. */
+function cheapestStandard(offers: OrderDraft['offers']): number | null {
+  const of = (channels: readonly DeliveryChannel[]) =>
+    offers.flatMap(({ method, problem, inclVat }) =>
+      problem === null && channels.includes(method.channel) ? [inclVat] : [],
+    );
+  const [light, heavy] = [of(['day', 'point', 'route']), of(['pallet'])];
+  const known = light.length > 0 ? light : heavy;
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 type Addresses = Record<'billingAddress' | 'shippingAddress', PostalAddress | null>;
 
 /** Gift cards alone do not travel to an address: the buyer's is on the order because papers name one. */
@@ -32,7 +44,7 @@ export const wayTo = ({ billingAddress, shippingAddress }: Addresses, isByMail: 
   isSendable: isByMail || isPromised,
 });
 
-export function shippingOf({ shipping, delivery, totals }: OrderDraft, language: Language): OrderShipping {
+export function shippingOf({ shipping, offers, delivery, totals }: OrderDraft, language: Language): OrderShipping {
   if (!shipping || !delivery) return byMail(language);
   return {
     ...delivery.chosen,
@@ -41,6 +53,7 @@ export function shippingOf({ shipping, delivery, totals }: OrderDraft, language:
     methodTitle: shipping.title,
     oere: shipping.freight.amount,
     vatOere: totals.freightVatDue,
+    standardOere: cheapestStandard(offers),
     point: delivery.chosen.point ?? null,
     readyAt: delivery.readyAt,
   };

@@ -38,6 +38,8 @@ export interface OrderDraft {
   toPay: Oere;
   /** Null for gift cards alone, which go by mail. */
   shipping: ShippingOffer | null;
+  /** All that could have been chosen. */
+  offers: readonly ShippingOffer[];
   delivery: PromisedDelivery | null;
   payment: PaymentKind;
   email: string;
@@ -89,22 +91,9 @@ export async function checkOrder(
   if (problem) return problem;
   if (isAnotherPrice(placing, changesOf(priced), toPay)) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
-  return {
-    ok: true,
-    draft: {
-      goods: priced,
-      totals,
-      granted,
-      cards,
-      toPay,
-      shipping,
-      delivery: promised?.ok ? promised.promised : null,
-      payment,
-      email,
-      shippingAddress,
-      billingAddress,
-    },
-  };
+  const priceOf = { goods: priced, totals, granted, cards, toPay, shipping, offers: pricedCart.offers };
+  const delivery = promised?.ok ? promised.promised : null;
+  return { ok: true, draft: { ...priceOf, delivery, payment, email, shippingAddress, billingAddress } };
 }
 
 function givenBy(cart: CartRow, shopper: Shopper, toPay: Oere) {

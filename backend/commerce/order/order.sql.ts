@@ -9,7 +9,10 @@ export type NewOrder = Omit<typeof salesOrder.$inferInsert, 'id' | 'number'>;
 export type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
 /** The next number of its kind, without gaps. Locks the counter until the transaction ends: to be taken late. */
-export async function takeNumber(reader: Reader, name: 'shipment' | 'invoice' | 'credit'): Promise<string> {
+export async function takeNumber(
+  reader: Reader,
+  name: 'shipment' | 'invoice' | 'credit' | 'withdrawal',
+): Promise<string> {
   const [taken] = await reader
     .update(numberSequence)
     .set({ next: sql`${numberSequence.next} + 1` })

@@ -13,6 +13,11 @@ const STATES = {
       'shipments', (SELECT jsonb_agg(number ORDER BY id) FROM shipment WHERE order_id = o.id),
       'invoices', (SELECT jsonb_agg(kind || ' ' || number ORDER BY id) FROM invoice WHERE order_id = o.id)) AS state
     FROM sales_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+  withdrawal: `SELECT jsonb_build_object('closedAt', w.closed_at, 'order', o.number, 'status', o.status, 'lines', (SELECT jsonb_object_agg(
+      l.sku, jsonb_build_object('withdrawn', x.quantity, 'calledOff', x.called_off, 'received', x.received, 'credited', l.credited))
+        FROM withdrawal_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.withdrawal_id = w.id),
+      'credits', (SELECT jsonb_agg(number ORDER BY id) FROM invoice WHERE order_id = o.id AND kind = 'credit')) AS state
+    FROM withdrawal w JOIN sales_order o ON o.id = w.order_id WHERE w.number = $1`,
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
   promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,

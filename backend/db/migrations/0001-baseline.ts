@@ -29,6 +29,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'payment',
   'shipment',
   'invoice',
+  'withdrawal',
   'promotion',
   'gift-card',
   'design',
@@ -46,6 +47,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'functions/category-places',
   'functions/search-rows',
   'functions/gift-cards',
+  'functions/withdrawals',
   'functions/announcements',
 ];
 

@@ -36,6 +36,8 @@ CREATE TABLE sales_order (
   points integer NOT NULL DEFAULT 0 CHECK (points >= 0),
   -- What a public customer posts the invoice by, beside their EAN number, the order number and the person.
   accounting_cost text,
+  -- When the buyer was told of the right of withdrawal; null: never, which prolongs it (forbrugeraftaleloven § 20).
+  withdrawal_told_at timestamptz,
   CHECK (total_oere >= 0),
   CHECK (total_ex_vat_oere + vat_oere = total_oere),
   CHECK (gift_card_oere BETWEEN 0 AND total_oere)
@@ -81,6 +83,8 @@ CREATE TABLE order_line (
   discounts jsonb NOT NULL DEFAULT '[]',
   -- Of one piece; 0: the line was bought for money.
   unit_points integer NOT NULL DEFAULT 0 CHECK (unit_points >= 0),
+  -- Why it cannot be withdrawn from, as it was when it was bought; null: it can.
+  withdrawal_exempt text CHECK (withdrawal_exempt IN ('personalised', 'perishable', 'sealed')),
   UNIQUE (order_id, position),
   CONSTRAINT order_line_config CHECK ((config IS NULL) = (kind IN ('goods', 'points'))),
   CHECK (row_oere = unit_oere::bigint * quantity),
@@ -140,4 +144,4 @@ SELECT setval('order_number', 100000001, false);
 
 -- Without gaps, as documents need it: the next number is taken under a lock.
 CREATE TABLE number_sequence (name text PRIMARY KEY, next bigint NOT NULL);
-INSERT INTO number_sequence (name, next) VALUES ('shipment', 500000001), ('invoice', 700000001), ('credit', 800000001);
+INSERT INTO number_sequence (name, next) VALUES ('shipment', 500000001), ('invoice', 700000001), ('credit', 800000001), ('withdrawal', 900000001);

@@ -67,6 +67,8 @@ CREATE TABLE product (
   bonus_store_ids integer[],
   -- Where it stands in the bonus shop: a code of the store's own settings.
   bonus_category text,
+  -- Why consumers cannot withdraw from buying it (forbrugeraftaleloven § 18, stk. 2): made for one buyer, spoils, or sealed goods whose seal is broken.
+  withdrawal_exempt text CHECK (withdrawal_exempt IN ('personalised', 'perishable', 'sealed')),
   CHECK (NOT bonus_only OR (type = 'simple' AND parent_id IS NULL AND coalesce(store_ids = '{}', false))),
   CHECK (max_qty >= min_qty),
   CHECK ((parent_id IS NULL) OR (type = 'simple'))

@@ -20,3 +20,4 @@ export * from './staff';
 export * from './stock';
 export * from './store';
 export * from './subscription';
+export * from './withdrawal';

@@ -3,6 +3,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dr
 import type { ApprovalDecision } from '#domain/approval';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { LineKind, StoredLineChoice } from '#domain/line-choice';
+import type { WithdrawalExemption } from '#domain/withdrawal';
 import type { ChosenShipping, PostalAddress, StoredPoint } from './cart';
 
 export type OrderStatus =
@@ -22,6 +23,8 @@ export interface OrderShipping extends ChosenShipping {
   methodTitle: string;
   oere: number;
   vatOere: number;
+  /** Incl. VAT: what the cheapest standard delivery would have cost. Not known of orders from elsewhere. */
+  standardOere?: number | null;
   channel?: DeliveryChannel;
   /** Where it is fetched: a parcel shop, or one of our own shops. */
   point: StoredPoint | null;
@@ -84,6 +87,8 @@ export const salesOrder = pgTable('sales_order', {
   comment: text('comment'),
   language: text('language').$type<'da' | 'en'>().notNull(),
   placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+  /** When the buyer was told of the right of withdrawal; null: never. */
+  withdrawalToldAt: timestamp('withdrawal_told_at', { withTimezone: true }),
 });
 
 export const orderLine = pgTable('order_line', {
@@ -121,6 +126,8 @@ export const orderLine = pgTable('order_line', {
   /** As on the cart's line. */
   kind: text('kind').$type<LineKind>().notNull().default('goods'),
   config: jsonb('config').$type<StoredLineChoice['config']>(),
+  /** Why it cannot be withdrawn from; null: it can. Copied from the product by the database. */
+  withdrawalExempt: text('withdrawal_exempt').$type<WithdrawalExemption>(),
 });
 
 export const orderTax = pgTable(

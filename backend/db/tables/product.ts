@@ -1,5 +1,6 @@
 // Products, their options and what can stand in for them (spec §3 "Product").
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { WithdrawalExemption } from '#domain/withdrawal';
 import type { Producer } from './store';
 
 export interface ProductOptionValue {
@@ -102,6 +103,8 @@ export const product = pgTable('product', {
   bonusOnly: boolean('bonus_only').notNull(),
   bonusStoreIds: integer('bonus_store_ids').array(),
   bonusCategory: text('bonus_category'),
+  /** Why consumers cannot withdraw from buying it; null: they can. */
+  withdrawalExempt: text('withdrawal_exempt').$type<WithdrawalExemption>(),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */
   residualSale: boolean('residual_sale').notNull(),

@@ -11,3 +11,9 @@ export function longDate(iso: string, locale: 'da-DK' | 'en-GB'): string {
   // Noon UTC is the same day everywhere that counts.
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${iso}T12:00:00Z`));
 }
+
+/** A moment by the Danish clock, to the second: a receipt is proof of it. */
+export function momentIn(iso: string, locale: 'da-DK' | 'en-GB'): string {
+  const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(iso));
+}

@@ -6,6 +6,7 @@ import type { MailKind } from './mail-kind';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
 import { subscriptionMails } from './subscription';
+import { withdrawalMails } from './withdrawal';
 
 export const MAIL_KINDS = {
   ...accountMails,
@@ -14,6 +15,7 @@ export const MAIL_KINDS = {
   ...orderMails,
   ...requestMails,
   ...subscriptionMails,
+  ...withdrawalMails,
 } satisfies Record<string, MailKind>;
 
 export type MailName = keyof typeof MAIL_KINDS;

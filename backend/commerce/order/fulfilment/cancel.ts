@@ -7,13 +7,13 @@ import { insertEvent, writePayment } from '#backend/commerce/payment/payment.sql
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, oere } from '#domain/money';
-import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
+import { type Chosen, choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
-import { setStatus } from '../order.sql';
+import { noteStatus, setStatus } from '../order.sql';
 import { givePieces } from '../stock.sql';
 import { raiseLines } from './fulfilment.sql';
-import { extentOf, orderedOf } from './ordered';
+import { extentOf, type OrderedLine, orderedOf } from './ordered';
 import { keepSpentPoints } from './settle-points';
 import { type Life, type Stepping, stepOrder } from './step';
 
@@ -28,31 +28,40 @@ export type Canceled = Outcome<{ status: OrderStatus; returned: number[] }>;
 
 export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, life: Life): Promise<Canceled> =>
   stepOrder(number, life, async (stepping): Promise<Canceled> => {
-    const { tx, order, lines } = stepping;
+    const { order, lines } = stepping;
     const allowed = asCustomer ? mayCancelAsCustomer(order.status, lines) : { ok: true as const };
     if (!allowed.ok) return allowed;
     const picked = choose(lines, unshipped, null);
     if (!picked.ok) return isCancellable(order.status) ? picked : refusal('INVALID_ORDER_STATUS');
-    const next = statusAfterCancel(order.status, lines);
-    if (!next.ok) return next;
-    const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
-    if (!unused.ok) return unused;
-    await raiseLines(tx.db, 'canceled', picked.chosen);
-    const note = `Cancelled by ${life.by}${reason ? `: ${reason}` : ''}`;
-    const returned = await undo(stepping, picked.chosen, next.status, note);
-    await takeBackCards(tx, order.id, unused.cards, life.now);
-    await keepSpentPoints(stepping, withPieces(lines, 'canceled', picked.chosen));
-    if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
-    await stepping.tell('order-called-off', `${order.id}`, { isWhole: next.status === 'canceled', reason });
-    return { ok: true, status: next.status, returned };
+    const done = await cancelPieces(stepping, picked.chosen, reason);
+    if (done.ok)
+      await stepping.tell('order-called-off', `${order.id}`, { isWhole: done.status === 'canceled', reason });
+    return done;
   });
 
-async function undo(
-  stepping: Stepping,
-  chosen: readonly { id: number; quantity: number }[],
-  status: OrderStatus,
-  note: string,
-): Promise<number[]> {
+/** Within a step of the order, and without a mail. Pieces that have not left; where others are still to be sent, the order goes on. */
+export async function cancelPieces(stepping: Stepping, chosen: Chosen, reason: string): Promise<Canceled> {
+  const { tx, order, lines, life } = stepping;
+  const without = withPieces(lines, 'canceled', chosen);
+  const next = statusAfterCancel(order.status, without);
+  if (!next.ok) return next;
+  const unused = await unusedCards(tx, order.id, stepping.whole.lines, chosen);
+  if (!unused.ok) return unused;
+  await raiseLines(tx.db, 'canceled', chosen);
+  const note = `Cancelled by ${life.by}${reason ? `: ${reason}` : ''}`;
+  const isOver = without.every((line) => unshipped(line) === 0);
+  const paid = isOver ? await undo(stepping, next.status, note) : await lessen(stepping, without, note);
+  const returned = paid ?? (await givePieces(tx.db, order.id, piecesCalledOff(stepping, chosen), 'cancel', life.now));
+  // Codes of an order of which nothing is left may be used again; one of which a part was sent has used them.
+  if (paid === null && next.status === 'canceled') await returnUses(tx.db, order.id, life.now);
+  await takeBackCards(tx, order.id, unused.cards, life.now);
+  await keepSpentPoints(stepping, without);
+  if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
+  return { ok: true, status: next.status, returned };
+}
+
+/** Nothing is left to send. Returns the products whose stock came back already, as that of an order that was never paid does. */
+async function undo(stepping: Stepping, status: OrderStatus, note: string): Promise<number[] | null> {
   const { tx, whole, order, payment, life } = stepping;
   // Never paid: it is taken back like every payment that came to nothing.
   if (payment.status === 'pending') {
@@ -72,15 +81,24 @@ async function undo(
   // Gift cards that were paid for and never sent.
   await askExcessRefund(tx, payment, worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped')), life.now);
   await giveCardsBack(stepping, status);
-  const pieces = chosen.flatMap(({ id, quantity }) => {
+  return null;
+}
+
+/** A part is called off and another is still to be sent: what the payment card cannot be asked for any more, gift cards get back. */
+async function lessen({ tx, whole, order, payment, life }: Stepping, left: readonly OrderedLine[], note: string) {
+  await noteStatus(tx.db, order.id, order.status, note, life.now);
+  const pieces = new Map(left.map((line) => [line.id, line.quantity - line.canceled]));
+  const worth = worthOf(orderedOf(whole), { pieces, freight: true });
+  const event = { event: `lessened ${life.now.getTime()}`, at: life.now };
+  await giveBackSurplus(tx, order.id, { worth, byCard: oere(payment.authorisedOere) }, event);
+  return null;
+}
+
+const piecesCalledOff = ({ whole }: Stepping, chosen: Chosen) =>
+  chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ productId: line.productId, quantity }] : [];
   });
-  const returned = await givePieces(tx.db, order.id, pieces, 'cancel', life.now);
-  // Codes of an order of which nothing is left may be used again; one of which a part was sent has used them.
-  if (status === 'canceled') await returnUses(tx.db, order.id, life.now);
-  return returned;
-}
 
 /** Gift cards get back what the goods that were sent do not need beside the payment. */
 async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, status: OrderStatus): Promise<void> {

@@ -1,0 +1,49 @@
+// Goods of a withdrawal have come back: booked in by staff, all or part of them, whole or less worth; credited and paid back at once.
+import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import type { Oere } from '#domain/money';
+import { choose, type LifeLine } from '#domain/order-life';
+import { type Outcome, refusal } from '#domain/refusals';
+import { closeIfDone, raiseWithdrawn, withdrawalByNumber, withdrawalsOf } from './withdrawal.sql';
+
+export interface Receiving {
+  /** SKU → pieces; null: all that is still on its way. */
+  pieces: ReadonlyMap<string, number> | null;
+  /** SKU → what its goods have lost in worth, incl. VAT. */
+  lost: ReadonlyMap<string, Oere>;
+  restock: boolean;
+  reason: string;
+}
+
+export type Received = Outcome<{ credited: Credited & { ok: true }; isClosed: boolean }>;
+
+export async function receiveWithdrawn(number: string, receiving: Receiving, life: Life): Promise<Received> {
+  const known = await withdrawalByNumber(life.db, number);
+  if (!known) return refusal('ORDER_NOT_FOUND');
+  return stepOrder(known.order, life, async (stepping): Promise<Received> => {
+    const { tx } = stepping;
+    const { id } = known.withdrawal;
+    const left = await underwayIn(stepping, id);
+    const picked = choose(stepping.lines, left, receiving.pieces);
+    if (!picked.ok) return picked;
+    const owed = (line: LifeLine) => picked.chosen.find((one) => one.id === line.id)?.quantity ?? 0;
+    if (stepping.lines.some((line) => owed(line) > line.invoiced - line.credited)) return refusal('NOT_INVOICED');
+    const { lost, restock, reason } = receiving;
+    const crediting = { lost, restock, reason, freight: isWholeOrder(stepping, owed), standardFreight: true };
+    const credited = await creditPieces(stepping, picked, crediting);
+    if (!credited.ok) return credited;
+    await raiseWithdrawn(tx.db, id, 'received', picked.chosen);
+    return { ok: true, credited, isClosed: await closeIfDone(tx.db, id, life.now) };
+  });
+}
+
+async function underwayIn({ tx, order }: Stepping, withdrawalId: number): Promise<(line: LifeLine) => number> {
+  const all = await withdrawalsOf(tx.db, order.id);
+  const lines = all.find(({ withdrawal }) => withdrawal.id === withdrawalId)?.lines ?? [];
+  const left = new Map(lines.map((one) => [one.orderLineId, one.quantity - one.calledOff - one.received]));
+  return (line) => left.get(line.id) ?? 0;
+}
+
+/** The freight is given back with the last of an order that is withdrawn from as a whole. */
+const isWholeOrder = ({ lines }: Stepping, owed: (line: LifeLine) => number): boolean =>
+  lines.every((line) => line.quantity - line.canceled - line.credited === owed(line));

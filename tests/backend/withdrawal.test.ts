@@ -1,0 +1,386 @@
+// Consumers withdraw against the real database: before and after the goods left, whole and in part; what comes back is paid back once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#backend/cli/run';
+import { openShop, shopOver } from '#backend/cli/shop';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
+import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
+import { type Receiving, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { remindOfRefunds } from '#backend/commerce/withdrawal/remind';
+import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { oere } from '#domain/money';
+import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let counter: Counter;
+let skus: string[];
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+});
+afterAll(() => counter?.close());
+
+const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
+  const { db, pool } = counter.database;
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+const life = () => lifeWith();
+const sku = (at: number) => skus[at] ?? '';
+
+/** By a guest with a card; `giftCard`: so much of it is paid by a gift card. */
+async function ordered(goods: [sku: string, quantity: number][], giftCard = 0): Promise<string> {
+  const cart = await readyCart(counter, goods, 'card');
+  if (giftCard > 0) {
+    const card = await inTransaction(counter.database.pool, (tx) =>
+      issueCard(tx, { amount: oere(giftCard), note: 'Prøve', now: counter.clock.now() }),
+    );
+    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cart, gift_card_code: card.code } });
+  }
+  const placed = await place(counter, cart);
+  if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+  return placed.number ?? '';
+}
+
+async function sent(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<void> {
+  const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, life());
+  if (!done.ok) throw new Error(done.code);
+  await track(done.shipment.number, { status: 'DELIVERED', place: '' }, life());
+  await invoiceOrder(number, null, life());
+}
+
+const linesOf = (number: string) =>
+  counter.rows<{ id: number; sku: string; quantity: number; canceled: number; credited: number }>(
+    `SELECT l.id, l.sku, l.quantity, l.canceled, l.credited FROM order_line l JOIN sales_order o ON o.id = l.order_id
+      WHERE o.number = $1 ORDER BY l.position`,
+    [number],
+  );
+let forms = 0;
+const nextForm = () => {
+  forms += 1;
+  return `form-${forms}`;
+};
+async function withdraw(number: string, pieces: readonly number[], formKey = nextForm()) {
+  const lines = (await linesOf(number)).map(({ id }, at) => ({ id, quantity: pieces[at] ?? 0 }));
+  return declareWithdrawal(number, { lines, formKey }, { ...life(), by: 'customer' });
+}
+const numberOf = (done: Awaited<ReturnType<typeof withdraw>>) => {
+  if (!done.ok) throw new Error(done.code);
+  return done.withdrawal.number;
+};
+const receive = (number: string, more: Partial<Receiving> = {}, by: Life = life()) =>
+  receiveWithdrawn(number, { pieces: null, lost: new Map(), restock: true, reason: 'Fortrydelse', ...more }, by);
+
+const booksOf = async (number: string) =>
+  (
+    await counter.rows<{
+      status: string;
+      total: number;
+      shipping: number;
+      owed: number;
+      invoiced: number;
+      credited: number;
+      captured: number;
+      refunded: number;
+      held: number;
+    }>(
+      `SELECT o.status, o.total_oere::int AS total, o.shipping_oere::int AS shipping,
+          -- A parcel shop is the cheapest standard delivery.
+          (o.total_oere - o.shipping_oere + least(o.shipping_oere, (o.shipping->>'standardOere')::int))::int AS owed,
+          (SELECT coalesce(sum(total_oere), 0)::int FROM invoice WHERE order_id = o.id AND kind = 'invoice') AS invoiced,
+          (SELECT coalesce(sum(total_oere), 0)::int FROM invoice WHERE order_id = o.id AND kind = 'credit') AS credited,
+          p.captured_oere::int AS captured, p.refunded_oere::int AS refunded,
+          (SELECT coalesce(-sum(oere), 0)::int FROM gift_card_entry WHERE order_id = o.id) AS held
+        FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+      [number],
+    )
+  )[0];
+const lettersOf = async (number: string) =>
+  (
+    await counter.rows<{ template: string }>(
+      `SELECT template FROM mail WHERE payload->'told'->>'number' = $1 ORDER BY id`,
+      [number],
+    )
+  ).map(({ template }) => template);
+
+describe('before the goods have left', () => {
+  test('the whole order is called off, nothing is charged, and the same form twice is one withdrawal', async () => {
+    const number = await ordered([
+      [sku(0), 2],
+      [sku(1), 1],
+    ]);
+    const both = await Promise.all([withdraw(number, [2, 1], 'same'), withdraw(number, [2, 1], 'same')]);
+    expect(new Set(both.map(numberOf)).size).toBe(1);
+    expect(await booksOf(number)).toMatchObject({ status: 'canceled', captured: 0 });
+    expect(await lettersOf(number)).toEqual(['withdrawal-receipt']);
+    expect(await stockMismatches(counter)).toEqual([]);
+    expect(await withdraw(number, [1, 0])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
+  });
+
+  test('a part is called off, and the order goes on with the rest', async () => {
+    const number = await ordered(
+      [
+        [sku(0), 2],
+        [sku(1), 1],
+      ],
+      2000,
+    );
+    await withdraw(number, [1, 0]);
+    expect((await linesOf(number)).map(({ canceled }) => canceled)).toEqual([1, 0]);
+    expect((await booksOf(number))?.status).toBe('processing');
+    expect(await stockMismatches(counter)).toEqual([]);
+    await sent(number);
+    const books = await booksOf(number);
+    expect(books?.status).toBe('delivered');
+    // What is not for the goods that were sent is neither charged nor kept of the gift card.
+    expect((books?.captured ?? 0) + (books?.held ?? 0)).toBe(books?.invoiced);
+  });
+
+  test('an order whose payment is not made is not withdrawn from', async () => {
+    const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'card'));
+    expect(await withdraw(placed.number ?? '', [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
+  });
+});
+
+describe('after the goods came', () => {
+  test('nothing is paid back before they are back; then all is, the freight too, and the order is closed', async () => {
+    const number = await ordered([[sku(0), 3]]);
+    await sent(number);
+    const withdrawal = numberOf(await withdraw(number, [3]));
+    expect(await booksOf(number)).toMatchObject({ status: 'delivered', credited: 0, refunded: 0 });
+    expect(await receive(withdrawal, { pieces: new Map([[sku(0), 2]]) })).toMatchObject({ ok: true, isClosed: false });
+    const first = await booksOf(number);
+    expect(await receive(withdrawal, { pieces: new Map([[sku(0), 2]]) })).toMatchObject({ code: 'MORE_THAN_LEFT' });
+    expect(await receive(withdrawal)).toMatchObject({ ok: true, isClosed: true });
+    const books = await booksOf(number);
+    expect(books).toMatchObject({ status: 'closed', credited: books?.owed, refunded: books?.owed });
+    expect(first?.credited).toBeLessThan((books?.total ?? 0) - (books?.shipping ?? 0));
+    expect(await receive(withdrawal)).toMatchObject({ code: 'NOTHING_LEFT' });
+    expect(await stockMismatches(counter)).toEqual([]);
+  });
+
+  test('of goods that lost worth the rest is paid back, and they do not go on the shelf', async () => {
+    const number = await ordered([
+      [sku(0), 1],
+      [sku(1), 1],
+    ]);
+    await sent(number);
+    const withdrawal = numberOf(await withdraw(number, [1, 1]));
+    const returned = () =>
+      counter.rows<{ sku: string }>(
+        `SELECT p.sku FROM stock_movement m JOIN product p ON p.id = m.product_id JOIN sales_order o ON o.id = m.order_id
+          WHERE o.number = $1 AND m.reason = 'return' ORDER BY p.sku`,
+        [number],
+      );
+    const lost = new Map([[sku(0), oere(1000)]]);
+    expect(await receive(withdrawal, { lost: new Map([[sku(0), oere(99_000_000)]]) })).toMatchObject({
+      code: 'REDUCTION_ABOVE_PRICE',
+    });
+    expect(await receive(withdrawal, { lost, reason: 'Brugt' })).toMatchObject({ ok: true });
+    const books = await booksOf(number);
+    expect(books?.credited).toBe((books?.owed ?? 0) - 1000);
+    expect(books?.refunded).toBe((books?.owed ?? 0) - 1000);
+    expect(await returned()).toEqual([{ sku: sku(1) }]);
+  });
+
+  test('of a dearer delivery only what the cheapest standard one costs is paid back', async () => {
+    const number = await ordered([[sku(0), 1]]);
+    await sent(number);
+    await counter.rows(
+      `UPDATE sales_order SET shipping = shipping || '{"standardOere": 100}' WHERE number = $1 AND shipping_oere > 100`,
+      [number],
+    );
+    await receive(numberOf(await withdraw(number, [1])));
+    const books = await booksOf(number);
+    expect(books?.shipping).toBeGreaterThan(100);
+    expect(books?.credited).toBe((books?.total ?? 0) - (books?.shipping ?? 0) + 100);
+  });
+
+  test('a part of an order gives no freight back, and gift cards get what the card did not pay', async () => {
+    const number = await ordered(
+      [
+        [sku(0), 2],
+        [sku(1), 2],
+      ],
+      3000,
+    );
+    await sent(number);
+    await receive(numberOf(await withdraw(number, [2, 0])));
+    await receive(numberOf(await withdraw(number, [0, 2])));
+    const books = await booksOf(number);
+    expect(books).toMatchObject({ status: 'closed', credited: books?.total, held: 0 });
+    expect(books?.refunded).toBe((books?.total ?? 0) - 3000);
+  });
+
+  test('what has not been invoiced is not credited', async () => {
+    const number = await ordered([[sku(0), 1]]);
+    await ship(number, { pieces: null, carrier: null, trackingNumber: '1' }, life());
+    const withdrawal = numberOf(await withdraw(number, [1]));
+    expect(await receive(withdrawal)).toMatchObject({ code: 'NOT_INVOICED' });
+  });
+
+  test('it is too late after the fortnight, and not before its midnight', async () => {
+    const number = await ordered([[sku(0), 2]]);
+    await sent(number);
+    counter.clock.forward(13 * DAY);
+    expect(await withdraw(number, [1])).toMatchObject({ ok: true });
+    counter.clock.forward(6 * DAY);
+    expect(await withdraw(number, [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
+    await counter.rows('UPDATE sales_order SET withdrawal_told_at = NULL WHERE number = $1', [number]);
+    expect(await withdraw(number, [1])).toMatchObject({ ok: true });
+  });
+});
+
+test('a provider that dies between refund and answer pays back once, and the credit note stands once', async () => {
+  const number = await ordered([[sku(0), 1]]);
+  await sent(number);
+  const asked: string[] = [];
+  let isAway = true;
+  const provider: PaymentProvider = {
+    ...testPayments(async () => 'secret'),
+    refund: async ({ key, amount }: MoneyMove) => {
+      asked.push(key);
+      if (isAway) throw new Error('killed');
+      return { ok: true, reference: `r-${amount}` };
+    },
+  };
+  const withdrawal = numberOf(await withdraw(number, [1]));
+  expect(await receive(withdrawal, {}, lifeWith(provider))).toMatchObject({ ok: true });
+  expect(await booksOf(number)).toMatchObject({ refunded: 0, status: 'closed' });
+  isAway = false;
+  await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
+  expect(await receive(withdrawal, {}, lifeWith(provider))).toMatchObject({ code: 'NOTHING_LEFT' });
+  const books = await booksOf(number);
+  expect(books).toMatchObject({ credited: books?.owed, refunded: books?.owed });
+  expect(new Set(asked).size).toBe(1);
+});
+
+test('two staff members who book the same parcel in at once pay back once', async () => {
+  const number = await ordered([[sku(0), 2]]);
+  await sent(number);
+  const withdrawal = numberOf(await withdraw(number, [2]));
+  const both = await Promise.all([receive(withdrawal), receive(withdrawal)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const books = await booksOf(number);
+  expect(books).toMatchObject({ credited: books?.owed, refunded: books?.owed });
+});
+
+test('a code may be used again when all of its order came back', async () => {
+  const number = await ordered([[sku(0), 1]]);
+  await sent(number);
+  const [coupon] = await counter.rows<{ id: number }>('SELECT id FROM coupon ORDER BY id LIMIT 1');
+  await counter.rows(
+    `INSERT INTO coupon_use (coupon_id, order_id, email, delta, at) SELECT $2, id, email, 1, now() FROM sales_order WHERE number = $1`,
+    [number, coupon?.id],
+  );
+  await receive(numberOf(await withdraw(number, [1])));
+  const uses = await counter.rows(
+    'SELECT u.delta FROM coupon_use u JOIN sales_order o ON o.id = u.order_id WHERE o.number = $1 ORDER BY u.delta',
+    [number],
+  );
+  expect(uses.map(({ delta }) => delta)).toEqual([-1, 1]);
+});
+
+test('excepted goods are kept with the order as they were sold', async () => {
+  await counter.rows(`UPDATE product SET withdrawal_exempt = 'perishable' WHERE sku = $1`, [sku(2)]);
+  const number = await ordered([
+    [sku(2), 1],
+    [sku(0), 1],
+  ]);
+  await counter.rows('UPDATE product SET withdrawal_exempt = NULL WHERE sku = $1', [sku(2)]);
+  expect(await withdraw(number, [1, 1])).toMatchObject({ code: 'WITHDRAWAL_EXEMPT' });
+  expect(await withdraw(number, [0, 1])).toMatchObject({ ok: true });
+});
+
+test('a company does not withdraw', async () => {
+  const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'account', birgitte), birgitte);
+  expect(await withdraw(placed.number ?? '', [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
+});
+
+test('staff are told once, four days before the money is due, and not of what is done with', async () => {
+  const [open, done] = [await ordered([[sku(0), 1]]), await ordered([[sku(1), 1]])];
+  for (const number of [open, done]) await sent(number);
+  const [waiting, closed] = [numberOf(await withdraw(open, [1])), numberOf(await withdraw(done, [1]))];
+  await receive(closed);
+  const told = async () =>
+    (
+      await counter.rows<{ withdrawal: string }>(
+        `SELECT payload->'told'->>'withdrawal' AS withdrawal FROM mail WHERE template = 'withdrawal-due' ORDER BY id`,
+      )
+    ).flatMap(({ withdrawal }) => (withdrawal === waiting || withdrawal === closed ? [withdrawal] : []));
+  const { db, pool } = counter.database;
+  const remind = () => remindOfRefunds({ db, pool, queue: noJobs, mailbox: null, now: counter.clock.now() });
+  counter.clock.forward(9 * DAY);
+  await remind();
+  expect(await told()).toEqual([]);
+  counter.clock.forward(DAY);
+  await remind();
+  await remind();
+  expect(await told()).toEqual([waiting]);
+});
+
+test('staff write a letter in, see what is open, and book in what came back, damaged or not', async () => {
+  const { config } = openShop({ NODE_ENV: 'test' });
+  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
+  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const run = async (...typed: string[]) => {
+    let said = '';
+    const note = (text: string) => {
+      said += text;
+    };
+    const code = await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
+    return { code, said };
+  };
+  const number = await ordered([
+    [sku(0), 2],
+    [sku(1), 1],
+  ]);
+  await sent(number);
+  expect(await run('withdrawal', 'add', number, '--line', `${sku(0)}=3`)).toMatchObject({ code: 1 });
+  const added = await run('withdrawal', 'add', number, '--line', `${sku(0)}=2`);
+  const withdrawal = /fortrydelse (\d+)/.exec(added.said)?.[1] ?? '';
+  expect((await run('withdrawal', 'list')).said).toMatch(
+    new RegExp(`${withdrawal} {2}ordre ${number} .*pengene tilbage senest \\d{4}`),
+  );
+  expect((await run('withdrawal', 'show', withdrawal)).said).toContain('fortrudt 2, ikke sendt 0, kommet retur 0');
+  expect(await run('withdrawal', 'show', '1')).toEqual({ code: 1, said: '1: findes ikke.\n' });
+  const lost = ['--lost', `${sku(0)}=10`];
+  expect((await run('withdrawal', 'receive', withdrawal, ...lost)).said).toContain('Skriv med --reason');
+  const part = await run('withdrawal', 'receive', withdrawal, '--line', `${sku(0)}=1`, ...lost, '--reason', 'Ridset');
+  expect(part).toMatchObject({ code: 0, said: expect.stringContaining('Resten mangler endnu.') });
+  expect((await run('withdrawal', 'receive', withdrawal)).said).toContain('Alt er kommet retur.');
+  expect((await run('withdrawal', 'list')).said).not.toContain(withdrawal);
+  expect((await run('withdrawal', 'list', '--all')).said).toContain(withdrawal);
+  const actions = await counter.rows<{ command: string; staff: string }>(
+    `SELECT command, staff FROM staff_action WHERE subject IN ($1, $2) ORDER BY id`,
+    [number, withdrawal],
+  );
+  expect(actions).toEqual(
+    ['withdrawal add', 'withdrawal receive', 'withdrawal receive'].map((command) => ({ command, staff: 'Mette' })),
+  );
+});
+
+test('staff keep what goods have lost of a credit without a withdrawal, too', async () => {
+  const number = await ordered([[sku(0), 1]]);
+  await sent(number);
+  const crediting = {
+    pieces: null,
+    restock: true,
+    freight: null,
+    reason: 'Ridset',
+    lost: new Map([[sku(0), oere(500)]]),
+  };
+  expect(await creditOrder(number, crediting, life())).toMatchObject({ ok: true });
+  const books = await booksOf(number);
+  expect(books?.credited).toBe((books?.total ?? 0) - 500);
+});
