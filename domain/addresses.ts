@@ -112,6 +112,10 @@ export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
 
+/** A list whose lines go into the cart from this one on: those before it have had their turn. */
+export const listPartPath = (id: string, from: number) =>
+  from === 1 ? shoppingListPath(id) : `${shoppingListPath(id)}?from=${from}`;
+
 /** A list to take home: as a file for a spreadsheet, on paper, or as labels with barcodes. */
 export const LIST_PAPERS = ['csv', 'pdf', 'labels'] as const;
 export type ListPaper = (typeof LIST_PAPERS)[number];

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canManageList,
+  firstLineNamed,
   type ListKeeper,
   type ListOwner,
   LONGEST_LIST_NAME,
@@ -11,6 +12,7 @@ import {
   mayListGoods,
   mayMakeList,
   nameOfCopy,
+  partsOfList,
   roomForCompanyList,
   roomForList,
   seesList,
@@ -124,3 +126,26 @@ test('a customer has so many lists and no more, and shares as many as the compan
 
 test('a customer has a hundred lists of five thousand lines at most, with names of sixty letters', () =>
   expect([MOST_OWN_LISTS, MOST_LIST_LINES, LONGEST_LIST_NAME]).toEqual([100, 5000, 60]));
+
+describe('a list of more lines than a cart holds', () => {
+  test('goes into the cart in parts that have each line once', () => {
+    expect(partsOfList(1_300, 1)).toEqual([
+      { from: 1, to: 500 },
+      { from: 501, to: 1_000 },
+      { from: 1_001, to: 1_300 },
+    ]);
+    expect(partsOfList(500, 1)).toEqual([{ from: 1, to: 500 }]);
+    expect(partsOfList(501, 401)).toEqual([{ from: 401, to: 501 }]);
+    expect(partsOfList(0, 1)).toEqual([]);
+  });
+  test.each([
+    ['501', 501],
+    ['1300', 1_300],
+    ['1301', 1],
+    ['0', 1],
+    ['-3', 1],
+    ['1e3', 1],
+    ['', 1],
+    [null, 1],
+  ])('whose address names line %j begins at %j', (typed, first) => expect(firstLineNamed(typed, 1_300)).toBe(first));
+});

@@ -1,4 +1,5 @@
 // Shopping lists: who may make and change which, and what a list may be called and hold. Spec §3 "Shopping list", §5, §6.
+import { MOST_LINES } from '#domain/purchase-rules/room';
 import { type Outcome, refusal } from '#domain/refusals';
 
 export const MOST_OWN_LISTS = 100;
@@ -46,6 +47,26 @@ export function canManageList(keeper: ListKeeper, list: ListOwner): boolean {
 
 export const seesList = ({ customerId, businessId }: ListKeeper, list: ListOwner): boolean =>
   list.customerId === null ? businessId !== null && list.businessId === businessId : list.customerId === customerId;
+
+export interface ListPart {
+  /** Its first and last line, counted from 1. */
+  from: number;
+  to: number;
+}
+
+/** A list of more lines than a cart holds goes into the cart in parts: all of them, from one line on. */
+export function partsOfList(lines: number, from: number): ListPart[] {
+  const parts: ListPart[] = [];
+  for (let first = from; first <= lines; first += MOST_LINES)
+    parts.push({ from: first, to: Math.min(lines, first + MOST_LINES - 1) });
+  return parts;
+}
+
+/** The line that an address or a form names as the first; the first of all where it names none of them. */
+export const firstLineNamed = (typed: string | null, lines: number): number => {
+  const named = typed !== null && /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
+  return named <= lines ? named : 1;
+};
 
 /** In one line, without marks that cannot be seen. */
 const plainName = (typed: string): string =>

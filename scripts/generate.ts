@@ -27,6 +27,7 @@ const COMMERCE_MODELS = {
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
   CustomerRewardPoints: '../commerce/customer/points/resolvers#PointsModel',
   ShoppingList: '../commerce/customer/lists/list-model#ListModel',
+  RequisitionList: '../commerce/customer/lists/list-model#ListModel',
   SubscriptionOrder: '../commerce/subscription/model#SubscriptionModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',

@@ -65,6 +65,16 @@ export interface CartLineResult {
   problem: Refusal | null;
 }
 
+/** What stood in the way of the cart. */
+export interface RefusedListCart {
+  lines: CartLineResult[];
+  /** The lines that were meant; null: the whole list, from line `from` on. */
+  items: string[] | null;
+  from: number;
+  /** How many lines more than the cart has room for. */
+  left: number;
+}
+
 /** A number that could not be put on a list, with the reason. */
 export interface NotListed {
   code: string;

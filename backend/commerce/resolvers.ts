@@ -21,6 +21,7 @@ import { cmsResolvers } from './cms/resolvers';
 import { companyResolvers } from './company/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
+import { requisitionListResolvers } from './customer/lists/requisition/resolvers';
 import { shoppingListResolvers } from './customer/lists/resolvers';
 import { pointResolvers } from './customer/points/resolvers';
 import { boughtResolvers } from './customer/purchase-history/resolvers';
@@ -85,7 +86,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     customerResolvers,
     boughtResolvers,
     pointResolvers,
-    shoppingListResolvers,
+    ...[shoppingListResolvers, requisitionListResolvers],
     accountResolvers({ queue: selling.queue, limits, clientsShowTerms }),
     addressResolvers(register, limits),
     companyResolvers(selling.queue, limits),

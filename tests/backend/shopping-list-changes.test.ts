@@ -51,8 +51,8 @@ const CHANGE = gql`mutation Change($id: ID!, $version: Int, $items: [ShoppingLis
   changeShoppingListItems(id: $id, version: $version, items: $items) { shopping_lists { id version } } }`;
 const TAKE = gql`mutation Take($id: ID!, $items: [ID!]!) { removeShoppingListItems(id: $id, item_ids: $items) { message } }`;
 const MOVE = gql`mutation Move($id: ID!, $to: ID!, $items: [ID!]!) { moveShoppingListItems(id: $id, to: $to, item_ids: $items) { message } }`;
-const TO_CART = gql`mutation ToCart($id: ID!, $cart: String!, $items: [ID!]) {
-  addShoppingListToCart(id: $id, cart_id: $cart, item_ids: $items) { added cart { total_quantity } lines { item_id sku name wanted quantity problem { code params } } } }`;
+const TO_CART = gql`mutation ToCart($id: ID!, $cart: String!, $items: [ID!], $from: Int, $whole: Boolean) {
+  addShoppingListToCart(id: $id, cart_id: $cart, item_ids: $items, from: $from, all_or_none: $whole) { added next left cart { total_quantity } lines { item_id sku name wanted quantity problem { code params } } } }`;
 const LIST = gql`query List($id: ID!, $size: Int = 20, $page: Int = 1, $sort: ShoppingListItemSort) { customer { shopping_list(id: $id) {
   id name version can_manage is_own is_purchase_history customer_id business_id product_count
   items(pageSize: $size, currentPage: $page, sort: $sort) { total_count page_info { total_pages } items {
@@ -336,7 +336,7 @@ describe('a list of many lines', () => {
     expect(stranger).toMatchObject({ code: 'LIST_NOT_FOUND' });
   });
 
-  test('of 1,500 goes into the cart as far as there is room, and each of the rest is told by name with the reason', async () => {
+  test('of 1,500 goes into one cart after the other, part by part, and each line has its turn once', async () => {
     const [like = ''] = skus;
     const numbers = Array.from({ length: 1_500 }, (_, at) => `MANY-${String(at).padStart(4, '0')}`);
     await counter.rows(
@@ -354,14 +354,51 @@ describe('a list of many lines', () => {
     expect(listed.refused.map((one: Answer) => one.sku)).toEqual(['NO-SUCH']);
     const cart = await newCart(counter, who('birgitte'));
     await counter.rows('DELETE FROM cart_item');
-    const { added, lines } = (await ask(TO_CART, { id: long, cart }, 'birgitte')).addShoppingListToCart;
-    expect(added).toBe(500);
-    expect(lines.map((line: Answer) => line.sku)).toEqual(numbers);
-    const rest = lines.slice(500);
-    expect(
-      new Set(rest.map((line: Answer) => `${line.quantity} ${line.problem.code} ${line.problem.params.most}`)),
-    ).toEqual(new Set(['0 CART_FULL 500']));
-    expect(rest.every((line: Answer) => line.name !== '')).toBe(true);
+    const put = async (more: object) => {
+      const answer = await ask(TO_CART, { id: long, cart, ...more }, 'birgitte');
+      return answer.addShoppingListToCart ?? answer;
+    };
+    const first = await put({});
+    expect([first.added, first.next, first.left]).toEqual([500, 501, 1_000]);
+    expect(first.lines.map((line: Answer) => line.sku)).toEqual(numbers.slice(0, 500));
+    // A full cart takes nothing of the next part, also not of what lies in it already.
+    await ask(ITEMS, { id: long, items: [{ sku: like, quantity: 1 }] }, 'birgitte');
+    const full = await put({ from: 501 });
+    expect(full).toMatchObject({ added: 0, next: 501, left: 1_001 });
+    // What waits is told by name with the reason.
+    const told = full.lines.map((line: Answer) => `${line.quantity} ${line.problem.code} ${line.problem.params.most}`);
+    expect([full.lines.length, ...new Set(told)]).toEqual([500, '0 CART_FULL 500']);
+    expect(full.lines.every((line: Answer) => line.name !== '')).toBe(true);
+    await counter.rows('DELETE FROM cart_item');
+    const putLike = gql`mutation Put($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { code } } }`;
+    const there = [like, 'MANY-0999'].map((sku) => ({ sku, quantity: 1 }));
+    await ask(putLike, { cart, items: there }, 'birgitte');
+    const second = await put({ from: 501, whole: true });
+    expect([second.added, second.next, second.left]).toEqual([498, 999, 503]);
+    expect(second.lines.at(-1)).toMatchObject({ sku: 'MANY-0999', quantity: 0, problem: { code: 'CART_FULL' } });
+    await counter.rows('DELETE FROM cart_item');
+    const third = await put({ from: 999, whole: true });
+    expect([third.added, third.next]).toEqual([500, 1_499]);
+    await counter.rows('DELETE FROM cart_item');
+    const last = await put({ from: 1_499, whole: true });
+    expect([last.added, last.next]).toEqual([3, null]);
+    const inCarts = [first, second, third, last].flatMap(({ lines }) =>
+      lines.filter((line: Answer) => line.quantity > 0).map((line: Answer) => line.sku),
+    );
+    expect(inCarts).toEqual([...numbers, like]);
+    // A line that is refused for another reason holds its part back, and that part alone.
+    await counter.rows('DELETE FROM cart_item');
+    await counter.rows(
+      `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'MANY-0700')`,
+    );
+    expect(await put({ whole: true })).toMatchObject({ added: 500, next: 501 });
+    await counter.rows('DELETE FROM cart_item');
+    expect(await put({ from: 501, whole: true })).toMatchObject({ added: 0, next: 1_001, left: 501 });
+    expect(await put({ from: 0 })).toMatchObject({ code: 'graphql-input' });
+    expect(await put({ from: 2_000 })).toMatchObject({ added: 0, next: null, left: 0, lines: [] });
+    // Ticked lines are all told, and count from no line.
+    const ids = last.lines.map((line: Answer) => line.item_id);
+    expect(await put({ items: ids, from: 501 })).toMatchObject({ added: 3, next: null });
   });
 
   test('shows what cannot be bought to those who may change it, with what replaces it, and leaves it out for others', async () => {

@@ -1,5 +1,5 @@
 // A list at a glance, and one press that puts all of it into the cart.
-import { panelHref, shoppingListPath } from '#domain/addresses';
+import { listPartPath, panelHref, shoppingListPath } from '#domain/addresses';
 import type { RequestContext } from '~/models/request-context';
 import type { ShoppingList } from '~/models/shopping-list';
 import { cartCookie } from '~/request-context/session.server';
@@ -16,13 +16,16 @@ export const viewShoppingList: PanelServer<ShoppingList> = {
   load: (context, { list }) => listAsked(context, list),
   async act(context, { request, params, returnTo }) {
     const list = params.list ?? '';
-    const done = await listIntoCart(context, list, { items: null, allOrNone: true });
+    const done = await listIntoCart(context, list, { items: null, allOrNone: true, from: 1 });
     if (!done.ok) return { ok: false, refusal: done };
     // What stands in the way is told line by line on the page of the list, beside the same button.
     if (done.added === 0) {
       const toast = { level: TOAST_LEVELS.warning, text: 'lists:view.notAll' };
       return { ok: true, to: shoppingListPath(list), cookies: [toastCookie(request, toast)] };
     }
-    return { ok: true, to: panelHref(returnTo, 'minicart'), cookies: cartCookie(request, context, done.cartId) };
+    const cookies = cartCookie(request, context, done.cartId);
+    // The page of the list offers what the cart had no room for.
+    if (done.next !== null) return { ok: true, to: listPartPath(list, done.next), cookies };
+    return { ok: true, to: panelHref(returnTo, 'minicart'), cookies };
   },
 };

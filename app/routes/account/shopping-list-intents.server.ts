@@ -1,13 +1,15 @@
 // What the buttons of a shopping list's page do: lines saved, removed and moved, numbers added, and goods put into the cart.
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { cartPath, samePath, shoppingListPath } from '#domain/addresses';
-import { type Outcome, type Refusal, textKeyOf } from '#domain/refusals';
-import { MOST_LIST_LINES } from '#domain/shopping-list';
+import { cartPath, listPartPath, samePath, shoppingListPath } from '#domain/addresses';
+import { MOST_LINES } from '#domain/purchase-rules/room';
+import { type Outcome, type Refusal, refusal, textKeyOf } from '#domain/refusals';
+import { firstLineNamed, MOST_LIST_LINES } from '#domain/shopping-list';
 import { QUICK_ORDER_BYTES, typedLines } from '~/forms/quick-order/schema.server';
 import type { FormReply } from '~/forms/reply/fields';
 import { listLinesIn, refusedAt, textIn, textsIn, versionIn } from '~/forms/shopping-list/schema.server';
+import { LOCALE_OF } from '~/i18n/languages';
 import type { RequestContext } from '~/models/request-context';
-import type { CartLineResult, NotListed } from '~/models/shopping-list';
+import type { NotListed, RefusedListCart } from '~/models/shopping-list';
 import { serverModel } from '~/page-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
@@ -15,12 +17,12 @@ import { back, badRequest, methodNotAllowed, notFound } from '~/request-context/
 import { cartCookie } from '~/request-context/session.server';
 import { TOAST_LEVELS, type Toast } from '~/request-context/toast.server';
 import * as changes from '~/services/shopping-list/list-changes.server';
-import { listIntoCart } from '~/services/shopping-list/list-to-cart.server';
+import { type ListInCart, listIntoCart } from '~/services/shopping-list/list-to-cart.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 
 /** What an action has found, for the page that shows it. */
 export interface ListAnswer {
-  result: { lines: CartLineResult[]; items: string[] | null } | null;
+  result: RefusedListCart | null;
   missing: NotListed[];
   typed: string;
   said: FormReply | null;
@@ -148,16 +150,30 @@ async function addTyped(asked: Asked): Promise<Response> {
 
 /** All that is meant, or nothing with the reasons; with `isWhole` false what can be bought. */
 async function intoCart(asked: Asked, items: string[] | null, isWhole: boolean): Promise<Response> {
-  const { context, request, id, show } = asked;
-  const put = await listIntoCart(context, id, { items, allOrNone: isWhole });
+  const { context, request, id, form, show } = asked;
+  const from = firstLineNamed(textIn(form, 'from'), MOST_LIST_LINES);
+  const put = await listIntoCart(context, id, { items, allOrNone: isWhole, from });
   if (!put.ok) return listRefused(asked, put);
-  const { lines, added, cartId } = put;
-  if (added === 0) return lines.length === 0 ? noneTicked(asked) : show({ result: { lines, items } });
+  const { lines, added, cartId, next, left } = put;
+  if (lines.length === 0 && next !== null)
+    return listRefused(asked, refusal('CART_FULL', { params: { most: MOST_LINES } }));
+  if (lines.length === 0) return items ? noneTicked(asked) : listRefused(asked, refusal('LIST_CHANGED'));
+  if (added === 0) return show({ result: { lines, items, from, left } });
   await noteCart({ ...context, cartId });
+  // What waits for the next cart is offered where it stands.
+  const to = next === null ? cartPath() : listPartPath(id, next);
+  return back(request, to, { toast: inCartToast(put, context), cookies: cartCookie(request, context, cartId) });
+}
+
+function inCartToast({ lines, added, left }: ListInCart, { language }: RequestContext): Toast {
   const missing = lines.filter(({ problem }) => problem !== null).length;
-  const toast: Toast =
-    missing === 0
-      ? { level: TOAST_LEVELS.success, text: 'listpage:cart.added', params: { count: added } }
-      : { level: TOAST_LEVELS.warning, text: 'listpage:cart.some', params: { added, missing } };
-  return back(request, cartPath(), { toast, cookies: cartCookie(request, context, cartId) });
+  const waiting = { left: left.toLocaleString(LOCALE_OF[language]) };
+  const { success, warning } = TOAST_LEVELS;
+  if (missing > 0)
+    return left > 0
+      ? { level: warning, text: 'listpage:cart.somePart', params: { added, missing, ...waiting } }
+      : { level: warning, text: 'listpage:cart.some', params: { added, missing } };
+  return left > 0
+    ? { level: success, text: 'listpage:cart.part', params: { count: added, ...waiting } }
+    : { level: success, text: 'listpage:cart.added', params: { count: added } };
 }

@@ -1,4 +1,5 @@
 // Shopping lists (spec section 2, /customer/shopping-list/{id?}): all of the customer's, or the lines of one, which change here.
+import { firstLineNamed } from '#domain/shopping-list';
 import type { FormReply } from '~/forms/reply/fields';
 import type { ShoppingLists } from '~/models/shopping-list';
 import { stayWithin } from '~/request-context/list-question.server';
@@ -36,7 +37,8 @@ const page = serverPage({
     stayWithin(context, list.paging);
     const others = all.lists.filter((other) => other.canManage && other.id !== id);
     const maySubscribe = context.customer?.maySubscribe === true;
-    const one = { list, others, maySubscribe, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
+    const from = firstLineNamed(searchParams.get('from'), list.paging.total);
+    const one = { list, others, from, maySubscribe, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
     return { head: namedIn(context, list.name), model: { one, all: null, language } };
   },
   act: actOnList,

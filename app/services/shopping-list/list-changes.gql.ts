@@ -87,9 +87,11 @@ export const MOVE_LIST_LINES: TypedDocumentNode<MoveListLinesMutation, MoveListL
 `;
 
 export const LIST_TO_CART: TypedDocumentNode<ListToCartMutation, ListToCartMutationVariables> = gql`
-  mutation ListToCart($id: ID!, $cartId: String!, $items: [ID!], $allOrNone: Boolean!) {
-    addShoppingListToCart(id: $id, cart_id: $cartId, item_ids: $items, all_or_none: $allOrNone) {
+  mutation ListToCart($id: ID!, $cartId: String!, $items: [ID!], $allOrNone: Boolean!, $from: Int!) {
+    addShoppingListToCart(id: $id, cart_id: $cartId, item_ids: $items, all_or_none: $allOrNone, from: $from) {
       added
+      next
+      left
       lines { item_id sku name wanted quantity problem { code params } }
     }
   }

@@ -12,22 +12,32 @@ import { cartLineResultOf } from './shopping-list.map';
 export interface ListInCart {
   cartId: string;
   added: number;
+  /** What became of each line that the cart had room for. */
   lines: CartLineResult[];
+  /** The line from which the list goes on with the next cart; null where nothing is left of it. */
+  next: number | null;
+  /** How many lines of it wait. */
+  left: number;
 }
 
-/** Null items: the whole list, however many pages it has (demand D17). */
-export async function listIntoCart(
-  caller: Caller,
-  id: string,
-  { items, allOrNone }: { items: string[] | null; allOrNone: boolean },
-): Promise<Outcome<ListInCart>> {
+export interface ListPartWanted {
+  /** Null: the whole list, however many pages it has (demand D17). */
+  items: string[] | null;
+  allOrNone: boolean;
+  /** The first line of the whole list that is meant, counted from 1. */
+  from: number;
+}
+
+export async function listIntoCart(caller: Caller, id: string, wanted: ListPartWanted): Promise<Outcome<ListInCart>> {
   const cartId = await cartToFill(caller);
-  const variables = { id, cartId, items, allOrNone };
+  const variables = { id, cartId, ...wanted };
   const answer = await send(caller, { client: 'commerce', document: LIST_TO_CART, variables });
   const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
   // A dead cart is replaced at once, as it is where a single product is added.
-  if (isGone && caller.cartId) return listIntoCart({ ...caller, cartId: null }, id, { items, allOrNone });
+  if (isGone && caller.cartId) return listIntoCart({ ...caller, cartId: null }, id, wanted);
   const done = answer.data?.addShoppingListToCart;
   if (!done) return firstRefusal(null, answer.errors) ?? refusal('COULD_NOT_ADD');
-  return { ok: true, cartId, added: done.added, lines: done.lines.map(cartLineResultOf) };
+  const next = done.next ?? null;
+  const lines = done.lines.slice(0, next === null ? undefined : next - wanted.from).map(cartLineResultOf);
+  return { ok: true, cartId, added: done.added, lines, next, left: done.left };
 }

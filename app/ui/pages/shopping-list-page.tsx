@@ -3,7 +3,7 @@
 import { LIST_PAPERS, listPaperPath, panelHref, shoppingListPath } from '#domain/addresses';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { CartLineResult, NotListed, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
+import type { NotListed, RefusedListCart, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import {
   Button,
   ButtonLink,
@@ -22,6 +22,7 @@ import {
   TextareaField,
 } from '~/ui/kit';
 import { ListLines } from '~/ui/shop/list-lines';
+import { goesInParts, ListParts } from '~/ui/shop/list-parts';
 import { ListResult } from '~/ui/shop/list-result';
 import { pageHref } from '~/ui/shop/page-href';
 import { refusalText } from '~/ui/shop/refusal-text';
@@ -35,8 +36,9 @@ export interface ListPageModel {
   list: ShoppingList;
   /** Other lists that lines can be moved to. */
   others: ShoppingListEntry[];
-  /** What stood in the way of the cart, with the lines that were meant (null: all). */
-  result: { lines: CartLineResult[]; items: string[] | null } | null;
+  /** The line from which the list goes into the cart, counted from 1. */
+  from: number;
+  result: RefusedListCart | null;
   /** Numbers that could not be put on the list, and what was typed. */
   missing: NotListed[];
   typed: string;
@@ -51,9 +53,9 @@ interface ShoppingListPageProps extends ListPageModel {
 }
 
 export function ShoppingListPage(props: ShoppingListPageProps) {
-  const { list, others, result, missing, typed, reply, language, here } = props;
+  const { list, others, from, result, missing, typed, reply, language, here } = props;
   const { t } = useTexts();
-  const { name, kind, paging, href } = list;
+  const { name, kind, paging } = list;
   return (
     <div className={body}>
       <div className={head}>
@@ -68,7 +70,8 @@ export function ShoppingListPage(props: ShoppingListPageProps) {
       </div>
       <Actions list={list} maySubscribe={props.maySubscribe} here={here} t={t} />
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
-      {result ? <ListResult result={result} href={href} t={t} /> : null}
+      {result ? <ListResult result={result} id={list.id} t={t} language={language} /> : null}
+      {goesInParts(paging.total, from) ? <ListParts list={list} from={from} t={t} language={language} /> : null}
       {paging.total === 0 ? (
         <EmptyState title={t('listpage:page.empty')} icon="list">
           <Text>{t(list.canManage ? 'listpage:page.emptyText' : 'listpage:page.emptyKept')}</Text>

@@ -1,5 +1,5 @@
 // The lines of a shopping list as one form: ticked, changed, removed, moved, and put into the cart one by one or together.
-
+import { MOST_LINES } from '#domain/purchase-rules/room';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ListLine, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import { Button, Field, Icon, type Language, linkTo, money, Photo, SelectField, Text } from '~/ui/kit';
@@ -30,10 +30,12 @@ export function ListLines({ list, others, reply, t, language }: ListLinesProps) 
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button name="intent" value="cart-all">
-          <Icon name="cart" />
-          {t('listpage:page.all')}
-        </Button>
+        {list.paging.total > MOST_LINES ? null : (
+          <Button name="intent" value="cart-all">
+            <Icon name="cart" />
+            {t('listpage:page.all')}
+          </Button>
+        )}
         <Button name="intent" value="cart-ticked" tone="secondary">
           {t('listpage:page.ticked')}
         </Button>

@@ -1,18 +1,21 @@
 // What of a shopping list cannot go into the cart, line by line, and the press that puts the rest in (demand D17).
 
+import { listPartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
-import type { CartLineResult } from '~/models/shopping-list';
-import { Button, MessageBar } from '~/ui/kit';
+import { LOCALE_OF } from '~/i18n/languages';
+import type { RefusedListCart } from '~/models/shopping-list';
+import { Button, type Language, MessageBar } from '~/ui/kit';
 import * as styles from './list-lines.css';
 import { refusalText } from './refusal-text';
 
 interface ListResultProps {
-  result: { lines: CartLineResult[]; items: string[] | null };
-  href: string;
+  result: RefusedListCart;
+  id: string;
   t: Translate;
+  language: Language;
 }
 
-export function ListResult({ result: { lines, items }, href, t }: ListResultProps) {
+export function ListResult({ result: { lines, items, from, left }, id, t, language }: ListResultProps) {
   const bad = lines.filter(({ problem }) => problem !== null);
   const good = lines.length - bad.length;
   return (
@@ -23,10 +26,14 @@ export function ListResult({ result: { lines, items }, href, t }: ListResultProp
           <li key={itemId}>{`${name} (${sku}): ${problem ? refusalText(t, problem) : ''}`}</li>
         ))}
       </ul>
+      {left > 0 ? (
+        <p>{t('listpage:cart.later', { count: left, left: left.toLocaleString(LOCALE_OF[language]) })}</p>
+      ) : null}
       {good > 0 ? (
-        <form method="post" action={href}>
-          {(items ?? []).map((id) => (
-            <input key={id} type="hidden" name="ticked" value={id} />
+        <form method="post" action={listPartPath(id, from)}>
+          <input type="hidden" name="from" value={from} />
+          {(items ?? []).map((item) => (
+            <input key={item} type="hidden" name="ticked" value={item} />
           ))}
           <Button name="intent" value={items ? 'good-ticked' : 'good-all'}>
             {t('listpage:cart.addGood', { count: good })}

@@ -24,6 +24,7 @@ const FEATURES = {
   maximum_number_of_wishlists: '0',
   newsletter_enabled: true,
   contact_enabled: false,
+  is_requisition_list_active: '1',
   allow_order: '0',
   allow_gift_receipt: '0',
   allow_printed_card: '0',

@@ -14,6 +14,8 @@ CREATE TABLE shopping_list (
   -- Raised by each change, so that two who change a list at once are told of each other.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
+  -- By a customer, for the last time; null: never since it was made.
+  changed_at timestamptz,
   CHECK (customer_id IS NOT NULL OR business_id IS NOT NULL)
 );
 CREATE INDEX shopping_list_customer ON shopping_list (customer_id);

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   countListLines,
-  countShared,
   deleteListLines,
   deleteListRow,
   insertOwnList,
@@ -16,7 +15,13 @@ import {
 } from '#backend/commerce/customer/lists/changes.sql';
 import { linesToList, productsToList } from '#backend/commerce/customer/lists/goods.sql';
 import { type ItemQuestion, linesOfList, purchasesOf } from '#backend/commerce/customer/lists/items.sql';
-import { goodsOfList, listsOfCustomer, namesBeside, standingOnLists } from '#backend/commerce/customer/lists/lists.sql';
+import {
+  countShared,
+  goodsOfList,
+  listsOfCustomer,
+  namesBeside,
+  standingOnLists,
+} from '#backend/commerce/customer/lists/lists.sql';
 import { ASSORTMENT, customerNamed, ELSEWHERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -167,12 +172,12 @@ describe('a list', () => {
     expect([one.customerId, one.madeBy, one.businessId]).toEqual([anna, anna, null]);
     const values = { name: 'New', sortOrder: 9, customerId: null, businessId: work, madeBy: anna };
     await writeList(sales.on, one.id, values);
-    await raiseVersions(sales.on, [one.id, shared]);
-    const state = () => sales.rows('SELECT name, version, made_by FROM shopping_list ORDER BY id');
+    await raiseVersions(sales.on, [one.id, shared], minutes(5));
+    const state = () => sales.rows('SELECT name, version, made_by, changed_at FROM shopping_list ORDER BY id');
     expect(await state()).toEqual([
-      { name: 'New', version: 2, made_by: anna },
-      { name: 'Two', version: 1, made_by: anna },
-      { name: 'Shared', version: 2, made_by: null },
+      { name: 'New', version: 2, made_by: anna, changed_at: minutes(5) },
+      { name: 'Two', version: 1, made_by: anna, changed_at: null },
+      { name: 'Shared', version: 2, made_by: null, changed_at: minutes(5) },
     ]);
     await deleteListRow(sales.on, two.id);
     expect((await state()).map(({ name }) => name)).toEqual(['New', 'Shared']);
@@ -181,7 +186,7 @@ describe('a list', () => {
   test('that staff wrote for a customer is the customer’s from the first change on', async () => {
     const { anna } = await people();
     const id = await list('Staff', { customer_id: anna });
-    await raiseVersions(sales.on, [id]);
+    await raiseVersions(sales.on, [id], NOW);
     expect(await sales.rows('SELECT made_by FROM shopping_list')).toEqual([{ made_by: anna }]);
   });
 });
@@ -236,13 +241,21 @@ describe('the lines of a list', () => {
   test('are changed and deleted as far as they are of the list', async () => {
     const { mine, other, a, b, c } = await scene();
     const [one, two, strange] = [await item(mine, a), await item(mine, b, { position: 2 }), await item(other, c)];
-    const words = [one, strange].map((id) => ({ id, quantity: 4, note: 'n' }));
+    const words = [one, strange].map((id) => ({ id, quantity: 4, note: 'n', keepsNote: false }));
     expect(await writeListLines(sales.on, mine, words)).toBe(1);
     expect(await lines(mine)).toEqual([
       { id: a, position: 1, quantity: 4, note: 'n' },
       { id: b, position: 2, quantity: 1, note: null },
     ]);
     expect(await lines(other)).toEqual([{ id: c, position: 1, quantity: 1, note: null }]);
+    await writeListLines(sales.on, mine, [
+      { id: one, quantity: 7, note: null, keepsNote: true },
+      { id: two, quantity: null, note: 'new', keepsNote: false },
+    ]);
+    expect(await lines(mine)).toEqual([
+      { id: a, position: 1, quantity: 7, note: 'n' },
+      { id: b, position: 2, quantity: 1, note: 'new' },
+    ]);
     expect(await deleteListLines(sales.on, mine, [two, strange])).toBe(1);
     expect([await skusOn(mine), await skusOn(other)]).toEqual([['A'], ['C']]);
   });

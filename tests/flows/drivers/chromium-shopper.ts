@@ -54,6 +54,11 @@ export class BrowserShopper implements Shopper {
     await (await this.#find('field', label)).fill(String(value));
   }
 
+  async attach(label: string, { name, text }: { name: string; text: string }) {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await (await this.#find('field', label)).setInputFiles(file);
+  }
+
   async choose(label: string, option: string) {
     const choice = await until(`a choice "${option}" in "${label}"`, () => this.#choice(label, option));
     if (choice.list) await choice.list.selectOption({ label: choice.label });

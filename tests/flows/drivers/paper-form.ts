@@ -24,16 +24,17 @@ export function submissionOf(page: PaperPage, form: Element, submitter: Element)
     return { url, method: 'GET' };
   }
   if (from('enctype') !== 'multipart/form-data') return { url, method, body: new URLSearchParams(entries) };
-  return { url, method, body: multipart(entries, emptyFileFields(page, form)) };
+  return { url, method, body: multipart(entries, filesOf(page, form)) };
 }
 
 /** Written out by hand, because Node's FormData leaves out the empty file name by which a browser says "no file chosen". */
-function multipart(entries: [string, string][], emptyFiles: string[]): Blob {
+function multipart(entries: [string, string][], chosen: ChosenFile[]): Blob {
   const boundary = 'the-shopper-on-paper';
   const escaped = (name: string) => name.replaceAll('"', '%22').replace(/\r?\n/g, '%0D%0A');
   const texts = entries.map(([name, value]) => `name="${escaped(name)}"\r\n\r\n${value}`);
-  const files = emptyFiles.map(
-    (name) => `name="${escaped(name)}"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  const files = chosen.map(
+    ({ name, file, text }) =>
+      `name="${escaped(name)}"; filename="${escaped(file)}"\r\nContent-Type: ${file === '' ? 'application/octet-stream' : 'text/csv'}\r\n\r\n${text}`,
   );
   const parts = [...texts, ...files].map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`);
   return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
@@ -88,9 +89,20 @@ export function isDisabled(page: PaperPage, control: Element): boolean {
   return sets.length > 0 && page.$(control).closest('legend').length === 0;
 }
 
-function emptyFileFields(page: PaperPage, form: Element): string[] {
-  const files = page.$<Element, string>('input[type=file][name]').toArray();
-  return files
-    .filter((file) => formOf(page, file) === form && !isDisabled(page, file))
-    .map((file) => file.attribs.name ?? '');
+interface ChosenFile {
+  name: string;
+  /** Empty, as its text is, where none was chosen. */
+  file: string;
+  text: string;
+}
+
+function filesOf(page: PaperPage, form: Element): ChosenFile[] {
+  const fields = page.$<Element, string>('input[type=file][name]').toArray();
+  return fields
+    .filter((field) => formOf(page, field) === form && !isDisabled(page, field))
+    .map(({ attribs }) => ({
+      name: attribs.name ?? '',
+      file: attribs['data-file'] ?? '',
+      text: attribs['data-text'] ?? '',
+    }));
 }

@@ -69,6 +69,13 @@ class PaperShopper implements Shopper {
     else field.attribs.value = String(value);
   }
 
+  async attach(label: string, { name, text }: { name: string; text: string }) {
+    const { attribs } = this.#find('field', label);
+    if (attribs.type !== 'file') throw new Error(`"${label}" takes no file`);
+    attribs['data-file'] = name;
+    attribs['data-text'] = text;
+  }
+
   async choose(label: string, option: string) {
     const page = this.#here;
     const field = page.look('field', label, this.#scope());

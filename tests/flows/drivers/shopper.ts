@@ -11,6 +11,8 @@ export interface Shopper {
   /** Presses a button by its visible name. Without `evenIfInvalid` a browser may itself refuse to send an incomplete form. */
   press(button: string, options?: PressOptions): Promise<void>;
   fill(label: string, value: string | number): Promise<void>;
+  /** Chooses a file of the shopper's own, with this text in it. */
+  attach(label: string, file: { name: string; text: string }): Promise<void>;
   /** Chooses in a list, or in a group of radio buttons, by the label of the list or group and the text of the choice. */
   choose(label: string, option: string): Promise<void>;
   check(label: string): Promise<void>;

@@ -6,7 +6,7 @@ import { productsToList } from './goods.sql';
 import { leastLine, problemToList, roomOnList } from './goods-to-list';
 import { changingLists, keeperOf } from './keeper';
 
-type Place = Pick<Context, 'pool' | 'assortment'>;
+type Place = Pick<Context, 'pool' | 'assortment' | 'now'>;
 
 export interface GoodsChange {
   skus: readonly string[];

@@ -1,18 +1,22 @@
 // Changes lines of one list: how many and what is noted, which go, and which go to another list.
+import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, refusal } from '#domain/refusals';
-import { MOST_LIST_LINES } from '#domain/shopping-list';
-import { countListLines, deleteListLines, linesToCopy, putOnList, writeListLines } from './changes.sql';
+import { mayListGoods } from '#domain/shopping-list';
+import { deleteListLines, linesToCopy, putOnList, writeListLines } from './changes.sql';
+import { roomOnList } from './goods-to-list';
 import { changingLists } from './keeper';
 
-type Place = Pick<Context, 'pool'>;
+type Place = Pick<Context, 'pool' | 'now'>;
 
 export interface LineChange {
   id: number;
-  quantity: number;
-  note: string | null;
+  /** Null: as many as before. */
+  quantity: number | null;
+  /** Not said: the note stays. */
+  note?: string | null;
 }
 
 interface OfList {
@@ -30,9 +34,14 @@ export const changeListLines = (
 ): Promise<Outcome> =>
   changingLists({ who, ids: [id], version }, context, async (on) => {
     if (lines.length === 0) return refusal('LIST_UNCHANGED');
-    if (!lines.every(({ quantity }) => isListQuantity(quantity))) return refusal('QUANTITY_NOT_A_NUMBER');
+    if (!lines.every(({ quantity }) => quantity === null || isListQuantity(quantity)))
+      return refusal('QUANTITY_NOT_A_NUMBER');
     const ids = new Set(lines.map((line) => line.id));
-    const words = lines.map((line) => ({ ...line, note: noteFrom(line.note, NOTE_LENGTH.line) }));
+    const words = lines.map(({ note, ...line }) => ({
+      ...line,
+      note: noteFrom(note ?? null, NOTE_LENGTH.line),
+      keepsNote: note === undefined,
+    }));
     const written = await writeListLines(on, id, words);
     return written === ids.size && ids.size === lines.length ? { ok: true } : refusal('LIST_CHANGED');
   });
@@ -48,18 +57,33 @@ export const removeListLines = (
     return (await deleteListLines(on, id, lineIds)) > 0 ? { ok: true } : refusal('COULD_NOT_REMOVE');
   });
 
+interface Between {
+  id: number;
+  to: number;
+  lineIds: readonly number[];
+}
+
 /** With their quantities and notes; what lies on the other list already has both quantities then. */
-export const moveListLines = (
-  who: SignedIn,
-  { id, to, lineIds }: { id: number; to: number; lineIds: readonly number[] },
-  context: Place,
-): Promise<Outcome> =>
-  changingLists({ who, ids: [id, to] }, context, async (on) => {
-    if (lineIds.length === 0 || id === to) return refusal('LIST_UNCHANGED');
-    const lines = await linesToCopy(on, id, lineIds);
-    if ((await countListLines(on, to)) + lines.length > MOST_LIST_LINES)
-      return refusal('LIST_FULL', { params: { max: MOST_LIST_LINES } });
-    await putOnList(on, to, lines, 'with more');
-    await deleteListLines(on, id, lineIds);
-    return { ok: true };
+async function putOnOther(on: Queryable, { id, to, lineIds }: Between): Promise<Outcome> {
+  if (lineIds.length === 0 || id === to) return refusal('LIST_UNCHANGED');
+  const lines = await linesToCopy(on, id, lineIds);
+  const room = await roomOnList(on, to, lines.length);
+  if (room.ok) await putOnList(on, to, lines, 'with more');
+  return room;
+}
+
+export const moveListLines = (who: SignedIn, lines: Between, context: Place): Promise<Outcome> =>
+  changingLists({ who, ids: [lines.id, lines.to] }, context, async (on) => {
+    const put = await putOnOther(on, lines);
+    if (put.ok) await deleteListLines(on, lines.id, lines.lineIds);
+    return put;
+  });
+
+/** From any list that they see. */
+export const copyListLines = (who: SignedIn, lines: Between, context: Place): Promise<Outcome> =>
+  changingLists({ who, ids: [lines.to], readAlong: lines.id }, context, async (on, lists, keeper) => {
+    const from = lists.find(({ id }) => id === lines.id);
+    // What only contract goods may be put on is not filled by copying.
+    if (!mayListGoods(keeper, from?.isContractGoods === true)) return refusal('LIST_NOT_ALLOWED');
+    return putOnOther(on, lines);
   });

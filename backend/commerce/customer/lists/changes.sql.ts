@@ -44,18 +44,11 @@ export async function writeList(on: Queryable, id: number, values: ListValues): 
   await on.query(prepared(text, [id, name, sortOrder, customerId, businessId, madeBy]));
 }
 
-/** How many lists this customer has made for all of the business. */
-export async function countShared(on: Queryable, customerId: number, businessId: number): Promise<number> {
-  const text =
-    'SELECT count(*)::int AS lists FROM shopping_list WHERE business_id = $2 AND customer_id IS NULL AND made_by = $1';
-  return (await on.query<{ lists: number }>(prepared(text, [customerId, businessId]))).rows[0]?.lists ?? 0;
-}
-
 /** A customer's own list that staff once wrote is the customer's from the first change on: no file of staff takes it back. */
-export async function raiseVersions(on: Queryable, ids: readonly number[]): Promise<void> {
-  const text =
-    'UPDATE shopping_list SET version = version + 1, made_by = coalesce(made_by, customer_id) WHERE id = ANY ($1::int[])';
-  await on.query(prepared(text, [ids]));
+export async function raiseVersions(on: Queryable, ids: readonly number[], now: Date): Promise<void> {
+  const text = `UPDATE shopping_list SET version = version + 1, changed_at = $2, made_by = coalesce(made_by, customer_id)
+    WHERE id = ANY ($1::int[])`;
+  await on.query(prepared(text, [ids, now]));
 }
 
 export async function deleteListRow(on: Queryable, id: number): Promise<void> {
@@ -120,16 +113,24 @@ export async function deleteListLines(on: Queryable, listId: number, ids: readon
 
 export interface LineWords {
   id: number;
-  quantity: number;
+  /** Null: as many as before. */
+  quantity: number | null;
   note: string | null;
+  /** The note stays as it is. */
+  keepsNote: boolean;
 }
 
 /** How many of them were lines of the list. */
 export async function writeListLines(on: Queryable, listId: number, lines: readonly LineWords[]): Promise<number> {
-  const text = `WITH w AS (UPDATE shopping_list_item i SET quantity = g.quantity, note = g.note
-    FROM unnest($2::int[], $3::int[], $4::text[]) g (id, quantity, note) WHERE i.list_id = $1 AND i.id = g.id RETURNING i.id)
+  const text = `WITH w AS (UPDATE shopping_list_item i SET quantity = coalesce(g.quantity, i.quantity), note = CASE WHEN g.keeps THEN i.note ELSE g.note END
+    FROM unnest($2::int[], $3::int[], $4::text[], $5::boolean[]) g (id, quantity, note, keeps) WHERE i.list_id = $1 AND i.id = g.id RETURNING i.id)
     SELECT count(*)::int AS lines FROM w`;
-  const columns = [lines.map(({ id }) => id), lines.map(({ quantity }) => quantity), lines.map(({ note }) => note)];
+  const columns = [
+    lines.map(({ id }) => id),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ note }) => note),
+    lines.map(({ keepsNote }) => keepsNote),
+  ];
   return (await on.query<{ lines: number }>(prepared(text, [listId, ...columns]))).rows[0]?.lines ?? 0;
 }
 

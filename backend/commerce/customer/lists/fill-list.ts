@@ -13,7 +13,7 @@ import { linesToList, productsToList } from './goods.sql';
 import { leastLine, problemToList, type RefusedLine, roomOnList } from './goods-to-list';
 import { changingLists, keeperOf } from './keeper';
 
-type Place = Pick<Context, 'pool' | 'assortment'>;
+type Place = Pick<Context, 'pool' | 'assortment' | 'now'>;
 
 export interface WishedLine {
   /** A SKU, or a number that is printed on the goods. */
@@ -39,7 +39,7 @@ function joinedLines(lines: readonly NewLine[]): NewLine[] {
   return [...byKey.values()];
 }
 
-async function fillList(
+export async function fillList(
   on: Queryable,
   listId: number,
   lines: readonly NewLine[],

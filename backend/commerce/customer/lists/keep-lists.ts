@@ -14,7 +14,6 @@ import {
   seesList,
 } from '#domain/shopping-list';
 import {
-  countShared,
   deleteListRow,
   insertOwnList,
   type KeptList,
@@ -25,7 +24,7 @@ import {
   writeList,
 } from './changes.sql';
 import { changingLists, keeperOf } from './keeper';
-import { namesBeside } from './lists.sql';
+import { countShared, namesBeside } from './lists.sql';
 
 type Moment = Pick<Context, 'pool' | 'now'>;
 type Made = Outcome<{ list: KeptList }>;

@@ -22,34 +22,37 @@ export const listNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number
 async function lockedFor(
   on: Queryable,
   keeper: ListKeeper,
-  ids: readonly number[],
+  { ids, readAlong }: Pick<ListChange, 'ids' | 'readAlong'>,
 ): Promise<Outcome<{ lists: KeptList[] }>> {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set(readAlong === undefined ? ids : [...ids, readAlong])];
   const lists = (await lockLists(on, wanted)).filter((list) => seesList(keeper, list));
   if (lists.length < wanted.length) return refusal('LIST_NOT_FOUND');
-  return lists.every((list) => canManageList(keeper, list)) ? { ok: true, lists } : refusal('LIST_NOT_ALLOWED');
+  const mayChange = lists.every((list) => !ids.includes(list.id) || canManageList(keeper, list));
+  return mayChange ? { ok: true, lists } : refusal('LIST_NOT_ALLOWED');
 }
 
 export interface ListChange {
   who: SignedIn;
   ids: readonly number[];
+  /** A list that goods are taken from and that stays as it is: it must be one that they see. */
+  readAlong?: number;
   /** As the page showed the one list that is changed; null where it does not matter what stood there. */
   version?: number | null;
 }
 
 /** Changes lists that are locked until it is done. What comes out refused has changed nothing. */
 export async function changingLists<Result extends object>(
-  { who, ids, version = null }: ListChange,
-  { pool }: Pick<Context, 'pool'>,
+  { who, version = null, ...which }: ListChange,
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
   change: (on: Queryable, lists: readonly KeptList[], keeper: ListKeeper) => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   const keeper = keeperOf(who);
   return inTransaction(pool, async ({ client }): Promise<Outcome<Result>> => {
-    const locked = await lockedFor(client, keeper, ids);
+    const locked = await lockedFor(client, keeper, which);
     if (!locked.ok) return locked;
     if (version !== null && locked.lists.some((list) => list.version !== version)) return refusal('LIST_CHANGED');
     const outcome = await change(client, locked.lists, keeper);
-    if (outcome.ok) await raiseVersions(client, ids);
+    if (outcome.ok) await raiseVersions(client, which.ids, now);
     return outcome;
   });
 }

@@ -4,7 +4,8 @@ import { orderSeenBy } from '#backend/commerce/order/read/find-orders';
 import type { MutationResolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { noSuchEntity, refusedBy } from '#backend/refusal';
+import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
+import { MOST_LINES } from '#domain/purchase-rules/room';
 import { MOST_LIST_LINES } from '#domain/shopping-list';
 import { changeListLines, moveListLines, removeListLines } from './change-lines';
 import { doneOrRefused, LIST_TEXTS, listNumbers, listsAfter } from './changed-list';
@@ -75,15 +76,21 @@ export const lineMutations: MutationResolvers = {
     doneOrRefused(await moveListLines(who, { id: from, to: target, lineIds: listNumbers(item_ids) }, context));
     return listsAfter(who, [from, target], context);
   },
-  addShoppingListToCart: async (_root, { id, cart_id, item_ids, all_or_none }, context) => {
+  addShoppingListToCart: async (_root, { id, cart_id, item_ids, all_or_none, from: asked }, context) => {
     const who = await context.requireSignedIn();
     const list = await listSeenBy(who, id, context);
     if (!list) throw refusedBy({ ok: false, code: 'LIST_NOT_FOUND' }, LIST_TEXTS.LIST_NOT_FOUND);
     const ids = item_ids ? listNumbers(item_ids) : null;
-    const lines = await rowsOfList(list, { ids, sort: 'position', limit: MOST_LIST_LINES, offset: 0 }, context);
-    const wanted = { lines, allOrNone: all_or_none === true };
+    const from = ids ? 1 : (asked ?? 1);
+    if (from < 1) throw inputRefused('from must be greater than 0.');
+    const limit = ids ? MOST_LIST_LINES : MOST_LINES;
+    const lines = await rowsOfList(list, { ids, sort: 'position', limit, offset: from - 1 }, context);
+    const wanted = { lines, allOrNone: all_or_none === true, inParts: ids === null };
     const { cart, result } = await afterChange(cart_id, context, (shopper) => listToCart(cart_id, wanted, shopper));
     const added = result.isHeld ? 0 : result.lines.filter((line) => line.added > 0).length;
-    return { cart, added, lines: result.lines.map((one) => cartLineToWire(one, context)) };
+    const next = from + lines.length - result.rest;
+    const left = Math.max(0, (lines[0]?.total ?? 0) - next + 1);
+    const told = result.lines.map((one) => cartLineToWire(one, context));
+    return { cart, added, next: left > 0 ? next : null, left, lines: told };
   },
 };

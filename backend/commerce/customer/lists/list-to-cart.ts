@@ -7,6 +7,7 @@ import { seenColumns } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Put } from '#backend/commerce/cart/write.sql';
+import { MOST_LINES } from '#domain/purchase-rules/room';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { ItemRow } from './items.sql';
@@ -16,6 +17,15 @@ export interface ListedResult {
   /** How many went into the cart; 0 where it was refused. */
   added: number;
   refused: Refusal | null;
+}
+
+/** Which lines go in. */
+export interface ListWanted {
+  lines: readonly ItemRow[];
+  /** Nothing is put in where a line is refused. What a full cart has no room for stays for the next part, and does not count here. */
+  allOrNone: boolean;
+  /** A list of more lines than a cart holds goes in part by part: behind the first line without room none is put in. */
+  inParts: boolean;
 }
 
 interface Settled {
@@ -31,21 +41,21 @@ const putOfList = ({ item, quantity, longestMm }: Settled, position: number, { t
   return { productId: product.id, choice, quantity, article, longestMm, position, ...seenColumns(seen) };
 };
 
+const noRoom = refusal('CART_FULL', { params: { most: MOST_LINES } });
+
 /**
  * One statement reads, one writes, however many lines there are. Quantities are brought within what may be bought now, together with what
- * lies in the cart already, as where goods are ordered again. With `allOrNone` nothing is put in where a line is refused.
+ * lies in the cart already, as where goods are ordered again. `rest`: how many of the last lines wait for the next cart.
  */
-export const listToCart = (
-  cartId: string,
-  { lines, allOrNone }: { lines: readonly ItemRow[]; allOrNone: boolean },
-  shopper: Shopper,
-) =>
+export const listToCart = (cartId: string, { lines, allOrNone, inParts }: ListWanted, shopper: Shopper) =>
   decideOnCart(cartId, shopper, [...new Set(lines.map(({ sku }) => sku))], async (snapshot) => {
     const named = new Map(snapshot.named.map((one) => [one.sku, one]));
     const draft = new CartDraft(snapshot.lines, shopper);
     const puts = new Map<string, Put>();
     let position = Math.max(0, ...snapshot.lines.map((line) => line.position));
+    let isFull = false;
     const result = lines.map((line): ListedResult => {
+      if (isFull) return { line, added: 0, refused: noRoom };
       const found = named.get(line.sku);
       const product = found && snapshot.cards.get(found.id);
       // Lists are bought for money.
@@ -61,6 +71,7 @@ export const listToCart = (
       // As many lie in the cart already as may be bought at all.
       const isMost = quantity <= held;
       const refused = isMost ? refusal('QUANTITY_TOO_LARGE', { params: { max: held } }) : draft.set(item, quantity);
+      isFull = inParts && refused?.code === 'CART_FULL';
       if (refused) return { line, added: 0, refused };
       // New goods go below the others (demand D7).
       if (held === 0) position += 1;
@@ -69,6 +80,10 @@ export const listToCart = (
       puts.set(key, putOfList({ item, quantity, longestMm: found.longestMm }, place, shopper));
       return { line, added: quantity - held, refused: null };
     });
-    const isHeld = allOrNone && result.some(({ refused }) => refused !== null);
-    return { result: { lines: result, isHeld }, puts: isHeld ? [] : [...puts.values()] };
+    const judged = isFull ? result.findIndex(({ refused }) => refused?.code === 'CART_FULL') : result.length;
+    const isHeld = allOrNone && result.slice(0, judged).some(({ refused }) => refused !== null);
+    return {
+      result: { lines: result, isHeld, rest: result.length - judged },
+      puts: isHeld ? [] : [...puts.values()],
+    };
   });

@@ -15,6 +15,8 @@ export interface ListRow {
   sortOrder: number;
   version: number;
   createdAt: Date;
+  /** Null: never since it was made. */
+  changedAt: Date | null;
   products: number;
 }
 
@@ -29,7 +31,7 @@ const FOR_SALE = inAssortment({ store: '$1', allow: '$2', disallow: '$3' });
 const theirs = (customer: string, business: string) =>
   `(l.customer_id = ${customer} OR (l.business_id = ${business} AND l.customer_id IS NULL))`;
 export const LIST_COLUMNS = `l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.made_by AS "madeBy",
-    l.sort_order AS "sortOrder", l.version, l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt"`;
+    l.sort_order AS "sortOrder", l.version, l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt", l.changed_at AS "changedAt"`;
 const LISTS = `SELECT ${LIST_COLUMNS}, count(p.id)::int AS products
   FROM shopping_list l LEFT JOIN shopping_list_item i ON i.list_id = l.id LEFT JOIN product p ON p.id = i.product_id AND ${FOR_SALE}
   WHERE ${theirs('$4', '$5')} AND ($6::int IS NULL OR l.id = $6) GROUP BY l.id ORDER BY l.sort_order, l.name, l.id`;
@@ -91,4 +93,11 @@ const COMPANY_NAMES = 'SELECT id, name FROM shopping_list WHERE business_id = $1
 /** The names that a new list would stand beside: a customer's own, or the business's shared ones. */
 export async function namesBeside(on: Queryable, whose: 'customer' | 'business', id: number): Promise<NamedList[]> {
   return (await on.query<NamedList>(prepared(whose === 'customer' ? NAMES : COMPANY_NAMES, [id]))).rows;
+}
+
+/** How many lists this customer has made for all of the business. */
+export async function countShared(on: Queryable, customerId: number, businessId: number): Promise<number> {
+  const text =
+    'SELECT count(*)::int AS lists FROM shopping_list WHERE business_id = $2 AND customer_id IS NULL AND made_by = $1';
+  return (await on.query<{ lists: number }>(prepared(text, [customerId, businessId]))).rows[0]?.lists ?? 0;
 }

@@ -1,0 +1,64 @@
+// A shopping list from a spreadsheet's file, and the ways to lists and back: a heart on a tile, the browser's own Back, logging in and out.
+import { flow, type Shopper } from './flow';
+
+async function logIn(shopper: Shopper, name: string) {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', `${name}@havnens-arkitekter.example`);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+}
+
+async function createsList(shopper: Shopper, name: string) {
+  await shopper.goto('/customer/shopping-list');
+  await shopper.follow('Opret ny liste');
+  await shopper.fill('Listens navn', name);
+  await shopper.press('Opret liste');
+  await shopper.at(/^\/customer\/shopping-list\/\d+/);
+  await shopper.sees('Der er ingen varer på listen endnu.');
+}
+
+flow('a file of 1,500 lines goes onto a list and into the cart, and each line is told', async (shopper) => {
+  await logIn(shopper, 'frederik');
+  await createsList(shopper, 'Fra regnearket');
+  const goods = ['1200100', '1900701', '1200101'];
+  const rows = Array.from({ length: 1_498 }, (_, at) => `${goods[at % goods.length]};1`);
+  const text = ['Varenummer;Antal', ...rows.slice(0, 700), 'UKENDT-1;4', ...rows.slice(700), 'UKENDT-2;1'].join('\r\n');
+  await shopper.attach('CSV-fil', { name: 'forbrug.csv', text });
+  await shopper.press('Føj til listen');
+  await shopper.sees('2 varer kunne ikke føjes til listen.');
+  await shopper.seesField('Varenumre og antal', 'UKENDT-1 UKENDT-2');
+  // The same number many times is one line with all of its pieces.
+  const pieces = await shopper.finds(/1200100/);
+  if (!pieces) throw new Error('the list lacks what the file says');
+  await shopper.press('Læg hele listen i kurven');
+  await shopper.finds(/(varer fra listen er lagt i kurven|kan ikke)/);
+});
+
+// Demand D19: going back shows the page, and logging in and out leads where one was.
+flow('a heart on a family’s tile, the way back, and logging in and out lead where they should', async (shopper) => {
+  await shopper.goto('/customer/shopping-list');
+  await shopper.at(/^\/customer\/login/);
+  await shopper.fill('E-mail eller brugernavn', 'birgitte@havnens-arkitekter.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.at(/^\/customer\/shopping-list$/);
+  const shelf = '/search?q=krus+lerbaek';
+  await shopper.goto(shelf);
+  await shopper.follow('Føj til indkøbsliste: Krus Lerbæk Stabel');
+  await shopper.sees('Vælg først, hvilken variant listen gælder');
+  await shopper.follow('creme');
+  await shopper.sees('Sæt kryds ved de lister, varen skal stå på');
+  await shopper.back();
+  await shopper.sees('Vælg først, hvilken variant listen gælder');
+  await shopper.back();
+  await shopper.at(/^\/search\?q=krus/);
+  await shopper.sees('Krus Lerbæk Stabel');
+  await shopper.doesNotSee('Vælg først, hvilken variant listen gælder');
+
+  await shopper.goto('/customer/shopping-list');
+  await shopper.follow('Tegnestuen');
+  await shopper.press('Log ud');
+  await shopper.doesNotSee('Tegnestuen');
+  await shopper.goto('/customer/shopping-list');
+  await shopper.at(/^\/customer\/login/);
+});
