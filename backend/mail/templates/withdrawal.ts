@@ -29,7 +29,7 @@ const WORDS = {
     number: 'Withdrawal number',
     order: 'Order number',
     declared: 'Received',
-    customer: "Customer's e-mail",
+    customer: 'Customer’s e-mail',
     due: 'Money back no later than',
     receipt: {
       subject: (order: string) => `Receipt: you have withdrawn from order ${order}`,
