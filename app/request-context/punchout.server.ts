@@ -13,10 +13,14 @@ import { noCartCookie } from './session.server';
 interface Failure {
   step: PunchoutStep;
   refusal?: Refusal;
+  /** How the system speaks; left out: by OCI. */
+  standard?: 'cXML';
 }
 
-export const punchoutFailed = ({ step, refusal }: Failure): Response =>
-  redirectTo(`${punchoutFailedPath()}?${new URLSearchParams({ step, ...(refusal ? { code: refusal.code } : {}) })}`);
+export function punchoutFailed({ step, refusal, standard }: Failure): Response {
+  const said = { step, ...(refusal ? { code: refusal.code } : {}), ...(standard ? { standard } : {}) };
+  return redirectTo(`${punchoutFailedPath()}?${new URLSearchParams(said)}`);
+}
 
 /** Spec §9: a login that takes longer is told as such. */
 export const PATIENCE_MS = 15_000;

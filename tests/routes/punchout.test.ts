@@ -92,6 +92,8 @@ describe('a call-up', () => {
   test('that takes too long, and a visit that is over, are told as such', async () => {
     const late = load(await (await ask('/punchout/invalid-session?step=timeout', { cookies: 'locale=en-GB' })).text());
     expect(late('main').text()).toContain('Authentication timed out, please retry or contact us.');
+    const cxml = await ask('/punchout/invalid-session?step=login&standard=cXML', { cookies: 'locale=en-GB' });
+    expect(load(await cxml.text())('main').text()).toContain('Login (cXML) ');
     const over = await ask('/punchout/invalid-session');
     expect([over.status, load(await over.text())('main').text()]).toEqual([
       410,

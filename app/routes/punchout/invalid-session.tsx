@@ -17,7 +17,7 @@ const page = serverPage({
     const reason = code === null ? null : textKeyOf(refusalCodeOf(code));
     return {
       head: titleOf(context, 'common:punchout.failed.title'),
-      model: { step, reason },
+      model: { step, reason, standard: asked.get('standard') === 'cXML' ? 'cXML' : 'OCI' },
       status: statusOfStep(step),
     };
   },

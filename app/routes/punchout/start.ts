@@ -12,7 +12,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(argsWithoutCookies(args), 'catalog-access');
   const { request, params } = args;
   const login = await startPunchoutVisit(context, params.token ?? '');
-  if (!login.ok) return punchoutFailed({ step: login.code === 'PUNCHOUT_ENDED' ? 'ended' : 'login', refusal: login });
+  if (!login.ok) {
+    const step = login.code === 'PUNCHOUT_ENDED' ? 'ended' : 'login';
+    return punchoutFailed({ step, refusal: login, standard: 'cXML' });
+  }
   const { token, jwt } = login;
   const buyer = await contextOfCustomer(context, token);
   const { left, addressKept } = await restorePunchoutCart(buyer);

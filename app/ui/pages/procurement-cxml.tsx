@@ -3,8 +3,9 @@ import { oere } from '#domain/money';
 import type { HomeCart } from '#domain/punchout/cxml/home-cart';
 import { useTexts } from '~/i18n/use-texts';
 import type { ProcurementHome } from '~/models/punchout';
-import { Button, Card, Heading, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
+import { Button, Card, Heading, type Language, MessageBar, money, Stack, Text } from '~/ui/kit';
 import { form } from './page.css';
+import { ReceivedGoods } from './procurement-received';
 
 export function CxmlStart() {
   const { t } = useTexts('demo');
@@ -62,39 +63,30 @@ function CartAtHome({ cart, language }: { cart: HomeCart; language: Language }) 
   const { items, faults, addsUp, status, total } = cart;
   if (status === '204') return <MessageBar tone="info">{t('procurement.cxml.unchanged')}</MessageBar>;
   if (items.length === 0) return <MessageBar tone="info">{t('procurement.cxml.empty')}</MessageBar>;
-  const isGood = faults.length === 0 && addsUp;
-  const amount = (thousandths: number) => money(oere(Math.round(thousandths / 10)), language);
+  const amount = (thousandths: number) => oere(Math.round(thousandths / 10));
   return (
-    <Stack gap={4}>
-      {isGood ? (
-        <MessageBar tone="success">{t('procurement.cxml.good')}</MessageBar>
-      ) : (
-        <MessageBar tone="error" title={t('procurement.cxml.bad')}>
-          {addsUp ? null : <p>{t('procurement.cxml.total')}</p>}
-          {faults.map((fault) => (
-            <p key={JSON.stringify(fault)}>{t(`procurement.cxml.${fault.kind}`, { ...fault })}</p>
-          ))}
-        </MessageBar>
-      )}
-      <Table
-        caption={t('procurement.cxml.back')}
-        captionHidden
-        columns={[
-          { label: t('procurement.item') },
-          { label: t('procurement.sku') },
-          { label: t('procurement.cxml.line') },
-          { label: t('procurement.quantity'), align: 'end' },
-          { label: t('procurement.unit') },
-          { label: t('procurement.amount'), align: 'end' },
-        ]}
-        rows={items.map(({ lineNumber, sku, auxiliaryId, quantity, unit, price, basis, description }) => ({
-          key: lineNumber,
-          cells: [description, sku, auxiliaryId, quantity, unit, amount((price * quantity) / basis)],
-        }))}
-      />
-      <Text strong>
-        {t('procurement.sum')}: {amount(total)}
-      </Text>
-    </Stack>
+    <ReceivedGoods
+      good={t('procurement.cxml.good')}
+      bad={t('procurement.cxml.bad')}
+      faults={[
+        ...(addsUp ? [] : [t('procurement.cxml.total')]),
+        ...faults.map((fault) => t(`procurement.cxml.${fault.kind}`, { ...fault })),
+      ]}
+      total={amount(total)}
+      language={language}
+      caption={t('procurement.cxml.back')}
+      columns={[
+        { label: t('procurement.item') },
+        { label: t('procurement.sku') },
+        { label: t('procurement.cxml.line') },
+        { label: t('procurement.quantity'), align: 'end' },
+        { label: t('procurement.unit') },
+        { label: t('procurement.amount'), align: 'end' },
+      ]}
+      rows={items.map(({ lineNumber, sku, auxiliaryId, quantity, unit, price, basis, description }) => ({
+        key: lineNumber,
+        cells: [description, sku, auxiliaryId, quantity, unit, money(amount((price * quantity) / basis), language)],
+      }))}
+    />
   );
 }

@@ -22,6 +22,7 @@ import {
 } from '~/ui/kit';
 import { form, narrow, page } from './page.css';
 import { CxmlHome, CxmlStart } from './procurement-cxml';
+import { ReceivedGoods } from './procurement-received';
 
 interface ProcurementPageProps {
   system: ProcurementView;
@@ -43,17 +44,20 @@ export function ProcurementPage({ system, returned, home, language }: Procuremen
       {home ? <CxmlHome home={home} language={language} /> : null}
       {returned ? <ReturnedCart cart={returned} t={t} language={language} /> : null}
       <Grid min="l" gap={5}>
-        <Card as="section" aria-labelledby="procurement-shop">
-          <Stack gap={4}>
-            <Heading level={2} size="h3" id="procurement-shop">
-              {t('demo:procurement.shop')}
-            </Heading>
-            <Text>{t('demo:procurement.shopText')}</Text>
-            <CallForm system={system}>
-              <Button size="large">{t(returned ? 'demo:procurement.again' : 'demo:procurement.open')}</Button>
-            </CallForm>
-          </Stack>
-        </Card>
+        <Stack gap={5}>
+          <Card as="section" aria-labelledby="procurement-shop">
+            <Stack gap={4}>
+              <Heading level={2} size="h3" id="procurement-shop">
+                {t('demo:procurement.shop')}
+              </Heading>
+              <Text>{t('demo:procurement.shopText')}</Text>
+              <CallForm system={system}>
+                <Button size="large">{t(returned ? 'demo:procurement.again' : 'demo:procurement.open')}</Button>
+              </CallForm>
+            </Stack>
+          </Card>
+          <CxmlStart />
+        </Stack>
         <Card as="section" aria-labelledby="procurement-ask">
           <Stack gap={4}>
             <Heading level={2} size="h3" id="procurement-ask">
@@ -77,7 +81,6 @@ export function ProcurementPage({ system, returned, home, language }: Procuremen
             </CallForm>
           </Stack>
         </Card>
-        <CxmlStart />
       </Grid>
     </div>
   );
@@ -109,18 +112,13 @@ function ReturnedCart({ cart, t, language }: ReturnedCartProps) {
       <Heading level={2} id="procurement-cart">
         {t('demo:procurement.back')}
       </Heading>
-      {faults.length === 0 ? (
-        <MessageBar tone="success">{t('demo:procurement.good')}</MessageBar>
-      ) : (
-        <MessageBar tone="error" title={t('demo:procurement.faults')}>
-          {faults.map((fault) => (
-            <p key={JSON.stringify(fault)}>{t(`demo:procurement.fault.${fault.kind}`, { ...fault })}</p>
-          ))}
-        </MessageBar>
-      )}
-      <Table
+      <ReceivedGoods
+        good={t('demo:procurement.good')}
+        bad={t('demo:procurement.faults')}
+        faults={faults.map((fault) => t(`demo:procurement.fault.${fault.kind}`, { ...fault }))}
+        total={total}
+        language={language}
         caption={t('demo:procurement.back')}
-        captionHidden
         columns={[
           { label: t('demo:procurement.item') },
           { label: t('demo:procurement.sku') },
@@ -131,9 +129,6 @@ function ReturnedCart({ cart, t, language }: ReturnedCartProps) {
         ]}
         rows={items.map((item) => ({ key: String(item.index), cells: ociCells(item, t, language) }))}
       />
-      <Text strong>
-        {t('demo:procurement.sum')}: {money(total, language)}
-      </Text>
       <Details summary={t('demo:procurement.fields')}>
         <Table
           caption={t('demo:procurement.fields')}

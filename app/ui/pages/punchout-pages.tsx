@@ -3,7 +3,7 @@ import { frontPath, infoPath, logoutPath } from '#domain/addresses';
 import type { PunchoutStep } from '#domain/punchout/failure';
 import { useTexts } from '~/i18n/use-texts';
 import type { PunchoutMessage, PunchoutVisit } from '~/models/punchout';
-import { Button, ButtonLink, EmptyState, Heading, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, EmptyState, Heading, Inline, Stack, Text } from '~/ui/kit';
 import { sheet } from './page.css';
 
 interface PunchoutReturnProps {
@@ -38,22 +38,24 @@ interface PunchoutFailedProps {
   step: PunchoutStep;
   /** Key of the text of the refusal behind it. */
   reason: string | null;
+  /** How the system speaks. */
+  standard: string;
 }
 
-export function PunchoutFailedPage({ step, reason }: PunchoutFailedProps) {
+export function PunchoutFailedPage({ step, reason, standard }: PunchoutFailedProps) {
   const { t } = useTexts();
   const said = reason === null ? '' : t(reason);
   return (
     <EmptyState title={t('common:punchout.failed.title')} icon="warning">
       <Stack gap={3}>
-        <Text>{t(`common:punchout.failed.${step}`, { standard: 'OCI', error: said })}</Text>
+        <Text>{t(`common:punchout.failed.${step}`, { standard, error: said })}</Text>
         <Text tone="quiet">{t(`common:punchout.failed.${step}Next`)}</Text>
-        <div>
-          <ButtonLink href={infoPath('kontakt')}>{t('common:punchout.failed.contact')}</ButtonLink>{' '}
+        <Inline gap={3}>
+          <ButtonLink href={infoPath('kontakt')}>{t('common:punchout.failed.contact')}</ButtonLink>
           <ButtonLink href={frontPath()} tone="secondary">
             {t('common:punchout.failed.front')}
           </ButtonLink>
-        </div>
+        </Inline>
       </Stack>
     </EmptyState>
   );

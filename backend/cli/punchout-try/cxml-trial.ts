@@ -17,19 +17,8 @@ import {
 import { type HomeCart, type HomeCartFault, readHomeCart } from '#domain/punchout/cxml/home-cart';
 import { type CxmlStamp, cxmlRequest } from '#domain/punchout/cxml/write-envelope';
 import type { XmlElement } from '#domain/punchout/cxml/xml-element';
-import {
-  comesIn,
-  cookiesWrong,
-  formTo,
-  framesWrong,
-  type Judged,
-  leadsExactlyTo,
-  leadsTo,
-  type TriedBrowser,
-  triedBrowser,
-  verdict,
-} from './browser';
-import { hookOf, type Trial } from './trial';
+import { formTo, type Judged, leadsTo, type TriedBrowser, triedBrowser, verdict } from './browser';
+import { hookOf, NO_GOODS, type Trial, tryArrival, tryFront } from './visit-steps';
 
 const PATIENCE_MS = 20_000;
 
@@ -112,10 +101,7 @@ async function* comingIn(
 ): AsyncGenerator<Judged, TriedBrowser> {
   const { pathname } = new URL(startPage);
   const browser = triedBrowser(trial.shop);
-  const begun = await browser.get(pathname);
-  yield verdict('Køberen kommer ind', comesIn(begun));
-  const arrived = await browser.get(begun.location ?? '/');
-  yield verdict('Cookies kommer tilbage', leadsExactlyTo(arrived, target) || cookiesWrong(arrived, trial.settings));
+  yield* tryArrival(browser, await browser.get(pathname), { target, settings: trial.settings });
   return browser;
 }
 
@@ -128,11 +114,10 @@ async function* tryFirstVisit(
   const browser = yield* comingIn(startPage, '/', system);
   const again = await triedBrowser(trial.shop).get(new URL(startPage).pathname);
   yield verdict('StartPage virker kun én gang', leadsTo(again, '/punchout/invalid-session?step=ended'));
-  yield verdict('Butikken vises', framesWrong(await browser.get('/'), trial.settings));
-  yield verdict('Der er ingen kasse', leadsTo(await browser.get('/checkout'), '/cart'));
+  yield* tryFront(browser, trial.settings);
   const sku = trial.sku ?? (await firstArticle(browser, trial.word));
   if (sku === null) {
-    yield verdict('Resten af prøven', 'kræver en vare: søg efter en anden med --word, eller nævn den med --sku');
+    yield NO_GOODS;
     return null;
   }
   yield verdict('Kurven overføres', await fillAndTransfer(browser, sku));

@@ -5,30 +5,14 @@ import { type OciCartFault, type OciItem, readOciCart } from '#domain/punchout/o
 import {
   type Answer,
   comesIn,
-  cookiesWrong,
   formTo,
-  framesWrong,
   type Judged,
-  leadsExactlyTo,
   leadsTo,
   type TriedBrowser,
   triedBrowser,
   verdict,
 } from './browser';
-
-export interface Trial {
-  shop: string;
-  settings: ConnectionSettings;
-  code: string;
-  login: string;
-  secret: string;
-  /** What is searched for in the background. */
-  word: string;
-  /** The article that is asked for and bought; the first that is found where it is not named. */
-  sku?: string | undefined;
-  /** cXML: an order is placed and taken back at once. */
-  orders?: boolean | undefined;
-}
+import { hookOf, NO_GOODS, type Trial, tryArrival, tryFront } from './visit-steps';
 
 const ECHOED = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' };
 const MOST_PIECES = 10_000;
@@ -53,8 +37,7 @@ export async function* tryConnection(trial: Trial): AsyncGenerator<Judged> {
   const hits = yield* tryGoods('BACKGROUND_SEARCH', { SEARCHSTRING: trial.word }, asking);
   const first = hits.find(({ fields }) => fields.EXT_PRODUCT_ID);
   const sku = trial.sku ?? first?.fields.EXT_PRODUCT_ID;
-  if (!sku)
-    return yield verdict('Resten af prøven', 'kræver en vare: søg efter en anden med --word, eller nævn den med --sku');
+  if (!sku) return yield NO_GOODS;
   const PRODUCTID = sku;
   const [valid] = yield* tryGoods('VALIDATE', { PRODUCTID, QUANTITY: first?.fields.QUANTITY ?? '1' }, asking);
   yield* tryGoods('QUANTITYCHECK', { PRODUCTID, QUANTITY: '1' }, asking);
@@ -109,14 +92,8 @@ async function* tryShopping(
   good: Record<string, string>,
   { hook, item, sku, settings }: Shopping,
 ): AsyncGenerator<Judged> {
-  const entered = await open(browser, good);
-  yield verdict('Køberen kommer ind', comesIn(entered));
-  const arrived = await browser.get(entered.location ?? '/');
-  yield verdict('Cookies kommer tilbage', leadsExactlyTo(arrived, '/') || cookiesWrong(arrived, settings));
-  const front = await browser.get('/');
-  yield verdict('Butikken vises', framesWrong(front, settings));
-  const checkout = await browser.get('/checkout');
-  yield verdict('Der er ingen kasse', leadsTo(checkout, '/cart'));
+  yield* tryArrival(browser, await open(browser, good), { target: '/', settings });
+  yield* tryFront(browser, settings);
   const pieces = piecesFor(item, settings.minimumOere);
   const added = await browser.post('/cart', { intent: 'add', sku, qty: String(pieces), returnTo: '/' });
   yield verdict('Varen lægges i kurven', leadsTo(added, '/?panel=sidebar-cart'));
@@ -135,11 +112,6 @@ async function* tryShopping(
     'Besøget afsluttes',
     leadsTo(await browser.post('/customer/logout', {}), '/punchout/invalid-session?step=ended'),
   );
-}
-
-/** An address of the first agreed host; nothing is ever sent there. */
-export function hookOf({ returnHosts: [first = 'localhost'] }: ConnectionSettings): string {
-  return `https://${first.replace(/^\*\./, 'try.').replace(/:\*$/, '')}/oci?try=1`;
 }
 
 function answeredItems({ status, html }: Answer, hook: string): { wrong: string; items: readonly OciItem[] } {
