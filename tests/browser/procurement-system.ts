@@ -75,7 +75,7 @@ export async function openProcurementSystem(shopOrigin: () => string): Promise<P
           ? framed(`<form method="get" action="${startPage}" target="shop"><button>Til butikken</button></form>`)
           : why,
       );
-    } else response.end(framed(callByOci(shopOrigin(), system.origin)));
+    } else response.end(framed(callByOci(shopOrigin(), system.origin, searchParams)));
   }
 
   const server: Server = createServer((request, response) => {
@@ -105,7 +105,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const framed = (form: string) =>
   `<!doctype html><title>SRM</title><iframe name="shop" width="800" height="900"></iframe>${form}`;
 
-const callByOci = (shopOrigin: string, own: string) =>
+/** `asked`: what the call says beside, such as one of OCI's functions. */
+const callByOci = (shopOrigin: string, own: string, asked: URLSearchParams) =>
   `<form method="post" action="${shopOrigin}/punchout/authenticate" target="shop">
 <input name="USERNAME" value="${DEMO_PUNCHOUT_LOGIN}"><input name="PASSWORD" value="${DEMO_PASSWORD}">
-<input name="HOOK_URL" value="${own}/oci?sid=7"><button>Til butikken</button></form>`;
+<input name="HOOK_URL" value="${own}/oci?sid=7">${[...asked].map(([name, value]) => `<input name="${name}" value="${value}">`).join('')}<button>Til butikken</button></form>`;

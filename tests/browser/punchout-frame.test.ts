@@ -63,6 +63,7 @@ async function withoutAnyCookies(): Promise<BrowserContext> {
   });
 }
 
+const PEN = '1000101';
 const KINDS = ['third parties blocked', 'third parties blocked, no scripts', 'all blocked'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -125,6 +126,26 @@ test.each(KINDS.slice(1))('OCI: with %s a cart is filled in the frame and goes b
   await own.goto(`${shop?.origin}/`);
   expect(await own.getByText('I handler for').count()).toBe(0);
   await own.close();
+  await close();
+});
+
+test.each(KINDS)('OCI: with %s a product is shown, and one and many are told, in the frame', async (kind) => {
+  const { page, close } = await pageIn(kind);
+  const shown = await comeIn(page, `${system.origin}/?FUNCTION=DETAIL&PRODUCTID=${PEN}`);
+  await shown.getByRole('heading', { level: 1, name: 'Kuglepen Nordlys Flow' }).waitFor();
+  for (const [asked, least] of [
+    [`FUNCTION=VALIDATE&PRODUCTID=${PEN}&QUANTITY=12`, 1],
+    ['FUNCTION=BACKGROUND_SEARCH&SEARCHSTRING=kuglepen', 4],
+  ] as const) {
+    await page.goto(`${system.origin}/?${asked}`);
+    await page.getByRole('button', { name: 'Til butikken' }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Send til indkøbssystemet' }).click();
+    await page.frameLocator('iframe').getByText('Modtaget').waitFor();
+    const { items, faults } = readOciCart(new URLSearchParams(system.posted.at(-1)));
+    expect(faults).toEqual([]);
+    expect(items.length).toBeGreaterThanOrEqual(least);
+    expect(items.map(({ fields }) => fields.EXT_PRODUCT_ID)).toContain(PEN);
+  }
   await close();
 });
 
