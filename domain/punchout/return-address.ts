@@ -19,8 +19,10 @@ export function faultOfReturnAddress(address: string, { hosts, allowsHttp }: Ret
   return hosts.some((agreed) => isHost(url, agreed.toLowerCase())) ? null : 'NOT_AGREED';
 }
 
-function isHost({ host, hostname }: URL, agreed: string): boolean {
+function isHost({ protocol, host, hostname, port }: URL, agreed: string): boolean {
   if (agreed.endsWith(':*')) return hostname === agreed.slice(0, -2);
   if (agreed.startsWith('*.')) return host.endsWith(agreed.slice(1)) && host.length > agreed.length - 1;
-  return agreed.includes(':') ? host === agreed : hostname === agreed && host === hostname;
+  // An address leaves the usual port out, an agreement may name it.
+  const ported = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+  return agreed.includes(':') ? ported === agreed : hostname === agreed && host === hostname;
 }

@@ -1,7 +1,7 @@
 // Numbers and moments as procurement systems write them.
 
 /** Most decimals and digits that any system sends for a price. */
-const NUMBER = /^-?\d{1,12}(?:\.\d{1,10})?$/;
+const NUMBER = /^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/;
 
 /**
  * A number with a decimal point. A comma is read where it can mean one thing only: '12,50' is twelve and a half, '1,234.50' has a sign for

@@ -36,6 +36,8 @@ export function readOrderRequest(request: XmlElement): CxmlReading<{ order: Cxml
   if (!type) return cxmlRefusal(450, `Orders of the type ${asked.slice(0, 40)} are not known.`);
   if (childAt(header, 'Payment', 'PCard'))
     return cxmlRefusal(450, 'Orders are paid by invoice: a PCard is not charged.');
+  if (attributeNamed(header, 'orderType')?.toLowerCase() === 'blanket')
+    return cxmlRefusal(450, 'A blanket order orders nothing yet: send an order for the goods.');
   const read = orderedItems(request);
   if (!read.ok) return cxmlRefusal(400, read.why);
   if (type !== 'delete' && read.items.length === 0) return cxmlRefusal(400, 'The order has no ItemOut.');
@@ -43,7 +45,10 @@ export function readOrderRequest(request: XmlElement): CxmlReading<{ order: Cxml
   const currency = attributeNamed(money, 'currency');
   if (currency !== null && currency.toUpperCase() !== 'DKK')
     return cxmlRefusal(400, `The order is in ${currency.slice(0, 10)}, not in DKK.`);
-  const shipTo = addressIn(childAt(header, 'ShipTo')) ?? addressOfFirstItem(request);
+  const places = shippingPlaces(header, request);
+  const [shipTo = null] = places;
+  if (places.some((place) => shipTo && goesElsewhere(place, shipTo)))
+    return cxmlRefusal(400, 'ShipTo differs between the lines: an order goes to one place. Send one for each.');
   return {
     ok: true,
     order: {
@@ -59,6 +64,15 @@ export function readOrderRequest(request: XmlElement): CxmlReading<{ order: Cxml
   };
 }
 
-/** Some systems write the address on every line and none on the order. */
-const addressOfFirstItem = (request: XmlElement): CxmlAddress | null =>
-  addressIn(childAt(childrenNamed(request, 'ItemOut')[0] ?? null, 'ShipTo'));
+/** Some systems write the address on every line, with the order or in place of it. That of the order stands first. */
+const shippingPlaces = (header: XmlElement, request: XmlElement): CxmlAddress[] =>
+  [header, ...childrenNamed(request, 'ItemOut')].flatMap((one) => addressIn(childAt(one, 'ShipTo')) ?? []);
+
+/** Told by the buyer's number of the place where both have one, else by street and postcode; who says less says nothing else. */
+function goesElsewhere(one: CxmlAddress, other: CxmlAddress): boolean {
+  if (one.addressId !== null && other.addressId !== null) return one.addressId !== other.addressId;
+  if (one.street.length === 0 || other.street.length === 0) return false;
+  return placeWords(one) !== placeWords(other);
+}
+
+const placeWords = ({ street, postcode }: CxmlAddress): string => [...street, postcode].join(' ').toLowerCase();

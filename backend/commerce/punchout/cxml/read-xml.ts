@@ -64,10 +64,12 @@ function attributesFrom(one: object): Record<string, string> {
 /** Names of cXML's own definitions, from its own place or said without one. They are known here and never fetched. */
 const KNOWN_DTD =
   /^(?:https?:\/\/xml\.cxml\.org\/schemas\/cXML\/[\w./-]{1,60}\/)?(?:cXML|Fulfill|InvoiceDetail|Quote)\.dtd$/i;
+/** With the prefix of a namespace, or an empty list of definitions, if there is one. */
 const DOCTYPE =
-  /^<!DOCTYPE\s+cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"([^"]{0,300})"|'([^']{0,300})')\s*)?>/i;
+  /^<!DOCTYPE\s+(?:[\w.-]{1,40}:)?cXML\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]{0,200}"|'[^']{0,200}'))\s*(?:"([^"]{0,300})"|'([^']{0,300})')\s*)?(?:\[\s*\]\s*)?>/i;
 
 const ELEMENT = /<[\p{L}_:]/u;
+const COMMENTS = /<!--[\s\S]*?-->/g;
 
 /**
  * The document without its DOCTYPE. Any other declaration is refused at any place: an entity, a definition within the document or
@@ -84,7 +86,7 @@ function withoutDoctype(text: string): CxmlReading<{ text: string }> {
     }
     const [whole, double, single] = DOCTYPE.exec(text.slice(at, at + 1_000)) ?? [];
     const place = double ?? single ?? 'cXML.dtd';
-    const isFirst = doctype === '' && !ELEMENT.test(text.slice(0, at));
+    const isFirst = doctype === '' && !ELEMENT.test(text.slice(0, at).replace(COMMENTS, ''));
     if (whole === undefined || !isFirst || !KNOWN_DTD.test(place))
       return cxmlRefusal(
         406,
