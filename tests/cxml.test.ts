@@ -10,14 +10,10 @@ import { readEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { decimalIn, wholePieces } from '#domain/punchout/cxml/cxml-numbers';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';
 import { readHomeCart } from '#domain/punchout/cxml/home-cart';
-import {
-  type HomewardCart,
-  lineOfAuxiliaryId,
-  orderMessage,
-  unchangedMessage,
-} from '#domain/punchout/cxml/order-message';
+import { type HomewardCart, orderMessage, unchangedMessage } from '#domain/punchout/cxml/order-message';
 import { readOrderRequest } from '#domain/punchout/cxml/order-request';
 import { readSetup } from '#domain/punchout/cxml/setup-request';
+import { lineOfAuxiliaryId } from '#domain/punchout/cxml/told-line';
 import { cxmlAnswer, cxmlMessage, profileAnswer, setupAnswer } from '#domain/punchout/cxml/write-envelope';
 import { childAt, childrenNamed, textWithin, type XmlElement, xml } from '#domain/punchout/cxml/xml-element';
 import { readDtd } from './support/dtd';
@@ -270,6 +266,34 @@ describe('a document that is refused', () => {
     expect(readOrderRequest(envelopeOf(bytesOf(text)).request)).toMatchObject({ ok: false, status });
   });
 
+  // Legal, and seldom written so.
+  test.each([
+    ['a DOCTYPE with an empty list', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>', ''],
+    [
+      'a DOCTYPE over four lines',
+      '<!DOCTYPE\n cXML\n SYSTEM\n "http://xml.cXML.org/schemas/cXML/1.2.008/cXML.dtd"\n>',
+      '',
+    ],
+    ['a DOCTYPE and a prefix everywhere', '<!DOCTYPE c:cXML SYSTEM "cXML.dtd">', 'c:'],
+    ['a comment with elements before the DOCTYPE', '<!-- by <System> & Co. --><!DOCTYPE cXML SYSTEM "cXML.dtd">', ''],
+    ['a style sheet', '<?xml-stylesheet href="a.xsl" type="text/xsl"?>', ''],
+  ])('%s', (_name, before, of) => {
+    const name = `<${of}Credential domain='DUNS'><${of}Identity> 1 </${of}Identity><!-- <Identity>2</Identity> --></${of}Credential>`;
+    const parties = `<${of}From>${name}${name}</${of}From><${of}To>${name}</${of}To><${of}Sender>${name}</${of}Sender>`;
+    const body = `<${of}BuyerCookie xml:lang="da-DK">a<!-- > -->b<![CDATA[<&]]></${of}BuyerCookie><${of}BrowserFormPost Name="x"><${of}URL><![CDATA[https://srm.example:8443/?a=1&b=2]]></${of}URL></${of}BrowserFormPost>`;
+    const text = `<?xml version='1.0' standalone="no"?>${before}<${of}cXML xmlns:c="x" payloadID='1'><${of}Header>${parties}</${of}Header><${of}Request><${of}PunchOutSetupRequest>${body}</${of}PunchOutSetupRequest></${of}Request></${of}cXML><!-- end -->`;
+    const setup = setupOf(bytesOf(text));
+    expect([setup.operation, setup.buyerCookie.join(''), setup.formPost]).toEqual([
+      'create',
+      'ab<&',
+      'https://srm.example:8443/?a=1&b=2',
+    ]);
+    expect(envelopeOf(bytesOf(text)).from).toEqual([
+      { domain: 'DUNS', identity: '1' },
+      { domain: 'DUNS', identity: '1' },
+    ]);
+  });
+
   test('numbers of a letter and the five names of XML are read, all others stay as they are', () => {
     const root = rootOf(bytesOf('<cXML a="&#248;"><x>&#xE6;&amp;&lt;&unknown;</x></cXML>'));
     expect(root.attributes).toEqual({ a: 'ø' });
@@ -282,6 +306,10 @@ test.each([
   ['12,50', 12.5],
   ['1,234.50', 1234.5],
   ['1 234.50', 1234.5],
+  ['+12.50', 12.5],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['.', null],
   ['1,234', null],
   ['', null],
   ['1e5', null],
@@ -303,10 +331,21 @@ test.each([
   ['4711-2', '4711'],
   ['4711-AFGIFT', '4711'],
   ['4711-AFGIFT-2', '4711'],
+  ['4711;farve=bl%C3%A5;stel=a%3Db', '4711'],
   ['x', null],
   ['', null],
   ['4711; DROP', null],
-])('the line of the id %s', (id, line) => expect(lineOfAuxiliaryId(id)).toBe(line));
+  ['4711;=x', null],
+])('the line of the id %s', (id, line) => expect(lineOfAuxiliaryId(id)?.id ?? null).toBe(line));
+
+test('an id says what was chosen, word for word', () => {
+  expect(lineOfAuxiliaryId('4711-2;farve=bl%C3%A5;stel=a%3Db;rest=100%')?.design).toEqual({
+    farve: 'blå',
+    stel: 'a=b',
+    rest: '100%',
+  });
+  expect(lineOfAuxiliaryId('4711')?.design).toBeNull();
+});
 
 test('a refusal within the conversation is HTTP 200, what is no conversation is not', () => {
   expect([

@@ -47,6 +47,9 @@ export interface PunchoutCallView {
   okCode: string | null;
   caller: string | null;
   function: string | null;
+  /** Where the connection asks for them. */
+  buyerId: string | null;
+  buyerName: string | null;
 }
 
 /** What has come home to the demo's procurement system by cXML, and what the shop answered it. */

@@ -1,4 +1,5 @@
 // What is agreed with one customer's procurement system: how its buyers come in and how their cart goes back.
+import type { BuyersAgreement } from './buyers';
 import type { CxmlAgreement } from './cxml/agreement';
 import type { OciFunction } from './oci-call';
 import type { OciEncoding } from './oci-texts';
@@ -67,6 +68,8 @@ export interface ConnectionSettings {
   /** Goods without VAT, freight and duties; null: none. */
   minimumOere: number | null;
   functions: readonly OciFunction[];
+  /** Null: all buyers have the customer's own account. */
+  buyers: BuyersAgreement | null;
   /** For cXML as well: units, classes, duties and freight are agreed in the same words. */
   oci: OciAgreement;
   /** Null: the system speaks OCI. */

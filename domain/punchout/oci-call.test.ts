@@ -31,6 +31,8 @@ describe('an OCI call', () => {
         productId: null,
         quantity: null,
         searchString: null,
+        buyerId: null,
+        buyerName: null,
       },
     });
   });
@@ -74,7 +76,7 @@ describe('an OCI call', () => {
 
 describe('an address to return to', () => {
   const rules = {
-    hosts: ['srm.example', '*.kommune.example', 'test.example:8443', 'any.example:*'],
+    hosts: ['srm.example', '*.kommune.example', 'test.example:8443', 'any.example:*', 'usual.example:443'],
     allowsHttp: false,
   };
   it.each([
@@ -87,6 +89,9 @@ describe('an address to return to', () => {
     ['https://kommune.example/', 'NOT_AGREED'],
     ['https://evilkommune.example/', 'NOT_AGREED'],
     ['https://srm.example:8443/', 'NOT_AGREED'],
+    ['https://usual.example/', null],
+    ['https://usual.example:443/oci?a=1', null],
+    ['https://usual.example:444/', 'NOT_AGREED'],
     ['https://srm.example@evil.example/', 'NOT_AN_ADDRESS'],
     ['https://evil.example\\@srm.example/', 'NOT_AN_ADDRESS'],
     ['javascript:alert(1)//srm.example', 'NOT_AN_ADDRESS'],
@@ -103,5 +108,28 @@ describe('an address to return to', () => {
 
   it('goes unencrypted where the connection says so', () => {
     expect(faultOfReturnAddress('http://srm.example/', { ...rules, allowsHttp: true })).toBeNull();
+  });
+});
+
+describe('the buyer of a call', () => {
+  const names = { username: 'USERNAME', password: 'PASSWORD', buyerId: 'UNAME', buyerName: 'Fullname' };
+  const pairs = [
+    ['USERNAME', 'k'],
+    ['PASSWORD', 'p'],
+    ['HOOK_URL', 'https://srm.example/'],
+    ['UNAME', 'MHOLM'],
+    ['FULLNAME', 'other'],
+    ['Fullname', 'Mette Holm'],
+  ] as const;
+
+  it('is read under the agreed names, as they were agreed, and only where they were', () => {
+    expect(readOciCall(pairs, names)).toMatchObject({ call: { buyerId: 'MHOLM', buyerName: 'Mette Holm' } });
+    expect(readOciCall(pairs, { username: 'USERNAME', password: 'PASSWORD' })).toMatchObject({
+      call: { buyerId: null, buyerName: null },
+    });
+  });
+
+  it('is one', () => {
+    expect(readOciCall([...pairs, ['UNAME', 'JENS']], names)).toMatchObject({ ok: false, fault: 'DOUBLED' });
   });
 });

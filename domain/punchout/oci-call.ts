@@ -5,6 +5,9 @@
 export interface OciNames {
   username: string;
   password: string;
+  /** The buyer's id and name, where the connection asks for them. */
+  buyerId?: string | null;
+  buyerName?: string | null;
 }
 
 export const OCI_FUNCTIONS = ['DETAIL', 'VALIDATE', 'QUANTITYCHECK', 'SOURCING', 'BACKGROUND_SEARCH'] as const;
@@ -29,6 +32,9 @@ export interface OciCall {
   /** As typed; null where it is not said. */
   quantity: string | null;
   searchString: string | null;
+  /** Null where the connection does not ask for it, or the system says nothing. */
+  buyerId: string | null;
+  buyerName: string | null;
 }
 
 export type OciFault = 'NO_CREDENTIALS' | 'NO_HOOK' | 'UNKNOWN_FUNCTION' | 'DOUBLED' | 'TOO_LONG';
@@ -77,6 +83,8 @@ export function readOciCall(pairs: Iterable<readonly [name: string, value: strin
       productId: fields.productId.value,
       quantity: fields.quantity.value,
       searchString: fields.searchString.value,
+      buyerId: fields.buyerId.value,
+      buyerName: fields.buyerName.value,
     },
   };
 }
@@ -97,6 +105,8 @@ function parametersIn(all: Pairs, names: OciNames) {
     productId: find('PRODUCTID'),
     quantity: find('QUANTITY'),
     searchString: find('SEARCHSTRING'),
+    buyerId: foundExactly(all, names.buyerId ?? null),
+    buyerName: foundExactly(all, names.buyerName ?? null),
   };
 }
 
@@ -117,7 +127,7 @@ function foundIn(pairs: Pairs, wanted: readonly string[]): Found {
 }
 
 /** Names that were agreed are compared as they were agreed: 'user' and 'USER' may be two things in one call. */
-function foundExactly(pairs: Pairs, wanted: string): Found {
+function foundExactly(pairs: Pairs, wanted: string | null): Found {
   const values = pairs.filter(([name]) => name === wanted).map(([, value]) => value);
   return { value: values[0] ?? null, isDoubled: new Set(values).size > 1 };
 }

@@ -30,6 +30,7 @@ const line: ReturnedLine = {
   quantity: 12,
   row: oere(45_000),
   duty: null,
+  design: null,
   unit: 'kasse',
   unece: 'CT',
   leadDays: 1,

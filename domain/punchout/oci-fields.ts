@@ -1,4 +1,5 @@
 // The cart as OCI's fields NEW_ITEM-…: what a browser posts to the procurement system. Source: SAP Open Catalog Interface 4.0 and 5.0.
+import type { Chosen } from '#domain/design';
 import { NOTHING, type Oere, oere } from '#domain/money';
 import type { OciAgreement } from './connection';
 import { type ExactPart, exactParts } from './exact-price';
@@ -16,6 +17,8 @@ export interface ReturnedLine {
   quantity: number;
   row: Oere;
   duty: { label: string; row: Oere } | null;
+  /** What was chosen of goods that the buyer designed; null for all others. */
+  design: Chosen | null;
   /** The shop's unit, and its code of UN/ECE Recommendation 20 or 21. */
   unit: string;
   unece: string;
@@ -71,6 +74,7 @@ function freightRow(freight: Oere | null, { freightText }: OciAgreement): Row[] 
     quantity: 1,
     row: freight,
     duty: null,
+    design: null,
     unit: '',
     unece: FREIGHT_UNIT,
     leadDays: 0,

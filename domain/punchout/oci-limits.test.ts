@@ -35,6 +35,7 @@ const line: ReturnedLine = {
     quantity: 1,
     row: oere(100),
     duty: null,
+    design: null,
     unit: 'stk',
     unece: 'C62',
   },

@@ -2,6 +2,8 @@
 // inspection changes nothing, and the cart that goes home says what the shop says, to the øre.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
@@ -12,9 +14,11 @@ import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { readOciCart, thousandthsOf } from '#domain/punchout/oci-cart';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { CUSTOMER } from '~/services/customer/customer.gql';
 import {
+  LOGIN_FROM_PUNCHOUT,
   PUNCHOUT_MESSAGE,
   RESTORE_PUNCHOUT_CART,
   RETURN_PUNCHOUT_CART,
@@ -22,7 +26,7 @@ import {
 } from '~/services/punchout/punchout.gql';
 import { readDtd } from '../support/dtd';
 import { type Counter, openCounter } from './test-backend';
-import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
+import { DEMO_CXML_BUYER, DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
@@ -566,4 +570,312 @@ describe('a system that wants to be told', () => {
     await tell();
     expect(heard).toHaveLength(1);
   });
+});
+
+describe('a buyer who has an account of their own', () => {
+  const CXML = 'fjordhavn-cxml';
+  const agree = (buyers: object | null) =>
+    counter.rows(
+      "UPDATE punchout_connection SET settings = jsonb_set(settings, '{buyers}', $1::jsonb) WHERE code = $2",
+      [JSON.stringify(buyers), CXML],
+    );
+  const BUYERS = { id: 'UniqueName', name: 'Contact', rights: ['bonusShop'], most: 50, mostNewInDay: 50 };
+  const told = (id: string, name = 'Mette Holm') =>
+    `<Extrinsic name="UserEmail">x@buyer.example</Extrinsic><Extrinsic name="uniquename">${id}</Extrinsic><Contact role="buyer"><Name xml:lang="da">Chefen</Name><Email>chef@buyer.example</Email></Contact><Contact role="endUser"><Name xml:lang="da">${name}</Name><Email>${id}@buyer.example</Email></Contact>`;
+  const whoIs = async (who: { token: string }) => (await counter.ask(CUSTOMER, {}, who)).data?.customer ?? null;
+  const accountOf = async (id: string) =>
+    (
+      await counter.rows<{
+        id: number;
+        email: string;
+        business: number;
+        flags: Record<string, boolean>;
+        firstname: string;
+      }>(
+        `SELECT c.id, c.email, c.business_id AS business, c.flags, c.firstname
+          FROM punchout_buyer b JOIN customer c ON c.id = b.customer_id WHERE b.connection_code = $1 AND b.told_id = $2`,
+        [CXML, id],
+      )
+    )[0];
+  beforeAll(() => agree(BUYERS));
+  afterAll(() => agree(null));
+
+  test('is found again by the id of the system, has the customer’s company, place and addresses, and the agreed rights', async () => {
+    const one = await visit({ more: told('MHolm') });
+    const seen = await whoIs(one.who);
+    expect(seen).toMatchObject({ firstname: 'Mette', lastname: 'Holm', email: null });
+    const [owner] = await counter.rows<{ id: number; business: number }>(
+      "SELECT id, business_id AS business FROM customer WHERE email = 'punchout@fjordhavn.example'",
+    );
+    const made = await accountOf('mholm');
+    expect(made).toMatchObject({
+      business: owner?.business,
+      flags: { isAllowedBonusshop: true, isBusinessAdmin: false },
+    });
+    expect(made?.id).not.toBe(owner?.id);
+    const addresses = async (id?: number) =>
+      (await counter.rows('SELECT street, city FROM customer_address WHERE customer_id = $1 ORDER BY id', [id])).length;
+    expect(await addresses(made?.id)).toBe(await addresses(owner?.id));
+    const again = await visit({ more: told('mholm', 'Mette Holm Juhl') });
+    expect((await whoIs(again.who))?.firstname).toBe('Mette Holm');
+    expect((await accountOf('mholm'))?.id).toBe(made?.id);
+    const other = await visit({ more: told('jens', 'Jens Juhl') });
+    expect((await counter.ask(CART, { cartId: one.cartId }, other.who)).data?.cart ?? null).toBeNull();
+  });
+
+  test('two first visits at once make one account', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => post(envelope({ request: setup({ more: told('twice') }) }))));
+    const rows = await counter.rows("SELECT 1 FROM customer WHERE firstname = 'Mette' AND lastname = 'Holm'");
+    const known = await counter.rows(
+      "SELECT 1 FROM punchout_buyer b JOIN customer c ON c.id = b.customer_id WHERE c.lastname = 'Holm'",
+    );
+    expect(rows.length).toBe(known.length);
+  });
+
+  test('never opens an account that its system did not make, nor one of another company', async () => {
+    const taken = await visit({ more: told('anna@example.dk') });
+    expect((await whoIs(taken.who))?.email).toBeNull();
+    const before = await accountOf('mholm');
+    await counter.rows(
+      'UPDATE customer SET business_id = (SELECT id FROM business WHERE id <> $1 ORDER BY id LIMIT 1) WHERE id = $2',
+      [before?.business, before?.id],
+    );
+    await visit({ more: told('mholm') });
+    const after = await accountOf('mholm');
+    expect(after?.business).toBe(before?.business);
+    expect(after?.id).not.toBe(before?.id);
+  });
+
+  test('is not told, is one of too many, or has no account in the shop: the customer’s own is theirs', async () => {
+    const shared = async (more: string) => (await whoIs((await visit({ more })).who))?.email;
+    expect(await shared('')).toBe('punchout@fjordhavn.example');
+    await agree({ ...BUYERS, most: 1 });
+    expect(await shared(told('late'))).toBe('punchout@fjordhavn.example');
+    expect(await shared(told('mholm'))).toBeNull();
+    await agree({ ...BUYERS, mostNewInDay: 1 });
+    expect(await shared(told('late'))).toBe('punchout@fjordhavn.example');
+    await agree(BUYERS);
+    expect(await accountOf('late')).toBeUndefined();
+  });
+
+  test('orders by it, and the order names them; its mail goes to the customer', async () => {
+    const named = (more: string) => SHIP_TO + more;
+    const lines = [{ sku: GOODS, quantity: 1 }];
+    expect((await order({ id: 'PO-B1', lines, more: named(told('jens', 'Jens Juhl')) })).status).toBe('200');
+    expect((await order({ id: 'PO-B2', lines, more: named(told('never-here')) })).status).toBe('200');
+    const orders = await counter.rows<{ of: number; who: string; email: string }>(
+      'SELECT customer_id AS of, requisitioner AS who, email FROM sales_order WHERE purchase_order_number = ANY ($1) ORDER BY id',
+      [['PO-B1', 'PO-B2']],
+    );
+    const [owner] = await counter.rows<{ id: number }>(
+      "SELECT id FROM customer WHERE email = 'punchout@fjordhavn.example'",
+    );
+    expect(orders).toEqual([
+      { of: (await accountOf('jens'))?.id, who: 'Jens Juhl', email: 'punchout@fjordhavn.example' },
+      { of: owner?.id, who: 'Mette Holm', email: 'punchout@fjordhavn.example' },
+    ]);
+    expect(await accountOf('never-here')).toBeUndefined();
+  });
+
+  test('is let in no more once their account is closed, and ends with the customer’s', async () => {
+    const { who } = await visit({ more: told('jens') });
+    await counter.rows('UPDATE customer SET is_active = false WHERE id = $1', [(await accountOf('jens'))?.id]);
+    expect(await post(envelope({ request: setup({ more: told('jens') }) }))).toMatchObject({
+      status: '401',
+      why: 'The account of this buyer is closed.',
+    });
+    expect(await whoIs(who)).toBeNull();
+    const open = await visit({ more: told('mholm') });
+    await counter.rows("UPDATE customer SET is_active = false WHERE email = 'punchout@fjordhavn.example'");
+    expect(await whoIs(open.who)).toBeNull();
+    await counter.rows("UPDATE customer SET is_active = true WHERE email = 'punchout@fjordhavn.example'");
+  });
+});
+
+// D23: the design is a part of the line, so that it comes back with it.
+describe('a design', () => {
+  const uid = (option: string, value: string) => Buffer.from(`design/${option}/${value}`).toString('base64');
+  const OAK = [uid('plade', 'eg'), uid('stel', 'traeben'), uid('maal', 'mellem')];
+  const WHITE = [uid('plade', 'hvid'), uid('stel', 'sort'), uid('maal', 'lille')];
+
+  test('comes back in an edit with its line and its name, beside another design of the same product, and is ordered', async () => {
+    const [desk] = await counter.rows<{ sku: string }>("SELECT sku FROM product WHERE pcon_ban = 'desk'");
+    const sku = desk?.sku ?? '';
+    const first = await visit();
+    for (const [selected_options, quantity] of [
+      [OAK, 2],
+      [WHITE, 1],
+    ] as const)
+      await counter.ask(
+        ADD_TO_CART,
+        { cartId: first.cartId, items: [{ sku, quantity, selected_options: [...selected_options] }] },
+        first.who,
+      );
+    await first.add(GOODS, 1);
+    const linesIn = async (cartId: string) =>
+      counter.rows<{ config: object | null; quantity: number }>(
+        'SELECT config, quantity FROM cart_item WHERE cart_id = $1 ORDER BY position, id',
+        [cartId],
+      );
+    const home = itemsIn((await first.goHome()).body);
+    expect(home.map(({ told }) => told.split(';').length > 1)).toEqual(expect.arrayContaining([true, true, false]));
+    const second = await visit({ operation: 'edit', more: asOut(home) });
+    expect(second.restored?.left).toEqual([]);
+    expect(await linesIn(second.cartId)).toEqual(await linesIn(first.cartId));
+    const back = itemsIn((await second.goHome()).body);
+    expect(back).toEqual(home);
+    const lines = back.map(
+      ({ sku: named, told, quantity, price }, index) =>
+        `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${named}</SupplierPartID><SupplierPartAuxiliaryID>${told}</SupplierPartAuxiliaryID></ItemID><ItemDetail><UnitPrice><Money currency="DKK">${price}</Money></UnitPrice></ItemDetail></ItemOut>`,
+    );
+    const request = `<OrderRequest><OrderRequestHeader orderID="PO-D1" orderDate="2026-11-23T09:00:00+01:00" type="new"><Total><Money currency="DKK">0</Money></Total>${SHIP_TO}</OrderRequestHeader>${lines.join('')}</OrderRequest>`;
+    expect(await post(envelope({ request }))).toMatchObject({ status: '200' });
+    const ordered = await counter.rows<{ config: object }>(
+      "SELECT l.config, l.quantity FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.purchase_order_number = 'PO-D1' ORDER BY l.position",
+    );
+    expect(ordered).toEqual(await linesIn(first.cartId));
+  });
+
+  test('that cannot be made, or was never one, is told as left', async () => {
+    const [desk] = await counter.rows<{ sku: string }>("SELECT sku FROM product WHERE pcon_ban = 'desk'");
+    const told = { sku: desk?.sku ?? '', quantity: '1', price: 0 };
+    for (const name of ['7;plade=glas;stel=sort;maal=lille', '7'])
+      expect((await visit({ operation: 'edit', more: asOut([{ ...told, told: name }]) })).restored?.left).toEqual([
+        told.sku,
+      ]);
+  });
+});
+
+// What a buyer sees on the tile is what they are sent, what is ordered and what they pay, for each kind of price.
+describe('a price', () => {
+  const TILE: TypedDocumentNode<Record<string, never>, { sku: string }> = parse(
+    `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { price_tiers { quantity final_price { value } }
+      price_range { minimum_price { final_price { value } fixed_product_taxes { amount { value } } } } } } }`,
+  );
+  interface Tile {
+    price_tiers: { quantity: number; final_price: { value: number } }[];
+    price_range: {
+      minimum_price: { final_price: { value: number }; fixed_product_taxes: { amount: { value: number } }[] };
+    };
+  }
+  const FOR_SALE = `FROM product p JOIN customer c ON c.email = 'punchout@fjordhavn.example' WHERE p.type = 'simple' AND NOT p.bonus_only
+    AND NOT p.request_price AND c.store_id = ANY (p.store_ids) AND p.increments = 1 AND p.min_qty <= 30`;
+  const AGREED = 'EXISTS (SELECT FROM contract_price a WHERE a.product_id = p.id AND a.business_id = c.business_id)';
+  const KINDS = {
+    agreed: `${AGREED} AND p.duty_code IS NULL`,
+    tier: `NOT ${AGREED} AND p.duty_code IS NULL AND EXISTS (SELECT FROM product_tier t WHERE t.product_id = p.id AND t.quantity <= 30)`,
+    duty: 'p.duty_code IS NOT NULL AND p.duty_milli_units > 0',
+    'by the box': `NOT ${AGREED} AND p.duty_code IS NULL AND p.unit <> 'stk'`,
+  };
+  const PIECES = 30;
+
+  async function goodsOfAllKinds() {
+    const found = await Promise.all(
+      Object.values(KINDS).map((kind) =>
+        counter.rows<{ sku: string; unit: string }>(
+          `SELECT p.sku, p.unit ${FOR_SALE} AND ${kind} ORDER BY p.id LIMIT 1`,
+        ),
+      ),
+    );
+    const skus = found.map(([one]) => one?.sku);
+    await counter.rows('UPDATE product SET manage_stock = false WHERE sku = ANY ($1::text[])', [skus]);
+    return Object.keys(KINDS).map((kind, at) => ({ kind, sku: skus[at] ?? `no goods of the kind ${kind}` }));
+  }
+  const oereOf = (kroner: number | null | undefined) => Math.round((kroner ?? Number.NaN) * 100);
+
+  /** Of one piece in øre, by the page that shows the product. */
+  async function tileOf(sku: string, who: { token: string }) {
+    const { data } = await counter.ask(TILE, { sku }, { store: 'punchout', ...who });
+    const [tile] = (data as unknown as { products: { items: Tile[] } }).products.items;
+    const tier = tile?.price_tiers.filter(({ quantity }) => quantity <= PIECES).at(-1);
+    const { final_price, fixed_product_taxes } = tile?.price_range.minimum_price ?? {};
+    return {
+      price: oereOf((tier ?? { final_price }).final_price?.value),
+      duty: fixed_product_taxes?.reduce((sum, { amount }) => sum + oereOf(amount.value), 0) ?? 0,
+    };
+  }
+
+  /** In the order in which they were put there; duties of one piece. */
+  async function cartLines(cartId: string, who: { token: string }) {
+    const { data } = await counter.ask(CART, { cartId }, { store: 'punchout', ...who });
+    return (data?.cart?.itemsV2?.items ?? []).map((item) => ({
+      row: oereOf(item?.prices?.row_total.value),
+      duty: (item?.prices?.fixed_product_taxes ?? []).reduce((sum, tax) => sum + oereOf(tax?.amount?.value), 0),
+    }));
+  }
+
+  test('is the same to the øre on tile, cart, message, order and invoice, by cXML and OCI', async () => {
+    const goods = await goodsOfAllKinds();
+    const bought = await visit({ more: SHIP_TO });
+    for (const { sku } of goods) {
+      const { data, errors } = await bought.add(sku, PIECES);
+      expect([sku, errors, data?.addProductsToCart?.user_errors]).toEqual([sku, [], []]);
+    }
+    const inCart = await cartLines(bought.cartId, bought.who);
+    const home = itemsIn((await bought.goHome()).body);
+    const told = (sku: string) =>
+      Math.round(
+        home
+          .filter((item) => item.sku === sku)
+          .reduce((sum, item) => sum + item.price * Number(item.quantity) * 100, 0),
+      );
+    const lines = home
+      .filter(({ sku }) => sku !== 'AFGIFT')
+      .map(({ sku, quantity, price }) => ({ sku, quantity, price }));
+    const answer = await order({ id: 'PO-P1', lines });
+    expect([answer.status, answer.why]).toEqual(['200', expect.any(String)]);
+    const life = {
+      db: counter.database.db,
+      pool: counter.database.pool,
+      queue: noJobs,
+      now: counter.clock.now(),
+      by: 'test',
+    };
+    const [placed] = await ordersOf('PO-P1');
+    const parts = { ...life, provider: testPayments(async () => 'secret') };
+    expect((await ship(placed?.number ?? '', { pieces: null, carrier: 'GLS', trackingNumber: '1' }, parts)).ok).toBe(
+      true,
+    );
+    expect((await invoiceOrder(placed?.number ?? '', null, parts)).ok).toBe(true);
+    const written = await counter.rows<{ sku: string; ordered: string; duty: string; billed: string; net: string }>(
+      `SELECT l.sku, sum(l.row_oere) AS ordered, sum(l.duty_oere) AS duty, sum(i.row_oere) AS billed, sum(i.net_oere) AS net
+        FROM order_line l JOIN sales_order o ON o.id = l.order_id JOIN invoice_line i ON i.order_line_id = l.id
+        WHERE o.purchase_order_number = 'PO-P1' GROUP BY l.sku`,
+    );
+    const oci = await ociLines(goods);
+    for (const [at, { kind, sku }] of goods.entries()) {
+      const tile = await tileOf(sku, bought.who);
+      const row = tile.price * PIECES;
+      const paper = written.find((one) => one.sku === sku);
+      expect({ kind, sku, cart: inCart[at]?.row, message: told(sku), oci: oci.get(sku) }).toEqual({
+        ...{ kind, sku, cart: row, message: row, oci: row },
+      });
+      expect([kind, ...[paper?.ordered, paper?.billed, paper?.net].map(Number)]).toEqual([kind, row, row, row]);
+      expect([kind, Number(paper?.duty)]).toEqual([kind, tile.duty * PIECES]);
+    }
+    const duties = PIECES * inCart.reduce((sum, { duty }) => sum + duty, 0);
+    expect(duties).toBeGreaterThan(0);
+    expect([told('AFGIFT'), oci.get(undefined)]).toEqual([duties, duties]);
+  });
+
+  /** Of the cart as a system reads it that speaks OCI, in øre by number; duties have none. */
+  async function ociLines(goods: readonly { sku: string }[]) {
+    const call = { hook_url: HOOK, cancel_url: null, target: null, ok_code: null, caller: null };
+    const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call };
+    const login = await counter.ask(LOGIN_FROM_PUNCHOUT, given, { store: 'punchout' });
+    const who = { store: 'punchout', token: login.data?.generateCustomerTokenFromPunchout?.token ?? '' };
+    const cartId = (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+    const items = goods.map(({ sku }) => ({ sku, quantity: PIECES }));
+    await counter.ask(ADD_TO_CART, { cartId, items }, who);
+    expect((await counter.ask(RETURN_PUNCHOUT_CART, { cartId }, who)).errors).toEqual([]);
+    const { data } = await counter.ask(PUNCHOUT_MESSAGE, {}, who);
+    const read = readOciCart((data?.customer?.punchout?.message?.fields ?? []).map(({ name, value }) => [name, value]));
+    expect(read.faults).toEqual([]);
+    const sums = new Map<string | undefined, number>();
+    for (const item of read.items) {
+      const { VENDORMAT } = item.fields;
+      sums.set(VENDORMAT, (sums.get(VENDORMAT) ?? 0) + thousandthsOf(item) / 10);
+    }
+    return sums;
+  }
 });

@@ -19,6 +19,7 @@ import { owedBy } from '#backend/commerce/order/order.sql';
 import { lockStock, returnStock } from '#backend/commerce/order/stock.sql';
 import { lockPayment } from '#backend/commerce/payment/payment.sql';
 import { lockCoupons, returnUses } from '#backend/commerce/promotion/uses.sql';
+import { lockBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
 import { lockMark, setMark, takeDueOrders } from '#backend/commerce/recommendation/rollup/rollup.sql';
 import { takeDueAlerts } from '#backend/commerce/request/request.sql';
 import { lockReview } from '#backend/commerce/review/review.sql';
@@ -113,6 +114,7 @@ describe('the second comer waits until the first has ended:', () => {
     ['a product that staff change', ({ client }) => holdProduct(client, here.sku)],
     ['maintenance by the clock', ({ client }) => holdMaintenance(client, 'prices')],
     ['users of a company', ({ db }) => lockBusiness(db, here.business)],
+    ['new accounts of a procurement system', ({ db }) => lockBuyers(db, 'fjordhavn-cxml')],
     ['what a company owes', ({ db }) => owedBy(db, here.business)],
     ['a payment', ({ db }) => lockPayment(db, here.order)],
     ['an approval', ({ db }) => lockApproval(db, here.order)],

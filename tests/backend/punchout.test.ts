@@ -32,7 +32,7 @@ const CALL: PunchoutCallInput = { hook_url: HOOK, cancel_url: null, target: '_to
 const GOODS = '1000101';
 
 let visitors = 0;
-const enter = (over: Partial<{ username: string; password: string; call: typeof CALL | null }> = {}) => {
+const enter = (over: Partial<{ username: string; password: string; call: PunchoutCallInput | null }> = {}) => {
   visitors += 1;
   const given = { username: DEMO_PUNCHOUT_LOGIN, password: DEMO_PASSWORD, call: CALL, ...over };
   return counter.ask(LOGIN_FROM_PUNCHOUT, given, { store: 'punchout', address: `203.0.113.${visitors}` });
@@ -80,8 +80,9 @@ describe('a procurement system', () => {
   test('is told the names of its own parameters', async () => {
     const of = async (connection: string | null) =>
       (await counter.ask(PUNCHOUT_PARAMETERS, { connection }, { store: 'punchout' })).data?.punchoutParameters;
-    expect(await of('fjordhavn-srm')).toEqual({ username: 'USERNAME', password: 'PASSWORD' });
-    expect(await of('unknown')).toEqual({ username: 'USERNAME', password: 'PASSWORD' });
+    const usual = { username: 'USERNAME', password: 'PASSWORD', buyer_id: null, buyer_name: null };
+    expect(await of('fjordhavn-srm')).toEqual(usual);
+    expect(await of('unknown')).toEqual(usual);
   });
 
   test('comes in by a new secret at once and by the old one for the days of the overlap', async () => {
@@ -190,6 +191,31 @@ describe('a visit', () => {
     );
     expect(codeOf(await enter({ call: { ...CALL, function: 'BACKGROUND_SEARCH' } }))).toBe('PUNCHOUT_FUNCTION');
     expect((await enter({ call: { ...CALL, function: 'DETAIL' } })).errors).toEqual([]);
+  });
+
+  test('has an account of the buyer where that is agreed; a question of the system makes none', async () => {
+    const agree = (buyers: object | null) =>
+      counter.rows("UPDATE punchout_connection SET settings = settings || $1::jsonb WHERE code = 'fjordhavn-srm'", [
+        JSON.stringify({ buyers, functions: ['DETAIL', 'VALIDATE'] }),
+      ]);
+    await agree({ id: 'UNAME', name: 'FULLNAME', rights: [], most: 9, mostNewInDay: 9 });
+    const names = await counter.ask(PUNCHOUT_PARAMETERS, { connection: 'fjordhavn-srm' }, { store: 'punchout' });
+    expect(names.data?.punchoutParameters).toMatchObject({ buyer_id: 'UNAME', buyer_name: 'FULLNAME' });
+    const comeIn = async (buyer: string | null, asked: string | null = null) => {
+      const call = { ...CALL, function: asked, buyer_id: buyer, buyer_name: 'Mette Holm' };
+      const token = (await enter({ call })).data?.generateCustomerTokenFromPunchout?.token ?? '';
+      return (await counter.ask(CUSTOMER, {}, { store: 'punchout', token })).data?.customer;
+    };
+    const accounts = async () => (await counter.rows('SELECT FROM punchout_buyer')).length;
+    expect((await comeIn('MHOLM', 'VALIDATE'))?.firstname).toBe('Indkøb');
+    expect((await comeIn(null))?.firstname).toBe('Indkøb');
+    expect(await accounts()).toBe(0);
+    const first = await comeIn('MHOLM');
+    expect(first).toMatchObject({ firstname: 'Mette', lastname: 'Holm', email: null });
+    expect((await comeIn('mholm', 'DETAIL'))?.firstname).toBe('Mette');
+    expect(await accounts()).toBe(1);
+    await agree(null);
+    expect((await comeIn('mholm'))?.firstname).toBe('Indkøb');
   });
 
   test('is asked of no one else', async () => {

@@ -227,6 +227,48 @@ describe('shops of hosts', () => {
   });
 });
 
+describe('accounts for the buyers of a procurement system', () => {
+  const BUYERS = '    buyers:\n      id: UniqueName\n      rights: [all_orders]\n';
+  const withBuyers = (files: ReadonlyMap<string, string>, more: string) =>
+    new Map(files).set(
+      'punchout.yaml',
+      (files.get('punchout.yaml') ?? '').replace(/^( {2}- code: fjordhavn-cxml\n)/m, `$1${more}`),
+    );
+  const kept = async () =>
+    (await database.pool.query("SELECT settings -> 'buyers' AS buyers FROM punchout_connection ORDER BY code DESC"))
+      .rows;
+
+  test('are agreed in its entry, and printed as they were', async () => {
+    const files = await printShop(database.pool);
+    expect(changesOf(await apply(withBuyers(files, BUYERS)))).toEqual(['fjordhavn-cxml']);
+    const agreed = { id: 'UniqueName', name: null, rights: ['allOrders'], most: 2000, mostNewInDay: 200 };
+    expect(await kept()).toEqual([{ buyers: null }, { buyers: agreed }]);
+    expect(changesOf(await apply(await printShop(database.pool)))).toEqual([]);
+    await apply(files);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+
+  test.each([
+    ['    buyers: { rights: [] }\n', /buyers\.id/],
+    ['    buyers: { id: X, rights: [manage_customers] }\n', /buyers\.rights\[0\]\): Vælg mellem all_invoices, /],
+    ['    buyers: { id: X, most: 0 }\n', /buyers\.most/],
+  ])('written as "%s" are told', async (more, told) => {
+    const outcome = await apply(withBuyers(await printShop(database.pool), more), true);
+    expect(changesOf(outcome)).toEqual([expect.stringMatching(told)]);
+  });
+
+  test('are of a company’s customer alone', async () => {
+    await database.pool.query("UPDATE customer SET business_id = NULL WHERE email = 'punchout@fjordhavn.example'");
+    const outcome = await apply(withBuyers(await printShop(database.pool), BUYERS), true);
+    expect(changesOf(outcome)).toEqual([
+      expect.stringMatching(/\(customer\): .* hører ikke til en virksomhed; kun dens/),
+    ]);
+    await database.pool.query(
+      "UPDATE customer SET business_id = (SELECT business_id FROM customer WHERE email = 'grethe@fjordhavn.example') WHERE email = 'punchout@fjordhavn.example'",
+    );
+  });
+});
+
 test('a file that is not UTF-8 is told', async () => {
   const root = await folderWith(new Map());
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));

@@ -24,7 +24,7 @@ import type {
 
 export const PUNCHOUT_PARAMETERS: TypedDocumentNode<PunchoutParametersQuery, PunchoutParametersQueryVariables> = gql`
   query PunchoutParameters($connection: String) {
-    punchoutParameters(connection: $connection) { username password }
+    punchoutParameters(connection: $connection) { username password buyer_id buyer_name }
   }
 `;
 

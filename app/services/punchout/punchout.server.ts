@@ -27,7 +27,8 @@ import { punchoutMessageOf } from './punchout.map';
 export async function parameterNames(caller: Caller, connection: string | null) {
   const variables = { connection };
   const { punchoutParameters } = await read(caller, { client: 'commerce', document: PUNCHOUT_PARAMETERS, variables });
-  return punchoutParameters;
+  const { username, password, buyer_id, buyer_name } = punchoutParameters;
+  return { username, password, buyerId: buyer_id ?? null, buyerName: buyer_name ?? null };
 }
 
 export async function logInFromPunchout(
@@ -41,6 +42,8 @@ export async function logInFromPunchout(
     ok_code: call.okCode,
     caller: call.caller,
     function: call.function,
+    buyer_id: call.buyerId,
+    buyer_name: call.buyerName,
   };
   const variables = { username, password, call: given };
   const answer = await send(caller, { client: 'commerce', document: LOGIN_FROM_PUNCHOUT, variables });

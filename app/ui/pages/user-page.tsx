@@ -28,7 +28,7 @@ export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) 
           </a>
         </p>
         <Heading level={1}>{user ? t('company:form.title', { name }) : t('company:form.newTitle')}</Heading>
-        {user ? <Text tone="quiet">{user.email}</Text> : null}
+        {user ? <Text tone="quiet">{user.email || t('company:bySystem')}</Text> : null}
       </Stack>
       {user?.isSelf ? (
         <>

@@ -58,7 +58,7 @@ function userCells(user: SubUser, t: Translate, language: Language) {
         {user.isWelcomed ? null : <Badge tone="quiet">{t('company:invited')}</Badge>}
       </Inline>
       <Text size="small" tone="quiet">
-        {user.email}
+        {user.email || t('company:bySystem')}
       </Text>
     </div>,
     rightsText(user, t),

@@ -4,6 +4,7 @@ import { colleaguesOf, listBusinesses } from '#backend/commerce/company/staff/co
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
 import { addCompany, changeCompany } from '#backend/commerce/company/staff/keep-companies';
 import type { TermsTyped } from '#domain/company-terms';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { amount, danishKroner } from '../numbers';
 import { type CommandShop, type Reading, say } from '../shop';
 import { doneOf } from '../staff-words';
@@ -120,5 +121,6 @@ async function showCompany({ db }: Reading, named: string): Promise<void> {
   say(
     `Aftalevarer vises: ${company.showContractGoods ? 'on' : 'off'}. Gavekort: ${company.giftcardEnabled ? 'on' : 'off'}.`,
   );
-  for (const { email } of await colleaguesOf(db, company.id)) say(`  ${email}`);
+  for (const { email } of await colleaguesOf(db, company.id))
+    say(`  ${email}${hasMailbox(email) ? '' : ' (fra indkøbssystem)'}`);
 }

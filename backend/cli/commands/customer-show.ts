@@ -2,6 +2,7 @@
 import { customerSeen } from '#backend/commerce/customer/staff/customers.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { hasRight, RIGHT_NAMES } from '#domain/customer-rights';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { danishKroner } from '../numbers';
 import { CannotRun, type Reading, say } from '../shop';
 
@@ -10,12 +11,14 @@ export async function showCustomer({ db }: Reading, email: string): Promise<void
   if (!found) throw new CannotRun(`${email} findes ikke.`);
   const { customer, companyId, companyName, approverEmail } = found;
   const { approvalLimitOere: limit } = customer;
+  const isBySystem = !hasMailbox(customer.email);
   say(`${customer.email}: ${customer.firstname} ${customer.lastname}, kunde ${customer.id}`);
   say(
     `Butik ${found.store}, gruppe ${found.group}${companyId === null ? '' : `, virksomhed ${companyId} ${companyName}`}`,
   );
   const state = customer.isActive ? 'aktiv' : 'deaktiveret';
-  const password = found.hasPassword ? '' : ', har ikke valgt en adgangskode endnu';
+  if (isBySystem) say('Kommer ind fra et indkøbssystem, som har givet kontoen; se shop punchout buyers');
+  const password = found.hasPassword || isBySystem ? '' : ', har ikke valgt en adgangskode endnu';
   say(`Konto ${state}${password}; sidste login ${found.lastLogin ? inCopenhagen(found.lastLogin).date : 'aldrig'}`);
   const approval = limit === null ? 'alle ordrer' : `ordrer over ${danishKroner(limit)} ekskl. moms`;
   if (approverEmail !== null) say(`${approverEmail} godkender ${approval}`);

@@ -1,9 +1,12 @@
-// shop punchout secret|list|index|try: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
+// shop punchout secret|list|buyers|index|try: what customers' procurement systems prove themselves by. The connections themselves stand in punchout.yaml.
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
+import { listBuyers } from '#backend/commerce/punchout/buyers/buyers.sql';
 import { cifOf, indexRows } from '#backend/commerce/punchout/staff/index-file';
 import { listConnections, makeSecret, withTrialSecret } from '#backend/commerce/punchout/staff/secrets';
 import { originsOf } from '#backend/config';
+import { inCopenhagen } from '#domain/calendar';
+import { nameOfAccount } from '#domain/punchout/buyers';
 import { wholeNumber } from '../numbers';
 import { tryCxml } from '../punchout-try/cxml-trial';
 import { tryConnection } from '../punchout-try/trial';
@@ -11,6 +14,7 @@ import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../s
 
 const OVERLAP_DAYS = 14;
 const LONGEST_OVERLAP = 90;
+const MOST_LISTED = 1_000;
 
 function daysTyped(typed: string): number {
   const days = wholeNumber(typed);
@@ -35,6 +39,22 @@ export function punchoutCommand(shop: CommandShop): Command {
         const found = await listConnections(db);
         for (const { code, title, email, isActive, logins } of found)
           say([code, title, email, `${logins} adgangskoder`, isActive ? '' : 'lukket'].filter(Boolean).join('  '));
+        if (found.length === 0) say('Ingen.');
+      }),
+    );
+  command
+    .command('buyers')
+    .description(`Købere, som et indkøbssystem har givet hver sin konto, de seneste først (højst ${MOST_LISTED})`)
+    .argument('<kode>', 'forbindelsens kode i punchout.yaml')
+    .action(
+      shop.reads(async ({ db }, code: string) => {
+        const found = await listBuyers(db, code, MOST_LISTED);
+        for (const { toldId, customerId, email, isActive, seenAt, ...name } of found)
+          say(
+            [toldId, nameOfAccount(name), `kunde ${customerId}`, email, inCopenhagen(seenAt).date]
+              .concat(isActive ? [] : ['deaktiveret'])
+              .join('  '),
+          );
         if (found.length === 0) say('Ingen.');
       }),
     );

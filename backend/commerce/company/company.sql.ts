@@ -1,8 +1,9 @@
 // SQL of a company's users: who they are, what they have to do for each other, and the lock that keeps changes of them apart.
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notLike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerAddress, orderApproval } from '#backend/db/tables/index';
+import { NO_MAILBOX } from '#domain/punchout/buyers';
 
 export type CompanyRow = typeof business.$inferSelect;
 
@@ -60,12 +61,15 @@ export async function dutiesOf(reader: Reader, id: number): Promise<{ approvesFo
 }
 
 export async function namesOf(reader: Reader, businessId: number, most: number) {
-  return reader
-    .select({ id: customer.id, firstname: customer.firstname, lastname: customer.lastname })
-    .from(customer)
-    .where(and(eq(customer.businessId, businessId), isLive))
-    .orderBy(asc(customer.firstname), asc(customer.lastname), asc(customer.id))
-    .limit(most);
+  return (
+    reader
+      .select({ id: customer.id, firstname: customer.firstname, lastname: customer.lastname })
+      .from(customer)
+      // Who has no mailbox is not told of what waits.
+      .where(and(eq(customer.businessId, businessId), isLive, notLike(customer.email, `%${NO_MAILBOX}`)))
+      .orderBy(asc(customer.firstname), asc(customer.lastname), asc(customer.id))
+      .limit(most)
+  );
 }
 
 /** The defaults of another user, under the new one's name: where the company has its goods and invoices sent. */

@@ -6,6 +6,7 @@ import type {
   CompanyUserUpdateInput,
   SubUserRightsInput,
 } from '#backend/generated/commerce';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { mayDelete, type Rights, rightsOf } from '#domain/sub-user';
 import type { UserTyped } from './administer';
 import type { UserRow } from './company.sql';
@@ -13,12 +14,13 @@ import type { UserRow } from './company.sql';
 export function userToWire({ customer, approverName, approvesFor, waiting }: UserRow, actorId: number): CompanyUser {
   const rights = rightsOf(customer.flags, customer.accountSettings);
   const isSelf = customer.id === actorId;
+  const isBySystem = !hasMailbox(customer.email);
   const { approverId, approvalLimitOere } = customer;
   return {
     id: String(customer.id),
     firstname: customer.firstname,
     lastname: customer.lastname,
-    email: customer.email,
+    email: isBySystem ? '' : customer.email,
     rights: {
       see_all_invoices: rights.allInvoices,
       see_all_orders: rights.allOrders,
@@ -31,7 +33,7 @@ export function userToWire({ customer, approverName, approvesFor, waiting }: Use
     approver_id: approverId === null ? null : String(approverId),
     approver_name: approverName,
     approval_limit: approvalLimitOere === null ? null : money(approvalLimitOere),
-    is_welcomed: customer.passwordHash !== '',
+    is_welcomed: isBySystem || customer.passwordHash !== '',
     is_self: isSelf,
     deletable: mayDelete({ isSelf, approvesFor, waiting }).ok,
   };

@@ -2,6 +2,7 @@
 import type { CustomerAccountSettings, CustomerAddress, CustomerBusiness } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { accessToWire } from './category-data';
 import type { AddressRow } from './customer.sql';
 
@@ -48,7 +49,7 @@ export class CustomerModel extends Model {
     return this.row.lastname;
   }
   get email() {
-    return this.row.email;
+    return hasMailbox(this.row.email) ? this.row.email : null;
   }
   get is_confirmed() {
     return true;

@@ -1,12 +1,16 @@
 // A procurement system lets one of its buyers in: user and password become a login of the customer, and a visit that knows where the cart
 // goes back to. Spec §4 "Punchout login", §7 "generateCustomerTokenFromPunchout".
+import type { Pool } from 'pg';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { noteWrongTry } from '#backend/commerce/session/guessing';
 import { type LoginParts, openSession } from '#backend/commerce/session/log-in';
 import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
+import { inTransaction } from '#backend/db/transaction';
+import type { BuyerTold } from '#domain/punchout/buyers';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import { faultOfReturnAddress } from '#domain/punchout/return-address';
 import { type Outcome, refusal } from '#domain/refusals';
+import { accountOfBuyer } from './buyers/account-of-buyer';
 import { type ConnectionRow, connectionsByLogin, insertPunchoutSession } from './punchout.sql';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,13 +22,18 @@ export interface Wanted {
   call: PunchoutCall | null;
   /** Of OCI; null: a buyer who shops. */
   function: string | null;
+  /** As the system tells it; null where it tells none. */
+  buyer: BuyerTold | null;
 }
+
+/** Functions that send a buyer; the others ask for goods, and make no accounts. */
+const SENDS_BUYER: ReadonlySet<string | null> = new Set([null, 'DETAIL', 'SOURCING']);
 
 export async function admitBuyer(
   login: string,
   secret: string,
-  { call, function: asked }: Wanted,
-  parts: LoginParts,
+  { call, function: asked, buyer }: Wanted,
+  parts: LoginParts & { pool: Pool },
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { db, limits, clientAddress, now } = parts;
   // All buyers of a customer come in by one name, many at once and from one address: only wrong tries count, by where they come from. The
@@ -41,17 +50,28 @@ export async function admitBuyer(
   if (isClosedTo(parts.store, customer)) return refusal('STORE_CLOSED');
   const fault = call && faultInCall(call, connection);
   if (fault) return fault;
-  const { sessionHours, functions } = connection.settings;
+  const { functions } = connection.settings;
   if (asked !== null && !functions.some((agreed) => agreed === asked)) return refusal('PUNCHOUT_FUNCTION');
-  const expiresAt = new Date(now.getTime() + sessionHours * HOUR);
-  const punchoutId = await insertPunchoutSession(db, {
-    connectionCode: connection.code,
-    customerId: customer.id,
-    call: call ?? NOWHERE,
-    createdAt: now,
-    expiresAt,
+  return beginVisit(right, { call, buyer: SENDS_BUYER.has(asked) ? buyer : null }, parts);
+}
+
+async function beginVisit(
+  { connection, customer }: Found[number],
+  { call, buyer }: Pick<Wanted, 'call' | 'buyer'>,
+  parts: LoginParts & { pool: Pool },
+): Promise<Outcome<{ token: string; jwt: string }>> {
+  const { pool, now } = parts;
+  const expiresAt = new Date(now.getTime() + connection.settings.sessionHours * HOUR);
+  const begun = await inTransaction(pool, async ({ db }) => {
+    const account = await accountOfBuyer(db, { connection, customer }, buyer, now);
+    if (!account.ok) return account;
+    const row = { connectionCode: connection.code, customerId: account.customer.id, call: call ?? NOWHERE };
+    const punchoutId = await insertPunchoutSession(db, { ...row, createdAt: now, expiresAt });
+    return { ok: true as const, customer: account.customer, punchoutId };
   });
-  const { token, jwt } = await openSession(customer, { ...parts, staff: null, visit: { punchoutId, expiresAt } });
+  if (!begun.ok) return begun;
+  const visit = { punchoutId: begun.punchoutId, expiresAt };
+  const { token, jwt } = await openSession(begun.customer, { ...parts, staff: null, visit });
   return { ok: true, token, jwt };
 }
 

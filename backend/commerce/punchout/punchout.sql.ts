@@ -30,7 +30,9 @@ export async function parametersOf(reader: Reader, code: string) {
     .select({ settings: punchoutConnection.settings })
     .from(punchoutConnection)
     .where(eq(punchoutConnection.code, code));
-  return found?.settings.parameters ?? null;
+  if (!found) return null;
+  const { parameters, buyers } = found.settings;
+  return { ...parameters, buyer_id: buyers?.id ?? null, buyer_name: buyers?.name ?? null };
 }
 
 export async function insertPunchoutSession(

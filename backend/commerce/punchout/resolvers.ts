@@ -11,6 +11,7 @@ import type {
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { inputRefused, refusedBy, unauthorized } from '#backend/refusal';
 import { oere } from '#domain/money';
+import { buyerFrom } from '#domain/punchout/buyers';
 import type { PunchoutCall, PunchoutMessage } from '#domain/punchout/connection';
 import { restoreCart } from './cxml/restore-cart';
 import { startVisit } from './cxml/start-visit';
@@ -20,7 +21,7 @@ import { parametersOf } from './punchout.sql';
 import { returnCart } from './return-cart';
 
 /** OCI's own. */
-const USUAL_NAMES = { username: 'USERNAME', password: 'PASSWORD' };
+const USUAL_NAMES = { username: 'USERNAME', password: 'PASSWORD', buyer_id: null, buyer_name: null };
 
 export function punchoutResolvers(tools: SessionTools): Resolvers {
   return {
@@ -36,8 +37,10 @@ export function punchoutResolvers(tools: SessionTools): Resolvers {
     },
     Mutation: {
       generateCustomerTokenFromPunchout: async (_root, { username, password, call }, context) => {
-        const wanted = { call: call ? callFromWire(call) : null, function: call?.function ?? null };
-        return tokenAnswer(await admitBuyer(username, password, wanted, loginPartsOf(context, tools)), context);
+        const buyer = buyerFrom(call?.buyer_id ?? null, call?.buyer_name ?? null);
+        const wanted = { call: call ? callFromWire(call) : null, function: call?.function ?? null, buyer };
+        const parts = { ...loginPartsOf(context, tools), pool: context.pool };
+        return tokenAnswer(await admitBuyer(username, password, wanted, parts), context);
       },
       ...beginnings(tools),
       returnPunchoutCart: async (_root, { cart_id, without_cart }, context) => {

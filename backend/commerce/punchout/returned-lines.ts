@@ -6,6 +6,7 @@ import { dutyOf } from '#backend/commerce/cart/price-items';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Reader } from '#backend/db/client';
 import type { LineTotals } from '#domain/cart-totals';
+import type { Chosen } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import type { ReturnedLine } from '#domain/punchout/oci-fields';
@@ -22,6 +23,7 @@ interface Goods {
   quantity: number;
   row: Oere;
   duty: { label: string; row: Oere } | null;
+  design: Chosen | null;
 }
 
 /** The lines of a priced cart, in its order. */
@@ -55,6 +57,7 @@ function returnedGoods(
     name: item.product.name,
     text: [...options, model.note ?? ''].filter(Boolean).join(', '),
     quantity: item.quantity,
+    design: item.line.choice.kind === 'design' ? item.line.choice.config : null,
     ...withoutDiscount(totals, dutyOf(priced)?.label ?? null),
   };
 }
@@ -80,6 +83,7 @@ export function linesOfProducts(
       text: '',
       quantity,
       row: oere(priced.final * quantity),
+      design: null,
       duty: duty && { label: duty.label, row: oere(duty.unit * quantity) },
     };
   });

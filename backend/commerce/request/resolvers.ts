@@ -7,6 +7,7 @@ import type { RequestPriceInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
 import { MOST_REQUESTED } from '#domain/price-request';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
@@ -69,7 +70,8 @@ async function asking({ queue, mailbox: named }: RequestParts, context: Context)
 }
 
 async function addressOf(email: string | null | undefined, context: Context): Promise<string> {
-  const known = email ? emailFrom(email) : ((await context.signedIn())?.customer.email ?? null);
+  const own = (await context.signedIn())?.customer.email ?? null;
+  const known = email ? emailFrom(email) : own !== null && hasMailbox(own) ? own : null;
   if (known === null) throw refusedBy(refusal(email ? 'EMAIL_INVALID' : 'REQUIRED', { field: 'email' }));
   return known;
 }

@@ -14,6 +14,9 @@ export async function signedInBy(reader: Reader, tokenHash: string, now: Date): 
       hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
       visit: punchoutSession,
       connection: punchoutConnection,
+      ownerIsActive: sql<
+        boolean | null
+      >`(SELECT o.is_active FROM customer o WHERE o.id = ${punchoutConnection.customerId})`,
     })
     .from(customerSession)
     .innerJoin(customer, eq(customer.id, customerSession.customerId))
@@ -29,9 +32,9 @@ export async function signedInBy(reader: Reader, tokenHash: string, now: Date): 
       ),
     );
   if (!found) return null;
-  const { visit, connection, ...who } = found;
-  // A connection that staff have closed lets no one go on.
-  if (connection && !connection.isActive) return null;
+  const { visit, connection, ownerIsActive, ...who } = found;
+  // A connection that staff have closed, or whose customer is, lets no one go on: not its buyers with accounts of their own either.
+  if (connection && !(connection.isActive && ownerIsActive)) return null;
   return { ...who, punchout: visit && connection && punchoutOf(visit, connection) };
 }
 

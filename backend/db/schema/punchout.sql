@@ -52,6 +52,18 @@ CREATE INDEX punchout_session_connection ON punchout_session (connection_code);
 CREATE INDEX punchout_session_cookie ON punchout_session (connection_code, md5(buyer_cookie)) WHERE buyer_cookie IS NOT NULL AND returned_at IS NULL;
 CREATE INDEX punchout_session_expiry ON punchout_session (expires_at);
 
+-- Buyers who have an account of their own, by the id that their system tells: found again at each visit. Never by an e-mail address: no system
+-- opens an account that it did not make.
+CREATE TABLE punchout_buyer (
+  connection_code text NOT NULL REFERENCES punchout_connection (code) ON DELETE CASCADE,
+  -- In small letters.
+  told_id text NOT NULL,
+  customer_id integer NOT NULL UNIQUE REFERENCES customer (id) ON DELETE CASCADE,
+  made_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (connection_code, told_id)
+);
+
 -- Documents that came: each is acted on once.
 CREATE TABLE punchout_payload (
   connection_code text NOT NULL REFERENCES punchout_connection (code) ON DELETE CASCADE,

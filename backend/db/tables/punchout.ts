@@ -37,6 +37,18 @@ export const punchoutSession = pgTable('punchout_session', {
   restoredAt: timestamp('restored_at', { withTimezone: true }),
 });
 
+export const punchoutBuyer = pgTable(
+  'punchout_buyer',
+  {
+    connectionCode: text('connection_code').notNull(),
+    toldId: text('told_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionCode, table.toldId] })],
+);
+
 export const punchoutPayload = pgTable(
   'punchout_payload',
   {

@@ -1,4 +1,5 @@
 // What is agreed with one customer's system beside what OCI and cXML have in common: names, codes, and what it wants to hear of its orders.
+import type { Chosen } from '#domain/design';
 import type { CxmlName } from './cxml-envelope';
 import type { CxmlAddress, CxmlItem } from './cxml-parts';
 import type { CxmlOperation } from './setup-request';
@@ -20,6 +21,8 @@ export type OrderPrices = (typeof ORDER_PRICES)[number];
 export interface PurchasedLine {
   lineNumber: string;
   sku: string;
+  /** What was chosen of goods that the buyer designed; null for all others. */
+  design: Chosen | null;
   quantity: number;
   /** Kroner without VAT for `basis` pieces; null where no price was told. */
   price: number | null;

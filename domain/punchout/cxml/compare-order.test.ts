@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
-import { differencesIn, isDearer } from './compare-order';
-import type { CxmlItem } from './cxml-parts';
+import { differencesIn, isDearer, type OrderedItem, type TodaysRow } from './compare-order';
 
-const item = (sku: string, quantity: number, price: number | null, basis = 1): CxmlItem => ({
-  ...{ lineNumber: null, auxiliaryId: null, comments: '' },
-  ...{ sku, quantity, price, basis },
+const item = (sku: string, quantity: number, price: number | null, basis = 1): OrderedItem => ({
+  ...{ sku, design: null, quantity, price, basis },
 });
-const today = (sku: string, quantity: number, row: number) => [{ sku, quantity, row: oere(row) }];
+const today = (sku: string, quantity: number, row: number) => [{ sku, design: null, quantity, row: oere(row) }];
 
 describe('a purchase order', () => {
   it.each([
@@ -33,13 +31,25 @@ describe('a purchase order', () => {
     expect(differencesIn(items, rows)).toHaveLength(count);
   });
 
+  it('keeps two designs of one product apart, in whichever order their choices stand', () => {
+    const blue = { ...item('a', 1, 10), design: { stel: 'sort', farve: 'blue' } };
+    const red = { ...item('a', 1, 30), design: { farve: 'red' } };
+    const rows: TodaysRow[] = [
+      { sku: 'a', design: { farve: 'blue', stel: 'sort' }, quantity: 1, row: oere(1_000) },
+      { sku: 'a', design: { farve: 'red' }, quantity: 1, row: oere(3_500) },
+    ];
+    expect(differencesIn([blue, red], rows).map(({ ordered, today: asked }) => [ordered, asked])).toEqual([
+      [3_000, 3_500],
+    ]);
+  });
+
   it('tells both prices, and which of them is dearer', () => {
     const [up] = differencesIn([item('a', 2, 10)], today('a', 2, 2_200));
-    expect(up).toEqual({ sku: 'a', quantity: 2, ordered: 2_000, today: 2_200 });
+    expect(up).toEqual({ sku: 'a', design: null, quantity: 2, ordered: 2_000, today: 2_200 });
     expect(up && isDearer(up)).toBe(true);
     const [down] = differencesIn([item('a', 2, 10)], today('a', 2, 1_800));
     expect(down && isDearer(down)).toBe(false);
-    expect(isDearer({ sku: 'a', quantity: 1, ordered: oere(5), today: oere(5) })).toBe(false);
+    expect(isDearer({ sku: 'a', design: null, quantity: 1, ordered: oere(5), today: oere(5) })).toBe(false);
     expect(differencesIn([item('a', 1, 33.336)], today('a', 1, 5_000))[0]?.ordered).toBe(3_334);
   });
 });

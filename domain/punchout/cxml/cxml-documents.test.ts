@@ -8,9 +8,10 @@ import { isSameParty, readEnvelope } from './cxml-envelope';
 import { decimalIn, priceInCxml, wholePieces } from './cxml-numbers';
 import { addressIn, orderedItems } from './cxml-parts';
 import { httpStatusOf } from './cxml-status';
-import { lineOfAuxiliaryId, orderMessage } from './order-message';
+import { orderMessage } from './order-message';
 import { readOrderRequest } from './order-request';
 import { readSetup } from './setup-request';
+import { lineOfAuxiliaryId } from './told-line';
 import { cxmlAnswer, cxmlMessage, cxmlRequest } from './write-envelope';
 import { confirmationRequest, shipNoticeRequest } from './write-fulfilment';
 import { invoiceDetailRequest } from './write-invoice';
@@ -274,16 +275,33 @@ describe('an order', () => {
   });
 
   test('goes to its own address, or to that of its first line', () => {
-    const to = (street: string) =>
-      xml('ShipTo', {}, xml('Address', {}, xml('PostalAddress', {}, xml('Street', {}, street))));
-    const lines = [item({}, ID, to('One')), item({}, ID, to('Two'))];
+    const to = (street: string | null, addressID: string | null = null) =>
+      xml(
+        'ShipTo',
+        {},
+        xml('Address', { addressID }, xml('PostalAddress', {}, street ? xml('Street', {}, street) : null)),
+      );
+    const lines = [item({}, ID, to('One')), item({}, ID, to('one'))];
     const streetOf = (header: XmlElement, ...items: XmlElement[]) => {
       const found = read(header, ...items);
       return found.ok && found.order.shipTo?.street;
     };
-    expect(streetOf(head({}, to('Own')), ...lines)).toEqual(['Own']);
+    const whyOf = (header: XmlElement, ...items: XmlElement[]) => {
+      const found = read(header, ...items);
+      return found.ok ? null : [found.status, found.why];
+    };
+    const apart = [400, 'ShipTo differs between the lines: an order goes to one place. Send one for each.'];
+    expect(streetOf(head({}, to('Own')), item({}, ID))).toEqual(['Own']);
     expect(streetOf(head({}), ...lines)).toEqual(['One']);
-    expect(streetOf(head({}), item({}, ID), lines[1] ?? ID)).toBeUndefined();
+    expect(streetOf(head({}), item({}, ID), lines[1] ?? ID)).toEqual(['one']);
+    expect(streetOf(head({}, to('Own', '7')), item({}, ID, to('Gate 3', '7')), item({}, ID, to(null, '7')))).toEqual([
+      'Own',
+    ]);
+    expect(streetOf(head({}, to('Own')), item({}, ID, to(null, '7')))).toEqual(['Own']);
+    expect(whyOf(head({}, to('Own')), ...lines)).toEqual(apart);
+    expect(whyOf(head({}), item({}, ID, to('One')), item({}, ID), item({}, ID, to('Two')))).toEqual(apart);
+    expect(whyOf(head({}, to('Own', '7')), item({}, ID, to('Own', '8')))).toEqual(apart);
+    expect(whyOf(head({ orderType: 'Blanket' }), item({}, ID))?.[0]).toBe(450);
     expect(read(head({ type: 'delete' })).ok).toBe(true);
   });
 });
@@ -342,6 +360,7 @@ describe('a cart that goes home', () => {
       quantity: 2,
       row: oere(1_000),
       duty: null,
+      design: null,
       unit: 'stk',
       unece: 'C62',
     },
@@ -396,7 +415,7 @@ describe('a cart that goes home', () => {
     expect(told(basis as XmlElement)).toContain(
       '<PriceBasisQuantity quantity="3" conversionFactor="1"><UnitOfMeasure>EA',
     );
-    for (const name of names({})) expect(lineOfAuxiliaryId(name)).toBe('7');
+    for (const name of names({})) expect(lineOfAuxiliaryId(name)?.id).toBe('7');
   });
 
   test('names what is no product, and the unit as the shop does where the system has none for it', () => {

@@ -6,6 +6,7 @@ import type { ReturnedLine } from '../oci-fields';
 import { ociText } from '../oci-texts';
 import type { CxmlAgreement, OperationAllowed } from './agreement';
 import { priceInCxml } from './cxml-numbers';
+import { designTold } from './told-line';
 import { type XmlElement, type XmlNode, xml } from './xml-element';
 
 /** Numbers of what is no product. A purchase order names them as it was told them. */
@@ -74,6 +75,7 @@ function itemsOfLine(line: ReturnedLine, agreed: Shared): Item[] {
   if (!duty || duty.row === 0 || agreed.duties !== 'line') return goods;
   const asLine = {
     ...line,
+    design: null,
     sku: DUTY_PART,
     name: duty.label,
     text: '',
@@ -90,13 +92,9 @@ const itemParts = (line: ReturnedLine, id: string, row: Oere, { understandsPrice
   exactParts(row, line.quantity, understandsPriceUnits).map((part, index) => ({
     line,
     part,
-    auxiliaryId: index === 0 ? id : `${id}-${index + 1}`,
+    auxiliaryId: (index === 0 ? id : `${id}-${index + 1}`) + designTold(line.design),
     dutyText: null,
   }));
-
-/** The line that an id of a part belongs to; null where the id is none of the shop's. */
-export const lineOfAuxiliaryId = (auxiliaryId: string): string | null =>
-  /^(\d{1,15})(?:-(?:\d+|AFGIFT(?:-\d+)?))?$/.exec(auxiliaryId)?.[1] ?? null;
 
 type Told = Shared & Pick<CxmlAgreement, 'classification'> & { language: 'da' | 'en' };
 

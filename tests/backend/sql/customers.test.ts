@@ -96,6 +96,10 @@ describe('an account', () => {
       await sales.insert('shopping_list', { name, customer_id: id, created_at: NOW });
       const times = { created_at: NOW, expires_at: NOW };
       await sales.insert('account_link', { token_hash: name, purpose: 'email', customer_id: id, ...times });
+      const system = { code: name, title: name, protocol: 'oci', settings: {}, customer_id: id };
+      await sales.insert('punchout_connection', system);
+      const seen = { made_at: NOW, seen_at: NOW };
+      await sales.insert('punchout_buyer', { connection_code: name, told_id: name, customer_id: id, ...seen });
       await sales.cart(`${name} active`, { customer_id: id });
       await sales.cart(`${name} ordered`, { customer_id: id, status: 'ordered' });
     }
@@ -104,6 +108,7 @@ describe('an account', () => {
     const owners = await sales.rows(
       `SELECT (SELECT array_agg(customer_id) FROM customer_address) AS addresses, (SELECT array_agg(email) FROM newsletter_subscription) AS news,
          (SELECT array_agg(name) FROM shopping_list) AS lists, (SELECT array_agg(token_hash) FROM account_link) AS links,
+         (SELECT array_agg(told_id) FROM punchout_buyer) AS buyers,
          (SELECT array_agg(id || ': ' || status ORDER BY id) FROM cart) AS carts`,
     );
     expect(owners).toEqual([
@@ -112,6 +117,7 @@ describe('an account', () => {
         news: ['berit@example.dk'],
         lists: ['berit'],
         links: ['berit'],
+        buyers: ['berit'],
         carts: ['anna active: abandoned', 'anna ordered: ordered', 'berit active: active', 'berit ordered: ordered'],
       },
     ]);

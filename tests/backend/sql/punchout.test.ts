@@ -1,6 +1,13 @@
 // Visits, purchase orders and papers of procurement systems: each statement names its own connection, and what has ended stays ended.
 import { describe, expect, test } from 'vitest';
 import {
+  accountToldBy,
+  countBuyers,
+  insertBuyer,
+  listBuyers,
+  markSeen,
+} from '#backend/commerce/punchout/buyers/buyers.sql';
+import {
   claimPurchase,
   customerWithBusiness,
   deletePurchase,
@@ -274,6 +281,56 @@ test('a document of a system is known by the system and its number together', as
   ]);
 });
 
+describe('buyers with accounts of their own', () => {
+  const buyer = (connection_code: string, told_id: string, customer_id: unknown, made_at: Date = NOW) =>
+    sales.insert('punchout_buyer', { connection_code, told_id, customer_id, made_at, seen_at: made_at });
+
+  test('are found by connection, id and company', async () => {
+    await twoSystems();
+    const [ours, theirs] = [await sales.business('Ours'), await sales.business('Theirs')];
+    const [one, two] = [
+      await sales.customer('one', { business_id: ours }),
+      await sales.customer('two', { business_id: ours }),
+    ];
+    await buyer('mine', 'mh', one);
+    await buyer('other', 'mh', two);
+    await buyer('mine', 'jj', await sales.customer('three', { business_id: theirs }));
+    const found = async (code: string, id: string, of: number) =>
+      (await accountToldBy(sales.db, code, id, of))?.id ?? null;
+    expect(await found('mine', 'mh', ours)).toBe(one);
+    expect(await found('other', 'mh', ours)).toBe(two);
+    expect(await found('mine', 'mh', theirs)).toBeNull();
+    expect(await found('mine', 'jj', ours)).toBeNull();
+    expect(await found('other', 'jj', theirs)).toBeNull();
+  });
+
+  test('are counted, all and those of a day, and listed, who came last first', async () => {
+    await twoSystems();
+    const made = [minutes(-10), minutes(-1), NOW];
+    for (const [index, at] of made.entries()) await buyer('mine', `b${index}`, await sales.customer(`b${index}`), at);
+    await buyer('other', 'x', await sales.customer('x'));
+    expect(await countBuyers(sales.db, 'mine', minutes(-1))).toEqual({ all: 3, fresh: 1 });
+    const listed = async (most: number) => (await listBuyers(sales.db, 'mine', most)).map(({ toldId }) => toldId);
+    expect(await listed(9)).toEqual(['b2', 'b1', 'b0']);
+    expect(await listed(1)).toEqual(['b2']);
+  });
+
+  test('are seen and made alone; an id that another company had is given to the new account', async () => {
+    await twoSystems();
+    const [one, two] = [await sales.customer('one'), await sales.customer('two')];
+    await buyer('mine', 'mh', one, minutes(-9));
+    await buyer('other', 'mh', two, minutes(-9));
+    await markSeen(sales.db, Number(one), NOW);
+    const rows = () =>
+      sales.rows('SELECT connection_code AS of, customer_id AS id, made_at, seen_at FROM punchout_buyer ORDER BY 1');
+    const untouched = { of: 'other', id: two, made_at: minutes(-9), seen_at: minutes(-9) };
+    expect(await rows()).toEqual([{ of: 'mine', id: one, made_at: minutes(-9), seen_at: NOW }, untouched]);
+    const fresh = await sales.customer('fresh');
+    await insertBuyer(sales.db, { connectionCode: 'mine', toldId: 'mh', customerId: Number(fresh) }, minutes(5));
+    expect(await rows()).toEqual([{ of: 'mine', id: fresh, made_at: minutes(5), seen_at: minutes(5) }, untouched]);
+  });
+});
+
 test('the lines of a cart are named once, by product, and told of their own cart', async () => {
   const [chair, table] = [await sales.product('CHAIR'), await sales.product('TABLE')];
   const item = (cart_id: string, product_id: number, columns: Columns = {}) =>
@@ -287,16 +344,21 @@ test('the lines of a cart are named once, by product, and told of their own cart
     await item('other', chair),
   ];
   await nameLines(sales.db, 'mine', []);
-  await nameLines(sales.db, 'mine', [{ sku: 'CHAIR', toldId: '7' }]);
+  const [oak, beech] = [{ top: 'oak', legs: 'steel' }, { top: 'beech' }];
+  const designed = await item('mine', table, { kind: 'design', config: oak });
+  await item('mine', table, { kind: 'design', config: beech });
+  await nameLines(sales.db, 'mine', [{ sku: 'CHAIR', toldId: '7', design: null }]);
   await nameLines(sales.db, 'mine', [
-    { sku: 'CHAIR', toldId: '8' },
-    { sku: 'TABLE', toldId: '9' },
+    { sku: 'CHAIR', toldId: '8', design: null },
+    { sku: 'TABLE', toldId: '9', design: null },
+    { sku: 'TABLE', toldId: '10', design: { legs: 'steel', top: 'oak' } },
   ]);
   await sales.insert('punchout_line', { cart_item_id: strange, told_id: 'x' });
   expect(await namesOfLines(sales.db, 'mine')).toEqual(
     new Map([
       [goods, '7'],
       [second, '9'],
+      [designed, '10'],
     ]),
   );
   expect([...(await namesOfLines(sales.db, 'other')).keys()]).toEqual([strange]);

@@ -18,6 +18,9 @@ export const anyReturnedLine = (before = ''): fc.Arbitrary<ReturnedLine> =>
         row: fc.integer({ min: 0, max: 99_999_999 }).map(oere),
       }),
     ),
+    design: fc.option(
+      fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), { minKeys: 1, maxKeys: 4 }),
+    ),
     unit: fc.constantFrom('stk', 'kasse', 'pk'),
     unece: fc.constantFrom('C62', 'CT', 'PK'),
     leadDays: fc.integer({ min: -5, max: 200_000 }),

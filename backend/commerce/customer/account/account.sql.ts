@@ -82,6 +82,7 @@ export async function deletePersonalRows(reader: Reader, customerId: number, ema
   await reader.execute(sql`DELETE FROM shopping_list WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM subscription WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM account_link WHERE customer_id = ${customerId}`);
+  await reader.execute(sql`DELETE FROM punchout_buyer WHERE customer_id = ${customerId}`);
   await reader.execute(
     sql`UPDATE cart SET status = 'abandoned' WHERE customer_id = ${customerId} AND status = 'active'`,
   );

@@ -8,19 +8,21 @@ import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { plainWaysIn } from '#backend/commerce/checkout/delivery/plain-ways';
 import { setShippingMethod } from '#backend/commerce/checkout/delivery/set-shipping-method';
 import type { Context } from '#backend/graphql/context';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import type { CxmlOrder } from '#domain/punchout/cxml/order-request';
-import { goodsIn } from './restore-cart';
+import { goodsIn, toldAddition } from './restore-cart';
+import type { KnownSender } from './sender';
 import { postalFrom } from './ship-to';
 
 type Filled = CxmlReading<{ cart: CartModel; shopper: Shopper }>;
 
 /** Refuses goods that cannot be bought, an address that cannot be delivered to, and a cart that no way of delivery takes. */
-export async function fillOrderCart(order: CxmlOrder, context: Context): Promise<Filled> {
+export async function fillOrderCart(order: CxmlOrder, sender: KnownSender, context: Context): Promise<Filled> {
   const shopper = await shopperOf(context);
   if (!shopper.who) throw new Error('A purchase order needs the customer of its connection');
   const { id } = await openCustomerCart(context.db, shopper.who, shopper);
-  const wrong = (await layIn(id, order, shopper)) ?? (await addressOn(id, order, shopper));
+  const wrong = (await layIn(id, order, shopper)) ?? (await addressOn(id, order, sender, shopper));
   if (wrong) return wrong;
   const offers = (await (await cartOf(id, context)).priced()).offers;
   const [way] = plainWaysIn(offers);
@@ -33,18 +35,14 @@ export async function fillOrderCart(order: CxmlOrder, context: Context): Promise
 }
 
 async function layIn(cartId: string, { items }: CxmlOrder, shopper: Shopper) {
-  const additions = goodsIn(items).map(({ sku, quantity }) => ({
-    ...{ sku, quantity, parentSku: null },
-    ...{ selectedOptions: [], wish: null, inPoints: false },
-  }));
-  const added = await addProducts(cartId, additions, shopper);
+  const added = await addProducts(cartId, goodsIn(items).map(toldAddition), shopper);
   if (!added.ok) throw new Error(`The cart of a purchase order could not be filled: ${added.cause}`);
   if (added.result.length === 0) return null;
   const told = added.result.map(({ sku, refused }) => `${sku} (${refused.code})`);
   return cxmlRefusal(409, `These goods cannot be delivered as they were ordered: ${told.join(', ')}.`);
 }
 
-async function addressOn(cartId: string, order: CxmlOrder, shopper: Shopper) {
+async function addressOn(cartId: string, order: CxmlOrder, { customer }: KnownSender, shopper: Shopper) {
   const { db, who } = shopper;
   if (!who) return null;
   const [there, usual] = await Promise.all([postalFrom(db, order.shipTo, who), postalFrom(db, null, who)]);
@@ -56,6 +54,8 @@ async function addressOn(cartId: string, order: CxmlOrder, shopper: Shopper) {
     billingAddress,
     paymentMethod: 'account',
     purchaseOrderNumber: order.orderId,
+    // A buyer's own account has no mailbox.
+    email: hasMailbox(who.customer.email) ? null : customer.email,
   };
   await setOnCart(cartId, shopper, values, undefined);
   return null;

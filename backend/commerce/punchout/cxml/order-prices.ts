@@ -5,6 +5,7 @@ import { oere } from '#domain/money';
 import { differencesIn, type PriceDifference } from '#domain/punchout/cxml/compare-order';
 import { priceInCxml } from '#domain/punchout/cxml/cxml-numbers';
 import type { CxmlOrder } from '#domain/punchout/cxml/order-request';
+import { designToldBy } from '#domain/punchout/cxml/told-line';
 import { linesOfCart } from '../returned-lines';
 import type { KnownSender } from './sender';
 
@@ -16,12 +17,14 @@ export async function pricesIn(
 ): Promise<PriceDifference[]> {
   const lines = await linesOfCart(shopper.db, cart.row.id, await cart.priced(), await cart.lines());
   const isWithin = connection.settings.oci.duties === 'price';
-  const today = lines.map(({ sku, quantity, row, duty }) => ({
+  const today = lines.map(({ sku, design, quantity, row, duty }) => ({
     sku: sku ?? '',
+    design,
     quantity,
     row: oere(row + (isWithin ? (duty?.row ?? 0) : 0)),
   }));
-  return differencesIn(items, today);
+  const ordered = items.map((item) => ({ ...item, design: designToldBy(item.auxiliaryId) }));
+  return differencesIn(ordered, today);
 }
 
 export const priceRise = ({ sku, quantity, ordered, today }: PriceDifference): string =>

@@ -110,6 +110,6 @@ async function orderingFor(envelope: CxmlEnvelope, sender: KnownSender, parts: R
     envelope,
     life,
     contextFor: async () =>
-      contextOf(await purchaserOf(sender, db, now), await storeCodeOf(db, sender.customer.storeId)),
+      contextOf(await purchaserOf(sender, envelope.request, db, now), await storeCodeOf(db, sender.customer.storeId)),
   };
 }

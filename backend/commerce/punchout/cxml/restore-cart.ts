@@ -3,13 +3,16 @@
 
 import { cartRefused } from '#backend/commerce/cart/authorize';
 import { setOnCart } from '#backend/commerce/cart/change-cart';
-import { addProducts, type RefusedAddition } from '#backend/commerce/cart/lines/add-products';
+import { type Addition, addProducts, type RefusedAddition } from '#backend/commerce/cart/lines/add-products';
+import { designUid } from '#backend/commerce/cart/lines/designed';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { refusedBy } from '#backend/refusal';
+import type { Chosen } from '#domain/design';
 import type { CxmlAddress, CxmlItem } from '#domain/punchout/cxml/cxml-parts';
-import { DUTY_PART, lineOfAuxiliaryId } from '#domain/punchout/cxml/order-message';
+import { DUTY_PART } from '#domain/punchout/cxml/order-message';
+import { keyOfGoods, lineOfAuxiliaryId } from '#domain/punchout/cxml/told-line';
 import { refusal } from '#domain/refusals';
 import { postalFrom } from './ship-to';
 import { markRestored, nameLines } from './visits.sql';
@@ -29,37 +32,47 @@ export async function restoreCart({ id, cxml, restoredAt }: PunchoutOfLogin, con
   const { id: cartId } = await openCustomerCart(context.db, shopper.who, shopper);
   if (restoredAt) return { cartId, left: [], isAddressKept: null };
   const goods = goodsIn(cxml.items);
-  const additions = goods.map(({ sku, quantity }) => ({
-    sku,
-    quantity,
-    parentSku: null,
-    selectedOptions: [],
-    wish: null,
-    inPoints: false,
-  }));
+  const additions = goods.map(toldAddition);
   const added = additions.length === 0 ? null : await addProducts(cartId, additions, shopper);
   if (added?.ok === false) throw cartRefused(added.cause, cartId);
   await nameLines(
     context.db,
     cartId,
-    goods.flatMap(({ sku, toldId }) => (toldId === null ? [] : [{ sku, toldId }])),
+    goods.flatMap(({ sku, toldId, design }) => (toldId === null ? [] : [{ sku, toldId, design }])),
   );
   const isAddressKept = cxml.shipTo && (await keepAddressOf(cartId, cxml.shipTo, shopper));
   await markRestored(context.db, id, context.now);
   return { cartId, left: added?.result ?? [], isAddressKept };
 }
 
-/** A line that went home in two parts is one again; what is no product stays away. */
-export function goodsIn(items: readonly CxmlItem[]): { sku: string; quantity: number; toldId: string | null }[] {
-  const bySku = new Map<string, { sku: string; quantity: number; toldId: string | null }>();
+export interface ToldGoods {
+  sku: string;
+  quantity: number;
+  /** What the line was called when it went home; null where the system does not say. */
+  toldId: string | null;
+  /** Of goods that were designed. */
+  design: Chosen | null;
+}
+
+/** A line that went home in two parts is one again; what is no product stays away. Two designs of one product are two lines. */
+export function goodsIn(items: readonly CxmlItem[]): ToldGoods[] {
+  const found = new Map<string, ToldGoods>();
   for (const { sku, quantity, auxiliaryId } of items) {
     if (sku === DUTY_PART) continue;
-    const known = bySku.get(sku);
-    const toldId = auxiliaryId === null ? null : lineOfAuxiliaryId(auxiliaryId);
-    bySku.set(sku, { sku, quantity: (known?.quantity ?? 0) + quantity, toldId: known?.toldId ?? toldId });
+    const told = auxiliaryId === null ? null : lineOfAuxiliaryId(auxiliaryId);
+    const design = told?.design ?? null;
+    const key = keyOfGoods(sku, design);
+    const known = found.get(key);
+    const toldId = known?.toldId ?? told?.id ?? null;
+    found.set(key, { sku, quantity: (known?.quantity ?? 0) + quantity, toldId, design });
   }
-  return [...bySku.values()];
+  return [...found.values()];
 }
+
+export const toldAddition = ({ sku, quantity, design }: ToldGoods): Addition => ({
+  ...{ sku, quantity, parentSku: null, wish: null, inPoints: false },
+  selectedOptions: Object.entries(design ?? {}).map(([option, value]) => designUid(option, value)),
+});
 
 async function keepAddressOf(cartId: string, shipTo: CxmlAddress, shopper: Shopper): Promise<boolean> {
   const found = shopper.who && (await postalFrom(shopper.db, shipTo, shopper.who));

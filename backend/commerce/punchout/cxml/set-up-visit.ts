@@ -4,7 +4,9 @@ import type { Transaction } from '#backend/db/transaction';
 import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { readSetup } from '#domain/punchout/cxml/setup-request';
+import { buyerIn } from '#domain/punchout/cxml/told-buyer';
 import { faultOfReturnAddress } from '#domain/punchout/return-address';
+import { accountOfBuyer } from '../buyers/account-of-buyer';
 import type { KnownSender } from './sender';
 import { insertVisit, renewVisit } from './visits.sql';
 
@@ -17,19 +19,22 @@ const START_MS = 15 * MINUTE;
 export async function setUpVisit(
   { db }: Transaction,
   envelope: CxmlEnvelope,
-  { connection, customer }: KnownSender,
+  sender: KnownSender,
   now: Date,
 ): Promise<CxmlReading<{ token: string }>> {
   const read = readSetup(envelope.request);
   if (!read.ok) return read;
   const { formPost, buyerCookie, ...setup } = read.setup;
-  const { returnHosts, allowsHttp, sessionHours } = connection.settings;
+  const { connection } = sender;
+  const { returnHosts, allowsHttp, sessionHours, buyers } = connection.settings;
   const fault = faultOfReturnAddress(formPost, { hosts: returnHosts, allowsHttp });
   if (fault) return cxmlRefusal(400, `BrowserFormPost/URL: ${WHY[fault]}`);
+  const account = await accountOfBuyer(db, sender, buyers && buyerIn(envelope.request, buyers), now);
+  if (!account.ok) return cxmlRefusal(401, 'The account of this buyer is closed.');
   const token = newToken();
   const visit = {
     connectionCode: connection.code,
-    customerId: customer.id,
+    customerId: account.customer.id,
     call: { hookUrl: formPost, cancelUrl: null, target: null, okCode: null, caller: null },
     cxml: { ...setup, buyerCookie, from: envelope.from, isTest: envelope.isTest },
     buyerCookie: JSON.stringify(buyerCookie),

@@ -1,14 +1,18 @@
 // An OrderRequest becomes an order on invoice, changes the one that it became, or calls it off. Prices are those of the order, or the
 // difference is told.
+
+import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { placeOrder } from '#backend/commerce/order/place-order';
 import type { Context } from '#backend/graphql/context';
+import { hasMailbox, nameOfAccount } from '#domain/punchout/buyers';
 import { isDearer } from '#domain/punchout/cxml/compare-order';
 import type { CxmlEnvelope } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
 import { type CxmlOrder, readOrderRequest } from '#domain/punchout/cxml/order-request';
+import { designToldBy } from '#domain/punchout/cxml/told-line';
 import { fillOrderCart } from './fill-order-cart';
 import { priceRise, pricesIn } from './order-prices';
 import {
@@ -92,7 +96,7 @@ async function placePurchase(
   { sender, envelope, contextFor, life }: OrderingParts,
 ): Promise<Placed> {
   const context = await contextFor();
-  const filled = await fillOrderCart(order, context);
+  const filled = await fillOrderCart(order, sender, context);
   if (!filled.ok) return filled;
   const { cart, shopper } = filled;
   const dearer = (await pricesIn(order, filled, sender)).filter(isDearer);
@@ -101,14 +105,14 @@ async function placePurchase(
   const purchase: NewPurchase = {
     ...{ connectionCode: sender.connection.code, orderRef: order.orderId, cartId: cart.row.id },
     ...{ payloadId: envelope.payloadId, receivedAt: life.now },
-    lines: order.items.map(({ sku, quantity, price, basis }, index) => ({
-      ...{ sku, quantity, price, basis },
+    lines: order.items.map(({ sku, quantity, price, basis, auxiliaryId }, index) => ({
+      ...{ sku, quantity, price, basis, design: designToldBy(auxiliaryId) },
       lineNumber: order.items[index]?.lineNumber ?? String(index + 1),
     })),
   };
   if (!(await claimPurchase(life.db, purchase, known?.purchase ?? null)))
     return cxmlRefusal(409, `The order ${order.orderId} is being placed already.`);
-  const placed = await placeOrder(placingFor(order, cart.row.id), shopper, life);
+  const placed = await placeOrder(placingFor(order, cart.row.id, shopper), shopper, life);
   if (placed.ok) {
     context.productsChanged(placed.made?.sold ?? []);
     return { ok: true, number: placed.order.number, cartId: cart.row.id };
@@ -122,13 +126,13 @@ async function placePurchase(
 }
 
 /** What a buyer says at the checkout, said by the purchase order. The terms stand in the agreement with the customer. */
-const placingFor = (order: CxmlOrder, cartId: string) => ({
+const placingFor = (order: CxmlOrder, cartId: string, shopper: Shopper) => ({
   cartId,
   agreementIds: ALL_TERMS,
   expectedTotal: null,
   seenChanges: null,
   reference: order.orderId,
-  requisitioner: order.recipient ?? order.orderId,
+  requisitioner: nameOfBuyer(shopper) ?? order.recipient ?? order.orderId,
   requisitionNumber: order.requisitionId ?? order.orderId,
   comment: order.comments || null,
   accountingCost: null,
@@ -137,3 +141,7 @@ const placingFor = (order: CxmlOrder, cartId: string) => ({
   cancelUrl: null,
   origin: null,
 });
+
+/** Null where the order is placed by the account that all buyers share. */
+const nameOfBuyer = ({ who }: Shopper): string | null =>
+  who && !hasMailbox(who.customer.email) ? nameOfAccount(who.customer) : null;

@@ -1,5 +1,6 @@
 // SQL of cXML: documents that came, visits that were announced, the address where each begins, and what its lines are called.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#backend/db/client';
 import {
   cartItem,
@@ -9,6 +10,7 @@ import {
   punchoutPayload,
   punchoutSession,
 } from '#backend/db/tables/index';
+import type { Chosen } from '#domain/design';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import type { CxmlVisit } from '#domain/punchout/cxml/agreement';
 
@@ -69,7 +71,12 @@ export async function insertVisit(reader: Reader, visit: AnnouncedVisit, created
   await reader.insert(punchoutSession).values({ ...visit, createdAt });
 }
 
-/** The visit that begins at this address, once: who comes second finds nothing. Null too where the connection or the customer is closed. */
+const owner = alias(customer, 'owner');
+
+/**
+ * The visit that begins at this address, once: who comes second finds nothing. Null too where the connection, its customer or the buyer's own
+ * account is closed.
+ */
 export async function takeStart(reader: Reader, startHash: string, now: Date) {
   const [visit] = await reader
     .update(punchoutSession)
@@ -86,8 +93,16 @@ export async function takeStart(reader: Reader, startHash: string, now: Date) {
   const [found] = await reader
     .select({ customer })
     .from(punchoutConnection)
+    .innerJoin(owner, eq(owner.id, punchoutConnection.customerId))
     .innerJoin(customer, eq(customer.id, visit.customerId))
-    .where(and(eq(punchoutConnection.code, visit.connectionCode), punchoutConnection.isActive, customer.isActive));
+    .where(
+      and(
+        eq(punchoutConnection.code, visit.connectionCode),
+        punchoutConnection.isActive,
+        owner.isActive,
+        customer.isActive,
+      ),
+    );
   return found ? { visit, customer: found.customer } : null;
 }
 
@@ -95,12 +110,13 @@ export async function takeStart(reader: Reader, startHash: string, now: Date) {
 export async function nameLines(
   reader: Reader,
   cartId: string,
-  names: readonly { sku: string; toldId: string }[],
+  names: readonly { sku: string; toldId: string; design: Chosen | null }[],
 ): Promise<void> {
   if (names.length === 0) return;
   await reader.execute(sql`INSERT INTO punchout_line (cart_item_id, told_id)
-    SELECT i.id, n."toldId" FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS n (sku text, "toldId" text)
-      JOIN product p ON p.sku = n.sku JOIN cart_item i ON i.product_id = p.id AND i.cart_id = ${cartId} AND i.kind = 'goods'
+    SELECT i.id, n."toldId" FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS n (sku text, "toldId" text, design jsonb)
+      JOIN product p ON p.sku = n.sku JOIN cart_item i ON i.product_id = p.id AND i.cart_id = ${cartId}
+       AND i.kind = CASE WHEN n.design IS NULL THEN 'goods' ELSE 'design' END AND i.config IS NOT DISTINCT FROM n.design
     ON CONFLICT (cart_item_id) DO NOTHING`);
 }
 

@@ -4,9 +4,11 @@ import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoi
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
+import { type Chosen, chosenIn } from '#domain/design';
 import { oere } from '#domain/money';
 import type { CxmlAgreement } from '#domain/punchout/cxml/agreement';
 import { differencesIn } from '#domain/punchout/cxml/compare-order';
+import { keyOfGoods } from '#domain/punchout/cxml/told-line';
 import { type CxmlDtd, cxmlRequest } from '#domain/punchout/cxml/write-envelope';
 import { confirmationRequest, shipNoticeRequest } from '#domain/punchout/cxml/write-fulfilment';
 import { invoiceDetailRequest } from '#domain/punchout/cxml/write-invoice';
@@ -18,13 +20,15 @@ import { type ToldKind, type Untold, unitsByLabel } from './outbox.sql';
 /** Where the secret stands in a document that waits: the setting is read when it is sent, and never kept in the database. */
 export const SECRET_HERE = '{secret}';
 
+type OrderedLine = Pick<WholeOrder['lines'][number], 'sku' | 'unit' | 'kind' | 'config'>;
+
 interface Composing {
   reader: Reader;
   told: Untold;
   whole: WholeOrder;
   now: Date;
   /** Of a line of the order: how the purchase order counts it and what its system calls the unit. */
-  lineOf(line: Pick<WholeOrder['lines'][number], 'sku' | 'unit'>): { lineNumber: string; unit: string };
+  lineOf(line: OrderedLine): { lineNumber: string; unit: string };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,14 +48,20 @@ export async function composeDocument(told: Untold, reader: Reader, now: Date): 
   const [whole] = await wholeOrders(reader, [told.order]);
   if (!cxml || !whole) return null;
   const units = await unitsByLabel(reader);
-  const lineOf: Composing['lineOf'] = ({ sku, unit: label }) => {
-    const unit = units.get(label);
-    const lineNumber = told.purchase.lines.find((line) => line.sku === sku)?.lineNumber ?? '1';
+  const { lines } = told.purchase;
+  const lineOf: Composing['lineOf'] = (ordered) => {
+    const unit = units.get(ordered.unit);
+    const ofSku = lines.filter(({ sku }) => sku === ordered.sku);
+    const key = keyOfGoods(ordered.sku, designIn(ordered));
+    const same = ofSku.find(({ sku, design }) => keyOfGoods(sku, design) === key) ?? ofSku[0];
+    const lineNumber = same?.lineNumber ?? '1';
     return { lineNumber, unit: oci.units[unit?.code ?? ''] ?? unit?.unece ?? 'C62' };
   };
   const made = await COMPOSERS[told.kind]({ reader, told, whole, now, lineOf });
   return made && letter(made, cxml, now);
 }
+
+const designIn = ({ kind, config }: OrderedLine): Chosen | null => (kind === 'design' ? chosenIn(config) : null);
 
 function letter({ dtd, body }: NonNullable<Composed>, agreed: CxmlAgreement, now: Date): string {
   const parties = { from: agreed.supplier, to: agreed.from.slice(0, 1), secret: SECRET_HERE };
@@ -63,15 +73,13 @@ const purchaseNamed = ({ purchase }: Untold) => ({ orderId: purchase.orderRef, p
 /** Half an øre for each piece is no other price. */
 function confirmationFor({ told, whole, now, lineOf }: Composing, isOff: boolean): Composed {
   const { order, lines } = whole;
-  const rows = lines.map(({ sku, quantity, rowOere, discountOere }) => ({
-    sku,
-    quantity,
-    row: oere(rowOere - discountOere),
+  const rows = lines.map((line) => ({
+    ...{ sku: line.sku, design: designIn(line), quantity: line.quantity },
+    row: oere(line.rowOere - line.discountOere),
   }));
-  const items = told.purchase.lines.map((line) => ({ ...line, auxiliaryId: null, comments: '' }));
-  const other = isOff ? [] : differencesIn(items, rows);
-  const differing = other.flatMap(({ sku, quantity, today }) => {
-    const line = lines.find((one) => one.sku === sku);
+  const other = isOff ? [] : differencesIn(told.purchase.lines, rows);
+  const differing = other.flatMap(({ sku, design, quantity, today }) => {
+    const line = lines.find((one) => keyOfGoods(one.sku, designIn(one)) === keyOfGoods(sku, design));
     return line ? [{ ...lineOf(line), quantity, price: Math.round((today * 10) / quantity) }] : [];
   });
   return {
@@ -110,7 +118,10 @@ async function billed({ reader, told, whole, lineOf }: Composing): Promise<Compo
   const invoice = written && (await documentFor(reader, whole, written));
   if (!invoice) return null;
   const lineNumbers = new Map(
-    invoice.lines.map(({ id, sku }) => [id, lineOf({ sku: sku ?? '', unit: '' }).lineNumber]),
+    invoice.lines.map(({ id, sku }) => [
+      id,
+      lineOf({ sku: sku ?? '', unit: '', kind: 'goods', config: null }).lineNumber,
+    ]),
   );
   const days = Math.max(0, Math.round((Date.parse(invoice.due) - Date.parse(invoice.issued)) / DAY_MS));
   return {

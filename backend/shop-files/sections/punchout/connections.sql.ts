@@ -35,14 +35,14 @@ export async function deleteConnections(on: PoolClient, codes: readonly string[]
 }
 
 /**
- * Answers the connections whose customer trades with prices that include VAT. Secrets of the files take the place of those that are
+ * Answers the connections whose customer trades with prices that include VAT, and those whose customer has no company. Secrets of the files take the place of those that are
  * there; a connection without any in its file keeps what the command line gave it: else a changed unit would lock its buyers out.
  */
 export async function writeConnections(
   on: PoolClient,
   connections: readonly ConnectionValues[],
   now: Date,
-): Promise<ReadonlySet<string>> {
+): Promise<{ gross: ReadonlySet<string>; private: ReadonlySet<string> }> {
   const given = JSON.stringify(connections);
   await on.query(
     `INSERT INTO punchout_connection (code, title, customer_id, protocol, is_active, settings)
@@ -63,10 +63,12 @@ export async function writeConnections(
           WITH ORDINALITY AS s (login, hash, valid_to, n) ORDER BY s.n`,
     [given, now],
   );
-  const { rows } = await on.query<{ code: string }>(
-    `SELECT k.code FROM punchout_connection k JOIN customer c ON c.id = k.customer_id JOIN store s ON s.id = c.store_id
-      WHERE k.code = ANY ($1::text[]) AND s.basis = 'gross'`,
+  const { rows } = await on.query<{ code: string; is_gross: boolean; is_private: boolean }>(
+    `SELECT k.code, s.basis = 'gross' AS is_gross, c.business_id IS NULL AS is_private
+      FROM punchout_connection k JOIN customer c ON c.id = k.customer_id JOIN store s ON s.id = c.store_id
+      WHERE k.code = ANY ($1::text[])`,
     [named],
   );
-  return new Set(rows.map(({ code }) => code));
+  const codesWith = (has: 'is_gross' | 'is_private') => new Set(rows.filter((row) => row[has]).map(({ code }) => code));
+  return { gross: codesWith('is_gross'), private: codesWith('is_private') };
 }

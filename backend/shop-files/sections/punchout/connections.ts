@@ -14,6 +14,7 @@ import { yamlList } from '../../file/yaml';
 import { recordSection } from '../../section';
 import { resolveNames } from '../named';
 import { day, kroner, kronerFromOere, oereOfAmount } from '../values';
+import { buyersOfRecord, buyersSchema, recordOfBuyers } from './buyers';
 import { deleteConnections, loadConnections, type StoredConnection, writeConnections } from './connections.sql';
 import { cxmlOfRecord, cxmlSchema, recordOfCxml } from './cxml';
 
@@ -80,6 +81,8 @@ const connectionSchema = z
     duties: z.enum(DUTY_WAYS).default('line'),
     duty_field: z.enum(FIXED_FIELDS).optional(),
     freight_text: z.string().min(1).max(40).optional(),
+    /** Left out: all buyers have the customer's own account. */
+    buyers: buyersSchema.optional(),
   })
   .superRefine(({ duties, duty_field, frame_ancestors, allow_http, protocol, cxml }, issues) => {
     const tell = (key: string, message: string) => issues.addIssue({ code: 'custom', path: [key], message });
@@ -123,14 +126,19 @@ export const punchoutConnections = recordSection<ConnectionRecord>({
       settings: connectionSettings(record),
       secrets: record.secrets.map(({ valid_to, ...one }) => ({ ...one, valid_to: valid_to ?? null })),
     }));
-    const gross = await writeConnections(context.on, rows, context.now);
-    for (const { record, at } of names.whole)
+    const { gross, private: alone } = await writeConnections(context.on, rows, context.now);
+    for (const { record, at } of names.whole) {
       if (gross.has(record.code))
         context.report({
-          ...at,
-          column: 'customer',
+          ...{ ...at, column: 'customer' },
           message: `${record.customer} handler i en butik med priser med moms; et indkøbssystem får dem uden.`,
         });
+      if (record.buyers && alone.has(record.code))
+        context.report({
+          ...{ ...at, column: 'customer' },
+          message: `${record.customer} hører ikke til en virksomhed; kun dens købere kan få hver sin konto.`,
+        });
+    }
   },
 });
 
@@ -143,6 +151,7 @@ function connectionSettings(record: ConnectionRecord): ConnectionSettings {
     sessionHours: record.session_hours,
     minimumOere: record.minimum_order === undefined ? null : oereOfAmount(record.minimum_order),
     functions: record.functions,
+    buyers: record.buyers ? buyersOfRecord(record.buyers) : null,
     oci: {
       version: record.version,
       encoding: record.encoding,
@@ -194,5 +203,6 @@ function connectionRecord({
     duties: oci.duties,
     ...(oci.dutyField === null ? {} : { duty_field: oci.dutyField }),
     ...(oci.freightText === null ? {} : { freight_text: oci.freightText }),
+    ...(settings.buyers ? { buyers: recordOfBuyers(settings.buyers) } : {}),
   });
 }

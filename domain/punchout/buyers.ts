@@ -1,0 +1,67 @@
+// Which of a customer's people comes in, as the procurement system tells it: read only where the connection gives each buyer an account.
+import { RIGHTS, type Right, type Rights } from '#domain/sub-user';
+import { tidyLine } from '#domain/validate/written';
+
+/** No system gives these: whom else the company lets in is decided by its own people. */
+export type BuyerRight = Exclude<Right, 'manageCustomers'>;
+export const BUYER_RIGHTS = RIGHTS.filter((right): right is BuyerRight => right !== 'manageCustomers');
+
+export interface BuyersAgreement {
+  /** OCI: the parameter that holds the buyer's id. cXML: the name of an Extrinsic, or 'Contact' for its Email. */
+  id: string;
+  /** The same for the buyer's name; null where the system tells none. */
+  name: string | null;
+  rights: readonly BuyerRight[];
+  /** So many accounts at most; who comes after that has the customer's own. */
+  most: number;
+  /** So many new ones in a day. */
+  mostNewInDay: number;
+}
+
+export interface BuyerTold {
+  /** The same at each visit; without regard to case. */
+  id: string;
+  firstname: string;
+  lastname: string;
+}
+
+const LONGEST_ID = 200;
+const LONGEST_NAME = 60;
+/** As the name of an account that has none. */
+const NO_NAME = '–';
+
+/** Null where the system told no id, or one that is none: then the buyer comes in as the customer of the connection. */
+export function buyerFrom(id: string | null, name: string | null): BuyerTold | null {
+  const tidyId = tidyLine(id ?? '').toLowerCase();
+  if (tidyId === '' || tidyId.length > LONGEST_ID) return null;
+  const words = tidyLine(name ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const last = words.length > 1 ? words.pop() : undefined;
+  const firstname = words.join(' ') || tidyLine(id ?? '');
+  return {
+    id: tidyId,
+    firstname: firstname.slice(0, LONGEST_NAME),
+    lastname: (last ?? NO_NAME).slice(0, LONGEST_NAME),
+  };
+}
+
+export const rightsOfBuyers = ({ rights }: BuyersAgreement): Rights => ({
+  allInvoices: rights.includes('allInvoices'),
+  allOrders: rights.includes('allOrders'),
+  listsOnly: rights.includes('listsOnly'),
+  bonusShop: rights.includes('bonusShop'),
+  manageCustomers: false,
+  requisitioner: rights.includes('requisitioner'),
+  requisitionNumber: rights.includes('requisitionNumber'),
+});
+
+/** How people read the name of such an account. */
+export const nameOfAccount = ({ firstname, lastname }: Pick<BuyerTold, 'firstname' | 'lastname'>): string =>
+  lastname === NO_NAME ? firstname : `${firstname} ${lastname}`;
+
+/** Accounts of buyers have an address that no mail reaches: they come in by their system alone. */
+export const NO_MAILBOX = '@punchout.invalid';
+export const addressOfBuyer = (unique: string): string => `buyer-${unique}${NO_MAILBOX}`;
+/** False for the account of a buyer who comes in by a procurement system alone: nothing is mailed to it, nor shown. */
+export const hasMailbox = (email: string): boolean => !email.endsWith(NO_MAILBOX);
