@@ -173,7 +173,11 @@ describe('pictures for the first visitor and for all later ones', () => {
 
   it('are made ready before anyone asks', async () => {
     const spare = createSpareMoments(async () => {});
-    serve(own, spare).prepare(['product/mug-blue', 'product/none'], [64, 200]);
+    const widths = [64, 200] as const;
+    serve(own, spare).prepare([
+      { key: 'product/mug-blue', widths },
+      { key: 'product/none', widths },
+    ]);
     await spare.rest();
     expect((await readdir(own)).sort()).toEqual([`${VERSION}-200.avif`, `${VERSION}-64.avif`]);
   });

@@ -44,17 +44,13 @@ const pixels = (source: string | Buffer, width: MediaWidth) =>
     : sharp(source).resize({ width, withoutEnlargement: true });
 
 /** A drawing as SVG text, or the bytes of a picture file. */
-export function render(
-  source: string | Buffer,
-  width: MediaWidth,
-  format: MediaFormat,
-  care: Care = 'fine',
-): Promise<Buffer> {
-  return turn(async () => {
+export type Render = (source: string | Buffer, width: MediaWidth, format: MediaFormat, care?: Care) => Promise<Buffer>;
+
+export const render: Render = (source, width, format, care = 'fine') =>
+  turn(async () => {
     const picture = pixels(source, width);
     if (format === 'webp') return picture.webp({ quality: QUALITY, effort: 4 }).toBuffer();
     if (format === 'png') return picture.png({ quality: QUALITY, compressionLevel: 9 }).toBuffer();
     const quality = width < LARGE ? AVIF_QUALITY.small : AVIF_QUALITY.large;
     return picture.avif({ quality, effort: AVIF_EFFORT[care] }).toBuffer();
   });
-}
