@@ -14,9 +14,8 @@ try {
 process.on('message', (order) => {
   if (isPictureOrder(order)) void answer(order);
 });
-// The line to the shop ends with the shop, in whichever way that ends, and so does this.
-process.on('disconnect', () => process.exit(0));
-// Of a terminal, it reaches both; the shop decides when this ends.
+// It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, in whichever way that ends.
+// Of a terminal, this reaches both; the shop decides.
 process.on('SIGINT', () => undefined);
 
 async function answer(order: PictureOrder): Promise<void> {

@@ -171,15 +171,50 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect(again?.status).toBe(304);
   });
 
-  it('are made ready before anyone asks', async () => {
+  it('are made ready before anyone asks: all of them quickly, then finely, and none twice', async () => {
     const spare = createSpareMoments(async () => {});
-    const widths = [64, 200] as const;
-    serve(own, spare).prepare([
-      { key: 'product/mug-blue', widths },
-      { key: 'product/none', widths },
-    ]);
+    const written: string[] = [];
+    const media = createMedia({
+      cacheDir: own,
+      spare,
+      lookup: async (key) => (key === 'none' ? null : { version: key, svg: () => SVG }),
+      renderSpare: async ({ version }, width, care) => {
+        written.push(`${care} ${version} ${width}`);
+        return Buffer.from(care);
+      },
+    });
+    const pictures = [
+      { key: 'mug', widths: [64, 200] as const },
+      ...['none', 'pen'].map((key) => ({ key, widths: [64] as const })),
+    ];
+    media.prepare(pictures);
     await spare.rest();
-    expect((await readdir(own)).sort()).toEqual([`${VERSION}-200.avif`, `${VERSION}-64.avif`]);
+    expect(written).toEqual(
+      ['quick', 'fine'].flatMap((care) => [`${care} mug 64`, `${care} mug 200`, `${care} pen 64`]),
+    );
+    expect((await readdir(own)).sort()).toEqual(['mug-200.avif', 'mug-64.avif', 'pen-64.avif']);
+    media.prepare(pictures);
+    await spare.rest();
+    expect(written).toHaveLength(6);
+  });
+
+  it('are not waited for by anyone while they are made ready', async () => {
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const media = createMedia({
+      cacheDir: own,
+      spare: createSpareMoments(async () => {}),
+      lookup: async () => ({ version: VERSION, svg: () => SVG }),
+      renderSpare: () => {
+        begun();
+        return new Promise(() => undefined);
+      },
+    });
+    media.prepare([{ key: 'product/mug-blue', widths: [400] }]);
+    await isBegun;
+    expect((await media.handle(new Request(address)))?.status).toBe(200);
   });
 
   it.each(['office-chair', 'bubble-wrap', 'mug', 'printer'])('weigh little: %s', async (family) => {
