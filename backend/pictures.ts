@@ -12,21 +12,21 @@ try {
 }
 
 process.on('message', (order) => {
-  if (isPictureOrder(order)) void answer(order);
+  if (isPictureOrder(order)) void tellPicture(order);
 });
 // It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, in whichever way that ends.
 // Of a terminal, this reaches both; the shop decides.
 process.on('SIGINT', () => undefined);
 
-async function answer(order: PictureOrder): Promise<void> {
-  const told = await written(order).then(
+async function tellPicture(order: PictureOrder): Promise<void> {
+  const told = await paintOrder(order).then(
     (bytes) => ({ bytes }),
     (failure: unknown) => ({ fault: String(failure) }),
   );
   if (process.connected) process.send?.(told);
 }
 
-async function written({ source, width, care }: PictureOrder): Promise<Buffer> {
+async function paintOrder({ source, width, care }: PictureOrder): Promise<Buffer> {
   const pixels = source instanceof Uint8Array ? Buffer.from(source) : drawMedia(source);
   return render(pixels, width, 'avif', care);
 }

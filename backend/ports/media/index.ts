@@ -34,7 +34,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
 
   /** As fine as it is there; else made quickly, and finely once the process has nothing else to do. */
   async function picture({ width, format }: MediaRequest, drawing: Drawing): Promise<Buffer> {
-    const name = nameOf(drawing, width, format);
+    const name = writtenName(drawing, width, format);
     const fine = await cache.find(name);
     if (fine) return fine;
     if (format !== 'avif') return cache.once(name, async () => render(await drawing.svg(), width, format));
@@ -45,7 +45,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
   async function prepareOne(key: string, widths: readonly MediaWidth[], make: typeof makeFine): Promise<void> {
     const drawing = await lookup(key);
     if (!drawing) return;
-    for (const width of widths) await make(nameOf(drawing, width, 'avif'), width, drawing);
+    for (const width of widths) await make(writtenName(drawing, width, 'avif'), width, drawing);
   }
 
   return {
@@ -82,7 +82,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
 
 const renderHere: RenderSpare = async ({ svg }, width, care) => render(await svg(), width, 'avif', care);
 
-const nameOf = ({ version }: Drawing, width: MediaWidth, format: MediaFormat): string =>
+const writtenName = ({ version }: Drawing, width: MediaWidth, format: MediaFormat): string =>
   `${version}-${width}.${format}`;
 
 const quickNameOf = (name: string): string => name.replace('.', '-quick.');

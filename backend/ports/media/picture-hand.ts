@@ -36,11 +36,11 @@ const LATEST_MS = 120_000;
 const MOST_LOSSES = 3;
 const PAUSE_MS = 60_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTold = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export const isPictureOrder = (told: unknown): told is PictureOrder =>
-  isRecord(told) &&
-  isRecord(told.source) &&
+  isTold(told) &&
+  isTold(told.source) &&
   MEDIA_WIDTHS.some((width) => width === told.width) &&
   (told.care === 'quick' || told.care === 'fine');
 
@@ -95,7 +95,7 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
       clearTimeout(leaving);
       try {
         const source = drawn ?? Buffer.from(await svg());
-        const bytes = await answerTo(hand ?? start(), { source, width, care });
+        const bytes = await writtenBy(hand ?? start(), { source, width, care });
         losses = 0;
         return bytes;
       } finally {
@@ -110,7 +110,7 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
 }
 
 /** What the process says to an order. Fails with what it could not do, or with its end. */
-function answerTo(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
+function writtenBy(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const late = setTimeout(() => hand.kill('SIGKILL'), LATEST_MS).unref();
     const settle = () => {
@@ -119,8 +119,8 @@ function answerTo(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
     };
     const heard = (told: unknown) => {
       settle();
-      if (isRecord(told) && told.bytes instanceof Uint8Array) resolve(Buffer.from(told.bytes));
-      else reject(new Error(isRecord(told) ? String(told.fault) : 'No picture'));
+      if (isTold(told) && told.bytes instanceof Uint8Array) resolve(Buffer.from(told.bytes));
+      else reject(new Error(isTold(told) ? String(told.fault) : 'No picture'));
     };
     const gone = () => {
       settle();
