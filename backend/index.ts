@@ -149,7 +149,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = cachedFor(Number.POSITIVE_INFINITY, async () =>
     isDemo ? (await loadDemo()).facts(database.pool) : null,
   );
-  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead });
+  const pictures = openPictureServer({ on: database.pool, dataDir, ahead: picturesAhead, log });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const { db, pool } = database;
   const handlers: FileHandler[] = [

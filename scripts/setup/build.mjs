@@ -16,6 +16,7 @@ const PROCESSES = {
   server: 'server/index.ts',
   backend: 'backend/serve.ts',
   work: 'backend/work.ts',
+  pictures: 'backend/pictures.ts',
   cli: 'backend/cli/index.ts',
 };
 /** What processes share, and what they load only when it is wanted: the demo world. */

@@ -147,6 +147,8 @@ async function measureStart(name, env, mostMemory) {
     report(`start, ${name}`, shop.startMs / 1000, { unit: 's', most: 4 });
     await rest();
     report(`memory at rest, ${name}`, shop.memory(), { unit: 'MB', digits: 0, most: mostMemory });
+    const note = 'while pictures are made ahead; it ends when they are made';
+    report(`memory of the process beside it, ${name}`, shop.memoryBeside(), { unit: 'MB', digits: 0, note });
   });
 }
 

@@ -26,6 +26,15 @@ function memoryOf(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 }
 
+/** Of the processes that this one has started; 0 without any. */
+function memoryBeside(pid) {
+  const lines = String(execFileSync('ps', ['-A', '-o', 'ppid=,rss=']))
+    .trim()
+    .split('\n');
+  const kB = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([parent]) => parent === pid);
+  return kB.reduce((sum, [, rss]) => sum + rss, 0) / 1024;
+}
+
 /** Runs `node args…` until `path` answers 200. */
 async function startProcess(args, { env = {}, port, path = '/', timeoutMs = 30_000 }) {
   const since = performance.now();
@@ -49,6 +58,7 @@ async function startProcess(args, { env = {}, port, path = '/', timeoutMs = 30_0
     url,
     startMs: performance.now() - since,
     memory: () => memoryOf(child.pid),
+    memoryBeside: () => memoryBeside(child.pid),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

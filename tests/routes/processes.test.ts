@@ -16,6 +16,8 @@ import { root } from '../support/service';
 import { type Shop, startShop } from '../support/shop';
 import { until } from '../support/until';
 
+const ends = promisify(execFile);
+
 let own: FreshDatabase;
 /** What another process does to the database. */
 let other: Database;
@@ -129,6 +131,47 @@ describe('a process that serves and one that works', () => {
   });
 });
 
+describe('pictures that no one has asked for yet', () => {
+  /** The processes that write pictures for this one. */
+  async function writersOf(pid: number): Promise<number[]> {
+    const { stdout } = await ends('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+    const found = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s.*\/pictures\.js/.exec(line));
+    return found.filter((match) => Number(match?.[2]) === pid).map((match) => Number(match?.[1]));
+  }
+  const writerOf = (serving: Shop, but = 0) =>
+    until('the process that writes them', async () => (await writersOf(serving.pid)).find((pid) => pid !== but));
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const opened = () => startShop({ databaseUrl: own.url, args: ['serve'], env: { PICTURES_AHEAD: '20' } });
+
+  test('are written by a process of its own: killed, it stops nothing, and it ends with the shop', async () => {
+    const serving = await opened();
+    const first = await writerOf(serving);
+    process.kill(first, 'SIGKILL');
+    const { text } = await ask(serving.origin, '/');
+    const [address = ''] = /\/media\/[^" ]+\.avif\?w=400&amp;v=\w+/.exec(text) ?? [];
+    expect(await ask(serving.origin, address.replace('&amp;', '&'))).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/avif' },
+    });
+    const next = await writerOf(serving, first);
+    await serving.stop();
+    await until('its end', () => !isRunning(next));
+  });
+
+  test('it ends as well with a shop that is killed', async () => {
+    const serving = await opened();
+    const writer = await writerOf(serving);
+    await serving.kill();
+    await until('its end', () => !isRunning(writer));
+  });
+});
+
 describe('a shop without a store', () => {
   test('is not ready, and says why', async () => {
     await other.pool.query(`DELETE FROM content_entry WHERE type = 'store'`);
@@ -141,8 +184,6 @@ describe('a shop without a store', () => {
     expect((await ask(shop.origin, '/healthz')).text).toBe('{"ok":true}');
   });
 });
-
-const ends = promisify(execFile);
 
 describe('a start that cannot be', () => {
   const ENTRY = ['--enable-source-maps'];

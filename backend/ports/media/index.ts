@@ -7,6 +7,7 @@ import {
   type MediaRequest,
   type MediaSource,
   type MediaWidth,
+  type RenderSpare,
   readMediaRequest,
 } from './media';
 import { render } from './render';
@@ -16,27 +17,35 @@ export type { Media, MediaSource } from './media';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 
-export function createMedia({ cacheDir, lookup, spare }: MediaSource): Media {
+export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere }: MediaSource): Media {
   const cache = createCache(cacheDir);
+  // The same files, but who waits for a picture does not wait for one that is made in spare moments.
+  const spareCache = createCache(cacheDir);
 
-  async function makeFine(name: string, width: MediaWidth, format: MediaFormat, { svg }: Drawing): Promise<void> {
-    await cache.once(name, async () => render(await svg(), width, format));
+  async function makeFine(name: string, width: MediaWidth, drawing: Drawing): Promise<void> {
+    await spareCache.once(name, () => renderSpare(drawing, width, 'fine'));
     await cache.forget(quickNameOf(name));
+  }
+
+  async function makeQuick(name: string, width: MediaWidth, drawing: Drawing): Promise<void> {
+    if (await cache.find(name)) return;
+    await spareCache.once(quickNameOf(name), () => renderSpare(drawing, width, 'quick'));
   }
 
   /** As fine as it is there; else made quickly, and finely once the process has nothing else to do. */
   async function picture({ width, format }: MediaRequest, drawing: Drawing): Promise<Buffer> {
-    const name = `${drawing.version}-${width}.${format}`;
+    const name = writtenName(drawing, width, format);
     const fine = await cache.find(name);
     if (fine) return fine;
     if (format !== 'avif') return cache.once(name, async () => render(await drawing.svg(), width, format));
-    spare?.addFirst(name, () => makeFine(name, width, format, drawing));
+    spare?.addFirst(name, () => makeFine(name, width, drawing));
     return cache.once(quickNameOf(name), async () => render(await drawing.svg(), width, format, 'quick'));
   }
 
-  async function prepareOne(key: string, width: MediaWidth): Promise<void> {
+  async function prepareOne(key: string, widths: readonly MediaWidth[], make: typeof makeFine): Promise<void> {
     const drawing = await lookup(key);
-    if (drawing) await makeFine(`${drawing.version}-${width}.avif`, width, 'avif', drawing);
+    if (!drawing) return;
+    for (const width of widths) await make(writtenName(drawing, width, 'avif'), width, drawing);
   }
 
   return {
@@ -62,12 +71,19 @@ export function createMedia({ cacheDir, lookup, spare }: MediaSource): Media {
       headers.set('Content-Length', String(body.byteLength));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
     },
-    prepare(keys, widths) {
-      for (const key of keys) for (const width of widths) spare?.add(`${key} ${width}`, () => prepareOne(key, width));
+    prepare(pictures) {
+      // All of them quickly, so that the first visitors find each of them; then one after the other finely.
+      for (const [round, make] of Object.entries({ quick: makeQuick, fine: makeFine }))
+        for (const { key, widths } of pictures) spare?.add(`${round} ${key}`, () => prepareOne(key, widths, make));
     },
     stop: () => spare?.stop(),
   };
 }
+
+const renderHere: RenderSpare = async ({ svg }, width, care) => render(await svg(), width, 'avif', care);
+
+const writtenName = ({ version }: Drawing, width: MediaWidth, format: MediaFormat): string =>
+  `${version}-${width}.${format}`;
 
 const quickNameOf = (name: string): string => name.replace('.', '-quick.');
 

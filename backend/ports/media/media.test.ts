@@ -171,11 +171,50 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect(again?.status).toBe(304);
   });
 
-  it('are made ready before anyone asks', async () => {
+  it('are made ready before anyone asks: all of them quickly, then finely, and none twice', async () => {
     const spare = createSpareMoments(async () => {});
-    serve(own, spare).prepare(['product/mug-blue', 'product/none'], [64, 200]);
+    const written: string[] = [];
+    const media = createMedia({
+      cacheDir: own,
+      spare,
+      lookup: async (key) => (key === 'none' ? null : { version: key, svg: () => SVG }),
+      renderSpare: async ({ version }, width, care) => {
+        written.push(`${care} ${version} ${width}`);
+        return Buffer.from(care);
+      },
+    });
+    const pictures = [
+      { key: 'mug', widths: [64, 200] as const },
+      ...['none', 'pen'].map((key) => ({ key, widths: [64] as const })),
+    ];
+    media.prepare(pictures);
     await spare.rest();
-    expect((await readdir(own)).sort()).toEqual([`${VERSION}-200.avif`, `${VERSION}-64.avif`]);
+    expect(written).toEqual(
+      ['quick', 'fine'].flatMap((care) => [`${care} mug 64`, `${care} mug 200`, `${care} pen 64`]),
+    );
+    expect((await readdir(own)).sort()).toEqual(['mug-200.avif', 'mug-64.avif', 'pen-64.avif']);
+    media.prepare(pictures);
+    await spare.rest();
+    expect(written).toHaveLength(6);
+  });
+
+  it('are not waited for by anyone while they are made ready', async () => {
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const media = createMedia({
+      cacheDir: own,
+      spare: createSpareMoments(async () => {}),
+      lookup: async () => ({ version: VERSION, svg: () => SVG }),
+      renderSpare: () => {
+        begun();
+        return new Promise(() => undefined);
+      },
+    });
+    media.prepare([{ key: 'product/mug-blue', widths: [400] }]);
+    await isBegun;
+    expect((await media.handle(new Request(address)))?.status).toBe(200);
   });
 
   it.each(['office-chair', 'ballpoint-pen', 'mug', 'printer'])('weigh little: %s', async (family) => {
@@ -183,6 +222,11 @@ describe('pictures for the first visitor and for all later ones', () => {
     const [tile, page] = [await render(svg, 400, 'avif'), await render(svg, 1200, 'avif')];
     expect(tile.byteLength).toBeLessThanOrEqual(8_000);
     expect(page.byteLength).toBeLessThanOrEqual(25_000);
+  });
+
+  it.each(['bubble-wrap', 'calculator'])('weigh little on a tile, many edges or not: %s', async (family) => {
+    const svg = drawMedia({ kind: 'product', spec: { family, colour: '#1d4ed8', view: 'main' } });
+    expect((await render(svg, 400, 'avif')).byteLength).toBeLessThanOrEqual(8_000);
   });
 });
 

@@ -1,4 +1,5 @@
 // The picture server's contract: drawings are looked up by key and leave as AVIF, WebP or PNG in the widths of one list.
+import type { Care } from './render';
 import type { SpareMoments } from './spare-moments';
 
 /** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
@@ -11,7 +12,11 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export interface Drawing {
   version: string;
   svg(): string | Promise<Buffer>;
+  /** What the SVG is drawn from, for another process to draw it; a file has none. */
+  drawn?: object;
 }
+
+export type RenderSpare = (drawing: Drawing, width: MediaWidth, care: Care) => Promise<Buffer>;
 
 export interface MediaSource {
   /** Where rendered pictures are kept; when it cannot be written, pictures are served without a cache. */
@@ -20,13 +25,15 @@ export interface MediaSource {
   lookup(key: string): Promise<Drawing | null>;
   /** When what no one waits for may be rendered. Null: never, and pictures stay as they were made for their first visitor. */
   spare: SpareMoments | null;
+  /** Where that is not to be done in this process. */
+  renderSpare?: RenderSpare | undefined;
 }
 
 export interface Media {
   /** Answers GET and HEAD of /media/…; null for every other request. Never throws for bad input. */
   handle(request: Request): Promise<Response | null>;
-  /** In spare moments: makes the pictures of these keys ready that no one has asked for yet, in the order in which they are named. */
-  prepare(keys: Iterable<string>, widths: readonly MediaWidth[]): void;
+  /** In spare moments: makes pictures ready that no one has asked for yet, in the order in which they are named. */
+  prepare(pictures: readonly { key: string; widths: readonly MediaWidth[] }[]): void;
   stop(): void;
 }
 

@@ -1,8 +1,10 @@
 // The picture server over the shop's database: what visitors see first is made ready in spare moments.
 import { join } from 'node:path';
 import type { Queryable } from '#backend/db/queryable';
+import type { Log } from '#backend/graphql/masking';
 import { createMedia } from './index';
 import type { MediaWidth } from './media';
+import { openPictureHand, pictureProgram } from './picture-hand';
 import { drawingOfKey, firstPictures } from './pictures.sql';
 import { isRendering } from './render';
 import { createSpareMoments, restOfLoop } from './spare-moments';
@@ -16,18 +18,33 @@ interface Opened {
   dataDir: string;
   /** Of so many products; 0: nothing is made that no one asks for. */
   ahead: number;
+  log: Log;
 }
 
-export function openPictureServer({ on, dataDir, ahead }: Opened) {
+export function openPictureServer({ on, dataDir, ahead, log }: Opened) {
   const spare = ahead > 0 ? createSpareMoments(restOfLoop(isRendering)) : null;
-  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(on, key), spare });
+  const program = pictureProgram();
+  const onLoss = (how: string) => log.warn?.({ how }, 'The process that writes pictures has ended');
+  const hand = program && spare ? openPictureHand(program, { onLoss }) : null;
+  const media = createMedia({
+    cacheDir: join(dataDir, 'media'),
+    lookup: (key) => drawingOfKey(on, key),
+    spare,
+    renderSpare: hand?.render,
+  });
   return {
     ...media,
+    stop() {
+      media.stop();
+      hand?.stop();
+    },
     async prepareFirst(): Promise<void> {
       if (!spare) return;
       const { ofPages, ofProducts } = await firstPictures(on, ahead);
-      media.prepare(ofPages, OF_PAGES);
-      media.prepare(ofProducts, OF_TILES);
+      media.prepare([
+        ...ofPages.map((key) => ({ key, widths: OF_PAGES })),
+        ...ofProducts.map((key) => ({ key, widths: OF_TILES })),
+      ]);
     },
   };
 }

@@ -16,27 +16,32 @@ const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', s
 const DESIGNED = `SELECT a.definition, (SELECT spec FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS spec
   FROM product p JOIN design_article a ON a.moc = p.pcon_moc AND a.ban = p.pcon_ban WHERE p.id = $1`;
 
+const drawnFrom = (drawn: object, version: string | null): Drawing => ({
+  version: version ?? versionOfDrawing(drawn),
+  svg: () => drawMedia(drawn),
+  drawn,
+});
+
 /** A product as it was designed; null where there is no such design. */
 async function designedDrawing(on: Queryable, productId: number, places: readonly number[]): Promise<Drawing | null> {
   const found = await on.query<{ definition: DesignArticle; spec: unknown }>(prepared(DESIGNED, [productId]));
   const [row] = found.rows;
   const spec = row && drawnAsDesigned(row.spec, lookOfDesign(row.definition, places));
   if (!spec) return null;
-  const drawing = { kind: 'product', spec };
-  return { version: versionOfDrawing(drawing), svg: () => drawMedia(drawing) };
+  return drawnFrom({ kind: 'product', spec }, null);
 }
 
 /** The drawing behind a key; null for an unknown key. */
 export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing | null> {
   const design = designOfPicture(key);
   if (design) return designedDrawing(on, design.productId, design.places);
-  const found = await on.query<{ version: string | null; drawing: unknown }>(prepared(DRAWING, [key]));
+  const found = await on.query<{ version: string | null; drawing: object }>(prepared(DRAWING, [key]));
   const [row] = found.rows;
   if (!row) return null;
   const { version, drawing } = row;
   const file = fileOf(drawing);
   if (file !== null) return { version: version ?? versionOfFile(file), svg: () => bytesOf(on, file) };
-  return { version: version ?? versionOfDrawing(drawing), svg: () => drawMedia(drawing) };
+  return drawnFrom(drawing, version);
 }
 
 /** Of the products that are wanted most their main pictures, after those of categories and content, which every page shows. */

@@ -1,0 +1,32 @@
+// Writes pictures for a running shop as a process of its own: `backend/ports/media/picture-hand.ts` starts it and tells it what, one after the other.
+import { constants, setPriority } from 'node:os';
+import { drawMedia } from './ports/media/draw-media';
+import { isPictureOrder, type PictureOrder } from './ports/media/picture-hand';
+import { render } from './ports/media/render';
+
+// No one waits for these pictures: all else goes first, where the system lets a process say so.
+try {
+  setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // They are written all the same.
+}
+
+process.on('message', (order) => {
+  if (isPictureOrder(order)) void tellPicture(order);
+});
+// It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, in whichever way that ends.
+// Of a terminal, this reaches both; the shop decides.
+process.on('SIGINT', () => undefined);
+
+async function tellPicture(order: PictureOrder): Promise<void> {
+  const told = await paintOrder(order).then(
+    (bytes) => ({ bytes }),
+    (failure: unknown) => ({ fault: String(failure) }),
+  );
+  if (process.connected) process.send?.(told);
+}
+
+async function paintOrder({ source, width, care }: PictureOrder): Promise<Buffer> {
+  const pixels = source instanceof Uint8Array ? Buffer.from(source) : drawMedia(source);
+  return render(pixels, width, 'avif', care);
+}

@@ -1,0 +1,132 @@
+// Has pictures that no one waits for written by a process of its own (backend/pictures.ts): what memory that takes goes back with it, and what ends it does not end the shop.
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MEDIA_WIDTHS, type MediaWidth, type RenderSpare } from './media';
+import type { Care } from './render';
+
+export interface PictureOrder {
+  /** The bytes of a file, or what is to be drawn. */
+  source: Uint8Array | object;
+  width: MediaWidth;
+  care: Care;
+}
+
+export interface PictureHand {
+  /** One at a time. Fails where the process ends before it has answered; the next order starts another. */
+  render: RenderSpare;
+  stop(): void;
+}
+
+interface HandOptions {
+  /** The process ends when it has had nothing to do for so long. */
+  restMs?: number;
+  /** Words of Node.js before the program's name. */
+  execArgv?: string[];
+  onLoss?(how: string): void;
+}
+
+/** It is to hold little rather than to be quick: half of what it would hold. The first is read by the C library of most Linux systems, elsewhere by none. */
+const ONE_POOL = { MALLOC_ARENA_MAX: '1' };
+const SMALL = ['--optimize-for-size', '--max-semi-space-size=1'];
+const REST_MS = 10_000;
+/** Longer than the largest picture takes on a slow machine that has other work. */
+const LATEST_MS = 120_000;
+/** So many that end one after the other without a picture are no accident: for a while there is none. */
+const MOST_LOSSES = 3;
+const PAUSE_MS = 60_000;
+
+const isTold = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isPictureOrder = (told: unknown): told is PictureOrder =>
+  isTold(told) &&
+  isTold(told.source) &&
+  MEDIA_WIDTHS.some((width) => width === told.width) &&
+  (told.care === 'quick' || told.care === 'fine');
+
+/** The built program, in the folder of the build that this runs in; null where nothing is built, as in development. */
+export function pictureProgram(): string | null {
+  const near = ['.', '..', '../..'].map((up) => fileURLToPath(new URL(`${up}/pictures.js`, import.meta.url)));
+  return near.find((path) => existsSync(path)) ?? null;
+}
+
+export function openPictureHand(program: string, options: HandOptions = {}): PictureHand {
+  const { restMs = REST_MS, execArgv = [], onLoss } = options;
+  let hand: ChildProcess | null = null;
+  let leaving: NodeJS.Timeout | undefined;
+  let losses = 0;
+  let pausedUntil = 0;
+  let isStopped = false;
+
+  function start(): ChildProcess {
+    const started = fork(program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, ...ONE_POOL },
+      execArgv: [...SMALL, ...execArgv],
+    });
+    hand = started;
+    const lost = (how: string) => {
+      if (hand !== started) return;
+      hand = null;
+      losses += 1;
+      if (losses >= MOST_LOSSES) pausedUntil = Date.now() + PAUSE_MS;
+      onLoss?.(how);
+    };
+    started.on('error', (failure) => lost(failure.message));
+    started.on('exit', (code, signal) => lost(String(signal ?? code)));
+    // It holds no process that wants to end.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function leave(): void {
+    clearTimeout(leaving);
+    const left = hand;
+    hand = null;
+    if (left?.connected) left.disconnect();
+  }
+
+  return {
+    async render({ drawn, svg }, width, care) {
+      if (isStopped) throw new Error('No more pictures are written');
+      if (Date.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
+      clearTimeout(leaving);
+      try {
+        const source = drawn ?? Buffer.from(await svg());
+        const bytes = await writtenBy(hand ?? start(), { source, width, care });
+        losses = 0;
+        return bytes;
+      } finally {
+        leaving = setTimeout(leave, restMs).unref();
+      }
+    },
+    stop() {
+      isStopped = true;
+      leave();
+    },
+  };
+}
+
+/** What the process says to an order. Fails with what it could not do, or with its end. */
+function writtenBy(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, reject) => {
+    const late = setTimeout(() => hand.kill('SIGKILL'), LATEST_MS).unref();
+    const settle = () => {
+      clearTimeout(late);
+      hand.off('message', heard).off('exit', gone).off('error', gone);
+    };
+    const heard = (told: unknown) => {
+      settle();
+      if (isTold(told) && told.bytes instanceof Uint8Array) resolve(Buffer.from(told.bytes));
+      else reject(new Error(isTold(told) ? String(told.fault) : 'No picture'));
+    };
+    const gone = () => {
+      settle();
+      reject(new Error('The process that writes pictures has ended'));
+    };
+    hand.on('message', heard).on('exit', gone).on('error', gone);
+    hand.send(order, (failure) => failure && gone());
+  });
+}
