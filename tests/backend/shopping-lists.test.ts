@@ -111,8 +111,6 @@ const TO_CART = gql`mutation AddToCart($uid: ID!, $items: [ID!]) {
 /** Of documents that this file writes itself. */
 type Answer = ReturnType<JSON['parse']>;
 
-// spec: 3 Other entities: Magento's requisition lists are the same lists by other names
-//   at backend/commerce/customer/lists/requisition/resolvers.ts
 describe('requisition lists', () => {
   let birgitte: Who;
   let christian: Who;
