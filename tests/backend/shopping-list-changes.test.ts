@@ -174,6 +174,9 @@ test('without the right to manage lists a customer of a company puts contract go
     [agreed]: true,
     [other]: false,
   });
+  // A copy would bring what may not be put there.
+  const kitchen = await idOf('Køkken og kaffe');
+  expect(await ask(COPY, { id: kitchen }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
   await flags('dorthe', { allowCreateShoppinglist: false }, 0);
   expect(await ask(ADD, { skus: [agreed], lists: [id] }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
 });
@@ -265,6 +268,7 @@ test('lines are copied and moved with their quantities and notes, and never to a
   expect([await shown(from), await shown(to)]).toEqual([[[two, 2, null]], [[one, 8, 'til mødet']]]);
   const theirs = await made('christian');
   expect(await ask(MOVE, { id: from, to: theirs, items: ids }, 'birgitte')).toMatchObject({ code: 'LIST_NOT_FOUND' });
+  expect(await ask(COPY, { id: from }, 'christian')).toMatchObject({ code: 'LIST_NOT_FOUND' });
   expect(await ask(MOVE, { id: from, to: from, items: ids }, 'birgitte')).toMatchObject({ code: 'LIST_UNCHANGED' });
   await ask(TAKE, { id: from, items: ids }, 'birgitte');
   expect(await ask(TAKE, { id: from, items: ids }, 'birgitte')).toMatchObject({
