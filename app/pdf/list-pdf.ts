@@ -9,7 +9,7 @@ export function listPdf(name: string, goods: readonly ListedGoods[], scene: Scen
     kind: t('listpage:paper.kind'),
     title: name,
     file: t('listpage:paper.file'),
-    facts: [[t('listpage:paper.product'), t('listpage:paper.goods', { count: goods.length })]],
+    facts: [[t('listpage:paper.quantity'), t('listpage:paper.goods', { count: goods.length })]],
     columns: [t('listpage:paper.product'), t('listpage:paper.quantity'), t('listpage:paper.note')],
     rows: goods.map(({ sku, ean, name: product, quantity, unit, note, choices }) => ({
       name: product,

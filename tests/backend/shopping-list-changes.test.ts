@@ -174,6 +174,9 @@ test('without the right to manage lists a customer of a company puts contract go
     [agreed]: true,
     [other]: false,
   });
+  // A copy would bring what may not be put there.
+  const kitchen = await idOf('Køkken og kaffe');
+  expect(await ask(COPY, { id: kitchen }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
   await flags('dorthe', { allowCreateShoppinglist: false }, 0);
   expect(await ask(ADD, { skus: [agreed], lists: [id] }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
 });
@@ -265,6 +268,7 @@ test('lines are copied and moved with their quantities and notes, and never to a
   expect([await shown(from), await shown(to)]).toEqual([[[two, 2, null]], [[one, 8, 'til mødet']]]);
   const theirs = await made('christian');
   expect(await ask(MOVE, { id: from, to: theirs, items: ids }, 'birgitte')).toMatchObject({ code: 'LIST_NOT_FOUND' });
+  expect(await ask(COPY, { id: from }, 'christian')).toMatchObject({ code: 'LIST_NOT_FOUND' });
   expect(await ask(MOVE, { id: from, to: from, items: ids }, 'birgitte')).toMatchObject({ code: 'LIST_UNCHANGED' });
   await ask(TAKE, { id: from, items: ids }, 'birgitte');
   expect(await ask(TAKE, { id: from, items: ids }, 'birgitte')).toMatchObject({
@@ -292,6 +296,74 @@ test('numbers that stand for nothing, for several or for what may not be bought 
     [sku, 'QUANTITY_NOT_A_NUMBER'],
   ]);
   expect(added).toBe(2);
+  const pair = await someSkus(counter, 2);
+  await counter.rows(`UPDATE product SET ean = '4006381333931' WHERE sku = ANY ($1)`, [pair]);
+  const several = await ask(ITEMS, { id, items: [{ sku: '4006381333931' }] }, 'birgitte');
+  expect(several.addItemsToShoppingList).toMatchObject({
+    added: 0,
+    refused: [{ sku: '4006381333931', code: 'LIST_CHOOSE' }],
+  });
+});
+
+test('a customer has so many lists, and a list so many lines', async () => {
+  const [sku = '', other = ''] = await someSkus(counter, 2);
+  const [full, from] = [await made('christian'), await made('christian')];
+  await counter.rows(
+    `INSERT INTO shopping_list_item (list_id, product_id, position, kind, config)
+      SELECT $1, p.id, n, 'design', jsonb_build_object('n', n) FROM product p, generate_series(1, 4999) n WHERE p.sku = $2`,
+    [full, sku],
+  );
+  expect((await ask(ADD, { skus: [sku], lists: [full] }, 'christian')).addToShoppingList.shopping_lists).toHaveLength(
+    1,
+  );
+  await ask(ADD, { skus: [sku, other], lists: [from] }, 'christian');
+  const [line] = (await listOf(from, 'christian')).items.items;
+  const tooMany = { code: 'LIST_FULL' };
+  expect(await ask(ADD, { skus: [other], lists: [full] }, 'christian')).toMatchObject(tooMany);
+  expect(await ask(ITEMS, { id: full, items: [{ sku: other }] }, 'christian')).toMatchObject(tooMany);
+  expect(await ask(MOVE, { id: from, to: full, items: [line.id] }, 'christian')).toMatchObject(tooMany);
+  expect((await listOf(from, 'christian')).product_count).toBe(2);
+  await counter.rows(
+    `INSERT INTO shopping_list (name, customer_id, created_at) SELECT 'Nr. ' || n, l.customer_id, l.created_at
+      FROM shopping_list l, generate_series(1, 100) n WHERE l.id = $1`,
+    [from],
+  );
+  expect(await ask(CREATE, { name: 'En til' }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
+  expect(await ask(COPY, { id: from }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
+  await counter.rows(`DELETE FROM shopping_list WHERE name LIKE 'Nr. %' OR id = $1`, [full]);
+});
+
+test('what a list may not bring into a cart stays out, and what a cart holds for points or as a present onto no list', async () => {
+  const [bonus = '', most = '', wrapped = ''] = await someSkus(counter, 3);
+  const id = await made('christian');
+  await ask(ITEMS, { id, items: [bonus, most, wrapped].map((sku) => ({ sku, quantity: 2 })) }, 'christian');
+  await counter.rows(`UPDATE product SET bonus_only = true, store_ids = '{}' WHERE sku = $1`, [bonus]);
+  await counter.rows('UPDATE product SET max_qty = 3 WHERE sku = $1', [most]);
+  const cart = await newCart(counter, who('christian'));
+  await counter.rows('DELETE FROM cart_item');
+  const put = async () =>
+    (await ask(TO_CART, { id, cart }, 'christian')).addShoppingListToCart.lines.map((line: Answer) => [
+      line.sku,
+      line.quantity,
+      line.problem?.code ?? null,
+    ]);
+  expect(await put()).toEqual([
+    [bonus, 0, 'NOT_IN_ASSORTMENT'],
+    [most, 2, null],
+    [wrapped, 2, null],
+  ]);
+  // One more is the most that may be bought.
+  expect((await put())[1]).toEqual([most, 1, null]);
+  expect((await put())[1]).toEqual([most, 0, 'QUANTITY_TOO_LARGE']);
+  await counter.rows(
+    `UPDATE cart_item SET kind = 'points', seen_oere = NULL WHERE product_id = (SELECT id FROM product WHERE sku = $1)`,
+    [wrapped],
+  );
+  const filled = (await ask(FILL, { id: await made('christian'), source: 'CART', key: cart }, 'christian'))
+    .fillShoppingList;
+  expect(filled).toEqual({ added: 1, refused: [{ sku: wrapped, code: 'NOT_SALABLE' }] });
+  await counter.rows('DELETE FROM cart_item');
+  await counter.rows('UPDATE product SET max_qty = 9999 WHERE sku = $1', [most]);
 });
 
 describe('a list of many lines', () => {
@@ -493,14 +565,20 @@ test('a variant and a design of one’s own are listed from the cart as they wer
 });
 
 test('what was bought is a list that the shop keeps: last bought, how often, and into the cart again', async () => {
-  const [sku = ''] = await someSkus(counter, 1, `p.id NOT IN (SELECT product_id FROM order_line)`);
+  const [sku = '', other = ''] = await someSkus(counter, 2, `p.id NOT IN (SELECT product_id FROM order_line)`);
   const buyer = who('ida');
   const before = (await ask(LISTS, {}, 'ida')).customer.shopping_lists;
   for (const quantity of [3, 5]) {
     const cart = await newCart(counter, buyer);
     await counter.ask(
       gql`mutation Put($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { code } } }`,
-      { cart, items: [{ sku, quantity }] },
+      {
+        cart,
+        items: [
+          { sku: other, quantity: 1 },
+          { sku, quantity },
+        ],
+      },
       buyer,
     );
     await prepare(counter, cart, 'account', buyer);
@@ -523,13 +601,22 @@ test('what was bought is a list that the shop keeps: last bought, how often, and
   );
   const id = await made('ida');
   expect((await ask(FILL, { id, source: 'ORDER', key: orderNumber }, 'ida')).fillShoppingList).toEqual({
-    added: 1,
+    added: 2,
     refused: [],
   });
   const theirs = await made('christian');
   expect(await ask(FILL, { id: theirs, source: 'ORDER', key: orderNumber }, 'christian')).toMatchObject({
     code: 'graphql-no-such-entity',
   });
+  // Its number is that of its lines: without what is no longer sold, and without the gift cards that were bought.
+  const counts = async () => {
+    const { product_count, items } = await listOf('history', 'ida');
+    return [product_count, items.total_count];
+  };
+  const [shown = 0, all] = await counts();
+  expect(shown).toBe(all);
+  await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [sku]);
+  expect(await counts()).toEqual([shown - 1, shown - 1]);
   // Who may not see orders has no list of them.
   expect(await listOf('history', 'dorthe')).toBeNull();
 });

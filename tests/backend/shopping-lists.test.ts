@@ -111,8 +111,6 @@ const TO_CART = gql`mutation AddToCart($uid: ID!, $items: [ID!]) {
 /** Of documents that this file writes itself. */
 type Answer = ReturnType<JSON['parse']>;
 
-// spec: 3 Other entities: Magento's requisition lists are the same lists by other names
-//   at backend/commerce/customer/lists/requisition/resolvers.ts
 describe('requisition lists', () => {
   let birgitte: Who;
   let christian: Who;
@@ -236,6 +234,9 @@ describe('requisition lists', () => {
     expect(await ask(COPY, { from: shared.uid, to: own, items: seen }, christian)).toMatchObject({
       code: 'LIST_NOT_ALLOWED',
     });
+    expect(await ask(ADD, { uid: own, items: [{ sku: skus[0] }] }, christian)).toMatchObject({
+      code: 'LIST_CONTRACT_ONLY',
+    });
     await counter.rows(`UPDATE customer SET flags = flags || '{"allowManageShoppinglist": true}' WHERE email = $1`, [
       CHRISTIAN,
     ]);
@@ -267,5 +268,11 @@ describe('requisition lists', () => {
       add_requisition_list_items_to_cart_user_errors: [{ type: 'UNAVAILABLE_SKU' }],
     });
     expect(await ask(TO_CART, { uid, items: null }, christian)).toMatchObject({ code: 'LIST_NOT_FOUND' });
+    // What is no longer sold is no item, and is told where it is asked for.
+    await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [skus[2]]);
+    const [left] = (await ask(REQUISITION_LISTS, { filter: { uids: { eq: uid } } })).customer.requisition_lists.items;
+    expect([left.items_count, left.items.items.length]).toEqual([2, 2]);
+    const gone = (await ask(TO_CART, { uid, items: items.slice(2) })).addRequisitionListItemsToCart;
+    expect(gone.add_requisition_list_items_to_cart_user_errors).toMatchObject([{ type: 'UNAVAILABLE_SKU' }]);
   });
 });

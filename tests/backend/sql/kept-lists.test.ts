@@ -14,7 +14,7 @@ import {
   writeListLines,
 } from '#backend/commerce/customer/lists/changes.sql';
 import { linesToList, productsToList } from '#backend/commerce/customer/lists/goods.sql';
-import { type ItemQuestion, linesOfList, purchasesOf } from '#backend/commerce/customer/lists/items.sql';
+import { countBought, type ItemQuestion, linesOfList, purchasesOf } from '#backend/commerce/customer/lists/items.sql';
 import {
   countShared,
   goodsOfList,
@@ -420,6 +420,10 @@ describe('a page of lines', () => {
       ['A', 5],
       ['B', 1],
     ]);
+    const counted = (kind: 'customer' | 'business', id: number) => countBought(sales.on, { kind, id }, ASSORTMENT);
+    expect([await counted('customer', anna), await counted('business', work)]).toEqual([2, 3]);
+    await sales.rows(`UPDATE product SET store_ids = '{}' WHERE sku = 'A'`);
+    expect([await counted('customer', anna), await counted('business', work)]).toEqual([1, 2]);
     const times = async (buyer: 'customer' | 'business', id: number) =>
       (await purchasesOf(sales.on, buyer, id, [a, c, d]))
         .map(({ productId, times, lastAt }) => [productId, times, lastAt])

@@ -112,15 +112,25 @@ try {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const page = (path: string) =>
-      median(ROUNDS, async () => {
-        const since = performance.now();
-        const reply = await fetch(shop.origin + path, { headers: { cookie }, redirect: 'manual' });
-        await reply.arrayBuffer();
-        if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
-        return performance.now() - since;
-      });
-    const [category, first] = [await page(CATEGORY), await page(`/customer/shopping-list/${list}`)];
+    const timeOf = async (path: string) => {
+      const since = performance.now();
+      const reply = await fetch(shop.origin + path, { headers: { cookie }, redirect: 'manual' });
+      await reply.arrayBuffer();
+      if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
+      return performance.now() - since;
+    };
+    // By turns, so that what else the machine does meets both.
+    const times: [category: number, list: number][] = [];
+    for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
+      const pair: [number, number] = [await timeOf(CATEGORY), await timeOf(`/customer/shopping-list/${list}`)];
+      if (turn >= 0) times.push(pair);
+    }
+    const p50 = (which: 0 | 1) =>
+      percentile(
+        times.map((pair) => pair[which]),
+        0.5,
+      );
+    const [category, first] = [p50(0), p50(1)];
     report('category page of a signed-in buyer p50', category, { unit: 'ms', digits: 1 });
     report('page of a list of 1,000 lines (first 48) p50', first, { unit: 'ms', digits: 1 });
     report('list : category', first / category, { unit: '×', most: MOST_TIMES_A_CATEGORY });
@@ -167,6 +177,7 @@ try {
     const query =
       'query ($skus: [String!]!) { customer { id shopping_list_standing(skus: $skus) { sku lists can_manage } } }';
     const skus = rows.map(({ sku }) => sku);
+    await ask(query, { skus }, token);
     const without = (await ask('{ customer { id } }', {}, token)).statements;
     const { statements } = await ask(query, { skus }, token);
     report(`statements for the hearts of ${TILES} tiles`, statements - without, { digits: 0, most: 1 });

@@ -62,6 +62,10 @@ const pageOfLines = (source: LineSource['kind'], sort: ItemSort) => `WITH g AS M
   FROM g JOIN product p ON p.id = g.product_id
   WHERE ($5 OR ${FOR_SALE}) AND ($6::int[] IS NULL OR g.id = ANY ($6)) ORDER BY ${ORDERS[sort]} LIMIT $7 OFFSET $8`;
 
+const countOfLines = (source: 'customer' | 'business') => `WITH g AS (${SOURCES[source]})
+  SELECT count(*)::int AS lines FROM g JOIN product p ON p.id = g.product_id WHERE ${FOR_SALE}`;
+const COUNTS = { customer: countOfLines('customer'), business: countOfLines('business') } as const;
+
 export async function linesOfList(
   on: Queryable,
   { source, assortment, alsoUnsold, ids, sort, limit, offset }: ItemQuestion,
@@ -70,6 +74,16 @@ export async function linesOfList(
   const text = pageOfLines(source.kind, sort);
   const { rows } = await on.query<Omit<ItemRow, 'choice'> & StoredLineChoice>(prepared(text, values));
   return rows.map(({ kind, config, ...row }) => ({ ...row, choice: choiceOf({ kind, config }) }));
+}
+
+/** Of what was bought before, as far as this reader can buy it now. */
+export async function countBought(
+  on: Queryable,
+  { kind, id }: LineSource & { kind: 'customer' | 'business' },
+  assortment: Assortment,
+): Promise<number> {
+  const values = [...assortmentValues(assortment), id];
+  return (await on.query<{ lines: number }>(prepared(COUNTS[kind], values))).rows[0]?.lines ?? 0;
 }
 
 export interface BoughtRow {

@@ -2,8 +2,7 @@
 import { seesOrdersOfBusiness } from '#backend/commerce/order/read/find-orders';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { canManageList } from '#domain/shopping-list';
-import { productsBought } from '../purchase-history/purchase-history.sql';
-import type { LineSource } from './items.sql';
+import { countBought, type LineSource } from './items.sql';
 import { keeperOf, listNumber } from './keeper';
 import { type ListReader, type ListRow, listsOfCustomer } from './lists.sql';
 
@@ -48,7 +47,7 @@ export async function historyOf(who: SignedIn, context: Context): Promise<ListMo
   if (!who.customer.accountSettings.orderHistoryAccess) return null;
   const source = buyerSeenBy(who);
   const businessId = source.kind === 'business' ? source.id : null;
-  const products = await productsBought(context.pool, { customerId: who.customer.id, businessId });
+  const products = await countBought(context.pool, source, await context.assortment());
   if (products === 0) return null;
   return {
     who,
