@@ -1,7 +1,7 @@
-// Writes pictures for a running shop as a process of its own: `backend/ports/media/picture-hand.ts` starts it and tells it what, one after the other.
+// Writes pictures for a running shop as a process of its own: `backend/ports/media/picture-process.ts` starts it and tells it what, one after the other.
 import { constants, setPriority } from 'node:os';
 import { drawMedia } from './ports/media/draw-media';
-import { isPictureOrder, type PictureOrder } from './ports/media/picture-hand';
+import { isPictureOrder, type PictureOrder } from './ports/media/picture-process';
 import { render } from './ports/media/render';
 
 // No one waits for these pictures: all else goes first, where the system lets a process say so.

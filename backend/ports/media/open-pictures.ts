@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Log } from '#backend/graphql/masking';
 import { createMedia } from './index';
 import type { MediaWidth } from './media';
-import { openPictureHand, pictureProgram } from './picture-hand';
+import { openPictureProcess, pictureProgram } from './picture-process';
 import { drawingOfKey, firstPictures } from './pictures.sql';
 import { isRendering } from './render';
 import { createSpareMoments, restOfLoop } from './spare-moments';
@@ -25,18 +25,18 @@ export function openPictureServer({ on, dataDir, ahead, log }: Opened) {
   const spare = ahead > 0 ? createSpareMoments(restOfLoop(isRendering)) : null;
   const program = pictureProgram();
   const onLoss = (how: string) => log.warn?.({ how }, 'The process that writes pictures has ended');
-  const hand = program && spare ? openPictureHand(program, { onLoss }) : null;
+  const writer = program && spare ? openPictureProcess(program, { onLoss }) : null;
   const media = createMedia({
     cacheDir: join(dataDir, 'media'),
     lookup: (key) => drawingOfKey(on, key),
     spare,
-    renderSpare: hand?.render,
+    renderSpare: writer?.render,
   });
   return {
     ...media,
     stop() {
       media.stop();
-      hand?.stop();
+      writer?.stop();
     },
     async prepareFirst(): Promise<void> {
       if (!spare) return;

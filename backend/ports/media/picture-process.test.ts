@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../../../tests/support/until';
-import { openPictureHand, type PictureHand } from './picture-hand';
+import { openPictureProcess, type PictureProcess } from './picture-process';
 
 /** Tells its own number for a picture, or ends as it is told to. */
 const TOLD = `process.on('disconnect', () => process.exit(0));
@@ -17,17 +17,17 @@ process.on('message', ({ source: { word } }) => {
 let folder = '';
 let program = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hand-'));
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   program = join(folder, 'told.mjs');
   await writeFile(program, TOLD);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let hand: PictureHand;
-afterEach(() => hand.stop());
+let writer: PictureProcess;
+afterEach(() => writer.stop());
 
 const drawingOf = (drawn: object) => ({ version: 'abcd', svg: () => '', drawn });
-const asked = async (word: string) => Number(await hand.render(drawingOf({ word }), 200, 'quick'));
+const asked = async (word: string) => Number(await writer.render(drawingOf({ word }), 200, 'quick'));
 
 function isGone(pid: number): boolean {
   try {
@@ -39,18 +39,18 @@ function isGone(pid: number): boolean {
 }
 
 test('one process writes one after the other, and says what it cannot', async () => {
-  hand = openPictureHand(program);
+  writer = openPictureProcess(program);
   const pid = await asked('a');
   await expect(asked('fault')).rejects.toThrow('no drawing');
   expect(await asked('b')).toBe(pid);
-  hand.stop();
+  writer.stop();
   await until('its end', () => isGone(pid));
   await expect(asked('c')).rejects.toThrow('No more');
 });
 
 test('it ends when there is nothing to do, which is no loss, and another begins with the next picture', async () => {
   const losses: string[] = [];
-  hand = openPictureHand(program, { restMs: 1, onLoss: (how) => losses.push(how) });
+  writer = openPictureProcess(program, { restMs: 1, onLoss: (how) => losses.push(how) });
   const pid = await asked('a');
   await until('its end', () => isGone(pid));
   expect(await asked('b')).not.toBe(pid);
@@ -59,7 +59,7 @@ test('it ends when there is nothing to do, which is no loss, and another begins 
 
 test('killed, it takes one picture with it at most', async () => {
   const losses: string[] = [];
-  hand = openPictureHand(program, { onLoss: (how) => losses.push(how) });
+  writer = openPictureProcess(program, { onLoss: (how) => losses.push(how) });
   const pid = await asked('a');
   process.kill(pid, 'SIGKILL');
   await until('the loss', () => losses.length > 0);
@@ -72,7 +72,7 @@ test('killed, it takes one picture with it at most', async () => {
 
 test('where it dies again and again, none is started for a while', async () => {
   const losses: string[] = [];
-  hand = openPictureHand(program, { onLoss: (how) => losses.push(how) });
+  writer = openPictureProcess(program, { onLoss: (how) => losses.push(how) });
   for (const _ of [1, 2, 3]) await expect(asked('end')).rejects.toThrow('has ended');
   await expect(asked('a')).rejects.toThrow('for a while');
   expect(losses).toEqual(['9', '9', '9']);
@@ -80,21 +80,21 @@ test('where it dies again and again, none is started for a while', async () => {
 
 test('a program that cannot be started is a loss like any other', async () => {
   const losses: string[] = [];
-  hand = openPictureHand(join(folder, 'none.mjs'), { onLoss: (how) => losses.push(how) });
+  writer = openPictureProcess(join(folder, 'none.mjs'), { onLoss: (how) => losses.push(how) });
   await expect(asked('a')).rejects.toThrow();
   expect(losses).toHaveLength(1);
 });
 
 test('the shop’s own writes what is asked for, behind all other work', async () => {
   const real = join(import.meta.dirname, '../../pictures.ts');
-  hand = openPictureHand(real, { execArgv: ['--import', 'tsx'] });
+  writer = openPictureProcess(real, { execArgv: ['--import', 'tsx'] });
   const spec = { family: 'mug', colour: '#1d4ed8', view: 'main' };
-  const bytes = await hand.render(drawingOf({ kind: 'product', spec }), 120, 'fine');
+  const bytes = await writer.render(drawingOf({ kind: 'product', spec }), 120, 'fine');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 120, height: 120, format: 'heif', hasAlpha: true });
-  await expect(hand.render(drawingOf({ kind: 'none' }), 120, 'fine')).rejects.toThrow('Invalid discriminator');
+  await expect(writer.render(drawingOf({ kind: 'none' }), 120, 'fine')).rejects.toThrow('Invalid discriminator');
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const ofFile = await hand.render({ version: 'abcd', svg: async () => photo }, 64, 'quick');
+  const ofFile = await writer.render({ version: 'abcd', svg: async () => photo }, 64, 'quick');
   expect(await sharp(ofFile).metadata()).toMatchObject({ width: 64, format: 'heif' });
 }, 20_000);

@@ -12,13 +12,13 @@ export interface PictureOrder {
   care: Care;
 }
 
-export interface PictureHand {
+export interface PictureProcess {
   /** One at a time. Fails where the process ends before it has answered; the next order starts another. */
   render: RenderSpare;
   stop(): void;
 }
 
-interface HandOptions {
+interface WriterOptions {
   /** The process ends when it has had nothing to do for so long. */
   restMs?: number;
   /** Words of Node.js before the program's name. */
@@ -50,9 +50,9 @@ export function pictureProgram(): string | null {
   return near.find((path) => existsSync(path)) ?? null;
 }
 
-export function openPictureHand(program: string, options: HandOptions = {}): PictureHand {
+export function openPictureProcess(program: string, options: WriterOptions = {}): PictureProcess {
   const { restMs = REST_MS, execArgv = [], onLoss } = options;
-  let hand: ChildProcess | null = null;
+  let writer: ChildProcess | null = null;
   let leaving: NodeJS.Timeout | undefined;
   let losses = 0;
   let pausedUntil = 0;
@@ -65,10 +65,10 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
       env: { ...process.env, ...ONE_POOL },
       execArgv: [...SMALL, ...execArgv],
     });
-    hand = started;
+    writer = started;
     const lost = (how: string) => {
-      if (hand !== started) return;
-      hand = null;
+      if (writer !== started) return;
+      writer = null;
       losses += 1;
       if (losses >= MOST_LOSSES) pausedUntil = Date.now() + PAUSE_MS;
       onLoss?.(how);
@@ -83,8 +83,8 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
 
   function leave(): void {
     clearTimeout(leaving);
-    const left = hand;
-    hand = null;
+    const left = writer;
+    writer = null;
     if (left?.connected) left.disconnect();
   }
 
@@ -95,7 +95,7 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
       clearTimeout(leaving);
       try {
         const source = drawn ?? Buffer.from(await svg());
-        const bytes = await writtenBy(hand ?? start(), { source, width, care });
+        const bytes = await writtenBy(writer ?? start(), { source, width, care });
         losses = 0;
         return bytes;
       } finally {
@@ -110,12 +110,12 @@ export function openPictureHand(program: string, options: HandOptions = {}): Pic
 }
 
 /** What the process says to an order. Fails with what it could not do, or with its end. */
-function writtenBy(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
+function writtenBy(writer: ChildProcess, order: PictureOrder): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
-    const late = setTimeout(() => hand.kill('SIGKILL'), LATEST_MS).unref();
+    const late = setTimeout(() => writer.kill('SIGKILL'), LATEST_MS).unref();
     const settle = () => {
       clearTimeout(late);
-      hand.off('message', heard).off('exit', gone).off('error', gone);
+      writer.off('message', heard).off('exit', gone).off('error', gone);
     };
     const heard = (told: unknown) => {
       settle();
@@ -126,7 +126,7 @@ function writtenBy(hand: ChildProcess, order: PictureOrder): Promise<Buffer> {
       settle();
       reject(new Error('The process that writes pictures has ended'));
     };
-    hand.on('message', heard).on('exit', gone).on('error', gone);
-    hand.send(order, (failure) => failure && gone());
+    writer.on('message', heard).on('exit', gone).on('error', gone);
+    writer.send(order, (failure) => failure && gone());
   });
 }
