@@ -78,6 +78,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('fortryd/:token?', 'routes/service/withdraw.tsx'),
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),

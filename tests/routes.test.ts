@@ -77,6 +77,7 @@ const OWN: readonly string[] = [
   '/events',
   '/row/:location/:id',
   '/prices',
+  '/fortryd/:token?',
   '/consent',
   '/store/change',
   '/notification/close',

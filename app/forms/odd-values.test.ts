@@ -33,6 +33,7 @@ import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.serve
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
+import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
 import { parseReview } from './write-review/schema.server';
 
 /** This very file: what it imports is what it tries. */
@@ -113,6 +114,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [parsePasswordRequest(form), parsePasswordChoice(form)],
   },
   'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
+  withdrawal: {
+    fields: 'number email postcode line-1 line-2147483648',
+    parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],
+  },
   'place order': {
     fields: 'terms seenTotal seenChanges reference requisitioner requisitionNumber ean accountingCost comment',
     parse: (form) => parsePlaceOrder(form, PLACING),

@@ -29,6 +29,8 @@ export interface FrameView {
     search: boolean;
     accountLink: boolean;
     browse: boolean;
+    /** Consumers buy here, and may withdraw. */
+    withdraw: boolean;
   };
   menu: MenuItem[];
   /** Ways past the categories that are open here. */

@@ -176,6 +176,8 @@ export interface OwnOrder extends OrderView {
   cancellable: boolean;
   /** Its goods can be put into the cart again. */
   reorderable: boolean;
+  /** Where a consumer withdraws from it; null for a company's. */
+  withdrawHref: string | null;
   shipments: ShipmentView[];
   invoices: InvoiceRow[];
 }

@@ -228,6 +228,8 @@ export interface ProductPage {
   pdfHref: string | null;
   danger: DangerView | null;
   facts: { label: string; value: string }[];
+  /** No one withdraws from buying it: it is made for one buyer, or spoils. */
+  isExempt: boolean;
   rating: RatingView | null;
   producer: ContactView | null;
   /** Who answers in the EU for a producer from outside it. */

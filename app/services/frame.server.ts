@@ -9,15 +9,23 @@ import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
+import { offers } from './prune-remote.server';
 import { isShutTo } from './shut';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart] = await Promise.all([readOwnMenu(context), readFrameContent(context), badge]);
+  const [menu, content, cart, withdraw] = await Promise.all([
+    readOwnMenu(context),
+    readFrameContent(context),
+    badge,
+    hasWithdrawalPage(context),
+  ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
+  const bare = bareFrame(context);
   return {
-    ...bareFrame(context),
+    ...bare,
+    features: { ...bare.features, withdraw },
     menu,
     about: content.about,
     footer: content.columns,
@@ -28,6 +36,12 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
 }
+
+/** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
+const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boolean> =>
+  !rules.catalogueMode &&
+  stores.some(({ isConsumer }) => isConsumer) &&
+  (await offers('commerce', 'Mutation.withdrawFromOrder'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
@@ -82,6 +96,7 @@ function bareFrame(context: RequestContext): FrameView {
       search: !isShut && (store?.features.search ?? true),
       accountLink: store?.features.accountLink ?? true,
       browse: !isShut,
+      withdraw: false,
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),

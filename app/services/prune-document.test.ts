@@ -74,6 +74,8 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // Consumers withdraw.
+  'WithdrawFromOrder',
   // Price requests and notices about stock.
   'EndNotice',
   'KeepNotice',

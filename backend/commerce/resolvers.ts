@@ -50,6 +50,7 @@ import { shipmentResolvers } from './shipment/resolvers';
 import { storeResolvers } from './store/resolvers';
 import { subscriptionResolvers } from './subscription/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
+import { withdrawalResolvers } from './withdrawal/resolvers';
 
 /** What nouns need beside the request's context. */
 export interface CommerceParts {
@@ -102,7 +103,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue)],
     orderResolvers(selling, clientsShowTerms),
-    reorderResolvers,
+    ...[reorderResolvers, withdrawalResolvers(selling, limits)],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

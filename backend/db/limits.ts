@@ -25,6 +25,9 @@ const LIMITS = {
   'sub-user': { points: 60, duration: HOUR },
   /** Codes of coupons and gift cards that do not exist, from one address or in one cart: these are guesses. */
   code: { points: 30, duration: 15 * MINUTE },
+  /** Wrong words about orders from one address, and about one order from all of them. */
+  'order-address': { points: 20, duration: 15 * MINUTE },
+  'order-number': { points: 50, duration: HOUR },
   'request-address': { points: 30, duration: HOUR },
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: no mailbox is filled by someone else. */

@@ -3,7 +3,7 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, orderPath, pdfPath } from '#domain/addresses';
+import { cartPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
@@ -32,7 +32,7 @@ interface MailContent {
   sheet: OrderSheet;
   link: { text: string; href: string };
   /** The consumers' right of withdrawal; null where there is none. */
-  withdrawal: [heading: string, text: string] | null;
+  withdrawal: { heading: string; text: string; link: { text: string; href: string } } | null;
   goodbye: string;
   foot: string[];
   words: ReturnType<typeof mailWords>;
@@ -48,7 +48,7 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
-    withdrawal: template === 'order-confirmation' ? withdrawalOf(whole, seller, words) : null,
+    withdrawal: template === 'order-confirmation' ? withdrawalOf({ whole, seller, origin }, words) : null,
     goodbye: words.goodbye(shop),
     foot: sellerLines(seller),
     words,
@@ -70,13 +70,14 @@ function linkOf({ template, whole, origin }: LinkScene, words: MailContent['word
 
 /** Consumers have it, companies and those who buy gift cards or goods of their own measure have not. */
 function withdrawalOf(
-  { order, lines }: WholeOrder,
-  seller: Seller | null,
+  { whole: { order, lines }, seller, origin }: Pick<MailScene, 'whole' | 'seller' | 'origin'>,
   words: MailContent['words'],
 ): MailContent['withdrawal'] {
   if (order.basis === 'net' || !lines.some(({ kind }) => kind === 'goods' || kind === 'points' || kind === 'present'))
     return null;
-  return [words.withdrawal.heading, words.withdrawal.text(seller?.email ?? null)];
+  const { heading, text, link } = words.withdrawal;
+  const href = `${origin}${withdrawPath(order.publicToken)}`;
+  return { heading, text: text(seller?.email ?? null), link: { text: link, href } };
 }
 
 function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent): string {
@@ -94,7 +95,9 @@ function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, wor
     sheet.priceNote,
     ...blocks,
     `${link.text}: ${link.href}`,
-    ...(withdrawal ? [withdrawal.join('\n')] : []),
+    ...(withdrawal
+      ? [`${withdrawal.heading}\n${withdrawal.text}\n${withdrawal.link.text}: ${withdrawal.link.href}`]
+      : []),
     goodbye,
     ...(foot.length > 0 ? [foot.join('\n')] : []),
   ];
@@ -113,6 +116,12 @@ const htmlOf = (
     goods(sheet, look),
     small(sheet.priceNote, look),
     addresses(sheet, look),
-    ...(withdrawal ? [heading(withdrawal[0], look), small(withdrawal[1], look)] : []),
+    ...(withdrawal
+      ? [
+          heading(withdrawal.heading, look),
+          small(withdrawal.text, look),
+          button(withdrawal.link.text, withdrawal.link.href, look),
+        ]
+      : []),
     paragraph(goodbye),
   ]);

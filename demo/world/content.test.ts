@@ -160,6 +160,7 @@ describe('people, places and content', () => {
       '/consent',
       '/service/retur',
       '/service/fortrydelse',
+      '/fortryd',
     ];
     const known = new Set([
       ...routes,

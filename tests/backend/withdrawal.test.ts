@@ -18,6 +18,7 @@ import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from '~/services/withdrawal/withdrawal.gql';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -288,6 +289,54 @@ test('a code may be used again when all of its order came back', async () => {
     [number],
   );
   expect(uses.map(({ delta }) => delta)).toEqual([-1, 1]);
+});
+
+describe('on the wire', () => {
+  const find = (number: string, email: string, postcode: string, address = '203.0.113.7') =>
+    counter.ask(FIND_GUEST_ORDER, { input: { number, email, postcode } }, { address });
+
+  test('a guest finds the order by its words, sees what is left, and withdraws once', async () => {
+    const number = await ordered([[sku(0), 2]]);
+    const [order] = await counter.rows<{ email: string; postcode: string }>(
+      `SELECT email, shipping_address->>'postcode' AS postcode FROM sales_order WHERE number = $1`,
+      [number],
+    );
+    const { email = '', postcode = '' } = order ?? {};
+    const token = (await find(number, ` ${email.toUpperCase()}`, postcode)).data?.guestOrder.token ?? '';
+    const asked = await counter.ask(ORDER_TO_WITHDRAW, { token });
+    const told = asked.data?.guestOrderByToken.withdrawal;
+    expect(told).toMatchObject({ refusal: null, last_day: null, lines: [{ product_sku: sku(0), left: 2 }] });
+    const lines = [{ id: told?.lines[0]?.id ?? 0, quantity: 1 }];
+    const send = (form_key: string) => counter.ask(WITHDRAW_FROM_ORDER, { input: { token, form_key, lines } });
+    const [one, again] = [await send('a'), await send('a')];
+    expect(one.data?.withdrawFromOrder.number).toBe(again.data?.withdrawFromOrder.number);
+    expect((await send('b')).errors).toEqual([]);
+    expect((await send('c')).errors[0]?.code).toBe('WITHDRAWAL_UNAVAILABLE');
+    const wrong = { token: 'x', form_key: 'd', lines };
+    expect((await counter.ask(WITHDRAW_FROM_ORDER, { input: wrong })).data).toBeNull();
+  });
+
+  test('a wrong word is answered like an order that is not there, and so many are looked at and no more', async () => {
+    const number = await ordered([[sku(0), 1]]);
+    const [order] = await counter.rows<{ email: string; postcode: string }>(
+      `SELECT email, shipping_address->>'postcode' AS postcode FROM sales_order WHERE number = $1`,
+      [number],
+    );
+    const { email = '', postcode = '' } = order ?? {};
+    const unlike = [
+      await find('1', email, postcode),
+      await find(number, 'x@example.dk', postcode),
+      await find(number, email, '9999'),
+    ];
+    expect(new Set(unlike.map(({ errors }) => JSON.stringify(errors))).size).toBe(1);
+    expect(unlike[0]?.errors[0]?.category).toBe('graphql-no-such-entity');
+    const codes = [];
+    for (let turn = 0; turn < 20; turn += 1) codes.push((await find(number, email, '9999')).errors[0]?.code);
+    expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+    expect((await find(number, email, postcode)).errors[0]?.code).toBe('TOO_MANY_TRIES');
+    // Its owner, elsewhere, finds it all the same.
+    expect((await find(number, email, postcode, '203.0.113.8')).errors).toEqual([]);
+  });
 });
 
 test('excepted goods are kept with the order as they were sold', async () => {

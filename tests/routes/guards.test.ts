@@ -195,6 +195,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/info/:slug?', '/info/levering', 'everybody'],
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
+  ['/fortryd/:token?', '/fortryd', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
   ['/checkout', '/checkout', 'buyers'],

@@ -86,7 +86,10 @@ function structuredDataOf(place: Shown, context: RequestContext): StructuredBloc
   const sellsToConsumers = returnsIn(context) === 'consumer';
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
-  return [productDataOf(place.page, { origin, sellsToConsumers }), breadcrumbListOf(place.page.crumbs, origin)];
+  return [
+    productDataOf(place.page, { origin, sellsToConsumers: sellsToConsumers && !place.page.isExempt }),
+    breadcrumbListOf(place.page.crumbs, origin),
+  ];
 }
 
 /** Undefined for an address that cannot be decoded: it names nothing. */

@@ -1,5 +1,5 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
-import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath } from '#domain/addresses';
+import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath, withdrawPath } from '#domain/addresses';
 import { redirectTo } from '~/request-context/respond.server';
 import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 import { kindOf } from '~/services/checkout/checkout.map';
@@ -34,12 +34,13 @@ const page = serverPage({
         : null;
     // With its token the paper needs no account.
     const paperHref = context.customer ? null : pdfPath('order', number, token);
+    const withdrawHref = withdrawPath(token);
     // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
     if (context.cartId) await noteOrder(context, number);
     const headers = context.cartId ? { 'Set-Cookie': noCartCookie(request) } : undefined;
     return {
       head: number,
-      model: { order: placed, bought: order, orderHref, paperHref, seller, language: context.language },
+      model: { order: placed, bought: order, orderHref, paperHref, withdrawHref, seller, language: context.language },
       ...(headers && { headers }),
     };
   },

@@ -100,6 +100,7 @@ function storyOf(part: Shown) {
       { label: name, href: productPath(productSlug(product)) },
     ],
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
+    isExempt: product.product_info?.some((fact) => fact?.code === 'withdrawal_exempt') ?? false,
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),

@@ -103,6 +103,8 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
         items {
           ...OrderFields
           available_actions
+          token
+          withdrawal { refusal }
           shipments {
             ...ShipmentFields
           }

@@ -1,5 +1,5 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
-import { eInvoicePath } from '#domain/addresses';
+import { eInvoicePath, withdrawPath } from '#domain/addresses';
 import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
@@ -18,6 +18,7 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     cancellable: actions?.includes('CANCEL') ?? false,
     // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
     reorderable: actions?.includes('REORDER') ?? true,
+    withdrawHref: order.withdrawal && order.withdrawal.refusal !== 'BUSINESS' ? withdrawPath(order.token) : null,
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
     invoices: orderDocuments(order),
   };

@@ -38,7 +38,7 @@ const frame: FrameView = {
     { code: 'b2c', label: 'private', chosen: true },
     { code: 'b2b', label: 'business', chosen: false },
   ],
-  features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true },
+  features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true, withdraw: true },
   shortcuts: ['quick-order', 'gift-card'],
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   about: 'Hvad butikken er.',
@@ -172,7 +172,8 @@ describe('the default layout', () => {
   });
 
   it('leaves out what the shop does not have', () => {
-    const features = { cart: false, prices: false, login: false, search: false, accountLink: false, browse: true };
+    const shut = { cart: false, prices: false, login: false, search: false, accountLink: false };
+    const features = { ...shut, browse: true, withdraw: false };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} side="menu">
         x

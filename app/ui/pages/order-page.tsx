@@ -5,8 +5,9 @@ import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
 import type { HeartState } from '~/models/shopping-list';
-import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
+import { Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
+import { CancelOrder } from '~/ui/shop/cancel-order';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
@@ -52,6 +53,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
       <Inline gap={4}>
         {order.reorderable ? <OrderAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
+        {order.withdrawHref ? <a href={order.withdrawHref}>{t('withdrawal:link')}</a> : null}
         {hearts.size > 0 ? (
           <a href={panelHref(here, 'add-to-shopping-list', { goods: 'order', order: order.number })}>
             {t('lists:addTo.fromOrder')}
@@ -90,24 +92,6 @@ function placedText({ placedAt, buyer, includesVat }: OwnOrder, t: Translate, la
   return buyer !== '' && !includesVat
     ? t('account:order.placedBy', { date, name: buyer })
     : t('account:order.placedAt', { date });
-}
-
-/** Unfolded first: one press too many must not call off an order. */
-function CancelOrder({ t }: { t: Translate }) {
-  return (
-    <Details summary={t('account:order.cancel')}>
-      <form method="post">
-        <Stack gap={3}>
-          <Text>{t('account:order.cancelText')}</Text>
-          <p>
-            <Button tone="secondary" name="intent" value="cancel">
-              {t('account:order.cancelYes')}
-            </Button>
-          </p>
-        </Stack>
-      </form>
-    </Details>
-  );
 }
 
 type OrderLinesProps = Pick<OrderPageProps, 'hearts' | 'here' | 'language'> & { lines: OrderLine[]; t: Translate };

@@ -22,6 +22,7 @@ interface SuccessPageProps {
   orderHref: string | null;
   /** The order as a paper, for a guest; null for those who have an account. */
   paperHref: string | null;
+  withdrawHref: string;
   /** Null where it is not set who sells. */
   seller: SellerView | null;
   language: Language;
@@ -33,7 +34,8 @@ const SENT = {
   free: 'checkout:success.nextFree',
 } as const;
 
-export function SuccessPage({ order, bought, orderHref, paperHref, seller, language }: SuccessPageProps) {
+export function SuccessPage(props: SuccessPageProps) {
+  const { order, bought, orderHref, paperHref, withdrawHref, seller, language } = props;
   const { t } = useTexts();
   return (
     <div className={styles.page}>
@@ -68,7 +70,7 @@ export function SuccessPage({ order, bought, orderHref, paperHref, seller, langu
         </ButtonLink>
       </Inline>
       <div className={styles.law}>
-        {hasWithdrawal(order, bought) ? <Withdrawal t={t} /> : null}
+        {hasWithdrawal(order, bought) ? <Withdrawal href={withdrawHref} t={t} /> : null}
         {seller ? <SellerCard seller={seller} t={t} /> : null}
       </div>
       <div className={styles.bought}>
@@ -82,7 +84,7 @@ export function SuccessPage({ order, bought, orderHref, paperHref, seller, langu
 const hasWithdrawal = ({ isWaiting }: PlacedOrder, { includesVat, destination }: OrderView): boolean =>
   !isWaiting && includesVat && destination.kind !== 'email';
 
-function Withdrawal({ t }: { t: Translate }) {
+function Withdrawal({ href, t }: { href: string; t: Translate }) {
   return (
     <section aria-labelledby="withdrawal">
       <Heading level={2} size="h4" id="withdrawal">
@@ -91,6 +93,8 @@ function Withdrawal({ t }: { t: Translate }) {
       <Text size="small">
         {t('checkout:success.withdrawalText', { days: WITHDRAWAL_DAYS })}{' '}
         <SmartLink href={withdrawalPath()}>{t('checkout:success.withdrawalHow')}</SmartLink>
+        {' · '}
+        <SmartLink href={href}>{t('withdrawal:link')}</SmartLink>
       </Text>
     </section>
   );

@@ -8,8 +8,11 @@ import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
 
 const { t } = textsOf('da');
 const price = {} as NonNullable<ProductPage['price']>;
-const model = (freight: ProductPage['freight'], kind: 'add-to-cart' | 'design' | 'none' = 'add-to-cart') =>
-  ({ freight, price, giftCard: null, action: { kind } }) as Parameters<typeof BuyFacts>[0]['model'];
+const model = (
+  freight: ProductPage['freight'],
+  kind: 'add-to-cart' | 'design' | 'none' = 'add-to-cart',
+  isExempt = false,
+) => ({ freight, price, isExempt, giftCard: null, action: { kind } }) as Parameters<typeof BuyFacts>[0]['model'];
 const told = (one: ReturnType<typeof model>, returns: ReturnRight) =>
   load(renderToStaticMarkup(<BuyFacts model={one} returns={returns} t={t} language="da" />))('li')
     .toArray()
@@ -32,6 +35,7 @@ test('a consumer may change their mind for 14 days, a company returns by agreeme
   expect(told(model(null), 'business')).toEqual(['Retur efter aftale']);
   expect(told(model(null, 'design'), 'consumer')).toEqual([]);
   expect(told(model(null, 'none'), 'consumer')).toEqual([]);
+  expect(told(model(null, 'add-to-cart', true), 'consumer')).toEqual([]);
 });
 
 test('the rating leads to the reviews, and is not there without any', () => {

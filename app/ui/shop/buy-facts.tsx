@@ -29,7 +29,7 @@ export function RatingLink({ rating, t, language }: RatingLinkProps) {
 }
 
 interface BuyFactsProps {
-  model: Pick<ProductPage, 'freight' | 'action' | 'giftCard' | 'price'>;
+  model: Pick<ProductPage, 'freight' | 'action' | 'giftCard' | 'price' | 'isExempt'>;
   returns: ReturnRight;
   t: Translate;
   language: Language;
@@ -37,9 +37,9 @@ interface BuyFactsProps {
 
 /** What is made for the buyer alone cannot be sent back, and a gift card is not carried: neither is told here. */
 export function BuyFacts({ model, returns, t, language }: BuyFactsProps) {
-  const { freight, action, giftCard, price } = model;
+  const { freight, action, giftCard, price, isExempt } = model;
   if (giftCard || action.kind === 'design' || action.kind === 'none' || !price) return null;
-  const right = returns && RETURNS[returns];
+  const right = returns && !(isExempt && returns === 'consumer') ? RETURNS[returns] : null;
   return (
     <ul className={styles.facts} aria-label={t('product:facts')}>
       {freight ? (

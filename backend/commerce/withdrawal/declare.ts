@@ -64,6 +64,7 @@ function sendWithdrawalReceipt(
     declaredAt: declaredAt.toISOString(),
     dueOn: refundDueOn(declaredAt),
     goods,
+    token: whole.order.publicToken,
     isToSend: chosen.some(({ id, quantity }) => quantity > (unsent.find((one) => one.id === id)?.quantity ?? 0)),
   });
 }

@@ -1,5 +1,6 @@
 // Letters about withdrawals: the receipt, which is the consumer's proof, and the reminder to staff that the money is due.
 import { z } from 'zod';
+import { withdrawPath } from '#domain/addresses';
 import { longDate, mailLocale, momentIn } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
@@ -17,6 +18,7 @@ const WORDS = {
       text: 'Vi har modtaget, at du fortryder aftalen om varerne herunder. Du behøver ikke gøre mere for at fortryde. Gem denne mail som kvittering.',
       send: 'Send varerne tilbage inden 14 dage, og læg fortrydelsesnummeret i pakken. Du betaler selv returfragten. Vi betaler tilbage samme vej, som du betalte, når vi har fået varerne, eller du har vist, at de er sendt.',
       unsent: 'Varerne er ikke sendt. Der er ikke mere, du skal gøre, og du bliver ikke opkrævet penge for dem.',
+      see: 'Se fortrydelsen',
     },
     reminder: {
       subject: (number: string, order: string) => `Fortrydelse ${number} på ordre ${order}: pengene forfalder snart`,
@@ -38,6 +40,7 @@ const WORDS = {
       send: 'Send the goods back within 14 days, and put the withdrawal number into the parcel. You pay for sending them. We pay you back the way you paid, when we have the goods or you have shown that they are sent.',
       unsent:
         'The goods have not been sent. There is nothing more for you to do, and you will not be charged for them.',
+      see: 'See the withdrawal',
     },
     reminder: {
       subject: (number: string, order: string) => `Withdrawal ${number} from order ${order}: the money is due soon`,
@@ -60,6 +63,7 @@ const receipt = mailKind({
     goods: z.array(good),
     /** Some of the goods have left and have to be sent back. */
     isToSend: z.boolean(),
+    token: z.string(),
   }),
   write: (told, { language }): MailContent => {
     const words = WORDS[language];
@@ -75,6 +79,7 @@ const receipt = mailKind({
         ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
         ...(told.isToSend ? [[words.due, longDate(told.dueOn, mailLocale(language))] satisfies [string, string]] : []),
       ],
+      link: { text: says.see, path: withdrawPath(told.token) },
     };
   },
 });

@@ -53,7 +53,8 @@ export const da: MailWords = {
   withdrawal: {
     heading: 'Fortrydelsesret',
     text: (email) =>
-      `Du kan fortryde købet i 14 dage, fra du har modtaget varerne. ${email ? `Skriv til ${email}` : 'Skriv til os'} med ordrenummeret, og send varerne tilbage senest 14 dage derefter. Så betaler vi pengene tilbage. Varer lavet efter dine mål og forseglede varer, der er åbnet, kan ikke fortrydes.`,
+      `Du kan fortryde købet i 14 dage, fra du har modtaget varerne. Brug linket herunder, eller ${email ? `skriv til ${email}` : 'skriv til os'} med ordrenummeret, og send varerne tilbage senest 14 dage derefter. Så betaler vi pengene tilbage. Varer lavet efter dine mål og forseglede varer, der er åbnet, kan ikke fortrydes.`,
+    link: 'Fortryd aftalen her',
   },
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

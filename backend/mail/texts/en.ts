@@ -53,7 +53,8 @@ export const en: MailWords = {
   withdrawal: {
     heading: 'Right of withdrawal',
     text: (email) =>
-      `You can withdraw from the purchase for 14 days from the day you receive the goods. Write to ${email ?? 'us'} with the order number, and send the goods back within 14 days after that. We will then refund your money. Goods made to your measurements and sealed goods that have been opened are excepted.`,
+      `You can withdraw from the purchase for 14 days from the day you receive the goods. Use the link below, or write to ${email ?? 'us'} with the order number, and send the goods back within 14 days after that. We will then refund your money. Goods made to your measurements and sealed goods that have been opened are excepted.`,
+    link: 'Withdraw from contract here',
   },
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

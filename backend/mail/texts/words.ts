@@ -41,6 +41,6 @@ export interface MailWords {
   /** For guests, who have no account. */
   getOrder: string;
   /** What consumers must be told; the address to write to, where it is known. */
-  withdrawal: { heading: string; text: (email: string | null) => string };
+  withdrawal: { heading: string; text: (email: string | null) => string; link: string };
   goodbye: (shop: string) => string;
 }

@@ -25,7 +25,7 @@ export function addressToWire(address: PostalAddress): OrderAddress {
 
 export class OrderModel extends Model {
   constructor(
-    private readonly whole: WholeOrder,
+    readonly whole: WholeOrder,
     private readonly language: Language,
     private readonly together = new Together([whole.order.id]),
   ) {

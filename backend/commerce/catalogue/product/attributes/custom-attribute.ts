@@ -13,8 +13,28 @@ export function infoOf(product: ProductModel, detail: DetailRow | null, language
     value: language === 'en' ? one.valueEn : one.value,
   }));
   const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
+  if (detail?.withdrawal_exempt) facts.push(exemptionFact(detail.withdrawal_exempt, language));
   return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
 }
+
+const EXEMPTIONS: Record<string, { da: string; en: string }> = {
+  personalised: { da: 'Kan ikke fortrydes: varen er lavet til dig', en: 'No withdrawal: the product is made for you' },
+  perishable: {
+    da: 'Kan ikke fortrydes: varen bliver hurtigt forældet eller fordærvet',
+    en: 'No withdrawal: the product spoils or ages quickly',
+  },
+  sealed: {
+    da: 'Kan kun fortrydes, hvis forseglingen ikke er brudt',
+    en: 'Withdrawal only while the seal is not broken',
+  },
+};
+
+/** Consumers are told before they order (forbrugeraftaleloven § 8, stk. 1, nr. 12). Sealed goods have the right all the same. */
+const exemptionFact = (exemption: string, language: 'da' | 'en') => ({
+  code: exemption === 'sealed' ? 'withdrawal_sealed' : 'withdrawal_exempt',
+  label: language === 'en' ? 'Right of withdrawal' : 'Fortrydelsesret',
+  value: EXEMPTIONS[exemption]?.[language] ?? '',
+});
 
 /** Magento: base64 of the entity's type and the attribute's code. */
 const attributeUid = (code: string) => Buffer.from(`catalog_product/${code}`).toString('base64');

@@ -1,0 +1,68 @@
+// The fields of a withdrawal: what opens the order, and how many pieces of a line.
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
+import type { WithdrawableLine } from '~/models/withdrawal';
+import { Field } from '~/ui/kit';
+
+interface FieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+}
+
+export function OrderSearchFields({ t, reply }: FieldsProps) {
+  const field = useFields(t, reply);
+  return (
+    <>
+      <Field
+        {...field('number')}
+        label={t('withdrawal:find.number')}
+        hint={t('withdrawal:find.numberHint')}
+        inputMode="numeric"
+        required
+        maxLength={LIMITS.item}
+      />
+      <Field
+        {...field('email')}
+        label={t('withdrawal:find.email')}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={LIMITS.email}
+      />
+      <Field
+        {...field('postcode')}
+        label={t('withdrawal:find.postcode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        maxLength={LIMITS.postcode}
+        width="short"
+      />
+    </>
+  );
+}
+
+export const orderSearchLabels = (t: Translate): Record<string, string> => ({
+  number: t('withdrawal:find.number'),
+  email: t('withdrawal:find.email'),
+  postcode: t('withdrawal:find.postcode'),
+});
+
+/** All that can be withdrawn from is filled in: the whole order is one press. */
+export function WithdrawnField({ t, reply, line }: FieldsProps & { line: WithdrawableLine }) {
+  const field = useFields(t, reply);
+  return (
+    <Field
+      {...field(`line-${line.id}`, String(line.left))}
+      label={t('withdrawal:choose.pieces', { name: line.name })}
+      labelHidden
+      width="short"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={line.left}
+    />
+  );
+}
+
+export const withdrawnLabels = (lines: readonly WithdrawableLine[]): Record<string, string> =>
+  Object.fromEntries(lines.map(({ id, name }) => [`line-${id}`, name]));

@@ -1,0 +1,71 @@
+// Withdrawing from a contract (Directive 2011/83/EU, art. 11a): the order is found without a login, chosen from and confirmed in two
+// steps, and the receipt stands on the page and goes out by mail.
+import { randomUUID } from 'node:crypto';
+import { withdrawPath } from '#domain/addresses';
+import type { Refusal } from '#domain/refusals';
+import { typedValues } from '~/forms/reply/schema.server';
+import { parseOrderSearch, parseWithdrawn } from '~/forms/withdrawal/schema.server';
+import type { RequestContext } from '~/models/request-context';
+import { formOf } from '~/request-context/form.server';
+import { badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { readSeller } from '~/services/front/seller.server';
+import { findGuestOrder, readWithdrawal, withdrawFrom } from '~/services/withdrawal/withdrawal.server';
+import { WithdrawPage } from '~/ui/pages/withdraw-page';
+import { serverPage } from '../server-page.server';
+
+export { default, meta, shouldRevalidate } from '../server-page';
+
+const page = serverPage({
+  guards: [],
+  robots: 'noindex',
+  async load(context, { request, params }) {
+    const head = titleOf(context, 'withdrawal:title');
+    const { token } = params;
+    if (token === undefined) return { head, model: { step: 'find' as const } };
+    const [order, seller] = await Promise.all([readWithdrawal(context, token), readSeller(context)]);
+    if (!order) throw notFound();
+    const questions = new URL(request.url).searchParams;
+    const shown = { order, seller, token, language: context.language };
+    if (questions.get('step') !== 'confirm' || order.refusal !== null)
+      return { head, model: { step: 'choose' as const, ...shown, receipt: questions.get('receipt'), problems: null } };
+    const wanted = parseWithdrawn(questions);
+    if (!wanted.ok) {
+      const problems = { intent: 'choose', errors: wanted.errors, values: wanted.values, message: null };
+      return { head, status: 400, model: { step: 'choose' as const, ...shown, receipt: null, problems } };
+    }
+    const confirming = { wanted: wanted.value, formKey: randomUUID() };
+    return { head, model: { step: 'confirm' as const, ...shown, ...confirming } };
+  },
+  async act(context, { request, params }) {
+    const form = await formOf(request);
+    const { token } = params;
+    const intent = form.get('intent');
+    if (token === undefined)
+      return intent === 'find' ? openByWords(context, form) : Promise.reject(badRequest('Unknown intent'));
+    if (intent !== 'confirm') throw badRequest('Unknown intent');
+    const wanted = parseWithdrawn(form);
+    const formKey = form.get('formKey');
+    if (!wanted.ok || typeof formKey !== 'string' || formKey === '') throw badRequest('Not a withdrawal');
+    const done = await withdrawFrom(context, { token, formKey: formKey.slice(0, 64), lines: wanted.value });
+    if (done.ok) return redirectTo(withdrawPath(token, done.number));
+    return refuseWith('confirm', aboveTheForm(done), typedValues(form));
+  },
+  Page: WithdrawPage,
+});
+export const loader = page.loader;
+export const action = page.action;
+
+async function openByWords(context: RequestContext, form: FormData): Promise<Response> {
+  const parsed = parseOrderSearch(form);
+  if (!parsed.ok) return refuse({ intent: 'find', ...parsed });
+  const found = await findGuestOrder(context, parsed.value);
+  if (found.ok) return redirectTo(withdrawPath(found.token));
+  // The same words whichever of the three is wrong: no one learns that there is such an order.
+  if (found.code === 'ORDER_NOT_FOUND')
+    return refuse({ intent: 'find', values: typedValues(form), message: { key: 'withdrawal:find.unknown' } });
+  return refuseWith('find', found, typedValues(form));
+}
+
+/** The page that confirms has no fields: what is wrong is said above it. */
+const aboveTheForm = ({ field: _field, ...rest }: Refusal): Refusal => rest;
