@@ -15,7 +15,7 @@ export const SUBSCRIPTIONS = {
   SUBSCRIPTION_NOTHING_TO_ADD: 'errors:subscriptions.nothingToAdd', // an empty cart, or goods that are not repeated
   SUBSCRIPTION_PRICES_ROSE: 'errors:subscriptions.pricesRose', // by more than was agreed
   SUBSCRIPTION_ADDRESS_GONE: 'errors:subscriptions.addressGone', // deleted from the address book, or never in it
-  SUBSCRIPTION_INVOICE_ONLY: 'errors:subscriptions.invoiceOnly',
+  SUBSCRIPTION_PAYMENT_GONE: 'errors:subscriptions.paymentGone', // on invoice, which its customer can no longer buy on, or on card, which the shop no longer takes
   SUBSCRIPTION_FULL: 'errors:subscriptions.full', // params max
   SUBSCRIPTIONS_TOO_MANY: 'errors:subscriptions.tooMany', // params max
 } as const;
