@@ -1,8 +1,6 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
-
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
-import { KEPT_CARDS } from '#domain/kept-card';
 import { LISTS } from '#domain/list-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
 import { SUBSCRIPTIONS } from '#domain/subscription/refusals';
@@ -148,6 +146,5 @@ export const REFUSALS = {
   ...PUNCHOUT,
   ...LISTS,
   ...SUBSCRIPTIONS,
-  ...KEPT_CARDS,
   ...FORM,
 } as const;

@@ -1,6 +1,9 @@
 // Codes of every no that is about subscriptions, each with the i18n key of its words. Spec §8 "Subscription".
 
+import { KEPT_CARDS } from '#domain/kept-card';
+
 export const SUBSCRIPTIONS = {
+  ...KEPT_CARDS, // what they are paid with
   SUBSCRIPTION_NOT_FOUND: 'errors:subscriptions.notFound',
   SUBSCRIPTION_NOT_ALLOWED: 'errors:subscriptions.notAllowed', // §3 is_subscription_enabled
   SUBSCRIPTION_ENDED: 'errors:subscriptions.ended',

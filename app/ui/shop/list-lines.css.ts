@@ -5,6 +5,7 @@ import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 import * as rows from './line-rows.css';
 
+export { buttons, first, form, lines, name, picture, what } from './line-rows.css';
 export const line = style([
   rows.line,
   {

@@ -4,7 +4,6 @@ import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ListLine, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import { Button, Field, Icon, type Language, linkTo, money, Photo, SelectField, Text } from '~/ui/kit';
 import { dayText } from './dates';
-import * as rows from './line-rows.css';
 import * as styles from './list-lines.css';
 import { refusalText } from './refusal-text';
 
@@ -19,13 +18,13 @@ interface ListLinesProps {
 export function ListLines({ list, others, reply, t, language }: ListLinesProps) {
   const { canManage, lines, version } = list;
   return (
-    <form method="post" className={rows.form}>
+    <form method="post" className={styles.form}>
       <input type="hidden" name="version" value={version} />
       {/* What Enter in a field presses: the first button of the form. */}
       {canManage ? (
-        <button type="submit" name="intent" value="save" className={rows.first} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value="save" className={styles.first} tabIndex={-1} aria-hidden="true" />
       ) : null}
-      <ul className={rows.lines} aria-label={t('listpage:page.lines')}>
+      <ul className={styles.lines} aria-label={t('listpage:page.lines')}>
         {lines.map((line) => (
           <OneLine key={line.id} line={line} canManage={canManage} reply={reply} t={t} language={language} />
         ))}
@@ -91,9 +90,9 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
         />
       </div>
       {tile ? (
-        <Photo className={rows.picture} picture={tile.picture} width={64} height={64} decorative />
+        <Photo className={styles.picture} picture={tile.picture} width={64} height={64} decorative />
       ) : (
-        <span className={rows.picture} />
+        <span className={styles.picture} />
       )}
       <LineWords line={line} t={t} language={language} />
       <div className={styles.fields}>
@@ -105,7 +104,7 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
           </Text>
         )}
       </div>
-      <div className={rows.buttons}>
+      <div className={styles.buttons}>
         {problem ? null : (
           <Button
             name="one"
@@ -144,8 +143,8 @@ function LineWords({ line, t, language }: Pick<OneLineProps, 'line' | 't' | 'lan
     ? `${t('listpage:page.lastBought', { date: dayText(lastBoughtAt, language) })}, ${t('listpage:page.times', { count: timesBought })}`
     : null;
   return (
-    <div className={rows.what}>
-      <p className={rows.name}>{tile ? <a {...linkTo(tile.href)}>{name}</a> : name}</p>
+    <div className={styles.what}>
+      <p className={styles.name}>{tile ? <a {...linkTo(tile.href)}>{name}</a> : name}</p>
       <Text size="small" tone="quiet">
         {t('cart:line.sku', { sku })}
         {options.map((option) => ` · ${option.label}: ${option.value}`)}
