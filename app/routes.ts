@@ -63,6 +63,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
     route('orders/:id', 'routes/account/order.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
     route('subscriptions/id/:id?', 'routes/account/subscription.tsx'),
+    route('betalingskort', 'routes/account/kept-cards.tsx'),
     route('invoices', 'routes/account/invoices.tsx'),
     route('safety-datasheets', 'routes/account/safety-datasheets.tsx'),
     route('bonuspoint', 'routes/account/bonus-points.tsx'),

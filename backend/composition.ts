@@ -13,6 +13,7 @@ import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
+import { askAfterCards, forgetRemoved } from './commerce/payment/cards/keep';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
@@ -33,6 +34,7 @@ import { eachForItself } from './db/each-for-itself';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
 import { inTransaction } from './db/transaction';
 import type { FileHandler } from './files';
+import { cardFiles } from './files/kept-card';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
 import { deleteOldMails } from './mail/mail.sql';
@@ -128,12 +130,14 @@ export function openServices(parts: ServiceParts): Services {
     origins: settings.origins,
     keepsSent: parts.isDemo,
   });
+  const payments = paymentFiles({ ...parts, queue: jobs, provider });
+  const cards = cardFiles({ ...parts, provider });
   const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
     requests: { queue: jobs, mailbox: settings.mailFrom },
-    files: paymentFiles({ ...parts, queue: jobs, provider }),
+    files: async (request) => (await payments(request)) ?? cards(request),
     mails,
     parcelShops: openParcelShops({
       settings: settings.parcelShops,
@@ -193,8 +197,15 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
   };
   const moveMoney = async () => {
     const { db, pool } = database;
-    for (const { order, failure } of await carryOut(null, { db, pool, provider, now: clock.now() }))
+    for (const { order, failure } of await carryOut(null, { db, pool, provider, queue: jobs, now: clock.now() }))
       log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
+  };
+  const mindCards = async () => {
+    const keeper = { db: database.db, provider, now: clock.now() };
+    for (const step of [askAfterCards, forgetRemoved]) {
+      const { failure } = await step(keeper);
+      if (failure) log.error({ err: failure }, 'The provider could not be asked about kept cards; it is tried again');
+    }
   };
   const life = () => ({ db: database.db, pool: database.pool, queue: jobs, provider, now: clock.now(), by: 'time' });
   let pointsDay: IsoDate | null = null;
@@ -262,6 +273,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'end approvals': endWaiting,
         'send gift cards': () => sendDueCards(life()),
         'move money': moveMoney,
+        'mind kept cards': mindCards,
         'tell who waits': tell,
         'end points': endPoints,
         'deliver subscriptions': lookForDeliveries,

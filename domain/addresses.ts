@@ -95,6 +95,7 @@ export const forgotPasswordPath = (sent = false) =>
   withQuestions('/customer/account/forgot-password', { sent: sent ? 1 : null });
 export const invoicesPath = () => '/customer/account/invoices';
 export const ordersPath = () => '/customer/account/orders';
+export const keptCardsPath = (returnTo?: string) => withQuestions('/customer/account/betalingskort', { returnTo });
 export const subscriptionsPath = () => '/customer/account/subscriptions';
 export const subscriptionPath = (id: string | number) => optional('/customer/account/subscriptions/id', id);
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);

@@ -64,6 +64,7 @@ const OWN: readonly string[] = [
   '/gavekort',
   '/hurtigbestilling',
   '/customer/account/printere',
+  '/customer/account/betalingskort',
   '/customer/shopping-list/:id/:paper',
   '/graphql/:client?',
   '/media/*',

@@ -18,6 +18,7 @@ import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
 import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
+import { agreesToKeep, cardKeyIn } from './kept-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
@@ -154,7 +155,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [listNameIn(form), listLinesIn(form), versionIn(form)],
   },
   subscription: {
-    fields: 'name interval startDate addressId requisitioner requisitionNumber terms line qty-1 goods key qty',
+    fields: 'name interval startDate addressId card requisitioner requisitionNumber terms line qty-1 goods key qty',
     parse: (form) => [
       subscriptionIn(form),
       termsErrorIn(form),
@@ -163,6 +164,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
       goodsFrom({ goods: 'product', key: String(form.get('key')), qty: String(form.get('qty')) }),
     ],
   },
+  'kept card': { fields: 'agreement card', parse: (form) => [agreesToKeep(form), cardKeyIn(form)] },
   'stock notice': { fields: 'email', parse: parseStockNotice },
   user: {
     fields: 'firstname lastname email approver limit rights',

@@ -16,7 +16,8 @@ export interface AccountEntry {
     | 'heart'
     | 'document'
     | 'check-circle'
-    | 'repeat';
+    | 'repeat'
+    | 'card';
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;

@@ -29,6 +29,8 @@ export interface CustomerView {
   writesNotes: boolean;
   /** May have goods delivered regularly, and can pay for them. */
   maySubscribe: boolean;
+  /** May pay by a card that the payment provider keeps. */
+  mayKeepCards: boolean;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   addressRights: AddressRights;

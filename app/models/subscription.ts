@@ -34,7 +34,7 @@ export interface SubscriptionLine {
 
 export interface SubscriptionDelivery {
   date: string;
-  outcome: 'ordered' | 'skipped' | 'missed';
+  outcome: 'ordered' | 'skipped' | 'missed' | 'failed';
   order: string | null;
   problem: Refusal | null;
   leftOut: { name: string; why: WhyLeftOut }[];
@@ -44,6 +44,8 @@ export interface Subscription extends SubscriptionEntry {
   problem: Refusal | null;
   startDate: string;
   address: { id: string; lines: string[] } | null;
+  /** `card`: its name; null where another has to be chosen. */
+  paidBy: { kind: 'invoice' } | { kind: 'card'; card: string | null };
   totals: {
     points: number | null;
     exVatOere: number;

@@ -6,6 +6,7 @@ import {
   bonusShopPath,
   customerAdministrationPath,
   invoicesPath,
+  keptCardsPath,
   myPrintersPath,
   ordersPath,
   pendingOrderPath,
@@ -50,6 +51,8 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
   ];
   const own: Row[] = [
     [true, addressBookPath(), 'pin', t('addresses:title')],
+    // They pay what comes again.
+    [customer?.maySubscribe === true && customer.mayKeepCards, keptCardsPath(), 'card', t('subscription:cards.title')],
     [customer?.managesUsers ?? false, customerAdministrationPath(), 'users', t('company:nav')],
     [true, profileSettingsPath(), 'lock', t('account:profile.nav')],
     ...pages.map(({ href, label }): Row => [true, href, 'document', label]),

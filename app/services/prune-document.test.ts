@@ -25,6 +25,10 @@ const OURS_ALONE = [
   'ChangeSubscriptionItems',
   'AddToSubscription',
   'MoveSubscription',
+  // Cards that the payment provider keeps.
+  'KeptCards',
+  'OpenCardPage',
+  'RemoveKeptCard',
   'EInvoice',
   // Who sells, as the invoices name it.
   'Seller',

@@ -36,6 +36,7 @@ import { approvalResolvers } from './order/approval/resolvers';
 import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
+import { keptCardResolvers } from './payment/cards/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
@@ -101,7 +102,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionFieldResolvers,
     giftCardResolvers(limits),
     promotionResolvers(limits),
-    ...[segmentResolvers, subscriptionResolvers(selling.queue)],
+    ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
     ...[reorderResolvers, withdrawalResolvers(selling, limits)],
     shipmentResolvers,

@@ -1,6 +1,7 @@
 // The hosted test payment page: plain HTML that works without scripts, in the language of the order.
 import { createHash } from 'node:crypto';
 import { escaped } from '#backend/html-text';
+import { TEST_CARDS } from '#backend/ports/payment/test-cards';
 import { formatMoney, oere } from '#domain/money';
 
 export interface PaymentPage {
@@ -26,6 +27,13 @@ const WORDS = {
     closed: 'Betalingen er afsluttet.',
     back: 'Tilbage til butikken',
     unknown: 'Betalingen findes ikke.',
+    cardTitle: 'Gem et testkort',
+    cardLead: 'Dette er en testside. Vælg, hvordan kortet skal opføre sig.',
+    cards: {
+      good: 'Visa, der godkendes',
+      declined: 'Mastercard, der afvises',
+      expired: 'Visa, der udløber i denne måned',
+    },
   },
   en: {
     title: 'Test payment',
@@ -39,6 +47,13 @@ const WORDS = {
     closed: 'The payment is closed.',
     back: 'Back to the shop',
     unknown: 'There is no such payment.',
+    cardTitle: 'Save a test card',
+    cardLead: 'This is a test page. Choose how the card is to behave.',
+    cards: {
+      good: 'Visa that is accepted',
+      declined: 'Mastercard that is declined',
+      expired: 'Visa that expires this month',
+    },
   },
 } as const;
 
@@ -63,8 +78,12 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-function document(language: 'da' | 'en', body: string, status: number): Response {
-  const title = WORDS[language].title;
+function document(
+  language: 'da' | 'en',
+  body: string,
+  status: number,
+  title: string = WORDS[language].title,
+): Response {
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -86,6 +105,17 @@ export function paymentPage(page: PaymentPage): Response {
   const form = `<p>${words.lead}</p>${facts}<form method="post">${buttons}</form>`;
   const closed = `<p role="status">${words.closed}</p>${facts}<a href="${escaped(page.backHref)}">${words.back}</a>`;
   return document(page.language, page.isOpen ? form : closed, 200);
+}
+
+/** A provider's page on which a card is given; its buttons are cards. */
+export function testCardPage(language: 'da' | 'en', wayBack: string): Response {
+  const words = WORDS[language];
+  const buttons = TEST_CARDS.map((card) => `<button name="card" value="${card}">${words.cards[card]}</button>`).join(
+    '',
+  );
+  const form = `<form method="post">${buttons}<button name="card" value="none">${words.cancel}</button></form>`;
+  const body = `<p>${words.cardLead}</p>${form}<p><a href="${escaped(wayBack)}">${words.back}</a></p>`;
+  return document(language, body, 200, words.cardTitle);
 }
 
 export const noSuchPayment = (language: 'da' | 'en'): Response =>

@@ -509,14 +509,23 @@ describe('money', () => {
       counter.clock.now(),
     ];
     const overdue = async (before: number, withCards: number) => {
-      const found = await overdueSessions(db, new Date(now.getTime() + before), new Date(now.getTime() + withCards));
+      const since = (time: number) => new Date(now.getTime() + time);
+      const found = await overdueSessions(db, {
+        openedBefore: since(before),
+        withCards: since(withCards),
+        onKeptCard: since(MINUTE_MS),
+      });
       return tokens.map((token) => found.includes(token ?? ''));
     };
     expect(await overdue(0, 0)).toEqual([false, false]);
     expect(await overdue(0, 1)).toEqual([false, true]);
     expect(await overdue(1, 1)).toEqual([true, true]);
     const paid = await order('card');
-    const found = await overdueSessions(db, new Date(now.getTime() + MINUTE_MS), now);
+    const found = await overdueSessions(db, {
+      openedBefore: new Date(now.getTime() + MINUTE_MS),
+      withCards: now,
+      onKeptCard: now,
+    });
     expect(found).not.toContain((await paymentRow(paid)).sessionToken);
   });
 

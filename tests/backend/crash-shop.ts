@@ -99,9 +99,11 @@ const lane = async (own: number) => {
 };
 await Promise.all(Array.from({ length: LANES }, (_, own) => lane(own)));
 say('sold out of patience');
-// What is left in the queue is sent before the end.
+// What is left in the queue is sent, and what is due is delivered, before the end.
+const LEFT = `SELECT 1 FROM mail WHERE sent_at IS NULL UNION ALL SELECT 1 FROM payment_operation WHERE status = 'due'
+  UNION ALL SELECT 1 FROM subscription WHERE status = 'active' AND order_on <= current_date LIMIT 1`;
 for (let waited = 0; waited < 100; waited += 1) {
-  const left = await database.pool.query('SELECT 1 FROM mail WHERE sent_at IS NULL LIMIT 1');
+  const left = await database.pool.query(LEFT);
   if (left.rows.length === 0) break;
   await new Promise((resume) => setTimeout(resume, 100));
 }

@@ -1,4 +1,5 @@
-// Killed at random points while it sells: no confirmed order is lost, none is half written, stock = start − sold, each mail is there once.
+// Killed at random points while it sells and delivers what is due: no confirmed order is lost, none is half written, stock = start − sold, each
+// mail is there once, and each subscription has its delivery once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -123,14 +124,57 @@ async function sellThroughKills(arrangement: Arrangement, orders: number, kills:
   return confirmed;
 }
 
+const DELIVERIES = 60;
+
+/** All due today, every other one on a card that the provider keeps. */
+async function makeSubscriptions(database: Database): Promise<void> {
+  await rows(database, `UPDATE store SET settings = settings - 'subscriptionMinimumOere'`);
+  await rows(
+    database,
+    `WITH b AS (SELECT c.id, c.store_id, (SELECT a.id FROM customer_address a WHERE a.customer_id = c.id ORDER BY a.default_shipping DESC LIMIT 1) AS address
+        FROM customer c WHERE c.email = 'birgitte@havnens-arkitekter.example'),
+      k AS (INSERT INTO kept_card (customer_id, provider, public_hash, agreement, agreed_at, way_back, token, brand, last_four, expires_on, kept_at)
+        SELECT b.id, 'test', 'kept', 'Ja', now(), '/', 'test-good-kept', 'visa', '4242', current_date + 400, now() FROM b RETURNING id),
+      s AS (INSERT INTO subscription (customer_id, store_id, name, status, rhythm, start_on, planned_on, delivery_on, order_on, notice_on, is_told, address_id,
+          payment_code, card_id, requisitioner, requisition_number, language, created_at)
+        SELECT b.id, b.store_id, 'No. ' || n, 'active', 'month', current_date, current_date, current_date + 4, current_date, current_date - 3, true, b.address,
+          CASE n % 2 WHEN 0 THEN 'card' ELSE 'account' END, CASE n % 2 WHEN 0 THEN k.id END, 'R', '1', 'da', now()
+          FROM b, k, generate_series(1, ${DELIVERIES}) n RETURNING id),
+      g AS (SELECT p.id, row_number() OVER (ORDER BY p.id) - 6 AS n FROM product p JOIN stock_item i ON i.product_id = p.id AND i.source_code = 'central'
+        WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.manage_stock AND p.stock_state = 'common-item' AND i.quantity >= 100 AND p.min_qty = 1
+          AND p.increments = 1 AND NOT p.request_price AND NOT p.only_trade AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY p.id OFFSET 5 LIMIT 10)
+      INSERT INTO subscription_item (subscription_id, product_id, position, quantity) SELECT s.id, g.id, 1, 1 FROM s JOIN g ON g.n = s.id % (SELECT count(*) FROM g)`,
+  );
+}
+
+/** One order for each, with its money reserved or invoiced, its mail, and its next date; none of them half. */
+async function expectDeliveredOnce(database: Database): Promise<void> {
+  const runs = await rows(
+    database,
+    `SELECT outcome, count(*)::int AS runs, count(DISTINCT subscription_id)::int AS subscriptions, count(DISTINCT order_id)::int AS orders
+      FROM subscription_run GROUP BY outcome`,
+  );
+  expect(runs).toEqual([{ outcome: 'ordered', runs: DELIVERIES, subscriptions: DELIVERIES, orders: DELIVERIES }]);
+  const twice = `SELECT c.subscription_id FROM sales_order o JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id IS NOT NULL
+    GROUP BY c.subscription_id HAVING count(*) <> 1`;
+  const wrong = `SELECT s.id FROM subscription s JOIN subscription_run r ON r.subscription_id = s.id JOIN sales_order o ON o.id = r.order_id
+      JOIN payment p ON p.order_id = o.id
+    WHERE s.status <> 'active' OR s.order_on <= current_date OR o.status <> 'processing' OR p.status <> CASE s.payment_code WHEN 'card' THEN 'authorised' ELSE 'account' END
+      OR NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'subscription-ordered:' || s.id || ':' || r.planned_on)`;
+  const left = `SELECT id FROM cart WHERE subscription_id IS NOT NULL AND status <> 'ordered'`;
+  for (const asked of [twice, wrong, left]) expect(await rows(database, asked)).toEqual([]);
+}
+
 describe('killed while selling', () => {
   test('on PostgreSQL', async () => {
     const own = await freshDatabase();
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-crash-'));
-    const confirmed = await sellThroughKills({ url: own.url, dataDir }, ORDERS, moments(1));
     const database = await openDatabase({ url: own.url, max: 2 });
+    await makeSubscriptions(database);
+    const confirmed = await sellThroughKills({ url: own.url, dataDir }, ORDERS, moments(1));
     expect(confirmed.length).toBeGreaterThanOrEqual(ORDERS - KILLS * 4);
     await expectWhole(database, confirmed, dataDir);
+    await expectDeliveredOnce(database);
     await database.close();
     await own.drop();
     fs.rmSync(dataDir, { recursive: true, force: true });

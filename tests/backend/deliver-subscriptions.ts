@@ -5,15 +5,20 @@ import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
+import type { PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import type { Counter } from './test-backend';
 
-/** All parts until nothing is left; what each subscription came to. A queue of the test's own may fail on purpose. */
-export async function deliverAll({ database, clock }: Counter, queue: JobQueue = noJobs) {
+/** All parts until nothing is left; what each subscription came to. A queue and a provider of the test's own may fail on purpose. */
+export async function deliverAll(
+  { database, clock }: Counter,
+  queue: JobQueue = noJobs,
+  provider: PaymentProvider = testPayments(async () => 'secret'),
+) {
   const { db } = database;
   const parts = { database, clock, reference: referenceOf(database), cache: noQueryCache, origins: LOCAL_ORIGINS };
-  const services = { provider: testPayments(async () => 'secret'), queue };
+  const services = { provider, queue };
   const did: string[] = [];
   const failures: unknown[] = [];
   for (let after: number | null = 0; after !== null; ) {

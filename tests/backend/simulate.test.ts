@@ -23,6 +23,10 @@ test('three hundred interleavings leave every ledger, order, payment and mail as
     'invoice: ok',
     'credit: ok',
     'cancel: ok',
+    'deliver: ordered, account',
+    'deliver: ordered, authorised',
+    'deliver: ordered, declined',
+    'skip a delivery: ok',
   ])
     expect(sums.outcomes.get(word), word).toBeGreaterThan(2);
   expect(sums.waits).toBeGreaterThan(300);

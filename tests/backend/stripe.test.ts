@@ -1,17 +1,20 @@
 // The live provider against a server that speaks its HTTP API: reserved, taken in parts as goods leave, let go, given back; webhooks that are
 // forged, old, twice and out of order; a provider that is down, slow, or answers rubbish.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
+import { cardsOfCustomer } from '#backend/commerce/payment/cards/cards.sql';
+import { askAfterCards, askForCard, forgetRemoved, takeCardOut } from '#backend/commerce/payment/cards/keep';
 import { PAGE_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { noJobs } from '#backend/db/job-queue';
 import { stripePayments } from '#backend/ports/payment/stripe-provider';
+import { oere } from '#domain/money';
 import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
 import { type Counter, openCounter, place, readyCart, someSkus } from './test-backend';
 
@@ -233,4 +236,103 @@ test('an answer that is lost after the money was taken: asked again, it is taken
   expect(await carryOut(null, lifeOf())).toEqual([]);
   const { amount, amount_received } = stripe.session().intent;
   expect([amount_received, (await stateOf(number))?.captured]).toEqual([amount, amount]);
+});
+
+describe('cards that it keeps', () => {
+  let pages = 0;
+  const cards = () => {
+    const { cards: keeping } = stripePayments(live());
+    if (!keeping?.read) throw new Error('It keeps no cards');
+    return { ...keeping, read: keeping.read };
+  };
+  async function given(fault: 'card_declined' | 'expired_card' | null = null) {
+    pages += 1;
+    const publicHash = `page-${pages}`;
+    const leads = { returnUrl: 'http://localhost:3000/a', cancelUrl: 'http://localhost:3000/b' };
+    const opened = await cards().open({ publicHash, email: 'anna@example.dk', language: 'da', ...leads });
+    expect(opened).toEqual({ redirectUrl: stripe.session().url, reference: stripe.session().id });
+    const page = { publicHash, reference: opened.reference };
+    expect(await cards().read(page)).toBeNull();
+    stripe.give(fault);
+    expect(await cards().read({ ...page, publicHash: 'another' })).toBeNull();
+    const card = await cards().read(page);
+    expect(card).toMatchObject({ brand: 'visa', lastFour: '4242', expiresOn: '2029-02-28' });
+    return card?.token ?? '';
+  }
+  const wanted = (token: string, key: string) => ({
+    ...{ key, token, sessionToken: `session-${key}`, orderNumber: '000000001', amount: oere(125_00) },
+  });
+
+  test('reserve money without their owner, once for each key, and let it be taken in parts', async () => {
+    const token = await given();
+    const first = await cards().authorise(wanted(token, 'one'));
+    expect(first).toEqual({ ok: true, reference: stripe.offSession.at(-1)?.id });
+    expect(await cards().authorise(wanted(token, 'one'))).toEqual(first);
+    expect(stripe.offSession).toHaveLength(1);
+    const [intent] = stripe.offSession;
+    expect(intent).toMatchObject({ amount: 12_500, status: 'requires_capture', metadata: { session: 'session-one' } });
+    const move = { reference: intent?.id ?? '', amount: oere(50_00) };
+    const provider = stripePayments(live());
+    expect((await provider.capture({ ...move, key: 'part', isLast: false })).ok).toBe(true);
+    expect(intent?.amount_received).toBe(5000);
+    stripe.mood = 'answer lost';
+    await expect(cards().authorise(wanted(token, 'two'))).rejects.toThrow();
+    stripe.mood = 'well';
+    expect((await cards().authorise(wanted(token, 'two'))).ok).toBe(true);
+    expect(stripe.offSession).toHaveLength(2);
+  });
+
+  test.each([
+    ['card_declined', 'CARD_DECLINED'],
+    ['expired_card', 'CARD_EXPIRED'],
+  ] as const)('say no as the bank does: %s', async (fault, code) => {
+    const token = await given(fault);
+    expect(await cards().authorise(wanted(token, code))).toMatchObject({ ok: false, code });
+    expect(await cards().authorise(wanted(token, code))).toMatchObject({ ok: false, code });
+  });
+
+  test('are forgotten, also twice; one that is gone reserves nothing', async () => {
+    const token = await given();
+    const kept = stripe.cards.size;
+    await cards().forget(token);
+    await cards().forget(token);
+    expect(stripe.cards.size).toBe(kept - 1);
+    expect(await cards().authorise(wanted(token, 'gone'))).toMatchObject({ code: 'CARD_DECLINED' });
+  });
+
+  test.each(['down', 'rubbish'] as const)('say nothing while it is %s', async (mood) => {
+    const token = await given();
+    stripe.mood = mood;
+    await expect(cards().authorise(wanted(token, mood))).rejects.toThrow();
+    await expect(cards().forget(token)).rejects.toThrow();
+  });
+
+  test('one whose owner closed the window is asked after, and one that is removed is forgotten when it answers', async () => {
+    const [owner] = await counter.rows<{ id: number }>(`SELECT id FROM customer WHERE email = 'anna@example.dk'`);
+    const keeper = () => ({
+      ...{ db: counter.database.db, provider: stripePayments(live()), now: counter.clock.now() },
+    });
+    const person = { id: owner?.id ?? 0, email: 'anna@example.dk' };
+    const origin = 'http://localhost:3000';
+    const asked = await askForCard({ owner: person, agreement: 'Ja', wayBack: '/a', origin, language: 'da' }, keeper());
+    expect(asked).toEqual({ ok: true, url: stripe.session().url });
+    expect(await askAfterCards(keeper())).toEqual({ failure: null });
+    expect(await cardsOfCustomer(counter.database.db, person.id)).toEqual([]);
+    stripe.give();
+    stripe.mood = 'down';
+    expect((await askAfterCards(keeper())).failure).toBeTruthy();
+    stripe.mood = 'well';
+    await askAfterCards(keeper());
+    const [card] = await cardsOfCustomer(counter.database.db, person.id);
+    expect(card).toMatchObject({ lastFour: '4242' });
+    stripe.mood = 'down';
+    const [kept, name] = [stripe.cards.size, card?.publicHash ?? ''];
+    expect(await takeCardOut(person.id, name, keeper())).toEqual({ ok: true });
+    expect(await cardsOfCustomer(counter.database.db, person.id)).toEqual([]);
+    expect(stripe.cards.size).toBe(kept);
+    stripe.mood = 'well';
+    expect(await forgetRemoved(keeper())).toEqual({ failure: null });
+    expect(stripe.cards.size).toBe(kept - 1);
+    expect(await counter.rows('SELECT token FROM kept_card')).toEqual([{ token: null }]);
+  });
 });

@@ -1,7 +1,13 @@
 // Subscriptions from the first day to the last: made, changed, skipped, told of, ordered exactly once, late, dearer, short, and ended.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAwaitingPayment, openCartOf } from '#backend/commerce/cart/cart.sql';
+import { expirePayments } from '#backend/commerce/payment/expire-payments';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { ship } from '#backend/commerce/shipment/ship';
+import { insertRun } from '#backend/commerce/subscription/runs.sql';
 import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { deliverAll } from './deliver-subscriptions';
 import { add, type Counter, logIn, newCart, openCounter, someSkus, stockMismatches, type Who } from './test-backend';
 
@@ -40,7 +46,7 @@ beforeEach(() => counter.rows(`UPDATE subscription SET status = 'ended', ended_a
 
 const FIELDS = gql`
   fragment F on SubscriptionOrder {
-    id name status problem { code } interval startDate nextDeliveryDate nextOrderDate weekday actions notTaken requisitioner
+    id name status paymentCode card problem { code } interval startDate nextDeliveryDate nextOrderDate weekday actions notTaken requisitioner
     address { id city street postcode }
     totals { earnRewardPoints priceExclVat priceInclVat priceVat validationError validationProblem { code params } }
     items { id sku productName quantity status skip problem { code } unitPrice agreedPrice
@@ -166,8 +172,9 @@ test('is refused where something typed makes no sense, or nothing can come again
   expect(await code({ goods: { source: 'ORDER', key: '999999999' } })).toBe('SUBSCRIPTION_NOTHING_TO_ADD');
   expect(await code({ goods: { source: 'LIST', key: '999999' } })).toBe('SUBSCRIPTION_NOTHING_TO_ADD');
   expect(await code({ goods: { source: 'PRODUCT', key: 'findes-ikke' } })).toBe('PRODUCT_NOT_FOUND');
-  // Private customers pay by card, which is not kept.
-  expect(await code({}, 'anna')).toBe('SUBSCRIPTION_INVOICE_ONLY');
+  // Private customers pay by card.
+  expect(await code({}, 'anna')).toBe('CARD_REQUIRED');
+  expect(await code({ card: 'none' }, 'anna')).toBe('CARD_NOT_FOUND');
   expect(await counter.ask(CREATE, { input: await input() }, {})).toMatchObject({
     errors: [{ category: 'graphql-authorization' }],
   });
@@ -280,7 +287,16 @@ describe('exactly one order for each date (D29)', () => {
     expect((await deliverAll(counter)).did).toEqual([]);
     turnTo('2026-11-20');
     expect((await deliverAll(counter)).did).toEqual([]);
-    // The key itself: no run is written twice for a day.
+    // The key itself: no run is written twice for a day, by the shop's own statement or by another.
+    const again = {
+      subscriptionId: id,
+      plannedOn: '2026-11-24',
+      deliveryOn: '2026-11-24',
+      outcome: 'skipped',
+    } as const;
+    await expect(insertRun(counter.database.db, { ...again, at: counter.clock.now() })).rejects.toThrow(
+      /has had its run/,
+    );
     await expect(
       counter.rows(
         `INSERT INTO subscription_run (subscription_id, planned_on, delivery_on, outcome, at) SELECT subscription_id, planned_on, delivery_on, 'skipped', at
@@ -508,6 +524,206 @@ test('what the ordinary order refuses stops it, and leaves no cart behind', asyn
   expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
   await credit(limit);
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-01' });
+});
+
+describe('on a card that the provider keeps', () => {
+  const OPEN = gql`mutation P($agreement: String!) { done: openCardPage(agreement: $agreement, returnUrl: "http://localhost:3000/tilbage?a=1") }`;
+  const CARDS = gql`{ done: customerPaymentTokens { items { public_hash details card { brand lastFour expiresOn isExpired subscriptions } } } }`;
+  const REMOVE = gql`mutation R($key: String!) { done: deletePaymentToken(public_hash: $key) { result } }`;
+  const pressed = (url: string, card: string) =>
+    counter.backend.files(
+      new Request(new URL(url, 'http://localhost:3000'), { method: 'POST', body: new URLSearchParams({ card }) }),
+    );
+  /** Gives that card on the provider's page; what the shop calls it. */
+  async function kept(card: string, name: Name = 'anna'): Promise<string> {
+    const url = await ask(OPEN, { agreement: 'Kortet må gemmes.' }, name);
+    const sent = await pressed(url, card);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tilbage?a=1']);
+    return (await ask(CARDS, {}, name)).items.at(-1).public_hash;
+  }
+  const paymentOf = async (id: number) =>
+    (
+      await counter.rows<{ status: string; order: string; authorised: number; captured: number; total: number }>(
+        `SELECT p.status, o.status AS order, p.authorised_oere::int AS authorised, p.captured_oere::int AS captured, o.total_oere::int AS total
+          FROM payment p JOIN sales_order o ON o.id = p.order_id JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = $1 ORDER BY o.id DESC`,
+        [id],
+      )
+    )[0];
+  const confirmations = async () =>
+    (await counter.rows(`SELECT 1 FROM mail WHERE template IN ('order-confirmation', 'order-cancelled')`)).length;
+  /** A subscription of a private customer on the morning of its order. */
+  async function dueOn(card: string) {
+    turnTo('2026-11-03');
+    const one = await made({ card }, 'anna');
+    turnTo(one.nextOrderDate);
+    return one;
+  }
+
+  test('is kept with its owner’s agreement alone, and without its number', async () => {
+    turnTo('2026-11-03');
+    expect(await ask(OPEN, { agreement: ' ' }, 'anna')).toMatchObject({ code: 'CARD_AGREEMENT_MISSING' });
+    const url = await ask(OPEN, { agreement: 'Kortet må gemmes.' }, 'anna');
+    expect(await ask(CARDS, {}, 'anna')).toEqual({ items: [] });
+    expect((await pressed(url, 'none')).status).toBe(303);
+    expect(await ask(CARDS, {}, 'anna')).toEqual({ items: [] });
+    expect((await pressed(`${url}0`, 'good')).status).toBe(404);
+    const key = await kept('good');
+    expect((await ask(CARDS, {}, 'anna')).items).toMatchObject([
+      { public_hash: key, card: { brand: 'visa', lastFour: '4242', isExpired: false, subscriptions: [] } },
+    ]);
+    const [row] = await counter.rows('SELECT * FROM kept_card WHERE public_hash = $1', [key]);
+    expect(row).toMatchObject({ agreement: 'Kortet må gemmes.', token: expect.stringContaining('test-good') });
+    await expect(
+      counter.rows(`UPDATE kept_card SET token = '4242 4242 4242 4242' WHERE public_hash = $1`, [key]),
+    ).rejects.toThrow(/kept_card_token_check/);
+    // Another customer's card is none of theirs.
+    expect(await ask(REMOVE, { key })).toMatchObject({ code: 'CARD_NOT_FOUND' });
+    expect(await made({ card: key })).toMatchObject({ code: 'CARD_NOT_FOUND' });
+    expect(await ask(REMOVE, { key }, 'anna')).toEqual({ result: true });
+    expect(await counter.rows('SELECT token FROM kept_card WHERE public_hash = $1', [key])).toEqual([{ token: null }]);
+  });
+
+  test('each delivery is reserved when it is ordered, told of once, and taken when it is sent', async () => {
+    const { id, paymentCode, card } = await dueOn(await kept('good'));
+    expect([paymentCode, card]).toEqual(['card', expect.any(String)]);
+    const before = await confirmations();
+    expect((await deliverAll(counter)).did).toEqual(['ordered']);
+    const paid = await paymentOf(id);
+    expect(paid).toMatchObject({ status: 'authorised', order: 'processing', captured: 0, authorised: paid?.total });
+    expect(await mails(id)).toEqual(['created', 'ordered']);
+    expect(await confirmations()).toBe(before + 1);
+    const { db, pool } = counter.database;
+    const provider = testPayments(async () => 'secret');
+    const life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+    const [{ number = '' } = {}] = await orders(id);
+    await ship(number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+    expect(await paymentOf(id)).toMatchObject({ status: 'captured', captured: paid?.total });
+  });
+
+  test('a bank that says no stops it, takes the order back whole, and another card sets it going', async () => {
+    const shelf = () => counter.rows('SELECT sum(quantity)::int AS pieces FROM stock_item');
+    const one = await dueOn(await kept('declined'));
+    const [before, told] = [await shelf(), await confirmations()];
+    expect((await deliverAll(counter)).did).toEqual(['ordered']);
+    expect(await shelf()).toEqual(before);
+    expect(await paymentOf(one.id)).toMatchObject({ status: 'declined', order: 'canceled', authorised: 0 });
+    expect(await now(one.id, 'anna')).toMatchObject({
+      ...{ status: 'failed', problem: { code: 'CARD_DECLINED' } },
+      deliveries: [
+        { date: one.nextDeliveryDate, outcome: 'failed', orderNumber: null, problem: { code: 'CARD_DECLINED' } },
+      ],
+    });
+    expect(
+      await counter.rows(`SELECT id FROM cart WHERE subscription_id = $1 AND status = 'active'`, [one.id]),
+    ).toEqual([]);
+    expect([await mails(one.id), await confirmations()]).toEqual([['created', 'failed'], told]);
+    const other = await kept('good');
+    const changed = await input({ card: other }, 'anna');
+    expect(await ask(UPDATE, { id: one.id, input: changed }, 'anna')).toMatchObject({ status: 'failed', card: other });
+    const again = await ask(MOVE, { id: one.id, action: 'RESUME' }, 'anna');
+    expect(again).toMatchObject({ status: 'active', problem: null });
+    turnTo(again.nextOrderDate);
+    expect((await deliverAll(counter)).did).toEqual(['ordered']);
+    expect(await paymentOf(one.id)).toMatchObject({ status: 'authorised', order: 'processing' });
+  });
+
+  test('one that is expired on the day, or was removed, is told of before', async () => {
+    turnTo('2026-11-03');
+    const soon = await made({ card: await kept('expired'), startDate: '2026-12-08' }, 'anna');
+    turnTo('2026-12-01');
+    expect((await deliverAll(counter)).did).toEqual(['failed']);
+    expect(await now(soon.id, 'anna')).toMatchObject({
+      status: 'failed',
+      problem: { code: 'CARD_EXPIRED' },
+      deliveries: [],
+    });
+    expect(await made({ card: soon.card, startDate: '2026-12-20' }, 'anna')).toMatchObject({ code: 'CARD_EXPIRED' });
+    expect(await ask(MOVE, { id: soon.id, action: 'RESUME' }, 'anna')).toMatchObject({ code: 'CARD_EXPIRED' });
+    const key = await kept('good');
+    const one = await dueOn(key);
+    await ask(REMOVE, { key }, 'anna');
+    expect((await deliverAll(counter)).did).toEqual(['failed']);
+    expect(await now(one.id, 'anna')).toMatchObject({ card: null, problem: { code: 'CARD_NOT_FOUND' } });
+    expect((await now(one.id, 'anna')).deliveries).toMatchObject([{ outcome: 'failed' }]);
+    expect(await paymentOf(one.id)).toBeUndefined();
+  });
+
+  test('a provider that is away is asked again, and money is reserved once; one that never answers ends it', async () => {
+    const asked: string[] = [];
+    const { cards, ...plain } = testPayments(async () => 'secret');
+    const authorise = async ({ key }: { key: string }) => {
+      asked.push(key);
+      throw new Error('away');
+    };
+    const away = { ...plain, ...(cards && { cards: { ...cards, authorise } }) };
+    const card = await kept('good');
+    const [one, two] = [await dueOn(card), await dueOn(card)];
+    expect((await deliverAll(counter, noJobs, away)).did).toEqual(['ordered', 'ordered']);
+    expect(await paymentOf(one.id)).toMatchObject({ status: 'pending', order: 'pending' });
+    // Its cart is not the one that a shopper comes back to from a payment page.
+    const [waiting] = await counter.rows<{ id: string; customer_id: number; store_id: number }>(
+      'SELECT * FROM cart WHERE subscription_id = $1',
+      [one.id],
+    );
+    const owner = { customerId: waiting?.customer_id ?? 0, storeId: waiting?.store_id ?? 0, punchoutId: null };
+    expect((await openCartOf(counter.database.db, owner))?.subscriptionId ?? null).toBeNull();
+    expect(await isAwaitingPayment(counter.database.db, waiting?.id ?? '')).toBe(false);
+    const { db, pool } = counter.database;
+    const parts = () => ({ db, pool, queue: noJobs, now: counter.clock.now() });
+    const [first] = await counter.rows<{ id: number }>(
+      'SELECT o.id FROM sales_order o JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = $1',
+      [one.id],
+    );
+    const provider = testPayments(async () => 'secret');
+    expect(await carryOut(first?.id ?? 0, { ...parts(), provider: away })).toHaveLength(1);
+    expect(await carryOut(first?.id ?? 0, { ...parts(), provider })).toEqual([]);
+    expect(new Set(asked).size).toBe(2);
+    expect(await paymentOf(one.id)).toMatchObject({ status: 'authorised', order: 'processing' });
+    counter.clock.forward(31 * 60_000);
+    await expirePayments(parts());
+    expect(await paymentOf(two.id)).toMatchObject({ status: 'pending' });
+    counter.clock.forward(20 * 60 * 60_000);
+    await expirePayments(parts());
+    expect(await paymentOf(two.id)).toMatchObject({ status: 'cancelled', order: 'canceled' });
+    expect(await now(two.id, 'anna')).toMatchObject({ status: 'failed', problem: { code: 'CARD_UNANSWERED' } });
+    // Its answer comes after all: the money is let go.
+    await carryOut(null, { ...parts(), provider });
+    await carryOut(null, { ...parts(), provider });
+    expect(
+      await counter.rows(
+        `SELECT x.kind, x.status FROM payment_operation x JOIN payment p ON p.id = x.payment_id JOIN sales_order o ON o.id = p.order_id
+          JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = $1 ORDER BY x.id`,
+        [two.id],
+      ),
+    ).toEqual([
+      { kind: 'authorise', status: 'done' },
+      { kind: 'void', status: 'done' },
+    ]);
+  });
+});
+
+test('a delivery that fails on its day leaves a line, and one that is put right in time takes its place', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const right = (isOn: boolean) =>
+    counter.rows('UPDATE customer SET account_settings = account_settings || $2::jsonb WHERE email = $1', [
+      MAILS.birgitte,
+      JSON.stringify({ isSubscriptionEnabled: isOn }),
+    ]);
+  await right(false);
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  await right(true);
+  expect((await now(id)).deliveries).toMatchObject([
+    { date: '2026-11-24', outcome: 'failed', orderNumber: null, problem: { code: 'SUBSCRIPTION_NOT_ALLOWED' } },
+  ]);
+  // The clock goes back a day: what was to come then still can.
+  turnTo('2026-11-19');
+  await ask(UPDATE, { id, input: await input({ interval: '2weeks' }) });
+  expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ nextDeliveryDate: '2026-11-24' });
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect((await now(id)).deliveries).toMatchObject([{ date: '2026-11-24', outcome: 'ordered', problem: null }]);
 });
 
 // spec: 7 Commerce mutations: deleteSubscriptionOrder

@@ -73,7 +73,7 @@ flow('goods are had regularly, changed, passed over, paused and ended', async (s
   await shopper.press(`Tag med igen: ${NAME}`);
   await shopper.doesNotSee('Kommer ikke med næste gang');
 
-  await shopper.unfold('Ret navn, interval, dag og adresse');
+  await shopper.unfold('Ret navn, interval, dag, adresse og betaling');
   await shopper.fill('Navn', 'Papir til tegnestuen');
   await shopper.choose('Hvor tit', 'Hver måned');
   await shopper.fill('Første dag', day(1));

@@ -185,6 +185,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/subscriptions', '/customer/account/subscriptions', 'customers'],
   ['/customer/account/subscriptions/id/:id?', '/customer/account/subscriptions/id/0', 'customers'],
   ['/customer/account/printere', '/customer/account/printere', 'customers'],
+  ['/customer/account/betalingskort', '/customer/account/betalingskort', 'customers'],
   ['/customer/account/pending-order', '/customer/account/pending-order', 'customers'],
   ['/customer/account/customer-administration', '/customer/account/customer-administration', 'customers'],
   ['/customer/account/address-book', '/customer/account/address-book', 'customers'],

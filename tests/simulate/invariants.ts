@@ -1,9 +1,10 @@
 // What must hold after every story, with any interruptions: asked of the database in one question, and of the provider's own books.
+import { inCopenhagen } from '#domain/calendar';
 import type { Account } from './money-box';
 import type { Stage } from './stage';
 import type { Story } from './story';
 
-/** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4. */
+/** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4; its subscription $5, due on $6. */
 const RULES: Record<string, string> = {
   'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
   'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
@@ -41,7 +42,7 @@ const RULES: Record<string, string> = {
   'a coupon was used too often, or not given back': `SELECT c.code FROM coupon c WHERE c.id IN (SELECT coupon_id FROM cart_coupon WHERE cart_id = ANY ($3))
       AND (c.used > c.usage_limit OR c.used <> (SELECT coalesce(sum(u.delta), 0) FROM coupon_use u WHERE u.coupon_id = c.id))
     UNION ALL SELECT o.number FROM own o JOIN coupon_use u ON u.order_id = o.id GROUP BY o.number, o.status
-      HAVING sum(u.delta) <> CASE o.status WHEN 'canceled' THEN 0 ELSE count(DISTINCT u.coupon_id) END`,
+      HAVING sum(u.delta) <> CASE WHEN o.status IN ('canceled', 'closed') THEN 0 ELSE count(DISTINCT u.coupon_id) END`,
   'a gift card is below zero, or an order holds what it does not need': `SELECT g.code FROM gift_card g JOIN gift_card_entry e ON e.gift_card_id = g.id
       WHERE g.id IN (SELECT gift_card_id FROM cart_gift_card WHERE cart_id = ANY ($3)) GROUP BY g.code HAVING sum(e.oere) < 0
     UNION ALL SELECT o.number FROM own o LEFT JOIN gift_card_entry e ON e.order_id = o.id AND e.kind IN ('taken', 'given-back') GROUP BY o.number, o.status, o.gift_card_oere
@@ -56,6 +57,18 @@ const RULES: Record<string, string> = {
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
+  'a delivery and its order disagree': `SELECT s.id::text FROM subscription s LEFT JOIN subscription_run r ON r.subscription_id = s.id AND r.planned_on = $6::date
+      CROSS JOIN LATERAL (SELECT count(*) AS orders, max(o.id) AS id, bool_and(o.status = 'canceled') AS canceled FROM sales_order o
+        JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = s.id) x
+    WHERE s.id = $5::int AND NOT CASE r.outcome WHEN 'ordered' THEN x.orders = 1 AND x.id = r.order_id WHEN 'failed' THEN x.orders = 0 OR (x.orders = 1 AND x.canceled)
+      ELSE x.orders = 0 END`,
+  'a subscription that goes on waits for a day that is past': `SELECT s.id::text FROM subscription s WHERE s.id = $5::int AND s.status = 'active' AND s.order_on <= $6::date`,
+  'who is told of a delivery does not fit what became of it': `SELECT s.id::text FROM subscription s LEFT JOIN subscription_run r ON r.subscription_id = s.id AND r.planned_on = $6::date
+      LEFT JOIN payment p ON p.order_id = r.order_id
+    WHERE s.id = $5::int AND (coalesce(r.outcome = 'ordered' AND (s.payment_code <> 'card' OR p.authorised_oere > 0), false)
+      <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'subscription-ordered:' || s.id || ':' || $6::date)
+      OR coalesce(r.outcome = 'failed', false) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key LIKE 'subscription-failed:' || s.id || ':%'))`,
+  'a subscription left a cart behind': `SELECT c.id FROM cart c WHERE c.subscription_id = $5::int AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
   'the credit limit was passed': `SELECT o.business_id::text FROM sales_order o JOIN payment p ON p.order_id = o.id
     WHERE p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete') AND o.business_id IN (SELECT business_id FROM own)
     GROUP BY o.business_id HAVING sum(o.total_oere - o.gift_card_oere) > $4`,
@@ -74,6 +87,8 @@ export async function brokenIn(story: Story, accidents: number): Promise<string[
     stage.goods.map(({ id }) => id),
     opening.carts.map(({ id }) => id),
     opening.creditLimit,
+    opening.subscription,
+    inCopenhagen(stage.now).date,
   ];
   const asked = await stage.aside<{ rule: string; what: string }>(QUESTION, values);
   const broken = asked.map(({ rule, what }) => `${rule}: ${what}`);

@@ -1,6 +1,7 @@
 // A payment provider that keeps books of its own, can be out of reach, and can lose its answer after it has moved the money.
 
 import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
+import type { CardAnswer } from '#backend/ports/payment/kept-cards';
 import type { Oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
 import type { Dice } from './random';
@@ -60,6 +61,21 @@ export function moneyBox(dice: Dice): MoneyBox {
     },
     shut() {
       isOpen = false;
+    },
+    cards: {
+      open: async ({ publicHash }) => ({ redirectUrl: `/card/${publicHash}`, reference: `box-${publicHash}` }),
+      async authorise({ key, token, sessionToken, amount }) {
+        if (isShaky && dice.percent(8)) throw new OutOfReach('The provider cannot be reached');
+        const reference = referenceOf(sessionToken);
+        const isNew = !done.has(key);
+        const answer: CardAnswer = token === 'box-good' ? { ok: true, reference } : refusal('CARD_DECLINED');
+        done.set(key, answer);
+        if (answer.ok && isNew)
+          accounts.set(reference, { authorised: amount, captured: 0, refunded: 0, isVoid: false });
+        if (isShaky && dice.percent(8)) throw new OutOfReach('The provider’s answer was lost');
+        return answer;
+      },
+      forget: async () => undefined,
     },
     open: async ({ sessionToken }) => ({ redirectUrl: `/pay/${sessionToken}`, reference: referenceOf(sessionToken) }),
     readCallback: async () => null,

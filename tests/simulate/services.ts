@@ -74,7 +74,9 @@ export function jobsOf(story: Story): Doing[] {
       return done.flat().length > 0 ? 'released' : 'ok';
     },
     'move money': async ({ db, pool }) =>
-      (await carryOut(null, { db, pool, provider: box, now: stage.now })).length > 0 ? 'some are left' : 'ok',
+      (await carryOut(null, { db, pool, provider: box, queue: noJobs, now: stage.now })).length > 0
+        ? 'some are left'
+        : 'ok',
     'ask after': async ({ db, pool }) => {
       const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
       const asked = await askAfterPayments({ db, pool, queue: noJobs, now: later }, box);

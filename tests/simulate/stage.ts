@@ -12,7 +12,8 @@ import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
-import type { Dice } from './random';
+import { type Dice, diceOf } from './random';
+import { openSubscription } from './subscriptions';
 
 export interface Good {
   id: number;
@@ -39,6 +40,8 @@ export interface Opening {
   carts: { id: string; isCompany: boolean }[];
   lastOrder: number;
   creditLimit: number;
+  /** One whose delivery is due; null: there is none. */
+  subscription: number | null;
 }
 
 const COMPANY_BUYER = 'birgitte@havnens-arkitekter.example';
@@ -68,6 +71,8 @@ export async function openStage(url: string, now: Date): Promise<Stage> {
   // The shop's own ways of working would be lost beside the first.
   const options = '-c deadlock_timeout=20ms -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
   const database = await openDatabase({ url: `${url}?options=${encodeURIComponent(options)}`, max: 40 });
+  // What a delivery must come to is no question here.
+  await database.pool.query(`UPDATE store SET settings = settings - 'subscriptionMinimumOere'`);
   const monitor = await openDatabase({ url: `${url}?options=${encodeURIComponent(JUDGING)}`, max: 1 });
   const { pool } = database;
   const goods = await pool.query<Good>(
@@ -175,7 +180,8 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
   if (customerId !== null) await aside(POINTS, [customerId, dice.between(0, dearest * 3), now]);
   await aside(LINES, [JSON.stringify(lines)]);
   await reduce(aside, seed, carts, now, dice);
-  return { carts, ...(await limited(aside, company.who?.business?.id ?? 0, dice)) };
+  const subscription = await openSubscription(stage, seed, diceOf(seed + 0.25));
+  return { carts, subscription, ...(await limited(aside, company.who?.business?.id ?? 0, dice)) };
 }
 
 const COUPON = `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, valid_from) VALUES ('Rabat', 'Rabat', 'fixed', $2, '2020-01-01') RETURNING id),
@@ -209,7 +215,11 @@ async function methodIn({ db }: Database, storeId: number): Promise<object> {
   return chosen;
 }
 
-async function limited(aside: Stage['aside'], businessId: number, dice: Dice): Promise<Omit<Opening, 'carts'>> {
+async function limited(
+  aside: Stage['aside'],
+  businessId: number,
+  dice: Dice,
+): Promise<Pick<Opening, 'lastOrder' | 'creditLimit'>> {
   const [found] = await aside<{ last: number; limit: number }>(
     `UPDATE business SET credit_limit_oere = $2 + (SELECT coalesce(sum(o.total_oere - o.gift_card_oere), 0)::int FROM sales_order o JOIN payment p ON p.order_id = o.id
         WHERE o.business_id = $1 AND p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete'))

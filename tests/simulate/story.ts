@@ -59,7 +59,10 @@ export const lifeOn = (on: ActorDatabase, { stage, box }: Story, by: string): Li
   by,
 });
 
-const shopperOn = (on: ActorDatabase, { stage, opening }: Story, isCompany: boolean): Shopper => {
+/** What most of an act needs of the process that it is done in. */
+export type OnDatabase = Pick<ActorDatabase, 'db' | 'pool'>;
+
+export const shopperOn = (on: OnDatabase, { stage, opening }: Story, isCompany: boolean): Shopper => {
   const shopper = isCompany ? stage.company : stage.guest;
   const business = shopper.who?.business && { ...shopper.who.business, creditLimitOere: opening.creditLimit };
   return { ...shopper, pool: on.pool, db: on.db, who: shopper.who && { ...shopper.who, business: business ?? null } };

@@ -13,6 +13,7 @@ import { type Accident, Schedule } from './schedule';
 import { jobsOf, providerOf, staffOf } from './services';
 import { type Stage, setStage } from './stage';
 import { type Act, type Story, tabOf } from './story';
+import { deliverInTheEnd, subscriptionActors } from './subscriptions';
 
 export interface Told {
   broken: string[];
@@ -97,6 +98,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     staffOf(story),
     providerOf(story),
     jobsOf(story),
+    ...subscriptionActors(story, opening, diceOf(seed + 0.75)),
   ];
   await schedule.run(
     actors.map((acts, actor) => async () => {
@@ -118,16 +120,21 @@ function isInterruption(failure: unknown): boolean {
 }
 
 /** As the jobs do in the end: who never heard of a payment asks, what was never paid is taken back, what is due is moved, what is queued counts as sent. */
-async function cleanUp({ stage, box }: Story): Promise<void> {
+async function cleanUp(story: Story): Promise<void> {
+  const { stage, box } = story;
   const { db, pool } = stage.database;
   box.mend();
+  await deliverInTheEnd(story);
   const later = (time: number) => ({ db, pool, queue: noJobs, now: new Date(stage.now.getTime() + time) });
   const expired = await expirePayments(later(PAYMENT_TIME_MS));
   if (expired.failures.length > 0) throw expired.failures[0]?.failure;
   box.shut();
   const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
   if (asked.failure) throw asked.failure;
-  const left = await carryOut(null, { db, pool, provider: box, now: stage.now });
-  if (left.length > 0) throw left[0]?.failure;
+  // Money that comes late is let go with the next round.
+  for (const round of ['asked', 'let go']) {
+    const [left] = await carryOut(null, { db, pool, provider: box, queue: noJobs, now: stage.now });
+    if (left) throw new Error(`Money could not be ${round}`, { cause: left.failure });
+  }
   await pool.query('UPDATE mail SET sent_at = queued_at WHERE sent_at IS NULL');
 }

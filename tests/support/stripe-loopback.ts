@@ -22,7 +22,16 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   client_reference_id: string;
   payment_intent: string | Intent | null;
+  mode: string;
+  setup_intent: object | null;
+  customer: string | null;
   intent: Intent;
+}
+
+/** A card that is kept, whose it is, and what the bank says when it is charged. */
+interface KeptMethod {
+  customer: string;
+  fault: 'card_declined' | 'expired_card' | null;
 }
 
 /** How it behaves: as it should, gone, too slow, with an error page, with its answer lost after the work was done. */
@@ -38,6 +47,11 @@ export interface StripeLoopback {
   session(): Session;
   /** The shopper pays on the page; `kind` decides whether the money can be taken in parts. */
   pay(kind: 'card' | 'mobilepay'): Intent;
+  /** A card is given on the page that keeps it. */
+  give(fault?: KeptMethod['fault']): void;
+  readonly cards: ReadonlyMap<string, KeptMethod>;
+  /** Charged without their owners. */
+  readonly offSession: readonly Intent[];
   /** A signed webhook about the last payment; `agoSeconds`: when it was signed. */
   webhook(type: string, about: object, options?: { id?: string; agoSeconds?: number; secret?: string }): Request;
   close(): Promise<void>;
@@ -47,11 +61,14 @@ const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`;
 
 export async function stripeLoopback(): Promise<StripeLoopback> {
   const sessions: Session[] = [];
-  const answers = new Map<string, { body: object; sent: string }>();
+  const answers = new Map<string, { status: number; body: object; sent: string }>();
   const webhookSecret = 'whsec_loopback';
   const asked: string[] = [];
   const refunds: number[] = [];
   const state: { mood: Mood } = { mood: 'well' };
+
+  const cards = new Map<string, KeptMethod>();
+  const offSession: Intent[] = [];
 
   const last = () => {
     const session = sessions.at(-1);
@@ -61,6 +78,12 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
 
   function work(method: string, path: string, form: URLSearchParams): { status: number; body: object } {
     const refused = (message: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } });
+    if (method === 'POST' && path === '/v1/payment_intents') return charged(form);
+    const detached = /^\/v1\/payment_methods\/([^/]+)\/detach$/.exec(path)?.[1];
+    if (detached !== undefined)
+      return cards.delete(detached)
+        ? { status: 200, body: { id: detached, object: 'payment_method' } }
+        : refused('Gone');
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const session = opened(form);
       sessions.push(session);
@@ -71,11 +94,11 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     if (kind === 'checkout/sessions') {
       const session = sessions.find((one) => one.id === key);
       return session
-        ? { status: 200, body: { ...shown(session), payment_intent: session.intent } }
+        ? { status: 200, body: { ...shown(session), payment_intent: session.mode === 'setup' ? null : session.intent } }
         : refused('No such session');
     }
     const named = kind === 'payment_intents' ? key : form.get('payment_intent');
-    const intent = sessions.map((one) => one.intent).find((one) => one.id === named);
+    const intent = [...sessions.map((one) => one.intent), ...offSession].find((one) => one.id === named);
     if (!intent) return refused('No such payment_intent');
     if (path === '/v1/refunds') return refunded(intent, Number(form.get('amount'))) ?? refused('Too much');
     if (deed === 'capture') return captured(intent, form) ?? refused('Cannot be captured');
@@ -83,6 +106,24 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
       if (intent.status !== 'requires_capture') return refused('Cannot be canceled');
       Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
     }
+    return { status: 200, body: intent };
+  }
+
+  /** A kept card is charged without its owner; a bank that says no answers 402, and says so again under the same key. */
+  function charged(form: URLSearchParams): { status: number; body: object } {
+    const method = cards.get(form.get('payment_method') ?? '');
+    if (!method || method.customer !== form.get('customer') || form.get('off_session') !== 'true')
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'No such payment_method' } } };
+    if (method.fault)
+      return { status: 402, body: { error: { type: 'card_error', code: method.fault, message: 'No' } } };
+    const amount = Number(form.get('amount'));
+    const payment_method_details = { type: 'card', card: { multicapture: { status: 'available' } } };
+    const intent: Intent = {
+      ...{ id: id('pi'), object: 'payment_intent', amount, amount_capturable: amount, amount_received: 0 },
+      ...{ currency: form.get('currency') ?? '', status: 'requires_capture' },
+      ...{ metadata: { session: form.get('metadata[session]') ?? '' }, latest_charge: { payment_method_details } },
+    };
+    offSession.push(intent);
     return { status: 200, body: intent };
   }
 
@@ -109,6 +150,9 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     };
     return {
       ...made,
+      mode: form.get('mode') ?? '',
+      setup_intent: null,
+      customer: null,
       url: `https://pay.example/${made.id}`,
       client_reference_id: form.get('client_reference_id') ?? '',
     };
@@ -135,10 +179,8 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     const known = answers.get(key);
     if (known && known.sent !== sent)
       return void response.writeHead(400).end('{"error":{"type":"idempotency_error","message":"other parameters"}}');
-    const { status, body } = known
-      ? { status: 200, body: known.body }
-      : work(request.method ?? '', path, new URLSearchParams(sent));
-    if (key && status === 200) answers.set(key, { body: structuredClone(body), sent });
+    const { status, body } = known ? known : work(request.method ?? '', path, new URLSearchParams(sent));
+    if (key && (status === 200 || status === 402)) answers.set(key, { status, body: structuredClone(body), sent });
     if (state.mood === 'answer lost') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -152,6 +194,15 @@ export async function stripeLoopback(): Promise<StripeLoopback> {
     asked,
     refunds,
     session: last,
+    cards,
+    offSession,
+    give(fault: KeptMethod['fault'] = null) {
+      const [card, customer] = [id('pm'), id('cus')];
+      cards.set(card, { customer, fault });
+      const stands = { brand: 'visa', last4: '4242', exp_year: 2029, exp_month: 2 };
+      const payment_method = { id: card, object: 'payment_method', card: stands };
+      Object.assign(last(), { status: 'complete', customer, setup_intent: { status: 'succeeded', payment_method } });
+    },
     pay(kind: 'card' | 'mobilepay') {
       const { intent } = last();
       const card = { multicapture: { status: 'available' } };

@@ -43,6 +43,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   approval: null,
   writesNotes: false,
   maySubscribe: false,
+  mayKeepCards: false,
   requisitionerRequired: false,
   requisitionNumberRequired: false,
   addressRights: {

@@ -3,6 +3,7 @@ import { QUANTITY_CAP } from '#domain/quantity';
 import { REFUSALS } from '#domain/refusals';
 import { isDigits } from '#domain/validate/digits';
 import type { GoodsFor } from '~/models/subscription';
+import { cardKeyIn } from '../kept-card/schema.server';
 import { textIn, textsIn } from '../shopping-list/schema.server';
 
 /** An id as the wire wants it; 0, which nothing has, for any other text. */
@@ -13,8 +14,16 @@ export interface TypedSubscription {
   interval: string;
   startDate: string;
   addressId: number;
+  /** The card's name; '' on invoice; null where the form did not ask. */
+  card: string | null;
   requisitioner: string;
   requisitionNumber: string;
+}
+
+/** A name that names no card is the back end's to refuse. */
+function cardChosen(form: FormData): string | null {
+  if (!form.has('card')) return null;
+  return textIn(form, 'card') === 'invoice' ? '' : cardKeyIn(form) || 'none';
 }
 
 /** What may be typed is the back end's to say. Spec §5: the address is converted to a number. */
@@ -23,6 +32,7 @@ export const subscriptionIn = (form: FormData): TypedSubscription => ({
   interval: textIn(form, 'interval').slice(0, 40),
   startDate: textIn(form, 'startDate').slice(0, 40),
   addressId: idIn(textIn(form, 'addressId')),
+  card: cardChosen(form),
   requisitioner: textIn(form, 'requisitioner').slice(0, 400),
   requisitionNumber: textIn(form, 'requisitionNumber').slice(0, 400),
 });

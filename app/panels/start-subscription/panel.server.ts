@@ -6,15 +6,18 @@ import type { Refusal } from '#domain/refusals';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
 import { goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
 import type { BookAddress } from '~/models/customer';
+import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import { listAddresses } from '~/services/customer/customer.server';
+import { waysToPay } from '~/services/customer/kept-cards.server';
 import { addGoodsTo, listSubscriptions, startSubscription } from '~/services/subscription/subscription.server';
 import type { ActArgs, Acted, PanelServer } from '../contract';
 
 export interface StartSubscriptionModel {
   about: GoodsFor;
   addresses: BookAddress[];
+  pay: WaysToPay;
   /** Those that goods can still be put on. */
   others: SubscriptionEntry[];
   firstDay: string;
@@ -27,10 +30,15 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     const about = goodsFrom(params);
     const { customer } = context;
     if (!about || !customer?.maySubscribe) return null;
-    const [addresses, all] = await Promise.all([listAddresses(context), listSubscriptions(context)]);
+    const [addresses, pay, all] = await Promise.all([
+      listAddresses(context),
+      waysToPay(context),
+      listSubscriptions(context),
+    ]);
     return {
       about,
       addresses,
+      pay,
       others: all.filter(({ status }) => status !== 'ended'),
       firstDay: addDays(inCopenhagen(new Date()).date, 1),
       needs: {

@@ -1,5 +1,5 @@
 // The panel in which goods get a rhythm: a new subscription, or one that there is already.
-import { panelPath } from '#domain/addresses';
+import { panelHref, panelPath } from '#domain/addresses';
 import { StartSubscriptionView } from '~/ui/shop/panels/start-subscription';
 import type { PanelView } from '../contract';
 import type { StartSubscriptionModel } from './panel.server';
@@ -13,6 +13,7 @@ export const startSubscriptionView: PanelView<StartSubscriptionModel> = {
         {...model}
         message={message}
         reply={reply}
+        here={panelHref(page, 'start-subscription', { goods, key, qty })}
         action={panelPath('start-subscription', page, { goods, key, qty })}
       />
     );

@@ -4,6 +4,7 @@ import { idIn } from '~/forms/subscription/schema.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 import { listAddresses } from '~/services/customer/customer.server';
+import { waysToPay } from '~/services/customer/kept-cards.server';
 import { readSubscription } from '~/services/subscription/subscription.server';
 import { SubscriptionPage } from '~/ui/pages/subscription-page';
 import { serverPage } from '../server-page.server';
@@ -14,9 +15,10 @@ export { default, meta, shouldRevalidate } from '../server-page';
 const page = serverPage({
   guards: ['authenticated', 'limited-account-access'],
   async load(context, { params, context: kept }) {
-    const [subscription, addresses] = await Promise.all([
+    const [subscription, addresses, pay] = await Promise.all([
       readSubscription(context, idIn(params.id ?? '')),
       listAddresses(context),
+      waysToPay(context),
     ]);
     if (!subscription || !context.customer) throw notFound();
     const { requisitionerRequired, requisitionNumberRequired } = context.customer;
@@ -25,6 +27,7 @@ const page = serverPage({
       model: {
         subscription,
         addresses,
+        pay,
         needs: { requisitioner: requisitionerRequired, requisitionNumber: requisitionNumberRequired },
         firstDay: addDays(inCopenhagen(new Date()).date, 1),
         reply: SUBSCRIPTION_REPLY.read(kept) ?? null,

@@ -112,6 +112,7 @@ export const PERSONAL_DATA: TypedDocumentNode<PersonalDataQuery, PersonalDataQue
       mp_reward { point_balance point_earned point_spent entries(pageSize: 100) { items { at points note order_number } } }
       reviews(pageSize: 100) { items { created_at nickname summary text average_rating product { sku name } } }
     }
+    customerPaymentTokens { items { card { brand lastFour expiresOn subscriptions } } }
   }
 `;
 

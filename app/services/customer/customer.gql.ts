@@ -46,6 +46,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       req_required
       req_no_required
       may_subscribe
+      may_keep_cards
       allow_billing_address_change
       allow_shipping_address_change
       only_default_billing

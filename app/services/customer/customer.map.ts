@@ -44,6 +44,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     approval: approvalOf(customer.order_approval),
     writesNotes: settings?.enable_salesline_notes === true,
     maySubscribe: customer.may_subscribe === true,
+    mayKeepCards: customer.may_keep_cards === true,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // A back end without these flags lets everyone change addresses.

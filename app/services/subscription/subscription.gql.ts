@@ -42,6 +42,8 @@ export const SUBSCRIPTION: TypedDocumentNode<SubscriptionQuery, SubscriptionQuer
       ...SubscriptionEntry
       problem { code params }
       startDate
+      paymentCode
+      card
       address { id name company street postcode city }
       totals {
         earnRewardPoints

@@ -32,7 +32,7 @@ export const subscriptionEntryOf = (one: SubscriptionEntryFragment): Subscriptio
 
 const LINE_STATES = ['ok', 'skipped', 'risen', 'short', 'gone', 'refused'] as const;
 const REASONS = ['short', 'gone', 'refused'] as const;
-const OUTCOMES = ['ordered', 'skipped', 'missed'] as const;
+const OUTCOMES = ['ordered', 'skipped', 'missed', 'failed'] as const;
 
 const oereOrNull = (kroner: number | null | undefined) => (typeof kroner === 'number' ? oereFromKroner(kroner) : null);
 
@@ -72,6 +72,7 @@ export function subscriptionViewOf(one: WireSubscription, rules: ShopRules): Sub
     problem: problemSaid(one.problem),
     startDate: one.startDate,
     address: address ? { id: String(address.id), lines: linesOfDeliveryAddress(address) } : null,
+    paidBy: one.paymentCode === 'card' ? { kind: 'card', card: one.card ?? null } : { kind: 'invoice' },
     totals: {
       points: totals.earnRewardPoints ?? null,
       exVatOere: oereFromKroner(totals.priceExclVat),

@@ -48,6 +48,7 @@ export interface SubscriptionTerms {
   interval: string;
   startDate: string;
   addressId: number;
+  card: string | null;
   requisitioner: string;
   requisitionNumber: string;
 }

@@ -1,9 +1,10 @@
 // One subscription: when it comes next and what it holds, and every button with which its customer changes, skips, pauses or ends it.
-import { orderPath, subscriptionsPath } from '#domain/addresses';
+import { keptCardsPath, orderPath, subscriptionPath, subscriptionsPath } from '#domain/addresses';
 import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
 import { SubscriptionFields } from '~/forms/subscription/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
+import type { WaysToPay } from '~/models/kept-card';
 import type { Subscription, SubscriptionDelivery } from '~/models/subscription';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, Stack, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
@@ -18,6 +19,7 @@ import { form as formStyle, head } from './page.css';
 interface SubscriptionPageProps {
   subscription: Subscription;
   addresses: BookAddress[];
+  pay: WaysToPay;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
   firstDay: string;
   reply: FormReply | null;
@@ -46,7 +48,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       </div>
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <Why subscription={subscription} t={t} />
-      <NextDelivery subscription={subscription} t={t} language={language} />
+      <NextDelivery subscription={subscription} cards={props.pay.cards} t={t} language={language} />
       <section aria-labelledby="subscription-goods">
         <Stack gap={4}>
           <Heading level={2} size="h3" id="subscription-goods">
@@ -90,13 +92,30 @@ function Why({ subscription, t }: { subscription: Subscription; t: Translate }) 
   );
 }
 
-function Terms({ subscription, addresses, needs, firstDay, reply, t }: SubscriptionPageProps & { t: Translate }) {
+/** What another card puts right. */
+const CARD_PROBLEMS: ReadonlySet<string> = new Set([
+  'CARD_EXPIRED',
+  'CARD_DECLINED',
+  'CARD_NOT_FOUND',
+  'CARD_UNANSWERED',
+  'SUBSCRIPTION_PAYMENT_GONE',
+]);
+
+function Terms(props: SubscriptionPageProps & { t: Translate }) {
+  const { subscription, addresses, pay, needs, firstDay, reply, t } = props;
   const said = replyTo(reply, 'terms');
+  const { id, address, problem } = subscription;
+  const isToMend = address === null || CARD_PROBLEMS.has(problem?.code ?? '');
   return (
-    <Details summary={t('subscription:terms.title')} open={said !== null || subscription.address === null}>
+    <Details summary={t('subscription:terms.title')} open={said !== null || isToMend}>
       <form method="post" className={formStyle}>
         <input type="hidden" name="intent" value="terms" />
-        <SubscriptionFields {...{ known: subscription, addresses, firstDay, needs, reply: said, t }} />
+        <SubscriptionFields {...{ known: subscription, addresses, pay, firstDay, needs, reply: said, t }} />
+        {pay.onCard ? (
+          <p>
+            <a href={keptCardsPath(subscriptionPath(id))}>{t('subscription:fields.otherCard')}</a>
+          </p>
+        ) : null}
         <Button tone="secondary">{t('subscription:terms.save')}</Button>
       </form>
     </Details>

@@ -2,6 +2,7 @@
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { SubscriptionLine } from '~/models/subscription';
 import { Button, EmptyState, Field, Icon, type Language, linkTo, money, Photo, Text } from '~/ui/kit';
+import * as rows from './line-rows.css';
 import { refusalText } from './refusal-text';
 import * as styles from './subscription-lines.css';
 
@@ -21,12 +22,12 @@ export function SubscriptionLines({ lines, mayChange, reply, t, language }: Subs
       </EmptyState>
     );
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={rows.form}>
       {/* What Enter in a field presses: the first button of the form. */}
       {mayChange ? (
-        <button type="submit" name="intent" value="lines" className={styles.first} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value="lines" className={rows.first} tabIndex={-1} aria-hidden="true" />
       ) : null}
-      <ul className={styles.lines} aria-label={t('subscription:lines.title')}>
+      <ul className={rows.lines} aria-label={t('subscription:lines.title')}>
         {lines.map((line) => (
           <OneItem key={line.id} line={line} mayChange={mayChange} reply={reply} t={t} language={language} />
         ))}
@@ -50,9 +51,9 @@ function OneItem({ line, mayChange, reply, t, language }: OneItemProps) {
   return (
     <li className={styles.line}>
       {tile ? (
-        <Photo className={styles.picture} picture={tile.picture} width={64} height={64} decorative />
+        <Photo className={rows.picture} picture={tile.picture} width={64} height={64} decorative />
       ) : (
-        <span className={styles.picture} />
+        <span className={rows.picture} />
       )}
       <ItemWords line={line} t={t} language={language} />
       <div className={styles.quantity}>
@@ -84,7 +85,7 @@ function OneItem({ line, mayChange, reply, t, language }: OneItemProps) {
 function ItemButtons({ line: { id, name, isSkipped }, t }: Pick<OneItemProps, 'line' | 't'>) {
   const skip = isSkipped ? 'unskip' : 'skip';
   return (
-    <div className={styles.buttons}>
+    <div className={rows.buttons}>
       <Button
         name="skipLine"
         value={`${id}:${isSkipped ? 0 : 1}`}
@@ -114,8 +115,8 @@ function ItemButtons({ line: { id, name, isSkipped }, t }: Pick<OneItemProps, 'l
 function ItemWords({ line, t, language }: Pick<OneItemProps, 'line' | 't' | 'language'>) {
   const { sku, name, tile, options, status, problem, unitOere, agreedOere } = line;
   return (
-    <div className={styles.what}>
-      <p className={styles.name}>{tile ? <a {...linkTo(tile.href)}>{name}</a> : name}</p>
+    <div className={rows.what}>
+      <p className={rows.name}>{tile ? <a {...linkTo(tile.href)}>{name}</a> : name}</p>
       <Text size="small" tone="quiet">
         {t('cart:line.sku', { sku })}
         {options.map((option) => ` · ${option.label}: ${option.value}`)}

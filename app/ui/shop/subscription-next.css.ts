@@ -17,7 +17,7 @@ export const facts = style({
   margin: 0,
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const fact = style({ display: 'grid', gap: space[1], minWidth: 0 });
+export const fact = style({ display: 'grid', alignContent: 'start', gap: space[1], minWidth: 0 });
 export const label = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
 export const value = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,6 +1,8 @@
 // The next delivery of a subscription: its day, what it comes to, and the buttons that pass it over or hold the whole for a time.
 import { formatPoints } from '#domain/money';
+import { cardName } from '~/forms/kept-card/fields';
 import type { Translate } from '~/forms/reply/fields';
+import type { KeptCardView } from '~/models/kept-card';
 import type { Subscription } from '~/models/subscription';
 import { Button, Heading, type Language, money, Stack, Text } from '~/ui/kit';
 import { weekdayText } from './dates';
@@ -8,11 +10,12 @@ import * as styles from './subscription-next.css';
 
 interface NextDeliveryProps {
   subscription: Subscription;
+  cards: readonly KeptCardView[];
   t: Translate;
   language: Language;
 }
 
-export function NextDelivery({ subscription, t, language }: NextDeliveryProps) {
+export function NextDelivery({ subscription, cards, t, language }: NextDeliveryProps) {
   const { nextDelivery, nextOrder, address, totals, acts } = subscription;
   const rows: [string, string][] = [
     [t('subscription:next.delivery'), dayOr(nextDelivery, t('subscription:next.none'), language)],
@@ -20,6 +23,7 @@ export function NextDelivery({ subscription, t, language }: NextDeliveryProps) {
       ? []
       : [[t('subscription:next.order'), weekdayText(nextOrder, language)] satisfies [string, string]]),
     [t('subscription:next.address'), address?.lines.join(', ') ?? t('subscription:fields.addressGone')],
+    [t('subscription:next.pay'), paymentInWords(subscription.paidBy, cards, t)],
     [t('subscription:next.exVat'), money(totals.exVatOere, language)],
     [t('subscription:next.vat'), money(totals.vatOere, language)],
     [t('subscription:next.inclVat'), money(totals.inclVatOere, language)],
@@ -71,3 +75,9 @@ const dayOr = (date: string | null, otherwise: string, language: Language) =>
 
 const pointsInWords = (points: number, language: Language) =>
   formatPoints(points, language === 'en' ? 'en-GB' : 'da-DK');
+
+function paymentInWords(paidBy: Subscription['paidBy'], cards: readonly KeptCardView[], t: Translate): string {
+  if (paidBy.kind === 'invoice') return t('subscription:fields.invoice');
+  const card = cards.find(({ key }) => key === paidBy.card);
+  return card ? cardName(card, t) : t('subscription:fields.choose');
+}

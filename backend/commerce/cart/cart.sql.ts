@@ -53,9 +53,10 @@ export async function openCartOf(
   return found ?? null;
 }
 
+/** A delivery that is paid with a kept card waits for the provider, and for no shopper. */
 const awaitsPayment = (cartId: ReturnType<typeof sql>) => sql`EXISTS (
   SELECT FROM sales_order o JOIN payment p ON p.order_id = o.id
-   WHERE o.cart_id = ${cartId} AND o.status = 'pending' AND p.status = 'pending')`;
+   WHERE o.cart_id = ${cartId} AND o.status = 'pending' AND p.status = 'pending' AND p.card_id IS NULL)`;
 
 /** Whether the cart's order still waits for its card payment: the shopper may come back to it. */
 export async function isAwaitingPayment(reader: Reader, cartId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { cartOf } from '#backend/commerce/cart/resolvers';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Resolvers, SetGiftOptionsOnCartInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { inputRefused, noSuchEntity } from '#backend/refusal';
+import { inputRefused } from '#backend/refusal';
 
 const NO_CHARGE = money(0);
 
@@ -31,19 +31,11 @@ function noWishlists(): never {
 
 export const notOfferedResolvers: Resolvers = {
   Query: {
-    customerPaymentTokens: async (_root, _args, context) => {
-      await context.requireSignedIn();
-      return { items: [] };
-    },
     recaptchaV3Config: () => null,
     searchTerm: () => null,
   },
   Mutation: {
     setGiftOptionsOnCart: async (_root, { input }, context) => ({ cart: await withoutGiftOptions(input, context) }),
-    deletePaymentToken: async (_root, { public_hash }, context) => {
-      await context.requireSignedIn();
-      throw noSuchEntity(`Could not find a token using public hash: ${public_hash}`);
-    },
     createWishlist: noWishlists,
     updateWishlist: noWishlists,
     addProductsToWishlist: noWishlists,

@@ -30,6 +30,8 @@ export interface Placing {
   returnUrl: string | null;
   cancelUrl: string | null;
   origin: string | null;
+  /** A card that the provider keeps, to pay with while its owner is away; absent: paid as the cart says. */
+  cardId?: number | null;
 }
 
 export interface OrderServices {

@@ -9,6 +9,7 @@ import type { CustomerRow } from '#backend/commerce/customer/account/account.sql
 import { spendPoints } from '#backend/commerce/customer/points/spend';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
+import { askAuthorisation } from '#backend/commerce/payment/money/ask';
 import type { WayBack } from '#backend/commerce/payment/return-address';
 import { couponsUsed, discountsToKeep } from '#backend/commerce/promotion/order-discounts';
 import { countUses } from '#backend/commerce/promotion/uses.sql';
@@ -66,6 +67,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<New
     payment: paying,
     wayBack,
   });
+  if (payment.cardId !== null) await askAuthorisation(tx, payment, shopper.now);
   await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
   await takeCards(tx, order.id, draft.cards, shopper.now);
   await spendPoints(tx, order, pointsKept(lines), shopper.now);

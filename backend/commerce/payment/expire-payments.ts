@@ -12,11 +12,18 @@ export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 /** How long the provider's page stays open: longer than the shop waits for it, so that what is paid after that is let go. */
 export const PAGE_TIME_MS = 2 * PAYMENT_TIME_MS;
 
+/** How long a provider that does not answer is asked again with a card that it keeps; after a day it may know the key no longer. */
+export const KEPT_CARD_TIME_MS = 20 * 60 * 60 * 1000;
+
 /** Ends every payment whose time is up, each for itself: which products' stock came back, and which payments failed. */
 export async function expirePayments(settling: Settling): Promise<Worked<string, number[]>> {
   const since = (time: number) => new Date(settling.now.getTime() - time + 1);
   // Gift cards are held for a shorter time, and an order does without all of its payment or none.
-  const overdue = await overdueSessions(settling.db, since(PAYMENT_TIME_MS), since(RESERVATION_MS));
+  const overdue = await overdueSessions(settling.db, {
+    openedBefore: since(PAYMENT_TIME_MS),
+    withCards: since(RESERVATION_MS),
+    onKeptCard: since(KEPT_CARD_TIME_MS),
+  });
   return workThrough(overdue, async (sessionToken) => {
     const event = { key: `expired:${sessionToken}`, sessionToken, kind: 'expired' as const, amount: NOTHING };
     // A payment that was made in the meantime refuses; that is what the rule is for.

@@ -1,5 +1,5 @@
 // SQL of payments and of the events that changed them.
-import { and, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { payment, paymentEvent, salesOrder, signingKey } from '#backend/db/tables/index';
 
@@ -35,18 +35,25 @@ export async function paymentBySession(reader: Reader, sessionToken: string) {
   return found ?? null;
 }
 
-/** Tokens of card payments that have been open since before then; where gift cards are held for them, since before `withCards`. */
-export async function overdueSessions(reader: Reader, openedBefore: Date, withCards: Date): Promise<string[]> {
+/**
+ * Tokens of card payments that have been open since before then; where gift cards are held for them, since before `withCards`; where the
+ * provider is asked with a card that it keeps, since before `onKeptCard`.
+ */
+export async function overdueSessions(
+  reader: Reader,
+  { openedBefore, withCards, onKeptCard }: Record<'openedBefore' | 'withCards' | 'onKeptCard', Date>,
+): Promise<string[]> {
+  const isOnPage = isNull(payment.cardId);
+  const isOverdue = or(
+    and(isOnPage, lt(payment.createdAt, openedBefore)),
+    and(isOnPage, gt(salesOrder.giftCardOere, 0), lt(payment.createdAt, withCards)),
+    and(isNotNull(payment.cardId), lt(payment.createdAt, onKeptCard)),
+  );
   const rows = await reader
     .select({ token: payment.sessionToken })
     .from(payment)
     .innerJoin(salesOrder, eq(salesOrder.id, payment.orderId))
-    .where(
-      and(
-        eq(payment.status, 'pending'),
-        or(lt(payment.createdAt, openedBefore), and(gt(salesOrder.giftCardOere, 0), lt(payment.createdAt, withCards))),
-      ),
-    )
+    .where(and(eq(payment.status, 'pending'), isOverdue))
     .orderBy(payment.id);
   return rows.flatMap((row) => row.token ?? []);
 }

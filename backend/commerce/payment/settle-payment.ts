@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
+import { failRun, lockRunOf, type SubscriptionRun, tellOfPaidRun } from '#backend/commerce/subscription/paid-run';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -26,7 +27,7 @@ export interface Settling {
 export type Settled = Outcome<{ changed: boolean; released: number[]; late?: true }>;
 
 /** The shop's own word: the time to pay is over. */
-export type Expiry = Omit<ProviderEvent, 'kind' | 'reference'> & { kind: 'expired' };
+export type Expiry = Omit<ProviderEvent, 'kind' | 'reference' | 'why'> & { kind: 'expired' };
 
 /** What the order's history says. */
 const NOTES = {
@@ -43,6 +44,8 @@ export async function settlePayment(
   const found = await paymentBySession(db, event.sessionToken);
   if (!found) return refusal('PAYMENT_NOT_FOUND');
   const settled = await inTransaction(pool, async (tx): Promise<Settled> => {
+    // Before the goods: a run of its subscription locks in this order as well.
+    const run = found.payment.cardId === null ? null : await lockRunOf(tx.db, found.order.id);
     await lockCart(tx.client, found.order.cartId);
     const payment = await lockPayment(tx.db, found.order.id);
     const order = await orderById(tx.db, found.order.id);
@@ -62,7 +65,7 @@ export async function settlePayment(
       at: now,
     });
     if (!isNew || !outcome.changed) return { ok: true, changed: false, released: [] };
-    const released = await book(tx, { event, order, payment, queue, now });
+    const released = await book(tx, { event, order, payment, run, queue, now });
     return { ok: true, changed: true, released };
   });
   queue.wake('send-mail');
@@ -89,11 +92,13 @@ interface Booking {
   event: ProviderEvent | Expiry;
   order: OrderRow;
   payment: PaymentRow;
+  /** The delivery of a subscription that is paid so; null for a shopper's own order. */
+  run: SubscriptionRun | null;
   queue: JobQueue;
   now: Date;
 }
 
-async function book(tx: Transaction, { event, order, payment, queue, now }: Booking): Promise<number[]> {
+async function book(tx: Transaction, { event, order, payment, run, queue, now }: Booking): Promise<number[]> {
   const note = NOTES[event.kind];
   const tell = (template: MailTemplate) =>
     queueMail(
@@ -110,13 +115,19 @@ async function book(tx: Transaction, { event, order, payment, queue, now }: Book
       await makeCards(tx, order, { queue, now });
     }
     await tell('order-confirmation');
+    if (run) await tellOfPaidRun(tx, run, order, { queue, now });
     return [];
   }
   const status = event.kind === 'declined' ? 'declined' : 'cancelled';
   const released = await giveBack(tx, order, payment, { status, note }, now);
   if (released.length > 0) await queue.send(tx, 'tell-who-waits', { productIds: released });
+  if (run)
+    await failRun(tx, run, event.kind === 'declined' ? (event.why ?? 'CARD_DECLINED') : 'CARD_UNANSWERED', order, {
+      queue,
+      now,
+    });
   // Shoppers who cancel know it; those who were declined, or forgot to pay, are told that nothing will come.
-  if (event.kind !== 'cancelled') await tell('order-cancelled');
+  else if (event.kind !== 'cancelled') await tell('order-cancelled');
   return released;
 }
 

@@ -18,9 +18,10 @@ import {
   writeItemQuantities,
 } from './items.sql';
 import { tellSubscriber } from './mails';
+import { paymentProblem, paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
 import { forgetSkips, insertRun } from './runs.sql';
-import { rhythmOf, slotOfRhythm, slotPast, waitedFor } from './slots';
+import { slotOfRhythm, slotOnReturn, slotPast, waitedFor } from './slots';
 import { type Buyer, changingSubscription, deliveryAddress, maySubscribe, todayOf } from './subscriber';
 import { type SubscriptionRow, writeSubscription } from './subscription.sql';
 
@@ -35,6 +36,8 @@ export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Bu
     if (!terms.ok) return terms;
     const address = await deliveryAddress(db, buyer.who, input.addressId);
     if (!address) return ADDRESS_GONE;
+    const paid = await paymentTyped(db, input.card ?? null, buyer, row);
+    if (!paid.ok) return paid;
     const { name, startsOn, interval, requisitioner, requisitionNumber } = terms;
     const isSame = startsOn === row.startOn && interval === row.rhythm;
     if (startsOn !== row.startOn) await forgetSkips(db, id, todayOf(buyer));
@@ -46,6 +49,8 @@ export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Bu
       addressId: address.id,
       requisitioner,
       requisitionNumber,
+      paymentCode: paid.payment.paymentCode,
+      cardId: paid.payment.cardId,
     };
     return changedTo(await writeSubscription(db, id, { ...values, ...slot }));
   });
@@ -127,6 +132,8 @@ export const moveSubscription = (id: number, action: SubscriptionAction, buyer: 
     const may = maySubscribe(buyer);
     if (!may.ok) return may;
     if (!(await deliveryAddress(tx.db, buyer.who, row.addressId))) return ADDRESS_GONE;
+    const unpaid = await paymentProblem(tx.db, row, buyer, null);
+    if (unpaid) return unpaid;
     const plan = await planOfSubscription(id, inside(tx, buyer), buyer);
     if (action === 'START') return plan.problem ?? changedTo(await begin(tx, row, buyer));
     // The delivery that waited for the answer is made as soon as it can be.
@@ -138,10 +145,3 @@ export const moveSubscription = (id: number, action: SubscriptionAction, buyer: 
       await writeSubscription(tx.db, id, { status, why: null, ...(await slotOnReturn(tx, row, buyer)) }),
     );
   });
-
-/** After a pause the delivery that was waited for, if its order is still to be placed; what fell into the pause is passed over. */
-async function slotOnReturn({ db }: Transaction, row: SubscriptionRow, buyer: Buyer) {
-  const waited = waitedFor(row);
-  if (!waited || row.orderOn === null) return slotOfRhythm(db, row.id, rhythmOf(row), buyer);
-  return row.orderOn > todayOf(buyer) ? {} : slotPast(row, waited, buyer);
-}

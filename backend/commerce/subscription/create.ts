@@ -18,6 +18,7 @@ import {
 import { goodsToSubscribe } from './goods';
 import { agreeOnPrices, putOnSubscription } from './items.sql';
 import { tellSubscriber } from './mails';
+import { paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
 import { slotOfRhythm } from './slots';
 import { type Buyer, deliveryAddress, maySubscribe, todayOf } from './subscriber';
@@ -71,6 +72,8 @@ export async function createSubscription(
   if (!terms.ok) return terms;
   const address = await deliveryAddress(context.db, buyer.who, input.addressId);
   if (!address) return ADDRESS_GONE;
+  const paid = await paymentTyped(context.db, input.card ?? null, buyer, null);
+  if (!paid.ok) return paid;
   const goods = await goodsToSubscribe(input.goods ?? FROM_CART, buyer.who, buyer, context);
   if (!goods.ok) return goods;
   if (goods.items.length > MOST_SUBSCRIPTION_LINES)
@@ -79,7 +82,7 @@ export async function createSubscription(
     await lockCustomer(tx.db, buyer.who.customer.id);
     if ((await countLiving(tx.db, buyer.who.customer.id)) >= MOST_SUBSCRIPTIONS)
       return refusal('SUBSCRIPTIONS_TOO_MANY', { params: { max: MOST_SUBSCRIPTIONS } });
-    const draft = await insertSubscription(tx.db, newRow(terms, address.id, buyer));
+    const draft = await insertSubscription(tx.db, newRow({ ...terms, ...paid.payment }, address.id, buyer));
     await putOnSubscription(tx.client, draft.id, goods.items);
     const row = await begin(tx, draft, buyer);
     await tellSubscriber(tx, queue, { row, kind: 'subscription-created', event: String(row.id) }, buyer);
@@ -88,9 +91,14 @@ export async function createSubscription(
   return made.ok ? { ...made, notTaken: goods.notTaken } : made;
 }
 
-const newRow = (terms: TypedTerms, addressId: number, { who, store, language, now }: Buyer) => ({
+const newRow = (
+  terms: TypedTerms & Pick<SubscriptionRow, 'paymentCode' | 'cardId'>,
+  addressId: number,
+  { who, store, language, now }: Buyer,
+) => ({
   ...{ customerId: who.customer.id, storeId: store.id, name: terms.name, status: 'draft' as const },
-  ...{ rhythm: terms.interval, startOn: terms.startsOn, addressId, paymentCode: 'account' as const },
+  ...{ rhythm: terms.interval, startOn: terms.startsOn, addressId },
+  ...{ paymentCode: terms.paymentCode, cardId: terms.cardId },
   ...{ requisitioner: terms.requisitioner, requisitionNumber: terms.requisitionNumber, language, createdAt: now },
 });
 

@@ -8,8 +8,9 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { RefusalCode } from '#domain/refusals';
 import { movedSlot } from '#domain/subscription/rhythm';
 import { agreeOnPrices, productsOfSubscription, skipNothing } from './items.sql';
-import { leftOutIn, tellSubscriber } from './mails';
+import { leftOutIn, tellSubscriber, toldOfPlan } from './mails';
 import { orderRun } from './order-run';
+import { paymentProblem } from './payment';
 import { planOfSubscription, pricesPlanned, type SubscriptionPlan } from './plan';
 import { insertRun } from './runs.sql';
 import { slotPast, slotValues, waitedFor } from './slots';
@@ -18,7 +19,14 @@ import { type SubscriptionRow, takeDue, writeSubscription } from './subscription
 
 export type Delivered =
   | { did: 'nothing' | 'told' | 'review' | 'failed' | 'missed' | 'moved' }
-  | { did: 'ordered'; number: string /** Products whose stock changed. */; sold: number[] };
+  | {
+      did: 'ordered';
+      number: string;
+      /** Products whose stock changed. */
+      sold: number[];
+      /** The order, where the provider is to be asked for its money. */
+      toAuthorise: number | null;
+    };
 
 interface Due {
   tx: Transaction;
@@ -39,6 +47,8 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
     const may = maySubscribe(buyer);
     if (!may.ok) return failWith(due, may.code);
     if (!(await deliveryAddress(tx.db, buyer.who, row.addressId))) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
+    const unpaid = await paymentProblem(tx.db, row, buyer, row.orderOn);
+    if (unpaid) return failWith(due, unpaid.code);
     if (await isMoved(due)) return { did: 'moved' };
     if (plan.risen.length > 0) return askFirst(due);
     return isLate(row, buyer) ? orderNow(due) : tellBefore(due);
@@ -76,8 +86,10 @@ async function askFirst({ tx, row, plan, buyer, services }: Due): Promise<Delive
   return { did: 'review' };
 }
 
-/** Something that its customer has to mend; nothing more is ordered until they have. */
+/** Something that its customer has to mend; nothing more is ordered until they have. What was to be ordered by now leaves a line. */
 async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Promise<Delivered> {
+  const waited = isLate(row, buyer) ? waitedFor(row) : null;
+  if (waited) await insertRun(tx.db, { subscriptionId: row.id, ...waited, outcome: 'failed', why, at: buyer.now });
   const failed = await writeSubscription(tx.db, row.id, { status: 'failed', why });
   const event = eventOf(row, buyer.now);
   await tellSubscriber(tx, services.queue, { row: failed, kind: 'subscription-failed', event }, buyer);
@@ -104,11 +116,15 @@ async function orderNow(due: Due): Promise<Delivered> {
   const placed = await orderRun(tx, row, plan, buyer, services);
   if (!placed.ok) return failWith(due, placed.code);
   const { order, sold } = placed;
-  await insertRun(tx.db, { ...run, outcome: 'ordered', orderId: order.id });
+  const onCard = row.paymentCode === 'card';
+  const told = onCard ? toldOfPlan(plan, row.language) : null;
+  await insertRun(tx.db, { ...run, outcome: 'ordered', orderId: order.id, told });
   await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
   await skipNothing(tx.client, row.id);
   const after = await writeSubscription(tx.db, row.id, next);
-  const more = { number: order.number, orderedFor: waited.deliveryOn, waits: order.status === 'needs_review' };
-  await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-ordered', event, plan, more }, buyer);
-  return { did: 'ordered', number: order.number, sold };
+  if (!onCard) {
+    const more = { number: order.number, waits: order.status === 'needs_review' };
+    await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-ordered', event, plan, more }, buyer);
+  }
+  return { did: 'ordered', number: order.number, sold, toAuthorise: onCard ? order.id : null };
 }

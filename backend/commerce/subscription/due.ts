@@ -1,6 +1,7 @@
 // All that is due of subscriptions on a day: a part of them at a time, a few beside each other, each for itself.
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import type { OrderServices } from '#backend/commerce/order/place-order';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import type { Reader } from '#backend/db/client';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
@@ -44,10 +45,14 @@ export async function deliverPart(afterId: number, delivering: Delivering): Prom
   };
 }
 
-async function deliverOne(id: number, { db, contextOf, services }: Delivering): Promise<Delivered> {
+async function deliverOne(id: number, { db, contextOf, services, now }: Delivering): Promise<Delivered> {
   const found = await subscriberOf(db, id);
   if (!found) return { did: 'nothing' };
   const { who, storeId, language } = found;
   const shopper: Shopper = await shopperOf(await contextOf(who, String(storeId), language));
-  return deliverDue(id, { ...shopper, who }, services);
+  const delivered = await deliverDue(id, { ...shopper, who }, services);
+  // Outside of the transaction, for a provider may be far away. One that does not answer now is asked again by the job that moves money.
+  if (delivered.did === 'ordered' && delivered.toAuthorise !== null)
+    await carryOut(delivered.toAuthorise, { db: shopper.db, pool: shopper.pool, ...services, now });
+  return delivered;
 }

@@ -20,7 +20,11 @@ export interface SubscriberMail {
   more?: Record<string, unknown>;
 }
 
-type Scene = { who: SignedIn } & Pick<Shopper, 'language' | 'terms' | 'now'>;
+interface Scene {
+  who: Pick<SignedIn, 'customer'>;
+  terms: Pick<Shopper['terms'], 'basis'>;
+  now: Date;
+}
 
 export const nameOfItem = ({ row }: Pick<PlannedItem, 'row'>, language: 'da' | 'en'): string =>
   (language === 'en' ? row.nameEn : row.nameDa) || row.nameDa;
@@ -32,7 +36,7 @@ export const leftOutIn = ({ leftOut }: Pick<SubscriptionPlan, 'leftOut'>, langua
     why: whyLeftOut(item) ?? 'refused',
   }));
 
-const toldOfPlan = (plan: SubscriptionPlan, language: 'da' | 'en') => ({
+export const toldOfPlan = (plan: SubscriptionPlan, language: 'da' | 'en') => ({
   goods: plan.goes.map((item) => ({
     ...{ quantity: String(item.row.quantity), name: nameOfItem(item, language), sku: item.row.sku },
   })),

@@ -4,6 +4,7 @@ import { outside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
 import { refusalToWire } from '#backend/commerce/customer/lists/lines-on-wire';
+import { cardById } from '#backend/commerce/payment/cards/cards.sql';
 import type { Context } from '#backend/graphql/context';
 import { localeOf } from '#domain/locale';
 import { kroner } from '#domain/money';
@@ -38,6 +39,7 @@ export function subscriptionToWire(row: SubscriptionRow, buyer: Buyer, notTaken 
     nextDeliveryDate: isWaiting ? row.deliveryOn : null,
     nextOrderDate: isWaiting ? row.orderOn : null,
     weekday: isWaiting && row.deliveryOn ? weekdayIn(row.deliveryOn, buyer.language) : null,
+    paymentCode: row.paymentCode,
     requisitioner: row.requisitioner,
     requisitionNumber: row.requisitionNumber,
     actions: actsFrom(row.status),
@@ -89,6 +91,9 @@ export async function addressOfSubscription({ row, buyer }: SubscriptionModel, {
   const { id, city, street, postcode, firstname, lastname, company } = found;
   return { id, city, street, postcode, company, name: `${firstname} ${lastname}` };
 }
+
+export const cardOfSubscription = async ({ row }: SubscriptionModel, { db }: Context) =>
+  row.cardId === null ? null : ((await cardById(db, row.cardId))?.publicHash ?? null);
 
 const statusOfItem = (item: PlannedItem, risen: readonly PlannedItem[]) =>
   item.isSkipped ? 'skipped' : (whyLeftOut(item) ?? (risen.includes(item) ? 'risen' : 'ok'));

@@ -75,8 +75,8 @@ async function wayToSubscriber(
 }
 
 /** What a buyer says at the checkout, said when the subscription was made. */
-const placingOfRun = (cartId: string, { name, requisitioner, requisitionNumber }: SubscriptionRow) => ({
+const placingOfRun = (cartId: string, { name, requisitioner, requisitionNumber, cardId }: SubscriptionRow) => ({
   ...{ cartId, agreementIds: ALL_TERMS, expectedTotal: null, seenChanges: null },
   ...{ reference: name, requisitioner, requisitionNumber, comment: null },
-  ...{ accountingCost: null, ean: null, returnUrl: null, cancelUrl: null, origin: null },
+  ...{ accountingCost: null, ean: null, returnUrl: null, cancelUrl: null, origin: null, cardId },
 });

@@ -18,6 +18,7 @@ import {
 import { createSubscription } from './create';
 import {
   addressOfSubscription,
+  cardOfSubscription,
   deliveriesOf,
   itemsOnWire,
   problemOfSubscription,
@@ -109,6 +110,7 @@ export const subscriptionResolvers = (queue: JobQueue): Resolvers => ({
     problem: (model) => problemOfSubscription(model),
     totals: (model) => totalsOfSubscription(model),
     address: (model, _args, context) => addressOfSubscription(model, context),
+    card: (model, _args, context) => cardOfSubscription(model, context),
     items: (model, _args, context) => itemsOnWire(model, context),
     deliveries: (model, _args, context) => deliveriesOf(model, context),
   },

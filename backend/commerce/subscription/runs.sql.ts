@@ -1,16 +1,59 @@
 // SQL of a subscription's deliveries: the cart that one becomes an order by, and what has become of each.
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { cart, salesOrder, subscriptionRun } from '#backend/db/tables/index';
+import { cart, salesOrder, subscription, subscriptionRun } from '#backend/db/tables/index';
 import type { IsoDate } from '#domain/calendar';
+import type { RefusalCode } from '#domain/refusals';
+import type { SubscriptionRow } from './subscription.sql';
 
 export type RunRow = typeof subscriptionRun.$inferSelect;
 
-/** Throws where this date has had its run: the transaction that tried it twice leaves nothing behind. */
+/**
+ * Throws where this date has had its run: the transaction that tried it twice leaves nothing behind. One that failed had none; what becomes
+ * of it later takes the place of its line.
+ */
 export async function insertRun(reader: Reader, row: typeof subscriptionRun.$inferInsert): Promise<void> {
-  await reader.insert(subscriptionRun).values(row);
+  const { orderId = null, why = null, leftOut = [], told = null, deliveryOn, outcome, at } = row;
+  const written = await reader
+    .insert(subscriptionRun)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [subscriptionRun.subscriptionId, subscriptionRun.plannedOn],
+      set: { orderId, why, leftOut, told, deliveryOn, outcome, at },
+      setWhere: eq(subscriptionRun.outcome, 'failed'),
+    })
+    .returning({ plannedOn: subscriptionRun.plannedOn });
+  if (written.length === 0) throw new Error(`Subscription ${row.subscriptionId} has had its run of ${row.plannedOn}`);
+}
+
+export interface SubscriptionRun {
+  row: SubscriptionRow;
+  run: RunRow;
+}
+
+/** The delivery that an order is; null for a shopper's own. The subscription is locked. */
+export async function lockRunOfOrder(reader: Reader, orderId: number): Promise<SubscriptionRun | null> {
+  const [found] = await reader
+    .select({ row: subscription, run: subscriptionRun })
+    .from(subscriptionRun)
+    .innerJoin(subscription, eq(subscription.id, subscriptionRun.subscriptionId))
+    .where(eq(subscriptionRun.orderId, orderId))
+    .for('update', { of: subscription });
+  return found ?? null;
+}
+
+/** The order was taken back: it is the run's no longer. */
+export async function writeRunFailed(
+  reader: Reader,
+  { subscriptionId, plannedOn }: Pick<RunRow, 'subscriptionId' | 'plannedOn'>,
+  why: RefusalCode,
+): Promise<void> {
+  await reader
+    .update(subscriptionRun)
+    .set({ outcome: 'failed', orderId: null, why })
+    .where(and(eq(subscriptionRun.subscriptionId, subscriptionId), eq(subscriptionRun.plannedOn, plannedOn)));
 }
 
 /** The last delivery that was ordered, skipped or missed. */
@@ -18,7 +61,7 @@ export async function lastRun(reader: Reader, subscriptionId: number): Promise<R
   const [found] = await reader
     .select()
     .from(subscriptionRun)
-    .where(eq(subscriptionRun.subscriptionId, subscriptionId))
+    .where(and(eq(subscriptionRun.subscriptionId, subscriptionId), ne(subscriptionRun.outcome, 'failed')))
     .orderBy(desc(subscriptionRun.plannedOn))
     .limit(1);
   return found ?? null;

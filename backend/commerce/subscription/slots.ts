@@ -1,7 +1,8 @@
 // Which delivery comes next, as the columns of a subscription.
 import type { Reader } from '#backend/db/client';
+import type { Transaction } from '#backend/db/transaction';
 import { type DeliverySlot, firstSlot, type PassedSlot, type Rhythm, slotAfter } from '#domain/subscription/rhythm';
-import { lastRun } from './runs.sql';
+import { insertRun, lastRun } from './runs.sql';
 import { type Buyer, placeOfDelivery, todayOf } from './subscriber';
 import type { SubscriptionRow, SubscriptionValues } from './subscription.sql';
 
@@ -37,4 +38,15 @@ export async function slotOfRhythm(
   const last = await lastRun(reader, id);
   const isPast = last !== null && (first.plannedOn <= last.plannedOn || first.deliveryOn <= last.deliveryOn);
   return slotValues(isPast ? slotAfter(rhythm, last, place, today) : first);
+}
+
+/** After a pause the delivery that was waited for, if its order is still to be placed; what fell into the pause is passed over. */
+export async function slotOnReturn({ db }: Pick<Transaction, 'db'>, row: SubscriptionRow, buyer: Buyer) {
+  const waited = waitedFor(row);
+  if (!waited || row.orderOn === null) return slotOfRhythm(db, row.id, rhythmOf(row), buyer);
+  if (row.orderOn > todayOf(buyer)) return {};
+  // It stopped before that day, and the day went by.
+  if (row.status === 'failed')
+    await insertRun(db, { subscriptionId: row.id, ...waited, outcome: 'failed', why: row.why, at: buyer.now });
+  return slotPast(row, waited, buyer);
 }

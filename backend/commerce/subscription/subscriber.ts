@@ -33,7 +33,7 @@ export function maySubscribe({ who, store }: Pick<Buyer, 'who' | 'store'>): Outc
   const { customer, punchout } = who;
   if (!customer.isActive || !customer.accountSettings.isSubscriptionEnabled || punchout)
     return refusal('SUBSCRIPTION_NOT_ALLOWED');
-  return kindsFor({ who, store }).includes('account') ? { ok: true } : refusal('SUBSCRIPTION_INVOICE_ONLY');
+  return kindsFor({ who, store }).length > 0 ? { ok: true } : refusal('SUBSCRIPTION_PAYMENT_GONE');
 }
 
 /** One of the customer's own book, to which they may have goods sent. */

@@ -1,5 +1,5 @@
 // SQL of subscriptions themselves: read, locked, written, and which have something to do.
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Reader } from '#backend/db/client';
 import { business, customer, subscription } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
@@ -51,6 +51,16 @@ export async function countLiving(reader: Reader, customerId: number): Promise<n
     .where(and(eq(subscription.customerId, customerId), ne(subscription.status, 'ended')));
   return counted?.living ?? 0;
 }
+
+/** Those that go on and are paid with a kept card, by name. */
+export const namesByCard = (reader: Reader, customerId: number) =>
+  reader
+    .select({ cardId: subscription.cardId, name: subscription.name })
+    .from(subscription)
+    .where(
+      and(eq(subscription.customerId, customerId), isNotNull(subscription.cardId), ne(subscription.status, 'ended')),
+    )
+    .orderBy(asc(subscription.id));
 
 export async function insertSubscription(
   reader: Reader,

@@ -22,12 +22,15 @@ CREATE TABLE subscription (
   act_on date GENERATED ALWAYS AS (CASE WHEN is_told THEN order_on ELSE notice_on END) STORED,
   -- Null where it was deleted from the address book.
   address_id integer REFERENCES customer_address (id) ON DELETE SET NULL,
-  payment_code text NOT NULL CHECK (payment_code IN ('account')),
+  payment_code text NOT NULL CHECK (payment_code IN ('account', 'card')),
+  -- A card that the provider keeps; null on invoice, and where its customer has to choose another.
+  card_id integer,
   requisitioner text,
   requisition_number text,
   language text NOT NULL CHECK (language IN ('da', 'en')),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
+  CHECK (card_id IS NULL OR payment_code = 'card'),
   CHECK ((status = 'ended') = (ended_at IS NOT NULL)),
   CHECK (status <> 'active' OR (planned_on IS NOT NULL AND delivery_on IS NOT NULL AND order_on IS NOT NULL AND notice_on IS NOT NULL))
 );
@@ -54,17 +57,20 @@ CREATE TABLE subscription_item (
 );
 CREATE INDEX subscription_item_product ON subscription_item (product_id);
 
--- What has become of each delivery: the key keeps a date from being delivered twice, whatever runs beside each other.
+-- What has become of each delivery: the key keeps a date from being delivered twice, whatever runs beside each other. Only a line of one
+-- that failed may be written anew: what its customer has put right can still be delivered on its day.
 CREATE TABLE subscription_run (
   subscription_id integer NOT NULL REFERENCES subscription (id) ON DELETE CASCADE,
   planned_on date NOT NULL,
   delivery_on date NOT NULL,
-  outcome text NOT NULL CHECK (outcome IN ('ordered', 'skipped', 'missed')),
+  outcome text NOT NULL CHECK (outcome IN ('ordered', 'skipped', 'missed', 'failed')),
   order_id integer UNIQUE REFERENCES sales_order (id),
-  -- Code of a refusal: why a delivery was missed.
+  -- Code of a refusal: why a delivery was missed or failed.
   why text,
   -- What could not be had, by name.
   left_out jsonb NOT NULL DEFAULT '[]',
+  -- What its customer is told once a kept card has been asked; null where they were told at once.
+  told jsonb,
   at timestamptz NOT NULL,
   PRIMARY KEY (subscription_id, planned_on),
   CHECK ((outcome = 'ordered') = (order_id IS NOT NULL))

@@ -1,5 +1,23 @@
 // Payments and the callbacks that changed them (spec §3: payment mode TEST, LIVE; payment kind card, account).
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A card that the provider keeps for a customer, with what they agreed to. */
+export const keptCard = pgTable('kept_card', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  customerId: integer('customer_id').notNull(),
+  provider: text('provider').notNull(),
+  publicHash: text('public_hash').notNull(),
+  pageReference: text('page_reference'),
+  agreement: text('agreement').notNull(),
+  agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  wayBack: text('way_back').notNull(),
+  token: text('token'),
+  brand: text('brand'),
+  lastFour: text('last_four'),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  keptAt: timestamp('kept_at', { withTimezone: true }),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+});
 
 export const payment = pgTable('payment', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -17,6 +35,7 @@ export const payment = pgTable('payment', {
   sessionToken: text('session_token'),
   /** When the provider was last asked what became of it. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
+  cardId: integer('card_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
@@ -34,7 +53,7 @@ export const paymentEvent = pgTable('payment_event', {
 export const paymentOperation = pgTable('payment_operation', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   paymentId: integer('payment_id').notNull(),
-  kind: text('kind').$type<'capture' | 'void' | 'refund'>().notNull(),
+  kind: text('kind').$type<'authorise' | 'capture' | 'void' | 'refund'>().notNull(),
   amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
   isLast: boolean('is_last').notNull().default(false),
   idempotencyKey: text('idempotency_key').notNull(),

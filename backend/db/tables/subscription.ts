@@ -23,7 +23,8 @@ export const subscription = pgTable('subscription', {
   /** The database's own: when there is something to do next. */
   actOn: date('act_on', { mode: 'string' }).generatedAlwaysAs(sql`CASE WHEN is_told THEN order_on ELSE notice_on END`),
   addressId: integer('address_id'),
-  paymentCode: text('payment_code').$type<'account'>().notNull(),
+  paymentCode: text('payment_code').$type<'account' | 'card'>().notNull(),
+  cardId: integer('card_id'),
   requisitioner: text('requisitioner'),
   requisitionNumber: text('requisition_number'),
   language: text('language').$type<'da' | 'en'>().notNull(),
@@ -31,16 +32,20 @@ export const subscription = pgTable('subscription', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
+/** Goods and sums for the mail about a delivery; nothing about its customer. */
+export type ToldOfRun = Record<string, unknown>;
+
 export const subscriptionRun = pgTable(
   'subscription_run',
   {
     subscriptionId: integer('subscription_id').notNull(),
     plannedOn: date('planned_on', { mode: 'string' }).notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),
-    outcome: text('outcome').$type<'ordered' | 'skipped' | 'missed'>().notNull(),
+    outcome: text('outcome').$type<'ordered' | 'skipped' | 'missed' | 'failed'>().notNull(),
     orderId: integer('order_id'),
     why: text('why'),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
+    told: jsonb('told').$type<ToldOfRun>(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   ({ subscriptionId, plannedOn }) => [primaryKey({ columns: [subscriptionId, plannedOn] })],

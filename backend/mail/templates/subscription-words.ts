@@ -5,6 +5,7 @@ import type { SubscriptionInterval } from '#domain/subscription/rhythm';
 export interface SubscriptionWords {
   hello: (firstname: string) => string;
   see: string;
+  changeCard: string;
   facts: Record<'subscription' | 'interval' | 'delivery' | 'order' | 'total' | 'number', string>;
   intervals: Record<SubscriptionInterval, string>;
   leftOut: Record<WhyLeftOut, (name: string) => string>;
@@ -17,12 +18,13 @@ export interface SubscriptionWords {
   failed: { subject: (name: string) => string; heading: string; text: string };
   ended: { subject: (name: string) => string; heading: string; text: string };
   problem: { minimum: (least: string) => string; nothing: string };
-  failure: { address: string; invoice: string; other: string };
+  failure: Record<'address' | 'invoice' | 'payment' | 'expired' | 'declined' | 'card' | 'unanswered' | 'other', string>;
 }
 
 const da: SubscriptionWords = {
   hello: (firstname) => `Hej ${firstname}.`,
   see: 'Se abonnementet',
+  changeCard: 'Vælg et andet kort',
   facts: {
     subscription: 'Abonnement',
     interval: 'Leveres',
@@ -92,6 +94,11 @@ const da: SubscriptionWords = {
   failure: {
     address: 'Leveringsadressen står ikke længere i din adressebog.',
     invoice: 'Der kan ikke købes på faktura.',
+    payment: 'Måden at betale på kan ikke bruges længere.',
+    expired: 'Betalingskortet er udløbet.',
+    declined: 'Banken afviste betalingskortet. Der er ikke trukket penge.',
+    card: 'Betalingskortet er fjernet.',
+    unanswered: 'Betalingskortet kunne ikke kontrolleres. Der er ikke trukket penge.',
     other: 'Skriv eller ring til os, hvis du er i tvivl om, hvad der mangler.',
   },
 };
@@ -99,6 +106,7 @@ const da: SubscriptionWords = {
 const en: SubscriptionWords = {
   hello: (firstname) => `Hello ${firstname}.`,
   see: 'See the subscription',
+  changeCard: 'Choose another card',
   facts: {
     subscription: 'Subscription',
     interval: 'Delivered',
@@ -167,6 +175,11 @@ const en: SubscriptionWords = {
   failure: {
     address: 'The delivery address is no longer in your address book.',
     invoice: 'It is not possible to buy on invoice.',
+    payment: 'This way of paying can no longer be used.',
+    expired: 'The payment card has expired.',
+    declined: 'The bank declined the payment card. No money has been taken.',
+    card: 'The payment card has been removed.',
+    unanswered: 'The payment card could not be checked. No money has been taken.',
     other: 'Write to us or call us if you are in doubt about what is missing.',
   },
 };

@@ -148,11 +148,21 @@ const missed = mailKind({
   },
 });
 
-const FAILURES: Readonly<Record<string, 'address' | 'invoice'>> = {
+const FAILURES: Readonly<Record<string, keyof SubscriptionWords['failure']>> = {
   SUBSCRIPTION_ADDRESS_GONE: 'address',
-  SUBSCRIPTION_INVOICE_ONLY: 'invoice',
+  SUBSCRIPTION_PAYMENT_GONE: 'payment',
+  CARD_EXPIRED: 'expired',
+  CARD_DECLINED: 'declined',
+  CARD_NOT_FOUND: 'card',
+  CARD_UNANSWERED: 'unanswered',
   PAYMENT_METHOD_UNAVAILABLE: 'invoice',
 };
+
+/** Another card is chosen where the subscription stands. */
+const linkToMend = (told: About & { why: string | null }, words: SubscriptionWords) => ({
+  ...linkToSubscription(told, words),
+  ...(told.why?.startsWith('CARD_') ? { text: words.changeCard } : {}),
+});
 
 const failed = mailKind({
   told: about.extend({ why: z.string().nullable() }),
@@ -160,7 +170,7 @@ const failed = mailKind({
     const words = SUBSCRIPTION_WORDS[language];
     const { subject, heading, text } = words.failed;
     return {
-      ...{ subject: subject(told.subscription), heading, link: linkToSubscription(told, words) },
+      ...{ subject: subject(told.subscription), heading, link: linkToMend(told, words) },
       paragraphs: [`${words.hello(told.firstname)} ${text}`, words.failure[FAILURES[told.why ?? ''] ?? 'other']],
       facts: [[words.facts.subscription, told.subscription]],
     };

@@ -2,7 +2,8 @@
 // that was authorised: taken when goods leave, let go when they never will, given back when they return.
 import type { Oere } from '#domain/money';
 import type { PaymentMode } from '#domain/payment';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome, RefusalCode } from '#domain/refusals';
+import type { CardKeeping } from './kept-cards';
 import { stripePayments } from './stripe-provider';
 import { type TestProvider, testPayments } from './test-provider';
 
@@ -27,6 +28,8 @@ export interface ProviderEvent {
   amount: Oere;
   /** What the provider calls the payment from now on; absent: as it did when it was opened. */
   reference?: string;
+  /** Why it was declined, where that is said. */
+  why?: RefusalCode;
 }
 
 /** A payment whose word has not come, as it is named on both sides. */
@@ -66,6 +69,8 @@ export interface PaymentProvider {
   void(move: Omit<MoneyMove, 'amount'>): Promise<Moved>;
   /** Gives back (part of) what was taken. */
   refund(move: MoneyMove): Promise<Moved>;
+  /** Absent: it keeps no cards, and a card is given anew for each order. */
+  cards?: CardKeeping;
 }
 
 export type { TestProvider } from './test-provider';

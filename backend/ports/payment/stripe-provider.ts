@@ -4,6 +4,7 @@ import { oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
 import { whileItAnswers } from '../left-alone';
 import type { LiveSettings, Moved, OpenSession, PaymentProvider, ProviderEvent } from './index';
+import { stripeCards } from './stripe-cards';
 import { eventOfIntent, eventsIn } from './stripe-events';
 
 export const STRIPE_CALLBACK_PATH = '/payment/callback/stripe';
@@ -30,6 +31,7 @@ export function stripePayments(settings: LiveSettings): PaymentProvider {
     code: 'stripe',
     mode: 'LIVE',
     callbackPath: STRIPE_CALLBACK_PATH,
+    cards: stripeCards(client, opening),
     async open({ sessionToken, orderNumber, amount, language, openUntil, returnUrl, cancelUrl }) {
       const stripe = await client();
       const product_data = { name: language === 'da' ? `Ordre ${orderNumber}` : `Order ${orderNumber}` };

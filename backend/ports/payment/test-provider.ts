@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Oere, oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
 import type { Moved, PaymentProvider, ProviderEvent } from './index';
+import { testCards } from './test-cards';
 
 export const TEST_PAGE_PATH = '/payment/test/';
 export const TEST_CALLBACK_PATH = '/payment/callback/test';
@@ -52,6 +53,7 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
     capture: async ({ key, amount }) => moved(key, amount),
     void: async ({ key }) => ({ ok: true, reference: `test-${key}` }),
     refund: async ({ key, amount }) => moved(key, amount),
+    cards: testCards,
     async readCallback(request) {
       const body = await request.text();
       const given = Buffer.from(request.headers.get(SIGNATURE_HEADER) ?? '', 'hex');

@@ -83,7 +83,20 @@ describe('payments that are asked after', () => {
     await payment('short', { created_at: minutes(-31) });
     await payment('with-cards', { created_at: minutes(-31) }, { gift_card_oere: 100 });
     await payment('new-with-cards', { created_at: minutes(-29) }, { gift_card_oere: 100 });
-    expect(await overdueSessions(sales.db, long, short)).toEqual(['long', 'with-cards']);
+    const card = await sales.insert('kept_card', {
+      ...{
+        customer_id: await sales.customer('kept'),
+        provider: 'test',
+        public_hash: 'a',
+        agreement: 'Ja',
+        agreed_at: minutes(-90),
+        way_back: '/',
+      },
+    });
+    await payment('kept-card', { created_at: minutes(-61), card_id: card });
+    await payment('old-kept-card', { created_at: minutes(-91), card_id: card });
+    const since = { openedBefore: long, withCards: short, onKeptCard: minutes(-90) };
+    expect(await overdueSessions(sales.db, since)).toEqual(['long', 'with-cards', 'old-kept-card']);
   });
 
   test('are open, of this provider, and older than asked; the one that waits longest for an answer first', async () => {

@@ -10,6 +10,10 @@ import { report, tableText } from '../table.mjs';
 
 const at = process.argv.indexOf('--subscriptions');
 const COUNT = at < 0 ? 10_000 : Number(process.argv[at + 1]);
+/** What the buyers are like: on invoice, without an approver. */
+const BUYER = 'birgitte@havnens-arkitekter.example';
+/** So many subscriptions has a buyer, whose business has no other. */
+const EACH = 10;
 /** A visitor looks at a page so often, as long as it takes. */
 const LOOKS = 100;
 const PAUSE_MS = 20;
@@ -38,7 +42,7 @@ try {
     });
     const seconds = (performance.now() - begun) / 1000;
     const { rows } = await pool.query<{ outcome: string; runs: number }>(
-      'SELECT outcome, count(*)::int AS runs FROM subscription_run GROUP BY outcome',
+      `SELECT concat_ws(' ', outcome, why) AS outcome, count(*)::int AS runs FROM subscription_run GROUP BY 1`,
     );
     for (const { outcome, runs } of rows) report(`deliveries ${outcome}`, runs, { unit: '', digits: 0 });
     report(`${COUNT} deliveries due at once`, COUNT / seconds, { unit: '/s', digits: 1, least: 50 });
@@ -85,26 +89,31 @@ async function categoryPage(on: Pool): Promise<string> {
   return `/${rows[0]?.path ?? ''}`;
 }
 
-const dueNow = async (on: Pool): Promise<number> => {
+async function dueNow(on: Pool): Promise<number> {
   const text = `SELECT count(*)::int AS due FROM subscription WHERE status = 'active' AND order_on <= now()::date`;
   return (await on.query<{ due: number }>(text)).rows[0]?.due ?? 0;
-};
+}
 
-/** Of one buyer, each with three products of a full shelf, all to be ordered today. */
+/** Of buyers with ten each, each with three products of a full shelf, all to be ordered today. */
 async function makeDue(on: Pool): Promise<void> {
   await on.query('UPDATE stock_item SET quantity = 1000000');
-  await on.query('UPDATE business SET credit_limit_oere = NULL');
   await on.query(
-    `WITH b AS (SELECT c.id, c.store_id, (SELECT a.id FROM customer_address a WHERE a.customer_id = c.id ORDER BY a.default_shipping DESC LIMIT 1) AS address
-        FROM customer c JOIN business f ON f.id = c.business_id WHERE f.invoice_allowed AND c.approver_id IS NULL AND c.is_active ORDER BY c.id LIMIT 1),
+    `WITH m AS (SELECT * FROM customer WHERE email = '${BUYER}'),
+      f AS (INSERT INTO business (sales_code, name, cvr, weekday, invoice_allowed) SELECT 'B', 'Bench ' || n, '13585628', 'tirsdag', true
+        FROM generate_series(1, $1 / ${EACH}) n RETURNING id),
+      b AS (INSERT INTO customer (email, password_hash, firstname, lastname, group_id, store_id, business_id, flags, account_settings, created_at)
+        SELECT 'bench-' || f.id || '@example.dk', '', 'B', 'H', m.group_id, m.store_id, f.id, m.flags, m.account_settings, now() FROM f, m RETURNING id, store_id),
+      a AS (INSERT INTO customer_address (customer_id, firstname, lastname, street, postcode, city, country_code, telephone, default_billing, default_shipping)
+        SELECT id, 'B', 'H', '{Havnen 9}', '8000', 'Aarhus C', 'DK', '20304050', true, true FROM b RETURNING id, customer_id),
       s AS (INSERT INTO subscription (customer_id, store_id, name, status, rhythm, start_on, planned_on, delivery_on, order_on, notice_on, is_told, address_id,
           payment_code, requisitioner, requisition_number, language, created_at)
-        SELECT b.id, b.store_id, 'No. ' || n, 'active', 'month', now()::date, now()::date + 4, now()::date + 4, now()::date, now()::date - 3, true, b.address,
-          'account', 'R', '1', 'da', now() FROM b, generate_series(1, $1) n RETURNING id),
-      g AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM product WHERE type = 'simple' AND parent_id IS NULL AND manage_stock AND stock_state = 'common-item'
-          AND min_qty = 1 AND increments = 1 AND max_qty >= 50 AND NOT request_price AND store_ids IS NULL ORDER BY id LIMIT 300)
+        SELECT b.id, b.store_id, 'No. ' || n, 'active', 'month', now()::date, now()::date, now()::date + 4, now()::date, now()::date - 3, true, a.id,
+          'account', 'R', '1', 'da', now() FROM b JOIN a ON a.customer_id = b.id, generate_series(1, ${EACH}) n RETURNING id),
+      g AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS goods FROM product WHERE type = 'simple' AND parent_id IS NULL AND manage_stock
+          AND stock_state = 'common-item' AND min_qty = 1 AND increments = 1 AND max_qty >= 50 AND NOT request_price AND NOT only_trade
+          AND (store_ids IS NULL OR store_ids @> '{1,2}') ORDER BY id LIMIT 300)
       INSERT INTO subscription_item (subscription_id, product_id, position, quantity)
-        SELECT s.id, g.id, k, 10 FROM s, generate_series(0, 2) k JOIN g ON true WHERE g.n = (s.id * 7 + k * 31) % 300 + 1 ON CONFLICT DO NOTHING`,
+        SELECT s.id, g.id, k, 10 FROM s, generate_series(0, 2) k, g WHERE g.n = (s.id * 7 + k * 31) % least(300, g.goods) ON CONFLICT DO NOTHING`,
     [COUNT],
   );
 }

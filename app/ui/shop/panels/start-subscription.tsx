@@ -1,15 +1,20 @@
 // What stands in the panel that starts a subscription.
+import { keptCardsPath } from '#domain/addresses';
 import type { FormReply } from '~/forms/reply/fields';
 import { useFields } from '~/forms/reply/fields';
 import { SubscriptionFields } from '~/forms/subscription/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
+import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
-import { Button, CheckboxField, Details, MessageBar, SelectField, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, CheckboxField, Details, MessageBar, SelectField, Stack, Text } from '~/ui/kit';
 
 interface StartSubscriptionProps {
   about: GoodsFor;
   addresses: BookAddress[];
+  pay: WaysToPay;
+  /** The page with this panel open: where a customer comes back to who has to add a card first. */
+  here: string;
   others: SubscriptionEntry[];
   firstDay: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
@@ -19,32 +24,40 @@ interface StartSubscriptionProps {
 }
 
 export function StartSubscriptionView(props: StartSubscriptionProps) {
-  const { about, addresses, others, firstDay, needs, message, reply, action } = props;
+  const { about, addresses, pay, here, others, firstDay, needs, message, reply, action } = props;
   const { t } = useTexts();
   const field = useFields(t, reply);
+  const needsCard = !pay.onInvoice && pay.cards.length === 0;
   return (
     <Stack gap={5}>
       {message ? <MessageBar tone="error">{message}</MessageBar> : null}
       <Text>{t(`subscription:start.${about.source}`, { key: about.key })}</Text>
-      <form method="post" action={action}>
-        <Stack gap={4}>
-          <input type="hidden" name="intent" value="start" />
-          <SubscriptionFields {...{ known: null, addresses, firstDay, needs, reply, t }} />
-          <CheckboxField
-            name="terms"
-            value="1"
-            defaultChecked={reply?.values.terms === '1'}
-            error={field('terms').error}
-            label={t('subscription:start.terms')}
-            hint={t('subscription:start.termsHint')}
-            required
-          />
-          <Button full>{t('subscription:start.save')}</Button>
-          <Text size="small" tone="quiet">
-            {t('subscription:start.note')}
-          </Text>
+      {needsCard ? (
+        <Stack gap={3}>
+          <Text>{t('subscription:fields.needsCard')}</Text>
+          <ButtonLink href={keptCardsPath(here)}>{t('subscription:fields.addCard')}</ButtonLink>
         </Stack>
-      </form>
+      ) : (
+        <form method="post" action={action}>
+          <Stack gap={4}>
+            <input type="hidden" name="intent" value="start" />
+            <SubscriptionFields {...{ known: null, addresses, pay, firstDay, needs, reply, t }} />
+            <CheckboxField
+              name="terms"
+              value="1"
+              defaultChecked={reply?.values.terms === '1'}
+              error={field('terms').error}
+              label={t('subscription:start.terms')}
+              hint={t('subscription:start.termsHint')}
+              required
+            />
+            <Button full>{t('subscription:start.save')}</Button>
+            <Text size="small" tone="quiet">
+              {t('subscription:start.note')}
+            </Text>
+          </Stack>
+        </form>
+      )}
       {others.length === 0 ? null : (
         <Details summary={t('subscription:start.addTitle')}>
           <form method="post" action={action}>

@@ -1,5 +1,6 @@
 // SQL of accounts: making one, changing it, closing it.
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { removeCardsOf } from '#backend/commerce/payment/cards/cards.sql';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerAddress, customerGroup, newsletterSubscription } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
@@ -81,6 +82,8 @@ export async function deletePersonalRows(reader: Reader, customerId: number, ema
   await reader.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));
   await reader.execute(sql`DELETE FROM shopping_list WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM subscription WHERE customer_id = ${customerId}`);
+  // The row stays until the provider has forgotten the card, and after that as the proof of what was agreed.
+  await removeCardsOf(reader, customerId);
   await reader.execute(sql`DELETE FROM account_link WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM punchout_buyer WHERE customer_id = ${customerId}`);
   await reader.execute(

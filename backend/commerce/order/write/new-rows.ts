@@ -65,7 +65,7 @@ export function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
   };
 }
 
-export function paymentRowOf({ draft, shopper: { now }, provider }: Writing) {
+export function paymentRowOf({ draft, placing, shopper: { now }, provider }: Writing) {
   const isCard = draft.payment === 'card';
   const sessionToken = isCard ? newPublicToken() : null;
   return {
@@ -75,6 +75,7 @@ export function paymentRowOf({ draft, shopper: { now }, provider }: Writing) {
     amountOere: draft.toPay,
     sessionToken,
     providerReference: sessionToken && (provider.named?.(sessionToken) ?? null),
+    cardId: isCard ? (placing.cardId ?? null) : null,
     createdAt: now,
     updatedAt: now,
   };

@@ -25,6 +25,10 @@ async function requestOperation(
   await insertOperation(tx.db, { paymentId, kind, amountOere: amount, isLast, idempotencyKey, askedAt: now });
 }
 
+/** Reserves all of it with the card that the provider keeps; asked of it once the order is written. */
+export const askAuthorisation = (tx: Transaction, payment: PaymentRow, now: Date): Promise<void> =>
+  requestOperation(tx, payment.id, { kind: 'authorise', amount: oere(payment.amountOere), isLast: false }, [], now);
+
 /**
  * Takes for goods that left, and never before (Danish Payments Act). `dispatched` is the value of all that has left; what a gift card
  * or the like has paid is not on this payment, and the card is asked for no more than was authorised. The payment must be locked.
@@ -67,7 +71,8 @@ export async function askVoid(tx: Transaction, payment: PaymentRow, now: Date): 
 export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const operations = await operationsOf(tx.db, payment.id);
   const all = { kind: 'void' as const, amount: oere(payment.amountOere), isLast: true };
-  if (operations.length === 0) await requestOperation(tx, payment.id, all, operations, now);
+  const isUntouched = operations.every(({ kind }) => kind === 'authorise');
+  if (isUntouched) await requestOperation(tx, payment.id, all, operations, now);
 }
 
 /** Gives back what was taken beyond the worth of what was sent. */

@@ -3,20 +3,28 @@
 import type { Pool } from 'pg';
 import { noteStatus, orderById } from '#backend/commerce/order/order.sql';
 import type { Db } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { Moved, PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { lockPayment } from '../payment.sql';
-import { bookCapture, bookRefund, dueOperations, type OperationRow, settleOperation } from './money.sql';
+import { authoriseWithCard } from './authorise';
+import {
+  bookCapture,
+  bookRefund,
+  type DueOperation,
+  dueOperations,
+  type OperationRow,
+  settleOperation,
+} from './money.sql';
 
 export interface MoneyParts {
   db: Db;
   pool: Pool;
   provider: PaymentProvider;
+  queue: JobQueue;
   now: Date;
 }
-
-type Due = Awaited<ReturnType<typeof dueOperations>>[number];
 
 /** Of one order, or all that is due (null). Returns what could not be carried out now. */
 export async function carryOut(
@@ -28,7 +36,8 @@ export async function carryOut(
     // After a failure the later ones of the same payment wait: a refund never comes before its capture.
     if (failed.some(({ order }) => order === due.orderId)) continue;
     try {
-      await settle(due, await moveMoney(due, parts.provider), parts);
+      if (due.operation.kind === 'authorise') await authoriseWithCard(due, parts);
+      else await settle(due, await moveMoney(due, parts.provider), parts);
     } catch (failure) {
       failed.push({ order: due.orderId, failure });
     }
@@ -36,19 +45,20 @@ export async function carryOut(
   return failed;
 }
 
-function moveMoney({ operation, reference }: Due, provider: PaymentProvider): Promise<Moved> {
+function moveMoney({ operation, reference }: DueOperation, provider: PaymentProvider): Promise<Moved> {
   const move = { key: operation.idempotencyKey, reference: reference ?? '', amount: oere(operation.amountOere) };
   if (operation.kind === 'capture') return provider.capture({ ...move, isLast: operation.isLast });
   return operation.kind === 'void' ? provider.void(move) : provider.refund(move);
 }
 
 const NOTES: Record<OperationRow['kind'], string> = {
+  authorise: 'Payment authorised',
   capture: 'Payment captured',
   void: 'Payment released',
   refund: 'Payment refunded',
 };
 
-function settle({ operation, orderId }: Due, answer: Moved, { pool, now }: MoneyParts): Promise<void> {
+function settle({ operation, orderId }: DueOperation, answer: Moved, { pool, now }: MoneyParts): Promise<void> {
   return inTransaction(pool, async ({ db }) => {
     const payment = await lockPayment(db, orderId);
     const order = await orderById(db, orderId);

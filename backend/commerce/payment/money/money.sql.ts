@@ -1,7 +1,7 @@
 // SQL of what a provider is asked to do with a payment: written with the change that calls for it, carried out after it.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
+import { keptCard, payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
 
 export type OperationRow = typeof paymentOperation.$inferSelect;
 export type OperationKind = OperationRow['kind'];
@@ -21,13 +21,24 @@ export async function insertOperation(
   await reader.insert(paymentOperation).values(row);
 }
 
-/** What is due, oldest first, with what the provider calls the payment. */
+/** What is due, oldest first, with what the provider calls the payment and the card. */
+export type DueOperation = Awaited<ReturnType<typeof dueOperations>>[number];
+
 export async function dueOperations(reader: Reader, orderId: number | null) {
   return reader
-    .select({ operation: paymentOperation, reference: payment.providerReference, orderId: payment.orderId })
+    .select({
+      operation: paymentOperation,
+      reference: payment.providerReference,
+      orderId: payment.orderId,
+      number: salesOrder.number,
+      sessionToken: payment.sessionToken,
+      // What an authorisation is made with.
+      token: keptCard.token,
+    })
     .from(paymentOperation)
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
     .innerJoin(salesOrder, eq(salesOrder.id, payment.orderId))
+    .leftJoin(keptCard, eq(keptCard.id, payment.cardId))
     .where(and(eq(paymentOperation.status, 'due'), orderId === null ? undefined : eq(payment.orderId, orderId)))
     .orderBy(asc(paymentOperation.id));
 }

@@ -1,0 +1,22 @@
+// Cards that the payment provider keeps for their owners: how long one can be used, and codes of every refusal that is about one.
+import type { IsoDate } from '#domain/calendar';
+
+export const KEPT_CARDS = {
+  CARD_AGREEMENT_MISSING: 'errors:cards.agreementMissing', // a card is kept with its owner's agreement alone
+  CARD_PAGE_UNAVAILABLE: 'errors:cards.pageUnavailable', // the provider does not answer
+  CARD_NOT_FOUND: 'errors:cards.notFound',
+  CARD_REQUIRED: 'errors:cards.required',
+  CARD_EXPIRED: 'errors:cards.expired',
+  CARD_DECLINED: 'errors:cards.declined',
+  CARD_UNANSWERED: 'errors:cards.unanswered', // the provider did not say in time whether there was money
+  CARDS_TOO_MANY: 'errors:cards.tooMany', // params max
+} as const;
+
+export const MOST_KEPT_CARDS = 10;
+
+/** `expiresOn`: the last day on which it can be used. */
+export const isCardExpired = (expiresOn: IsoDate, on: IsoDate): boolean => on > expiresOn;
+
+/** A card is good for the whole of the month that stands on it. */
+export const lastDayOfCard = (year: number, month: number): IsoDate =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -1,0 +1,64 @@
+// A private customer keeps a card with the payment provider, has goods delivered on it, changes it where the bank says no, removes it, and ends.
+import { danishHolidays, inCopenhagen, isWorkday } from '#domain/calendar';
+import { flow, type Shopper } from './flow';
+
+const ANNA = 'anna@example.dk';
+
+async function addCard(shopper: Shopper, button: string) {
+  await shopper.check('Kortet må gemmes');
+  await shopper.press('Gå videre og tilføj kort');
+  await shopper.sees('Gem et testkort');
+  await shopper.press(button);
+}
+
+flow('a private customer has goods delivered on a kept card, which the bank refuses, and ends it', async (shopper) => {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', ANNA);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');
+  await shopper.follow('Få varen leveret fast');
+  await shopper.sees('Tilføj et først');
+  await shopper.follow('Tilføj et kort');
+  await shopper.press('Gå videre og tilføj kort', { evenIfInvalid: true });
+  await shopper.sees('Sæt kryds ved, at kortet må gemmes.');
+  await addCard(shopper, 'Mastercard, der afvises');
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  // Back in the panel. What starts tomorrow is ordered today, where today is a day on which the shop sends goods.
+  await shopper.fill('Navn', 'Papir hjem');
+  await shopper.fill('Første dag', tomorrow.toISOString().slice(0, 10));
+  await shopper.check('Jeg accepterer handelsbetingelserne');
+  await shopper.press('Start abonnement med betalingspligt');
+  await shopper.at(/^\/customer\/account\/subscriptions\/id\/\d+/);
+  await shopper.sees('Mastercard, der ender på 0002');
+  const own = await shopper.url();
+  const { date } = inCopenhagen(new Date());
+  if (isWorkday(date, danishHolidays(Number(date.slice(0, 4))))) {
+    const mail = await shopper.mailTo(ANNA, 'Papir hjem er stoppet');
+    if (!mail.text.includes('Vælg et andet kort')) throw new Error('The mail does not lead to another card');
+    await shopper.goto(own);
+    await shopper.sees('Banken afviste kortet.');
+    await shopper.sees('Kunne ikke bestilles');
+  } else await shopper.unfold('Ret navn, interval, dag, adresse og betaling');
+
+  await shopper.follow('Tilføj et andet kort');
+  await addCard(shopper, 'Visa, der godkendes');
+  await shopper.at(/^\/customer\/account\/subscriptions\/id\/\d+/);
+  if (!isWorkday(date, danishHolidays(Number(date.slice(0, 4)))))
+    await shopper.unfold('Ret navn, interval, dag, adresse og betaling');
+  const now = new Date();
+  const expires = `${String(now.getUTCMonth() + 1).padStart(2, '0')}/${now.getUTCFullYear() + 3}`;
+  await shopper.choose('Betaling', `Visa, der ender på 4242 (Udløber ${expires})`);
+  await shopper.press('Gem ændringer');
+  await shopper.sees('Visa, der ender på 4242');
+
+  await shopper.goto('/customer/account/betalingskort');
+  await shopper.sees('Betaler: Papir hjem');
+  await shopper.press('Fjern Mastercard, der ender på 0002');
+  await shopper.sees('Kortet er fjernet.');
+  await shopper.goto(own);
+  await shopper.unfold('Afslut abonnementet');
+  await shopper.press('Ja, afslut abonnementet');
+  await shopper.sees('Abonnementet er afsluttet.');
+});
