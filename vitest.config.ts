@@ -22,6 +22,7 @@ const TOLD: Record<string, readonly string[]> = {
     'delivery',
     'design-your-own',
     'facets',
+    'list-hearts',
     'lists',
     'order-again',
     'punchout',

@@ -2,6 +2,7 @@
 // toasts and its count of the cart take the place of those that are here. ./progressive-forms does the same on live pages.
 import { PANEL_ALONE, panelIn } from '#domain/panel-addresses';
 import { copyCartCount } from './cart-count';
+import { changesHearts, copyHearts } from './hearts';
 import { showLoading } from './loading';
 import { otherPageIn } from './other-page';
 import { isPanelOpen, showPanelOf, wakeFirstPanel } from './panel-place';
@@ -62,6 +63,10 @@ async function sendForm(soft: SoftForm): Promise<void> {
   if (mine !== turn) return copyCartCount(answer.page);
   noteAddress(answer.address, false);
   showFrameOf(answer.page, 'what is not saved');
+  // The answer is the frame alone: what the page itself says of lists is asked for where it has changed (demand D18).
+  if (!changesHearts(soft.action)) return;
+  const whole = await fetchPage(answer.address, {}, 'whole');
+  if (whole && mine === turn) copyHearts(whole.page);
 }
 
 function sentFields({ form, submitter }: SoftForm): URLSearchParams {
@@ -85,9 +90,14 @@ interface Answer {
 }
 
 /** Null without a connection, and where the address itself refuses. What has led on was done, and is not sent a second time. */
-async function fetchPage(address: string, init: RequestInit = {}): Promise<Answer | null> {
+async function fetchPage(
+  address: string,
+  init: RequestInit = {},
+  part: 'panel' | 'whole' = 'panel',
+): Promise<Answer | null> {
   try {
-    const reply = await fetch(address, { ...init, headers: { accept: 'text/html', [PANEL_ALONE]: '1' } });
+    const headers = { accept: 'text/html', ...(part === 'panel' && { [PANEL_ALONE]: '1' }) };
+    const reply = await fetch(address, { ...init, headers });
     const { origin, pathname, search } = new URL(reply.url);
     const found = origin === location.origin ? pathname + search : reply.url;
     if (!reply.ok && !reply.redirected) return null;

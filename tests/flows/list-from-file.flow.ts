@@ -1,4 +1,4 @@
-// A shopping list from a spreadsheet's file, and the ways to lists and back: a heart on a tile, the browser's own Back, logging in and out.
+// A shopping list from a spreadsheet's file: what it names goes onto the list and into the cart, and what it cannot is told.
 import { flow, type Shopper } from './flow';
 
 async function logIn(shopper: Shopper, name: string) {
@@ -32,33 +32,4 @@ flow('a file of 1,500 lines goes onto a list and into the cart, and each line is
   if (!pieces) throw new Error('the list lacks what the file says');
   await shopper.press('Læg hele listen i kurven');
   await shopper.finds(/(varer fra listen er lagt i kurven|kan ikke)/);
-});
-
-// Demand D19: going back shows the page, and logging in and out leads where one was.
-flow('a heart on a family’s tile, the way back, and logging in and out lead where they should', async (shopper) => {
-  await shopper.goto('/customer/shopping-list');
-  await shopper.at(/^\/customer\/login/);
-  await shopper.fill('E-mail eller brugernavn', 'birgitte@havnens-arkitekter.example');
-  await shopper.fill('Adgangskode', 'Kontor-2026');
-  await shopper.press('Log ind');
-  await shopper.at(/^\/customer\/shopping-list$/);
-  const shelf = '/search?q=krus+lerbaek';
-  await shopper.goto(shelf);
-  await shopper.follow('Føj til indkøbsliste: Krus Lerbæk Stabel');
-  await shopper.sees('Vælg først, hvilken variant listen gælder');
-  await shopper.follow('creme');
-  await shopper.sees('Sæt kryds ved de lister, varen skal stå på');
-  await shopper.back();
-  await shopper.sees('Vælg først, hvilken variant listen gælder');
-  await shopper.back();
-  await shopper.at(/^\/search\?q=krus/);
-  await shopper.sees('Krus Lerbæk Stabel');
-  await shopper.doesNotSee('Vælg først, hvilken variant listen gælder');
-
-  await shopper.goto('/customer/shopping-list');
-  await shopper.follow('Tegnestuen');
-  await shopper.press('Log ud');
-  await shopper.doesNotSee('Tegnestuen');
-  await shopper.goto('/customer/shopping-list');
-  await shopper.at(/^\/customer\/login/);
 });

@@ -4,7 +4,6 @@ import { throughCheckout } from './through-checkout';
 
 const PAPER = '/kopipapir-skovly-a4-75-g-500-ark';
 const PAPER_NAME = 'Kopipapir Skovly A4 75 g';
-const SEARCH = '/search?q=kopipapir+skovly+a4+75';
 const MUG = '/krus-lerbaek-stabel-25-cl';
 
 async function logIn(shopper: Shopper, name: string) {
@@ -84,23 +83,6 @@ flow('a list is made at a heart, filled, and bought', async (shopper) => {
     await line.press('Læg i kurven');
   });
   await shopper.at(/^\/cart/);
-});
-
-flow('a heart is switched on and off', async (shopper) => {
-  await logIn(shopper, 'birgitte');
-  await shopper.goto(SEARCH);
-  await shopper.follow(`Føj til indkøbsliste: ${PAPER_NAME}`);
-  await shopper.check('Tegnestuen');
-  await shopper.press('Gem');
-  await shopper.sees('Indkøbslisten er opdateret.');
-  await shopper.follow(`På indkøbsliste: ${PAPER_NAME}`);
-  await shopper.press('Gem');
-  await shopper.sees('Der er intet at ændre for varen.');
-  await shopper.goto(SEARCH);
-  await shopper.follow(`På indkøbsliste: ${PAPER_NAME}`);
-  await shopper.uncheck('Tegnestuen');
-  await shopper.press('Gem');
-  await shopper.follow(`Føj til indkøbsliste: ${PAPER_NAME}`);
 });
 
 flow('a company shares a list, and a buyer who has lists alone orders from it', async (shopper) => {
