@@ -59,6 +59,7 @@ export const legal = style({
   paddingBlock: space[5],
   borderTop: `1px solid ${vars.color.footLine}`,
 });
+globalStyle(`${legal} a`, { color: 'inherit' });
 
 export const checkoutTop = style({
   display: 'flex',
