@@ -20,3 +20,6 @@ export const isCardExpired = (expiresOn: IsoDate, on: IsoDate): boolean => on > 
 /** A card is good for the whole of the month that stands on it. */
 export const lastDayOfCard = (year: number, month: number): IsoDate =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** The public name of a card as the shop gives it out: up to 64 hexadecimal figures. '' for anything that names no card. */
+export const cardKeyFrom = (typed: string): string => (/^[0-9a-f]{1,64}$/.test(typed) ? typed : '');

@@ -96,4 +96,10 @@ export const UNASKED: Record<string, readonly string[]> = {
     'GiftCardWish.sender_name',
     'SimpleCartItem.gift_card',
   ],
+  'Magento’s clients know a kept card by these fields of its tokens': [
+    'DeletePaymentTokenOutput.customerPaymentTokens',
+    'PaymentToken.details',
+    'PaymentToken.payment_method_code',
+    'PaymentToken.type',
+  ],
 };

@@ -1,10 +1,8 @@
 // Forms about payment cards that the provider keeps: whether one may be kept, and which one is meant.
+import { cardKeyFrom } from '#domain/kept-card';
 import { textIn } from '../shopping-list/schema.server';
 
 export const agreesToKeep = (form: FormData): boolean => form.has('agreement');
 
 /** '' for anything that names no card. */
-export const cardKeyIn = (form: FormData, field = 'card'): string => {
-  const typed = textIn(form, field);
-  return /^[0-9a-f]{1,64}$/.test(typed) ? typed : '';
-};
+export const cardKeyIn = (form: FormData, field = 'card'): string => cardKeyFrom(textIn(form, field));

@@ -70,7 +70,7 @@ export function openPictureProcess(program: string, options: WriterOptions = {})
       if (writer !== started) return;
       writer = null;
       losses += 1;
-      if (losses >= MOST_LOSSES) pausedUntil = Date.now() + PAUSE_MS;
+      if (losses >= MOST_LOSSES) pausedUntil = performance.now() + PAUSE_MS;
       onLoss?.(how);
     };
     started.on('error', (failure) => lost(failure.message));
@@ -91,7 +91,7 @@ export function openPictureProcess(program: string, options: WriterOptions = {})
   return {
     async render({ drawn, svg }, width, care) {
       if (isStopped) throw new Error('No more pictures are written');
-      if (Date.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
+      if (performance.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
       clearTimeout(leaving);
       try {
         const source = drawn ?? Buffer.from(await svg());
