@@ -420,7 +420,7 @@ describe('a page of lines', () => {
       ['A', 5],
       ['B', 1],
     ]);
-    const counted = (kind: 'customer' | 'business', id: number) => countBought(sales.on, { kind, id }, ASSORTMENT);
+    const counted = (kind: 'customer' | 'business', id: number) => countBought(sales.on, kind, id, ASSORTMENT);
     expect([await counted('customer', anna), await counted('business', work)]).toEqual([2, 3]);
     await sales.rows(`UPDATE product SET store_ids = '{}' WHERE sku = 'A'`);
     expect([await counted('customer', anna), await counted('business', work)]).toEqual([1, 2]);

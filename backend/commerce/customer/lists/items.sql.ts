@@ -79,11 +79,13 @@ export async function linesOfList(
 /** Of what was bought before, as far as this reader can buy it now. */
 export async function countBought(
   on: Queryable,
-  { kind, id }: LineSource & { kind: 'customer' | 'business' },
+  buyer: 'customer' | 'business',
+  id: number,
   assortment: Assortment,
 ): Promise<number> {
   const values = [...assortmentValues(assortment), id];
-  return (await on.query<{ lines: number }>(prepared(COUNTS[kind], values))).rows[0]?.lines ?? 0;
+  const { rows } = await on.query<{ lines: number }>(prepared(COUNTS[buyer], values));
+  return rows[0]?.lines ?? 0;
 }
 
 export interface BoughtRow {

@@ -47,7 +47,7 @@ export async function historyOf(who: SignedIn, context: Context): Promise<ListMo
   if (!who.customer.accountSettings.orderHistoryAccess) return null;
   const source = buyerSeenBy(who);
   const businessId = source.kind === 'business' ? source.id : null;
-  const products = await countBought(context.pool, source, await context.assortment());
+  const products = await countBought(context.pool, source.kind, source.id, await context.assortment());
   if (products === 0) return null;
   return {
     who,
