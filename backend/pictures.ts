@@ -14,7 +14,7 @@ try {
 process.on('message', (order) => {
   if (isPictureOrder(order)) void tellPicture(order);
 });
-// It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, in whichever way that ends.
+// It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, however that ends.
 // Of a terminal, this reaches both; the shop decides.
 process.on('SIGINT', () => undefined);
 

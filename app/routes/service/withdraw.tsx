@@ -61,7 +61,7 @@ async function openByWords(context: RequestContext, form: FormData): Promise<Res
   if (!parsed.ok) return refuse({ intent: 'find', ...parsed });
   const found = await findGuestOrder(context, parsed.value);
   if (found.ok) return redirectTo(withdrawPath(found.token));
-  // The same words whichever of the three is wrong: no one learns that there is such an order.
+  // The same words for a wrong number, e-mail and postcode: no one learns that there is such an order.
   if (found.code === 'ORDER_NOT_FOUND')
     return refuse({ intent: 'find', values: typedValues(form), message: { key: 'withdrawal:find.unknown' } });
   return refuseWith('find', found, typedValues(form));

@@ -31,7 +31,7 @@ describe('a purchase order', () => {
     expect(differencesIn(items, rows)).toHaveLength(count);
   });
 
-  it('keeps two designs of one product apart, in whichever order their choices stand', () => {
+  it('keeps two designs of one product apart, in any order of their choices', () => {
     const blue = { ...item('a', 1, 10), design: { stel: 'sort', farve: 'blue' } };
     const red = { ...item('a', 1, 30), design: { farve: 'red' } };
     const rows: TodaysRow[] = [

@@ -28,7 +28,7 @@ export function lineOfAuxiliaryId(auxiliaryId: string): ToldLine | null {
   };
 }
 
-/** As it stands where a percent sign was no sign of ours. */
+/** As it stands where a percent sign was not written by the shop. */
 function textOfPart(part: string): string {
   try {
     return decodeURIComponent(part);
