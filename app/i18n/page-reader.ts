@@ -17,7 +17,11 @@ function translate(namespace: string, key: string, options: Options = {}): strin
   const plural =
     typeof options.count === 'number' ? new Intl.PluralRules(pageTexts().language).select(options.count) : null;
   const found = (plural && findText(where, `${name}_${plural}`)) || findText(where, name);
-  return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => String(options[word] ?? '')) ?? name;
+  const told = (word: string) =>
+    word === 'count' && typeof options.count === 'number'
+      ? options.count.toLocaleString(pageTexts().language)
+      : String(options[word] ?? '');
+  return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => told(word)) ?? name;
 }
 
 const readers = new Map<string, Texts>();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
 import { expect, test } from 'vitest';
 import { readerOf } from './reader.server';
+import { readerIn } from './texts.server';
 
 const NAMESPACES = ['cart', 'product', 'common', 'catalogue', 'account'];
 /** Texts that could break a pattern, a template or an escape. */
@@ -48,4 +49,10 @@ test.each(NAMESPACES)('%s', (namespace) => {
       expect(t(key, options)).toBe(plain(key, options));
     });
   }
+});
+
+test('a count is written as its language writes numbers, other values as they are told', () => {
+  expect(readerIn('da')('account').t('account:lists.count', { count: 1500 })).toBe('1.500 varer');
+  expect(readerIn('en')('account').t('account:lists.count', { count: 1500 })).toBe('1,500 items');
+  expect(readerIn('da')('account').t('account:orders.again', { number: 2000123 })).toContain('2000123');
 });

@@ -1,5 +1,5 @@
 // All texts of the shop on the server: one i18next instance per language, made once and never switched (0.14 ms saved per request).
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatFunction, type i18n } from 'i18next';
 import type { Language } from './languages';
 import { readersOf } from './reader.server';
 import type { Reader } from './use-texts';
@@ -14,6 +14,13 @@ for (const [path, file] of Object.entries(files)) {
   if ((language === 'da' || language === 'en') && namespace) resources[language][namespace] = file.default;
 }
 
+/** A count is written as the language writes numbers: 1.500 varer, 1,500 items. Other values stand as they are told. */
+function countWriter(language: Language): FormatFunction {
+  const numbers = new Intl.NumberFormat(language);
+  return (value, _format, _language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' ? numbers.format(value) : value;
+}
+
 function instanceFor(language: Language): i18n {
   const instance = createInstance();
   instance.init({
@@ -22,7 +29,7 @@ function instanceFor(language: Language): i18n {
     resources: { [language]: resources[language] },
     ns: Object.keys(resources[language]),
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true, format: countWriter(language) },
     initImmediate: false,
   });
   return instance;

@@ -1,7 +1,7 @@
 // Shopping lists: a customer's own, those that everyone in their company buys from, and what was bought before.
 import type { Refusal } from '#domain/refusals';
 import type { Paging } from './catalogue';
-import type { Tile } from './product';
+import type { Picture } from './product';
 
 /** Goods that were agreed on, the customer's own goods in our warehouse, the company's, the customer's alone, or bought before. */
 export type ListKind = 'contract' | 'warehouse' | 'company' | 'own' | 'history';
@@ -24,6 +24,15 @@ export interface ShoppingLists {
 
 export type LineSort = 'position' | 'name' | 'sku';
 
+/** What a line shows of its product. */
+export interface ListedProduct {
+  href: string;
+  picture: Picture;
+  unit: string;
+  /** For one, in the basis of the store, duty included where VAT is; null where no price may be shown. */
+  priceOere: number | null;
+}
+
 export interface ListLine {
   id: string;
   sku: string;
@@ -32,7 +41,7 @@ export interface ListLine {
   quantity: number;
   note: string;
   /** Null for what this customer cannot buy (any more). */
-  tile: Tile | null;
+  product: ListedProduct | null;
   options: { label: string; value: string }[];
   /** Why so many cannot be put into the cart now. */
   problem: Refusal | null;

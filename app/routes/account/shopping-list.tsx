@@ -28,11 +28,13 @@ const page = serverPage({
   async load(context, { request, params, context: kept }) {
     const { id } = params;
     const { language } = context;
-    const all = await readShoppingLists(context);
-    if (id === undefined) return { head: titleOf(context, 'account:lists.title'), model: { one: null, all, language } };
     const { searchParams } = new URL(request.url);
     const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
-    const list = await readShoppingList(context, id, question);
+    const [all, list] = await Promise.all([
+      readShoppingLists(context),
+      id === undefined ? null : readShoppingList(context, id, question),
+    ]);
+    if (id === undefined) return { head: titleOf(context, 'account:lists.title'), model: { one: null, all, language } };
     if (!list) throw notFound();
     stayWithin(context, list.paging);
     const others = all.lists.filter((other) => other.canManage && other.id !== id);

@@ -28,12 +28,18 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
   return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
 }
 
-function typeOf(product: WireTile): CardFacts['typeId'] {
+/** What decides how a product may be bought: any fragment that asks for these can be judged. */
+export type WireCard = Pick<WireTile, 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'> & {
+  __typename: WireTile['__typename'];
+  gift_card?: unknown;
+};
+
+function typeOf(product: WireCard): CardFacts['typeId'] {
   if (product.__typename === 'ConfigurableProduct') return 'configurable';
   return product.__typename === 'SimpleProduct' && product.gift_card ? 'giftcard' : 'simple';
 }
 
-export function cardFactsOf(product: WireTile, rules: ShopRules): CardFacts {
+export function cardFactsOf(product: WireCard, rules: ShopRules): CardFacts {
   return {
     requestPrice: product.request_price === true,
     rodaHide: product.roda_hide ?? null,

@@ -3,7 +3,7 @@ import { type Oere, oereFromKroner } from '#domain/money';
 import { showsPrice } from '#domain/product-card';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView, ReasonView } from '~/models/money';
-import { cardFactsOf, type WireDetail, type WireTile } from './card.map';
+import { cardFactsOf, type WireCard, type WireDetail, type WireTile } from './card.map';
 
 export const moneyOf = (money: { value?: number | null } | null | undefined): Oere => oereFromKroner(money?.value ?? 0);
 
@@ -30,6 +30,17 @@ export function dutyOf(duties: WireDuties, rules: ShopRules): PriceView['duty'] 
 
 /** What the duty adds to the price that is shown. */
 export const includedIn = (duty: PriceView['duty']): number => (duty?.included ? duty.oere : 0);
+
+interface WirePriced extends WireCard {
+  price_range: { minimum_price: Pick<WireTile['price_range']['minimum_price'], 'final_price' | 'fixed_product_taxes'> };
+}
+
+/** The price of one as it is shown: in øre, in the basis of the store. Null where the shop shows none. */
+export function unitPriceOf(product: WirePriced, rules: ShopRules): number | null {
+  if (!showsPrice(cardFactsOf(product, rules))) return null;
+  const { final_price: final, fixed_product_taxes: duties } = product.price_range.minimum_price;
+  return moneyOf(final) + includedIn(dutyOf(duties, rules));
+}
 
 export function priceViewOf(product: WireTile & Partial<WireDetail>, rules: ShopRules, quantity = 1): PriceView | null {
   if (!showsPrice(cardFactsOf(product, rules))) return null;

@@ -1,19 +1,21 @@
 // From the wire's shopping lists to entries of a list, and to the lines of one.
-import { shoppingListPath } from '#domain/addresses';
+import { productPath, shoppingListPath } from '#domain/addresses';
 import { refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type {
   CartLineResult,
   LineSort,
   ListedGoods,
+  ListedProduct,
   ListKind,
   ListLine,
   NotListed,
   ShoppingList,
   ShoppingListEntry,
 } from '~/models/shopping-list';
+import { pictureOf, productSlug } from '../catalogue/card.map';
 import { pagingOf } from '../catalogue/category.map';
-import { tileOf } from '../catalogue/tile.map';
+import { unitPriceOf } from '../catalogue/price.map';
 import type { ListEntryFragment, ListedGoodsQuery, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
 import { plainParams } from '../wire.map';
 
@@ -50,6 +52,16 @@ type WireCustomer = NonNullable<ShoppingListQuery['customer']>;
 type WireList = NonNullable<WireCustomer['shopping_list']>;
 type WireLine = WireList['items']['items'][number];
 
+function listedProductOf(product: NonNullable<WireLine['product']>, name: string, rules: ShopRules): ListedProduct {
+  const options = product.__typename === 'ConfigurableProduct' ? (product.asked_variant?.option_uids ?? []) : [];
+  return {
+    href: productPath(productSlug(product), [...options]),
+    picture: pictureOf(product.small_image, name),
+    unit: product.rsl_vareenhed ?? '',
+    priceOere: unitPriceOf(product, rules),
+  };
+}
+
 function listLineOf(line: WireLine, rules: ShopRules): ListLine {
   const { product, replacement } = line;
   const instead = replacement ? { ...replacement, sku: replacement.sku ?? '', name: replacement.name ?? '' } : null;
@@ -60,7 +72,7 @@ function listLineOf(line: WireLine, rules: ShopRules): ListLine {
     ean: line.ean ?? null,
     quantity: line.quantity,
     note: line.note ?? '',
-    tile: product ? tileOf(product, rules, []) : null,
+    product: product ? listedProductOf(product, line.name, rules) : null,
     options: line.options.map(({ option_label: label, value_label: value }) => ({ label, value })),
     problem: refusalOfLine(line.problem),
     replacement: instead && { sku: instead.sku, name: instead.name, href: `/${instead.canonical_url ?? ''}` },

@@ -9,10 +9,10 @@ import type { PriceView } from '~/models/money';
 import type { HeartState } from '~/models/shopping-list';
 import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
+import { cartRefusalText } from './cart-refusal-text';
 import { CartLineHeart } from './heart';
 import { rowTotal, unitPrice } from './line-price';
 import { PresentOfLine } from './present-of-line';
-import { refusalText } from './refusal-text';
 import { hintText } from './upgrade-texts';
 import { WhyThisPrice } from './why-this-price';
 
@@ -74,7 +74,7 @@ function FullLine(props: LineProps) {
         ) : null}
         <RowDiscount line={line} t={t} language={language} />
         {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
-        {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
+        {line.problem ? <MessageBar tone="warning">{cartRefusalText(t, line.problem)}</MessageBar> : null}
         {upgrade ? (
           <Text size="small">
             <a

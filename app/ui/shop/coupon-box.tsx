@@ -4,8 +4,8 @@ import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { CartCoupon } from '~/models/cart';
 import { Badge, Button, Icon, Text } from '~/ui/kit';
+import { cartRefusalText } from './cart-refusal-text';
 import * as styles from './coupon-box.css';
-import { refusalText } from './refusal-text';
 
 interface CouponBoxProps {
   coupons: CartCoupon[];
@@ -48,7 +48,7 @@ function OneCoupon({ coupon, t }: { coupon: CartCoupon; t: Translate }) {
         {coupon.isPersonal ? <Badge tone="quiet">{t('cart:coupon.personal')}</Badge> : null}
         {coupon.problem ? (
           <Text size="small" tone="danger" strong>
-            {refusalText(t, coupon.problem)}
+            {cartRefusalText(t, coupon.problem)}
           </Text>
         ) : null}
       </div>

@@ -4,8 +4,8 @@ import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { CartGiftCard } from '~/models/cart';
 import { Button, Details, Icon, type Language, money, Text } from '~/ui/kit';
+import { cartRefusalText } from './cart-refusal-text';
 import * as styles from './coupon-box.css';
-import { refusalText } from './refusal-text';
 
 interface GiftCardBoxProps {
   cards: CartGiftCard[];
@@ -44,7 +44,7 @@ function OneGiftCard({ card, t, language }: { card: CartGiftCard } & Pick<GiftCa
         <Text strong>{card.code}</Text>
         {card.problem ? (
           <Text size="small" tone="danger" strong>
-            {refusalText(t, card.problem)}
+            {cartRefusalText(t, card.problem)}
           </Text>
         ) : (
           <Text size="small" tone="quiet">

@@ -76,7 +76,7 @@ interface OneLineProps {
 }
 
 function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
-  const { id, name, tile, problem } = line;
+  const { id, name, product, problem } = line;
   return (
     <li className={styles.line} data-bad={problem ? '' : undefined}>
       <div className={styles.tick}>
@@ -89,8 +89,8 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
           aria-label={t('listpage:page.pick', { name })}
         />
       </div>
-      {tile ? (
-        <Photo className={styles.picture} picture={tile.picture} width={64} height={64} decorative />
+      {product ? (
+        <Photo className={styles.picture} picture={product.picture} width={64} height={64} decorative />
       ) : (
         <span className={styles.picture} />
       )}
@@ -100,7 +100,7 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
           <ListLineFields line={line} reply={reply} t={t} />
         ) : (
           <Text>
-            {line.quantity} {tile?.unit ?? ''}
+            {line.quantity} {product?.unit ?? ''}
           </Text>
         )}
       </div>
@@ -138,18 +138,18 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
 
 /** What it is, what it costs, when it was bought before, and what stands in the way. */
 function LineWords({ line, t, language }: Pick<OneLineProps, 'line' | 't' | 'language'>) {
-  const { sku, name, tile, options, problem, replacement, lastBoughtAt, timesBought, note } = line;
+  const { sku, name, product, options, problem, replacement, lastBoughtAt, timesBought, note } = line;
   const bought = lastBoughtAt
     ? `${t('listpage:page.lastBought', { date: dayText(lastBoughtAt, language) })}, ${t('listpage:page.times', { count: timesBought })}`
     : null;
   return (
     <div className={styles.what}>
-      <p className={styles.name}>{tile ? <a {...linkTo(tile.href)}>{name}</a> : name}</p>
+      <p className={styles.name}>{product ? <a {...linkTo(product.href)}>{name}</a> : name}</p>
       <Text size="small" tone="quiet">
         {t('cart:line.sku', { sku })}
         {options.map((option) => ` · ${option.label}: ${option.value}`)}
-        {tile?.price
-          ? ` · ${t('listpage:page.price', { price: money(tile.price.oere, language), unit: tile.unit })}`
+        {product && product.priceOere !== null
+          ? ` · ${t('listpage:page.price', { price: money(product.priceOere, language), unit: product.unit })}`
           : ''}
       </Text>
       {bought ? (

@@ -1,7 +1,7 @@
 // A way to a paper: a sign, and the words that say which.
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/kit';
-import { pdfLink } from './pdf-link.css';
+import { iconLink } from './icon-link.css';
 
 interface PdfLinkProps {
   href: string;
@@ -12,7 +12,7 @@ interface PdfLinkProps {
 
 export function PdfLink({ href, label, children }: PdfLinkProps) {
   return (
-    <a className={pdfLink} href={href} aria-label={label}>
+    <a className={iconLink} href={href} aria-label={label}>
       <Icon name="download" size="s" />
       {children}
     </a>

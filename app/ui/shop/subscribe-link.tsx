@@ -2,6 +2,7 @@
 import { panelHref } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import { Icon } from '~/ui/kit';
+import { iconLink } from './icon-link.css';
 
 interface SubscribeLinkProps {
   here: string;
@@ -12,8 +13,9 @@ export function SubscribeLink({ here, goods }: SubscribeLinkProps) {
   const { t } = useTexts();
   return (
     <p>
-      <a href={panelHref(here, 'start-subscription', goods)} rel="nofollow">
-        <Icon name="repeat" size="s" /> {t(`subscription:link.${goods.goods}`)}
+      <a className={iconLink} href={panelHref(here, 'start-subscription', goods)} rel="nofollow">
+        <Icon name="repeat" size="s" />
+        {t(`subscription:link.${goods.goods}`)}
       </a>
     </p>
   );

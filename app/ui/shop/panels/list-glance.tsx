@@ -32,12 +32,14 @@ export function ListGlance({ list, message, language, action, createHref }: List
             {lines.slice(0, MOST_LINES_SHOWN).map((line) => (
               <li key={line.id} className={styles.glanceLine}>
                 <div>
-                  {line.tile ? <a {...linkTo(line.tile.href)}>{line.name}</a> : line.name}
+                  {line.product ? <a {...linkTo(line.product.href)}>{line.name}</a> : line.name}
                   <Text size="small" tone={line.problem ? 'danger' : 'quiet'}>
-                    {line.problem ? refusalText(t, line.problem) : `${line.quantity} ${line.tile?.unit ?? ''}`}
+                    {line.problem ? refusalText(t, line.problem) : `${line.quantity} ${line.product?.unit ?? ''}`}
                   </Text>
                 </div>
-                {line.tile?.price ? <span>{money(line.tile.price.oere, language)}</span> : null}
+                {line.product && line.product.priceOere !== null ? (
+                  <span>{money(line.product.priceOere, language)}</span>
+                ) : null}
               </li>
             ))}
           </ul>

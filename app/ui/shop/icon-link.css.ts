@@ -2,4 +2,4 @@
 import { style } from '@vanilla-extract/css';
 import { measure, space } from '~/ui/theme/sizes';
 
-export const pdfLink = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minHeight: measure.tap });
+export const iconLink = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minHeight: measure.tap });
