@@ -4,12 +4,12 @@ import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
-import { readSeller } from '#backend/commerce/seller/seller.sql';
 import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
 import { stockNoticePath } from '#domain/addresses';
+import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import type { MailRow } from './mail.sql';
 import { MAIL_TEMPLATES } from './queue-mail';
@@ -23,6 +23,8 @@ export interface ComposerParts {
   db: Db;
   stores(): Promise<readonly StoreRow[]>;
   shops(): Promise<readonly Shop[]>;
+  /** Null for a shop that has not said whose it is. */
+  seller(): Promise<Seller | null>;
   /** Where links lead; never the host that a request named. */
   origins: OwnOrigins;
 }
@@ -49,9 +51,9 @@ export class NoLongerWanted extends Error {}
 export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
 
 /** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
-export function composerOf({ db, stores, shops: listed, origins }: ComposerParts): Composer {
+export function composerOf({ db, stores, shops: listed, seller: readSeller, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
-    const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller(db)]);
+    const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller()]);
     const store = known.find(({ id }) => id === storeId);
     const origin = store ? originOfStore(store, origins, shops) : origins.main;
     const code = store?.code ?? '';

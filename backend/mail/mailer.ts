@@ -1,6 +1,8 @@
 // The mailer: sends what is queued, each mail for itself and once, and lets the demo read it.
-import { shopMailAddress } from '#backend/commerce/seller/mail-address';
+import { addressToWriteFrom } from '#backend/commerce/seller/mail-address';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Log } from '#backend/graphql/masking';
+import { cachedFor } from '#backend/graphql/memory';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
@@ -30,7 +32,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-export interface MailerParts extends ComposerParts {
+export interface MailerParts extends Omit<ComposerParts, 'seller'> {
   clock: Clock;
   log: Log;
   transport: MailTransport;
@@ -45,12 +47,15 @@ export const SEND_MS = 120_000;
 /** Longer than a try may take, or a second sender would send the mail while the first is at it. */
 export const CLAIM_MS = SEND_MS + 60_000;
 const GRACE_MS = 1_000;
+/** Ten thousand mails of one morning come from one seller. */
+const SELLER_KEPT_MS = 1_000;
 const MOST_LISTED = 200;
 const LONGEST_FAILURE = 500;
 
 export function openMailer({ clock, log, transport, from, keepsSent, ...parts }: MailerParts): Mailer {
   const { db } = parts;
-  const compose = composerOf(parts);
+  const seller = cachedFor(SELLER_KEPT_MS, () => readSeller(db));
+  const compose = composerOf({ ...parts, seller: seller.read });
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   let round: Promise<void> | null = null;
@@ -71,7 +76,7 @@ export function openMailer({ clock, log, transport, from, keepsSent, ...parts }:
   async function send(row: MailRow): Promise<ComposedMail> {
     const { shop, ...mail } = await compose(row, 'send');
     const id = row.dedupeKey.replace(/[^\w.-]+/g, '-');
-    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${await shopMailAddress(from, db)}>`;
+    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${addressToWriteFrom(from, await seller.read())}>`;
     await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
     return { shop, ...mail };
   }

@@ -1,9 +1,13 @@
 // The address that the shop writes from and reads its mail at: as the settings name it, else the seller's own.
 import type { Reader } from '#backend/db/client';
+import type { Seller } from '#domain/e-invoice/model';
 import { readSeller } from './seller.sql';
 
 /** Of a shop that has said neither: such mail goes nowhere but into an outbox. */
 const NO_ADDRESS = 'shop@localhost';
 
+export const addressToWriteFrom = (named: string | null, seller: Pick<Seller, 'email'> | null): string =>
+  named ?? seller?.email ?? NO_ADDRESS;
+
 export const shopMailAddress = async (named: string | null, reader: Reader): Promise<string> =>
-  named ?? (await readSeller(reader))?.email ?? NO_ADDRESS;
+  addressToWriteFrom(named, named === null ? await readSeller(reader) : null);

@@ -2,6 +2,7 @@
 // order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import type { AddressRow } from '#backend/commerce/customer/customer.sql';
 import type { OrderServices } from '#backend/commerce/order/place-order';
 import { lockStock } from '#backend/commerce/order/stock.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -46,12 +47,13 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
     const due = { tx, row, plan, buyer, services };
     const may = maySubscribe(buyer);
     if (!may.ok) return failWith(due, may.code);
-    if (!(await deliveryAddress(tx.db, buyer.who, row.addressId))) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
+    const there = await deliveryAddress(tx.db, buyer.who, row.addressId);
+    if (!there) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
     const unpaid = await paymentProblem(tx.db, row, buyer, row.orderOn);
     if (unpaid) return failWith(due, unpaid.code);
     if (await isMoved(due)) return { did: 'moved' };
     if (plan.risen.length > 0) return askFirst(due);
-    return isLate(row, buyer) ? orderNow(due) : tellBefore(due);
+    return isLate(row, buyer) ? orderNow(due, there) : tellBefore(due);
   });
   if (done.did !== 'nothing' && done.did !== 'moved') services.queue.wake('send-mail');
   return done;
@@ -96,7 +98,7 @@ async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Pr
   return { did: 'failed' };
 }
 
-async function orderNow(due: Due): Promise<Delivered> {
+async function orderNow(due: Due, there: AddressRow): Promise<Delivered> {
   const { tx, row, plan, buyer, services } = due;
   const waited = waitedFor(row);
   if (!waited) throw new Error(`The subscription ${row.id} is due and waits for no delivery`);
@@ -113,7 +115,7 @@ async function orderNow(due: Due): Promise<Delivered> {
     await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-missed', event, plan, more }, buyer);
     return { did: 'missed' };
   }
-  const placed = await orderRun(tx, row, plan, buyer, services);
+  const placed = await orderRun(tx, row, plan, { buyer, there }, services);
   if (!placed.ok) return failWith(due, placed.code);
   const { order, sold } = placed;
   const onCard = row.paymentCode === 'card';

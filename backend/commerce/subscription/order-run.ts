@@ -6,14 +6,14 @@ import { writeLocked } from '#backend/commerce/cart/write.sql';
 import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { plainWaysIn } from '#backend/commerce/checkout/delivery/plain-ways';
 import { copiedAddress } from '#backend/commerce/checkout/postal-address';
-import { listAddresses } from '#backend/commerce/customer/customer.sql';
+import { type AddressRow, listAddresses } from '#backend/commerce/customer/customer.sql';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { type OrderServices, placeInside } from '#backend/commerce/order/place-order';
 import { savepoint, type Transaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { SubscriptionPlan } from './plan';
 import { makeRunCart } from './runs.sql';
-import { type Buyer, deliveryAddress } from './subscriber';
+import type { Buyer } from './subscriber';
 import type { SubscriptionRow } from './subscription.sql';
 
 type Ordered = Outcome<{ order: OrderRow; sold: number[] }>;
@@ -23,12 +23,11 @@ export const orderRun = (
   tx: Transaction,
   row: SubscriptionRow,
   plan: SubscriptionPlan,
-  buyer: Buyer,
+  { buyer, there }: { buyer: Buyer; there: AddressRow },
   services: OrderServices,
 ): Promise<Ordered> =>
   savepoint(tx, async (): Promise<Ordered> => {
-    const addresses = await addressesOfRun(tx, row, buyer);
-    if (!addresses) return refusal('SUBSCRIPTION_ADDRESS_GONE');
+    const addresses = await addressesOfRun(tx, there, buyer);
     const id = randomBytes(16).toString('hex');
     const made = { id, customerId: row.customerId, storeId: row.storeId, subscriptionId: row.id };
     const times = { createdAt: buyer.now, updatedAt: buyer.now };
@@ -43,9 +42,7 @@ export const orderRun = (
   });
 
 /** Invoiced to the usual address of the book, else to where the goods go. */
-async function addressesOfRun(tx: Transaction, row: SubscriptionRow, { who }: Buyer) {
-  const there = await deliveryAddress(tx.db, who, row.addressId);
-  if (!there) return null;
+async function addressesOfRun(tx: Transaction, there: AddressRow, { who }: Buyer) {
   const book = await listAddresses(tx.db, who.customer.id);
   const usual = book.find(({ defaultBilling }) => defaultBilling) ?? there;
   return {
