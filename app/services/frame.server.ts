@@ -1,10 +1,11 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
+import { holdsOn } from '#domain/law/rules';
 import { localeOf } from '#domain/locale';
 import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
 import { shortcutsOpen } from '#domain/shortcuts';
-import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
+import type { ActingView, FrameView, LawPreviewView, PunchoutBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
@@ -38,8 +39,9 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
 }
 
 /** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
-const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boolean> =>
+const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>
   !rules.catalogueMode &&
+  holdsOn('withdrawal-function', lawDay) &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
 
@@ -76,6 +78,10 @@ export function actingIn({ customer }: RequestContext): ActingView | null {
   const name = `${firstname} ${lastname}`;
   return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
+
+/** Null for everyone but staff who look at the shop by the laws of another day. */
+export const lawPreviewIn = ({ lawDay, isLawPreview, language }: RequestContext): LawPreviewView | null =>
+  isLawPreview ? { day: lawDay, language } : null;
 
 function bareFrame(context: RequestContext): FrameView {
   const { customer, variant, rules } = context;

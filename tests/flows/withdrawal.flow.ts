@@ -6,12 +6,14 @@ const EMAIL = 'fortryder@example.dk';
 
 async function buys(shopper: Shopper, pieces: number) {
   await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await shopper.sees('Mindst 2 år på alle varer, du køber i EU.');
   await shopper.fill('Antal', pieces);
   await shopper.press('Læg i kurv');
   await shopper.goto('/checkout?step=address');
 }
 
 async function pays(shopper: Shopper): Promise<string> {
+  await shopper.sees('Din lovbestemte reklamationsret');
   await shopper.check('Jeg har læst');
   await shopper.press('Køb og betal');
   await shopper.press('Godkend');
@@ -98,6 +100,22 @@ flow('a customer withdraws from the page of an order', async (shopper) => {
   await shopper.sees('Kvittering for fortrydelse');
   await shopper.goto(`/customer/account/orders/${number}`);
   await shopper.sees('Annulleret');
+});
+
+flow('staff see the shop as it was before the laws of 2026, and as it will be', async (shopper) => {
+  const link = async (day: string) => new URL(await shopper.staff('law', 'preview', day, '--staff', 'Mette'), 'http://shop').pathname;
+  await shopper.goto(await link('2026-06-18'));
+  await shopper.sees('Du ser siderne, som lovene vil have dem den 18. juni 2026.');
+  await shopper.doesNotSee('Fortryd aftalen her');
+  await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await shopper.doesNotSee('Mindst 2 år på alle varer');
+  await shopper.goto(await link('2028-01-01'));
+  await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await shopper.sees('Mindst 2 år på alle varer');
+  await shopper.press('Vis i dag');
+  await shopper.doesNotSee('Du ser siderne, som lovene');
+  await shopper.goto(`${await link('2028-01-01')}x`);
+  if ((await shopper.status()) !== 404) throw new Error('a forged word opens a look at another day');
 });
 
 flow('a company is told why it does not withdraw', async (shopper) => {

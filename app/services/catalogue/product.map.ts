@@ -3,6 +3,7 @@ import { categoryPath, pdfPath, productPath } from '#domain/addresses';
 import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
+import { wholeFrom } from '#domain/validate/amount';
 import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
@@ -26,9 +27,15 @@ function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRule
   return actionOf(shown, { ...rules, tradeOnlyStore: isBusinessOnly(cardFactsOf(product, rules)) });
 }
 
+/** The code of the fact that the GARAN label is drawn by, instead of a line among the facts. */
+const GUARANTEE = 'guarantee_months';
+
+const garanMonthsOf = ({ product_info: facts }: ProductFragment): number | null =>
+  wholeFrom(facts?.find((fact) => fact?.code === GUARANTEE)?.value ?? '');
+
 function factsOf(product: ProductFragment): ProductPage['facts'] {
   return (product.product_info ?? []).flatMap((fact) =>
-    fact?.label && fact.value ? [{ label: fact.label, value: keptTogether(fact.value) }] : [],
+    fact?.label && fact.value && fact.code !== GUARANTEE ? [{ label: fact.label, value: keptTogether(fact.value) }] : [],
   );
 }
 
@@ -101,6 +108,7 @@ function storyOf(part: Shown) {
     ],
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
     isExempt: product.product_info?.some((fact) => fact?.code === 'withdrawal_exempt') ?? false,
+    garanMonths: garanMonthsOf(product),
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),
