@@ -18,7 +18,10 @@ const RULE_NAMES: Record<LawCode, Words> = {
   'guarantee-notice': { da: 'Meddelelse om reklamationsret', en: 'Notice of the legal guarantee' },
   'garan-label': { da: 'GARAN-mærke', en: 'GARAN label' },
   'product-liability': { da: 'Produktansvar', en: 'Product liability' },
-  'hazard-label': { da: 'Hele faremærkningen i tilbud (CLP art. 48a)', en: 'Whole hazard label in offers (CLP art. 48a)' },
+  'hazard-label': {
+    da: 'Hele faremærkningen i tilbud (CLP art. 48a)',
+    en: 'Whole hazard label in offers (CLP art. 48a)',
+  },
 };
 
 export const ruleName = (code: LawCode, language: LawLanguage): string => RULE_NAMES[code][language];
@@ -72,7 +75,8 @@ const FAULTS: Record<LawFaultCode, Record<LawLanguage, (about: About) => string>
   },
   notLower: {
     da: ({ value }) => `tilbuddet er ikke under den laveste pris i de 30 dage før (${danishKroner(Number(value))}).`,
-    en: ({ value }) => `the offer is not below the lowest price of the 30 days before (${danishKroner(Number(value))}).`,
+    en: ({ value }) =>
+      `the offer is not below the lowest price of the 30 days before (${danishKroner(Number(value))}).`,
   },
   noPriceBefore: {
     da: () => 'prisen før tilbuddet kendes ikke.',
@@ -111,7 +115,9 @@ export function dutyInWords(duty: DutyOnLaw, language: LawLanguage): string {
   const name = language === 'da' ? duty.label_da : duty.label_en;
   const counted = language === 'da' ? `${products} varer` : `${products} products`;
   if (amount === null)
-    return language === 'da' ? `${name} (${code}): ingen afgift den dag, ${counted}` : `${name} (${code}): no duty on that day, ${counted}`;
+    return language === 'da'
+      ? `${name} (${code}): ingen afgift den dag, ${counted}`
+      : `${name} (${code}): no duty on that day, ${counted}`;
   const days = to === null ? from : `${from} – ${to}`;
   const each = language === 'da' ? `pr. ${per} inkl. moms` : `per ${per} incl. VAT`;
   return `${name} (${code}): ${danishKroner(amount)} ${each}, ${days}, ${counted}`;

@@ -78,10 +78,7 @@ const OFFSET = [
   'net zero',
 ] as const;
 
-const CLAIM = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...GENERIC, ...OFFSET].join('|')})\\p{L}*`,
-  'giu',
-);
+const CLAIM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...GENERIC, ...OFFSET].join('|')})\\p{L}*`, 'giu');
 
 /** With tags and entities left out, subscripts as figures, and one kind of blank: no claim hides in its spelling. */
 const withoutTags = (text: string): string =>

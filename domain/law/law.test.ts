@@ -100,11 +100,19 @@ describe('a product', () => {
 
   it.each<[string, Partial<ProductOnLaw>, string[]]>([
     ['without a producer', { producer: null }, ['product-safety producer']],
-    ['with a producer without an address', { producer: { ...danish, address: 'På emballagen' } }, ['product-safety producerAddress', 'product-safety responsible']],
+    [
+      'with a producer without an address',
+      { producer: { ...danish, address: 'På emballagen' } },
+      ['product-safety producerAddress', 'product-safety responsible'],
+    ],
     ['with a producer without an e-mail', { producer: { ...danish, email: '' } }, ['product-safety producerEmail']],
     ['from outside the EU', { producer: japanese }, ['product-safety responsible']],
     ['from outside, answered for in the EU', { producer: { ...japanese, responsible: danish } }, []],
-    ['answered for from nowhere', { producer: { ...japanese, responsible: { ...danish, address: 'Nagoya 1, Japan', email: '' } } }, ['product-safety responsibleAddress', 'product-safety responsibleEmail']],
+    [
+      'answered for from nowhere',
+      { producer: { ...japanese, responsible: { ...danish, address: 'Nagoya 1, Japan', email: '' } } },
+      ['product-safety responsibleAddress', 'product-safety responsibleEmail'],
+    ],
     ['without a picture', { pictures: 0 }, ['product-safety picture']],
     ['that is a voucher', { isGiftCard: true, producer: null, pictures: 0 }, []],
   ])('%s, since December 2024', (_what, more, told) => {
@@ -130,12 +138,24 @@ describe('a product', () => {
   });
 
   it.each<[string, Partial<ProductOnLaw>, string[]]>([
-    ['claims', { texts: { name_da: 'Kuglepen', description_en: '<p>Eco-friendly</p>' } }, ['environmental-claims claim']],
+    [
+      'claims',
+      { texts: { name_da: 'Kuglepen', description_en: '<p>Eco-friendly</p>' } },
+      ['environmental-claims claim'],
+    ],
     ['claims in a fact', { facts: [{ code: 'material', value: 'bæredygtigt træ' }] }, ['environmental-claims claim']],
-    ['bears a mark that no one describes', { certificates: ['svanen', 'blomst'] }, ['environmental-claims unknownMark']],
+    [
+      'bears a mark that no one describes',
+      { certificates: ['svanen', 'blomst'] },
+      ['environmental-claims unknownMark'],
+    ],
     ['bears a mark of the shop’s own', { certificates: ['own'] }, ['environmental-claims markIssuer']],
     ['promises five years', { texts: { short_da: 'Med 5 års garanti' } }, ['garan-label labelMissing']],
-    ['promises five years in English', { texts: { short_en: 'With a 5-year warranty.' } }, ['garan-label labelMissing']],
+    [
+      'promises five years in English',
+      { texts: { short_en: 'With a 5-year warranty.' } },
+      ['garan-label labelMissing'],
+    ],
     ['promises three years as a fact', { facts: [{ code: 'warranty', value: '3 år' }] }, ['garan-label labelMissing']],
     ['promises two years', { facts: [{ code: 'warranty', value: '2 år' }] }, []],
     ['promises 25 years of a part', { facts: [{ code: 'warranty', value: '25 år på overfladen' }] }, []],
@@ -152,7 +172,9 @@ describe('a product', () => {
     expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual([]);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-27')).toEqual([]);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-28')).toEqual(['lowest-price notLower']);
-    expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: null }] }, '2026-11-23')).toEqual(['lowest-price noPriceBefore']);
+    expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: null }] }, '2026-11-23')).toEqual([
+      'lowest-price noPriceBefore',
+    ]);
   });
 });
 

@@ -22,7 +22,8 @@ const lastPart = (address: string): string =>
 const DANISH_PLACE = /^(?:dk[- ]?)?\d{4} \p{L}/u;
 
 /** A road or a box with a number, and a place: what a letter can be sent to. */
-export const isPostalAddress = (address: string): boolean => /\d/.test(address) && /\p{L}/u.test(address) && /[,\n]/.test(address);
+export const isPostalAddress = (address: string): boolean =>
+  /\d/.test(address) && /\p{L}/u.test(address) && /[,\n]/.test(address);
 
 /** By the country that the address ends with; without one it is Danish where it ends with a postcode and a place. */
 export const isInEea = (address: string): boolean => {

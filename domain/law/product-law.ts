@@ -69,7 +69,12 @@ export interface LawFault {
   value: string | null;
 }
 
-const lawFault = (rule: LawCode, code: LawFaultCode, field: string | null = null, value: string | null = null): LawFault => ({
+const lawFault = (
+  rule: LawCode,
+  code: LawFaultCode,
+  field: string | null = null,
+  value: string | null = null,
+): LawFault => ({
   ...{ rule, code, field, value },
 });
 
@@ -165,7 +170,9 @@ function promisedYears({ texts, facts }: ProductOnLaw): number {
   const inTexts = Object.values(texts).flatMap((text) =>
     [...(text ?? '').matchAll(YEARS_OF_GUARANTEE)].map(([, a, b, c]) => Number(a ?? b ?? c)),
   );
-  const inFacts = facts.flatMap(({ code, value }) => (code === 'warranty' ? Number(YEARS_OF_FACT.exec(value)?.[1] ?? 0) : []));
+  const inFacts = facts.flatMap(({ code, value }) =>
+    code === 'warranty' ? Number(YEARS_OF_FACT.exec(value)?.[1] ?? 0) : [],
+  );
   return Math.max(0, ...inTexts, ...inFacts);
 }
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
+import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { checkLaw } from '#backend/commerce/law/check-law';
 import { lawDayOfWord, lawPreviewWord, PREVIEW_HOURS } from '#backend/commerce/law/preview';
-import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { LAW_PREVIEW } from '~/services/law/law.gql';
 import { CART_EXCEPTIONS } from '~/services/withdrawal/excepted.gql';
 import { type Counter, openCounter, readyCart, someSkus } from './test-backend';
@@ -37,8 +37,8 @@ async function run(...typed: string[]) {
 }
 
 const breachesOn = async (day: string) =>
-  (await checkLaw(counter.database.pool, day)).breaches.map(
-    ({ rule, code, place, field }) => `${rule} ${code} ${place.kind} ${place.name} ${field ?? ''}`.trim(),
+  (await checkLaw(counter.database.pool, day)).breaches.map(({ rule, code, place, field }) =>
+    `${rule} ${code} ${place.kind} ${place.name} ${field ?? ''}`.trim(),
   );
 
 describe('the demo world', () => {
@@ -88,8 +88,12 @@ describe('what breaks a law', () => {
     await counter.rows(
       `UPDATE category SET description_en = 'Sustainable paper' WHERE id = (SELECT min(id) FROM category WHERE parent_id IS NOT NULL)`,
     );
-    await counter.rows(`UPDATE content_entry SET body = body || '{"issuer": ""}' WHERE type = 'logo' AND body->>'identifier' = 'fsc-mix'`);
-    const told = (await breachesOn('2026-09-27')).filter((one) => !one.includes(' product ') || one.includes('markIssuer'));
+    await counter.rows(
+      `UPDATE content_entry SET body = body || '{"issuer": ""}' WHERE type = 'logo' AND body->>'identifier' = 'fsc-mix'`,
+    );
+    const told = (await breachesOn('2026-09-27')).filter(
+      (one) => !one.includes(' product ') || one.includes('markIssuer'),
+    );
     expect(told.filter((one) => one.includes('markIssuer')).length).toBeGreaterThan(0);
     expect(told.filter((one) => one.startsWith('environmental-claims claim page')).length).toBe(1);
     expect(told.filter((one) => one.startsWith('environmental-claims claim category')).length).toBe(1);
@@ -121,7 +125,15 @@ describe('a look at another day', () => {
     expect(await lawDayOfWord(db, word, later(PREVIEW_HOURS - 0.1))).toBe('2028-01-01');
     expect(await lawDayOfWord(db, word, later(PREVIEW_HOURS + 0.1))).toBeNull();
     const [day, until, proof] = word.split('.');
-    for (const wrong of [`2027-01-01.${until}.${proof}`, `${day}.${Number(until) + 9}.${proof}`, `${day}.${until}.`, '', '..', 'a.b.c', `${word}.x`])
+    for (const wrong of [
+      `2027-01-01.${until}.${proof}`,
+      `${day}.${Number(until) + 9}.${proof}`,
+      `${day}.${until}.`,
+      '',
+      '..',
+      'a.b.c',
+      `${word}.x`,
+    ])
       expect([wrong, await lawDayOfWord(db, wrong, now)]).toEqual([wrong, null]);
   });
 
@@ -156,6 +168,12 @@ test('goods that cannot be withdrawn from are named of the cart before the order
 });
 
 test('an import tells of a claim in words', () => {
-  const fault = { line: 3, column: 'name', code: 'environmentalClaim', params: { value: 'grønnere' }, warning: true } as const;
+  const fault = {
+    line: 3,
+    column: 'name',
+    code: 'environmentalClaim',
+    params: { value: 'grønnere' },
+    warning: true,
+  } as const;
   expect(faultInWords(fault)).toContain('"grønnere"');
 });

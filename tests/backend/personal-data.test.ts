@@ -27,7 +27,18 @@ const sku = (at: number) => skus[at] ?? '';
 const PERSONAL =
   /^(e?mail|recipient|firstname|lastname|middlename|nickname|telephone|phone|mobile|contact|street|postcode|requisitioner|customer_id|buyer_id|approver_id|decided_by|made_by|.*_address)$/;
 /** What these belong to, someone may be behind. */
-const OWNERS = ['customer', 'sales_order', 'cart', 'subscription', 'shopping_list', 'shipment', 'payment', 'invoice', 'withdrawal', 'gift_card'];
+const OWNERS = [
+  'customer',
+  'sales_order',
+  'cart',
+  'subscription',
+  'shopping_list',
+  'shipment',
+  'payment',
+  'invoice',
+  'withdrawal',
+  'gift_card',
+];
 
 describe('every table of the database', () => {
   test('that says something of a person is exported, and goes or stays for a reason', async () => {
@@ -95,7 +106,8 @@ describe('a customer', () => {
       owned?.orders,
       owned?.addresses,
     ]);
-    for (const secret of ['password_hash', 'token_hash', 'public_token', 'havnens-arkitekter']) expect(json).not.toContain(secret);
+    for (const secret of ['password_hash', 'token_hash', 'public_token', 'havnens-arkitekter'])
+      expect(json).not.toContain(secret);
   });
 
   test('is refused without a login, and sees what was agreed to and how long it is kept', async () => {
@@ -129,16 +141,26 @@ describe('a customer', () => {
     if (placed.payAt) await press(counter, placed.payAt, 'authorised');
     const close = () => counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
     expect((await close()).errors[0]?.code).toBe('OPEN_ORDERS');
-    await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE customer_id = $1 AND status NOT IN ('canceled', 'closed')`, [id]);
-    await counter.rows(`INSERT INTO staff_log (at, staff, customer_id, kind, fields, details, request_id) VALUES (now(), 'Bo', $1, 'look', 'customer', 'Anna', '')`, [id]);
+    await counter.rows(
+      `UPDATE sales_order SET status = 'complete' WHERE customer_id = $1 AND status NOT IN ('canceled', 'closed')`,
+      [id],
+    );
+    await counter.rows(
+      `INSERT INTO staff_log (at, staff, customer_id, kind, fields, details, request_id) VALUES (now(), 'Bo', $1, 'look', 'customer', 'Anna', '')`,
+      [id],
+    );
     const before = await everything(ANNA, id);
     expect((await close()).errors).toEqual([]);
     const after = await everything(ANNA, id);
     for (const { table, onErasure } of KEPT_TABLES) {
-      if (onErasure === 'deleted' && table !== 'cart' && !table.startsWith('cart_')) expect([table, after.get(table)]).toEqual([table, undefined]);
-      if (onErasure === 'bookkeeping') expect([table, after.get(table)?.length]).toEqual([table, before.get(table)?.length]);
+      if (onErasure === 'deleted' && table !== 'cart' && !table.startsWith('cart_'))
+        expect([table, after.get(table)]).toEqual([table, undefined]);
+      if (onErasure === 'bookkeeping')
+        expect([table, after.get(table)?.length]).toEqual([table, before.get(table)?.length]);
     }
-    const left = JSON.stringify([...after].filter(([table]) => KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping'));
+    const left = JSON.stringify(
+      [...after].filter(([table]) => KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping'),
+    );
     // A guest's order by the same address is another matter; staff see to that.
     expect(left).not.toContain(ANNA);
     expect(after.get('staff_log')).toMatchObject([{ details: '' }]);
@@ -168,7 +190,9 @@ test('staff write out and erase what is kept of a guest, and nothing is written 
   expect(await run('customer', 'erase', email, '--yes')).toMatchObject({ code: 0 });
   expect((await everything(email, null)).get('mail')).toBeUndefined();
   expect((await everything(email, null)).get('sales_order')?.length).toBe(1);
-  const written = await counter.rows("SELECT subject, before, after FROM staff_action WHERE command = 'customer erase'");
+  const written = await counter.rows(
+    "SELECT subject, before, after FROM staff_action WHERE command = 'customer erase'",
+  );
   expect(JSON.stringify(written)).not.toContain(email);
 });
 
@@ -226,7 +250,9 @@ describe('what was kept long enough goes by itself', () => {
         [`forget-${name}`, ago(days)],
       );
     for (const days of [1824, 1826])
-      await counter.rows(`INSERT INTO consent (purposes, text_version, store_id, at) VALUES ('{}', 'test', 1, $1)`, [ago(days)]);
+      await counter.rows(`INSERT INTO consent (purposes, text_version, store_id, at) VALUES ('{}', 'test', 1, $1)`, [
+        ago(days),
+      ]);
     await letGo();
     expect(await left('cart', "id LIKE 'forget-%'")).toBe(1);
     expect(await left('consent', "text_version = 'test'")).toBe(1);

@@ -103,7 +103,8 @@ flow('a customer withdraws from the page of an order', async (shopper) => {
 });
 
 flow('staff see the shop as it was before the laws of 2026, and as it will be', async (shopper) => {
-  const link = async (day: string) => new URL(await shopper.staff('law', 'preview', day, '--staff', 'Mette'), 'http://shop').pathname;
+  const link = async (day: string) =>
+    new URL(await shopper.staff('law', 'preview', day, '--staff', 'Mette'), 'http://shop').pathname;
   await shopper.goto(await link('2026-06-18'));
   await shopper.sees('Du ser siderne, som lovene vil have dem den 18. juni 2026.');
   await shopper.doesNotSee('Fortryd aftalen her');

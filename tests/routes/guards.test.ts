@@ -131,6 +131,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/search/suggest', '/search/suggest?q=kaffe', 'everybody'],
   ['/store/change', '/store/change', 'buyers'],
   ['/notification/close', '/notification/close', 'everybody'],
+  ['/lov/:word?', '/lov/x', 'everybody'],
   ['/azure/oauth', '/azure/oauth', 'ways in'],
   ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
   [

@@ -12,8 +12,8 @@ import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.se
 import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
-import { readExcepted } from '~/services/withdrawal/excepted.server';
 import { readUsualWords, takeUsualChoices } from '~/services/checkout/usual-choices.server';
+import { readExcepted } from '~/services/withdrawal/excepted.server';
 import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { serverPage } from '../server-page.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';

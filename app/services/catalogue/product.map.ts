@@ -35,7 +35,9 @@ const garanMonthsOf = ({ product_info: facts }: ProductFragment): number | null 
 
 function factsOf(product: ProductFragment): ProductPage['facts'] {
   return (product.product_info ?? []).flatMap((fact) =>
-    fact?.label && fact.value && fact.code !== GUARANTEE ? [{ label: fact.label, value: keptTogether(fact.value) }] : [],
+    fact?.label && fact.value && fact.code !== GUARANTEE
+      ? [{ label: fact.label, value: keptTogether(fact.value) }]
+      : [],
   );
 }
 

@@ -17,7 +17,11 @@ test('what is odd stays text, what is empty is left out, and tables stand under 
         madeAt: '2026-11-23T12:00:00Z',
         sections: [
           { table: 'customer', stays: null, rows: [{ firstname: odd, middlename: null, is_active: true }] },
-          { table: 'sales_order', stays: 'bookkeeping', rows: [{ shipping_address: { street: [odd] }, total_oere: 100 }] },
+          {
+            table: 'sales_order',
+            stays: 'bookkeeping',
+            rows: [{ shipping_address: { street: [odd] }, total_oere: 100 }],
+          },
           { table: 'of_tomorrow', stays: null, rows: [{ note: 'ny' }] },
         ],
       },
@@ -25,11 +29,17 @@ test('what is odd stays text, what is empty is left out, and tables stand under 
     ),
   );
   expect(page('script').length).toBe(0);
-  expect(page('h2').toArray().map((one) => page(one).text())).toEqual(['profile', 'orders', 'other']);
+  expect(
+    page('h2')
+      .toArray()
+      .map((one) => page(one).text()),
+  ).toEqual(['profile', 'orders', 'other']);
   expect(page('td').first().text()).toBe(odd);
-  expect(page('th').toArray().map((one) => page(one).text())).toEqual([
-    ...['firstname', 'is active', 'shipping address', 'total oere', 'note'],
-  ]);
+  expect(
+    page('th')
+      .toArray()
+      .map((one) => page(one).text()),
+  ).toEqual([...['firstname', 'is active', 'shipping address', 'total oere', 'note']]);
   expect(page('body').text()).toContain('Bliver gemt');
 });
 

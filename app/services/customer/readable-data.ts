@@ -62,7 +62,9 @@ function sectionInHtml({ table, stays, rows }: DataExportView['sections'][number
   const each = rows.map((row) => {
     const cells = Object.entries(row).flatMap(([column, value]) => {
       const text = valueInText(value, words);
-      return text === '' ? [] : [`<tr><th scope="row">${safeInHtml(columnInWords(column))}</th><td>${safeInHtml(text)}</td></tr>`];
+      return text === ''
+        ? []
+        : [`<tr><th scope="row">${safeInHtml(columnInWords(column))}</th><td>${safeInHtml(text)}</td></tr>`];
     });
     return `<table>${cells.join('')}</table>`;
   });

@@ -113,9 +113,7 @@ function keptFor({ days, years }: Pick<RetentionView, 'days' | 'years'>, t: Tran
   if (years !== null) return t('mydata:kept.years', { count: years });
   if (!days) return t('mydata:kept.atOnce');
   if (days % YEAR === 0) return t('mydata:kept.wholeYears', { count: days / YEAR });
-  return days % MONTH === 0
-    ? t('mydata:kept.months', { count: days / MONTH })
-    : t('mydata:kept.days', { count: days });
+  return days % MONTH === 0 ? t('mydata:kept.months', { count: days / MONTH }) : t('mydata:kept.days', { count: days });
 }
 
 /** Says first what goes and what has to stay. */

@@ -11,7 +11,16 @@ const order: WithdrawalView = {
   ...{ order: '100000012', email: 'kunde@example.dk', placedAt: '2026-11-01', refusal: null, lastDay: '2026-11-17' },
   lines: [
     {
-      ...{ id: 1, sku: 'KV-1', name: 'Kopipapir', unit: 'pk', quantity: 2, left: 2, exemption: null, isGiftCard: false },
+      ...{
+        id: 1,
+        sku: 'KV-1',
+        name: 'Kopipapir',
+        unit: 'pk',
+        quantity: 2,
+        left: 2,
+        exemption: null,
+        isGiftCard: false,
+      },
     },
   ],
   declared: [],

@@ -10,7 +10,7 @@ import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
 import { BuyForm, quantityTyped } from './buy-form';
 import { Delivery } from './delivery-promise';
 import { GiftCardForm } from './gift-card-form';
-import { GaranLabel, GuaranteeNotice, type GuaranteesShown } from './guarantee-notice';
+import { Guarantees, type GuaranteesShown } from './guarantee-notice';
 import { HeartLine } from './heart';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
@@ -84,20 +84,6 @@ export function BuyBox(props: BuyBoxProps) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** Vouchers are no goods, and nothing is said of guarantees where nothing can be bought. */
-function Guarantees({ model, guarantees, t }: Pick<BuyBoxProps, 'model' | 'guarantees' | 't'>) {
-  const { garanMonths: months, brand, giftCard, action } = model;
-  if (!guarantees || giftCard || action.kind === 'none') return null;
-  return (
-    <>
-      {guarantees.label && months !== null && brand ? (
-        <GaranLabel t={t} months={months} brand={brand.name} model={model.cartSku ?? model.sku} />
-      ) : null}
-      {guarantees.notice ? <GuaranteeNotice t={t} /> : null}
-    </>
   );
 }
 

@@ -16,17 +16,17 @@ const plate = style({
   color: '#1a1f2b',
   fontSize: vars.size.small,
 });
-export const notice = style([plate, { '@media': { [from.sm]: { gridTemplateColumns: 'auto 1fr', columnGap: space[4] } } }]);
+export const notice = style([
+  plate,
+  { '@media': { [from.sm]: { gridTemplateColumns: 'auto 1fr', columnGap: space[4] } } },
+]);
 export const flag = style({ width: '3rem', height: '2rem' });
 export const body = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const title = style({ fontWeight: 700, color: BLUE, fontSize: vars.size.body });
 export const years = style({ fontWeight: 700 });
 export const small = style({ color: '#4a5160' });
 
-export const label = style([
-  plate,
-  { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: space[4] },
-]);
+export const label = style([plate, { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: space[4] }]);
 export const word = style({
   padding: `${space[1]} ${space[3]}`,
   background: BLUE,

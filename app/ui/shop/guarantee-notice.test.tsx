@@ -14,15 +14,20 @@ test.each([
   expect(guaranteesOn(day, isConsumer)).toEqual({ notice: isShown, label: isShown });
 });
 
-test.each(['da', 'en'] as const)('the notice says how long, for what and which ways there are, in sight (%s)', (language) => {
-  const page = load(renderToStaticMarkup(<GuaranteeNotice t={textsOf(language).t} />));
-  const words = page('section').text();
-  for (const said of language === 'da' ? ['Mindst 2 år', 'repareret', 'pengene tilbage'] : ['At least 2 years', 'repaired', 'money back'])
-    expect(words).toContain(said);
-  expect(page('details').length).toBe(0);
-  expect(page('section').attr('aria-labelledby')).toBe(page('p').first().attr('id'));
-  expect(page('a').attr('href')).toMatch(/^https:\/\/europa\.eu\//);
-});
+test.each(['da', 'en'] as const)(
+  'the notice says how long, for what and which ways there are, in sight (%s)',
+  (language) => {
+    const page = load(renderToStaticMarkup(<GuaranteeNotice t={textsOf(language).t} />));
+    const words = page('section').text();
+    for (const said of language === 'da'
+      ? ['Mindst 2 år', 'repareret', 'pengene tilbage']
+      : ['At least 2 years', 'repaired', 'money back'])
+      expect(words).toContain(said);
+    expect(page('details').length).toBe(0);
+    expect(page('section').attr('aria-labelledby')).toBe(page('p').first().attr('id'));
+    expect(page('a').attr('href')).toMatch(/^https:\/\/europa\.eu\//);
+  },
+);
 
 test.each([
   [60, '5'],

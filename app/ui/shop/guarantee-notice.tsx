@@ -1,6 +1,7 @@
 // What consumers are told of guarantees before they order (Regulation (EU) 2025/1960): the notice of the legal guarantee, in sight and not behind a
 // link, and the GARAN label of goods whose maker vouches for them for more than two years.
 import type { Translate } from '~/forms/reply/fields';
+import type { ProductPage } from '~/models/product';
 import { SmartLink } from '~/ui/kit';
 import * as styles from './guarantee-notice.css';
 
@@ -8,6 +9,27 @@ import * as styles from './guarantee-notice.css';
 export interface GuaranteesShown {
   notice: boolean;
   label: boolean;
+}
+
+interface GuaranteesProps {
+  model: Pick<ProductPage, 'garanMonths' | 'brand' | 'giftCard' | 'action' | 'cartSku' | 'sku'>;
+  /** Left out, nothing is shown. */
+  guarantees: GuaranteesShown | undefined;
+  t: Translate;
+}
+
+/** Vouchers are no goods, and nothing is said of guarantees where nothing can be bought. */
+export function Guarantees({ model, guarantees, t }: GuaranteesProps) {
+  const { garanMonths: months, brand, giftCard, action } = model;
+  if (!guarantees || giftCard || action.kind === 'none') return null;
+  return (
+    <>
+      {guarantees.label && months !== null && brand ? (
+        <GaranLabel t={t} months={months} brand={brand.name} model={model.cartSku ?? model.sku} />
+      ) : null}
+      {guarantees.notice ? <GuaranteeNotice t={t} /> : null}
+    </>
+  );
 }
 
 interface NoticeProps {

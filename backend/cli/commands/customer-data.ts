@@ -1,9 +1,9 @@
 // shop customer data|erase: all that is kept of one person as a file, and letting go of it, for those who ask by letter, mail or telephone.
 import fs from 'node:fs/promises';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { erasePerson } from '#backend/commerce/personal-data/erase-person';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
-import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { emailFrom } from '#domain/validate/email';
 import { inWords } from '../refusal-words';
 import { CannotRun, type Change, type Changing, type CommandShop, pathTyped, type Reading, say } from '../shop';
@@ -14,7 +14,9 @@ const ERASURE: Change = { kind: 'erasure', subject: () => 'en persons data' };
 export function withOwnData(command: Command, shop: CommandShop): void {
   command
     .command('data')
-    .description('Alt, hvad der er gemt om en person, som JSON; også om gæster. Se først efter, at det er personen selv, der spørger')
+    .description(
+      'Alt, hvad der er gemt om en person, som JSON; også om gæster. Se først efter, at det er personen selv, der spørger',
+    )
     .argument('<e-mail>')
     .requiredOption('--to <fil.json>', 'filen, der skrives')
     .action(shop.reads(writeOwnData));
@@ -46,6 +48,8 @@ async function writeOwnData({ db, pool, now }: Reading, typed: string, { to }: {
 async function eraseOwnData({ pool, now }: Changing, typed: string): Promise<void> {
   const done = await erasePerson(addressTyped(typed), pool, now);
   if (!done.ok) throw new CannotRun(`${typed}: ${inWords(done)}`);
-  const what = done.hadAccount ? 'Kontoen er slettet.' : 'Der var ingen konto; det, der var gemt om adressen, er slettet.';
+  const what = done.hadAccount
+    ? 'Kontoen er slettet.'
+    : 'Der var ingen konto; det, der var gemt om adressen, er slettet.';
   say(`${what} Ordrer, fakturaer og betalinger gemmes i fem år efter årets udgang (bogføringsloven).`);
 }

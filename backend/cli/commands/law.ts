@@ -3,8 +3,8 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { checkLaw, type LawBreach, type LawReport } from '#backend/commerce/law/check-law';
 import { lawPreviewWord, PREVIEW_HOURS } from '#backend/commerce/law/preview';
 import { inTransaction } from '#backend/db/transaction';
-import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import { lawPreviewPath } from '#domain/addresses';
+import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import { holdsOn, LAW_CODES, LAW_RULES, lawDayFrom } from '#domain/law/rules';
 import { breachInWords, dutyInWords, type LawLanguage, ruleName } from '../law-words';
 import { CannotRun, type Change, type Changing, type CommandShop, type Reading, say } from '../shop';
@@ -23,7 +23,9 @@ interface Options {
 }
 
 export function lawCommand(shop: CommandShop): Command {
-  const command = new Command('law').description('Lovene efter deres dage: hvad der bryder en lov, og et kig på en anden dag');
+  const command = new Command('law').description(
+    'Lovene efter deres dage: hvad der bryder en lov, og et kig på en anden dag',
+  );
   command
     .command('check', { isDefault: true })
     .description('Hver vare, side og tekst, der bryder en lov; slutkoden er 1, når der er nogen. Ændrer intet')

@@ -89,7 +89,12 @@ const onLaw = (row: ProductLawRow): ProductOnLaw => ({
   pictures: row.pictures,
   danger: row.danger,
   facts: row.attributes.flatMap(({ code, value, valueEn }) =>
-    value === valueEn ? [{ code, value }] : [{ code, value }, { code, value: valueEn }],
+    value === valueEn
+      ? [{ code, value }]
+      : [
+          { code, value },
+          { code, value: valueEn },
+        ],
   ),
   guaranteeMonths: row.guarantee_months === null ? null : Number(row.guarantee_months),
   certificates: row.certificates,

@@ -6,7 +6,6 @@ const LONGEST_WORD = 120;
 
 export const lawResolvers: Resolvers = {
   Query: {
-    lawPreviewDay: (_root, { word }, { db, now }) =>
-      word.length > LONGEST_WORD ? null : lawDayOfWord(db, word, now),
+    lawPreviewDay: (_root, { word }, { db, now }) => (word.length > LONGEST_WORD ? null : lawDayOfWord(db, word, now)),
   },
 };

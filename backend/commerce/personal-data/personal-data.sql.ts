@@ -15,7 +15,11 @@ interface JsonRow {
 }
 
 /** The rows of one table, each as JSON without what a login is proved by, by their first column. */
-export async function rowsKept(on: PoolClient, { table, of, secret = [] }: KeptTable, person: Person): Promise<KeptRow[]> {
+export async function rowsKept(
+  on: PoolClient,
+  { table, of, secret = [] }: KeptTable,
+  person: Person,
+): Promise<KeptRow[]> {
   const text = `SELECT to_jsonb(t) - $3::text[] AS row FROM ${table} t
     WHERE ($1::int IS NOT NULL OR $2::text IS NOT NULL) AND (${of}) ORDER BY 1`;
   const { rows } = await on.query<JsonRow>(text, [person.customerId, person.email, secret]);
@@ -47,7 +51,16 @@ const GONE_CARTS = `DELETE FROM cart t WHERE (t.customer_id = $1 OR lower(t.emai
     AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = t.id)`;
 
 /** Carts and mails have rules of their own: below. */
-const APART = new Set(['cart', 'cart_item', 'cart_coupon', 'cart_gift', 'cart_gift_card', 'mail', 'punchout_session', 'shopping_list']);
+const APART = new Set([
+  'cart',
+  'cart_item',
+  'cart_coupon',
+  'cart_gift',
+  'cart_gift_card',
+  'mail',
+  'punchout_session',
+  'shopping_list',
+]);
 
 /**
  * `email`: of the account that is erased, or a guest's. Orders, invoices and ledgers stay; so does a mail that is still to be sent. Lists that a
@@ -69,5 +82,7 @@ export async function erasePersonalRows(on: PoolClient, person: Person): Promise
   await on.query(ORDERED_CARTS, values);
   const visits = `DELETE FROM punchout_session s WHERE s.customer_id = $1 AND NOT EXISTS (SELECT FROM cart c WHERE c.punchout_id = s.id)`;
   await on.query(visits, [customerId]);
-  await on.query('DELETE FROM mail WHERE lower(recipient) = $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)', [email]);
+  await on.query('DELETE FROM mail WHERE lower(recipient) = $1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)', [
+    email,
+  ]);
 }

@@ -16,8 +16,8 @@ import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { refusal } from '#domain/refusals';
 import { exemptionOf, lastWithdrawalDay, refundDueOn, whyNoWithdrawal, withdrawable } from '#domain/withdrawal';
 import { declareWithdrawal } from './declare';
-import { withdrawableOf } from './question';
 import { exceptedInCart } from './excepted.sql';
+import { withdrawableOf } from './question';
 import type { WholeWithdrawal } from './withdrawal.sql';
 
 const LONGEST_KEY = 64;
