@@ -102,7 +102,7 @@ describe('a customer', () => {
           (SELECT count(*)::int FROM customer_address a WHERE a.customer_id = c.id) AS addresses FROM customer c WHERE c.email = $1`,
       [ANNA],
     );
-    expect([tables.get('sales_order')?.length, tables.get('customer_address')?.length]).toEqual([
+    expect([tables.get('sales_order')?.length ?? 0, tables.get('customer_address')?.length]).toEqual([
       owned?.orders,
       owned?.addresses,
     ]);
@@ -149,6 +149,8 @@ describe('a customer', () => {
       `INSERT INTO staff_log (at, staff, customer_id, kind, fields, details, request_id) VALUES (now(), 'Bo', $1, 'look', 'customer', 'Anna', '')`,
       [id],
     );
+    // A mail that is still to be sent is sent.
+    await counter.deliverMail();
     const before = await everything(ANNA, id);
     expect((await close()).errors).toEqual([]);
     const after = await everything(ANNA, id);
@@ -193,7 +195,7 @@ test('staff write out and erase what is kept of a guest, and nothing is written 
   const written = await counter.rows(
     "SELECT subject, before, after FROM staff_action WHERE command = 'customer erase'",
   );
-  expect(JSON.stringify(written)).not.toContain(email);
+  expect(written).toEqual([{ subject: 'en persons data', before: null, after: { hadAccount: false } }]);
 });
 
 describe('what was kept long enough goes by itself', () => {

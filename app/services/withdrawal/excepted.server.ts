@@ -10,7 +10,7 @@ const WHY = { PERSONALISED: 'personalised', PERISHABLE: 'perishable', SEALED: 's
 
 /** None for companies, which have no such right, and where the back end knows of none. */
 export async function readExcepted(caller: Caller, { cart, kind }: CheckoutView): Promise<ExceptedGoods[]> {
-  if (isCompany(kind) || !(await offers('commerce', 'Mutation.withdrawFromOrder'))) return [];
+  if (cart.id === null || isCompany(kind) || !(await offers('commerce', 'Mutation.withdrawFromOrder'))) return [];
   const asked = { client: 'commerce', document: CART_EXCEPTIONS, variables: { cartId: cart.id } } as const;
   const { data } = await send(caller, asked);
   return (data?.cart?.withdrawal_exceptions ?? []).flatMap(({ uid, exemption }) => {

@@ -4,16 +4,17 @@ import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-const BLUE = '#003399';
+// The blue of the European flag.
+const EU_BLUE = '#003399';
 
 const plate = style({
   display: 'grid',
   gap: space[3],
   padding: space[4],
-  border: `2px solid ${BLUE}`,
+  border: `2px solid ${EU_BLUE}`,
   borderRadius: vars.radius.card,
-  background: '#ffffff',
-  color: '#1a1f2b',
+  background: 'white',
+  color: 'black',
   fontSize: vars.size.small,
 });
 export const notice = style([
@@ -22,17 +23,17 @@ export const notice = style([
 ]);
 export const flag = style({ width: '3rem', height: '2rem' });
 export const body = style({ display: 'grid', gap: space[1], minWidth: 0 });
-export const title = style({ fontWeight: 700, color: BLUE, fontSize: vars.size.body });
+export const title = style({ fontWeight: 700, color: EU_BLUE, fontSize: vars.size.body });
 export const years = style({ fontWeight: 700 });
-export const small = style({ color: '#4a5160' });
+export const small = style({ color: 'black' });
 
 export const label = style([plate, { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: space[4] }]);
 export const word = style({
   padding: `${space[1]} ${space[3]}`,
-  background: BLUE,
-  color: '#ffffff',
+  background: EU_BLUE,
+  color: 'white',
   fontWeight: 800,
   letterSpacing: '0.08em',
 });
-export const count = style({ fontSize: vars.size.body, color: BLUE });
+export const count = style({ fontSize: vars.size.body, color: EU_BLUE });
 export const below = style({ gridColumn: '1 / -1' });

@@ -9,7 +9,14 @@ import { inWords } from '../refusal-words';
 import { CannotRun, type Change, type Changing, type CommandShop, pathTyped, type Reading, say } from '../shop';
 
 /** What is written down of it names no one. */
-const ERASURE: Change = { kind: 'erasure', subject: () => 'en persons data' };
+const ERASURE: Change = {
+  kind: 'erasure',
+  subject: () => 'en persons data',
+  told: (result) => (isErased(result) ? { hadAccount: result.hadAccount } : null),
+};
+
+const isErased = (result: unknown): result is { hadAccount: boolean } =>
+  typeof result === 'object' && result !== null && 'hadAccount' in result;
 
 export function withOwnData(command: Command, shop: CommandShop): void {
   command

@@ -15,6 +15,7 @@ function lawDayTyped(text: string): IsoDate {
   return day;
 }
 
+/** The first link makes the secret that all are signed by; the others change nothing. */
 const PREVIEW: Change = { kind: 'law-preview', subject: ([day = '']) => day };
 
 interface Options {

@@ -27,7 +27,8 @@ export async function productsOnLaw(on: Pool, after: number, at: Date, most: num
         'description_da', p.description_da, 'description_en', p.description_en, 'badge_da', p.badge_da, 'badge_en', p.badge_en,
         'sub_label_da', p.sub_label_da, 'sub_label_en', p.sub_label_en, 'warnings', p.warnings) AS texts,
       p.producer, p.danger, p.attributes, p.certificates, p.guarantee_months, p.duty_code,
-      (SELECT count(*)::int FROM product_picture g WHERE g.product_id IN (p.id, p.parent_id)) AS pictures,
+      (SELECT count(*)::int FROM product_picture g WHERE g.product_id IN (p.id, p.parent_id)
+        OR g.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = p.id)) AS pictures,
       (SELECT json_agg(json_build_array(s.gross_oere, s.valid_from,
           (SELECT coalesce(json_agg(json_build_array(l.at, l.gross_oere)), '[]') FROM price_log l WHERE l.product_id = p.id)))
         FROM product_special s WHERE s.product_id = p.id AND s.valid_from <= $2 AND s.valid_to > $2) AS cuts

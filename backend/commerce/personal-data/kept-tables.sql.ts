@@ -159,6 +159,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   order_counted: 'the number of an order',
   coupon: 'a code of the shop',
   segment: 'a group of the shop',
+  service_point: 'a parcel shop',
+  stock_movement: 'pieces of goods, by the order that they went with',
   store: 'the shop itself',
   unit: 'of goods',
 };

@@ -12,6 +12,7 @@ import type {
   WithdrawFromOrderInput,
 } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { refusal } from '#domain/refusals';
 import { exemptionOf, lastWithdrawalDay, refundDueOn, whyNoWithdrawal, withdrawable } from '#domain/withdrawal';

@@ -7,7 +7,7 @@ const LONGEST = {
   // One of domain/withdrawal: the import knows no other.
   withdrawal_exempt: 20,
   // Whole or half years above two (domain/law).
-  guarantee_months: 3,
+  guarantee_months: 20,
 };
 
 type PlainColumn = keyof typeof LONGEST;
