@@ -20,7 +20,8 @@ import { keepToasts } from '~/client/toast-lifetime';
 import type { ActingView, DemoBarView, LawPreviewView, PunchoutBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
-import { actingIn, lawPreviewIn, punchoutBarIn } from '~/services/frame.server';
+import { actingIn, punchoutBarIn } from '~/services/frame.server';
+import { lawPreviewIn } from '~/services/law/law.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { HeadLinks, THEME_COLOUR } from '~/ui/frame/head-links';
@@ -35,6 +36,7 @@ import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
 import { ServerOnly } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
 import { themeClass } from '~/ui/theme';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? '' }];
@@ -117,7 +119,7 @@ function Acting() {
 
 function Law() {
   const law = LAW.useModel();
-  return law && <LawBar law={law} endAction={lawPreviewPath()} />;
+  return law && <LawBar day={dayText(law.day, law.language)} endAction={lawPreviewPath()} />;
 }
 
 function Punchout() {

@@ -106,9 +106,6 @@ export const eInvoicePath = (order: string, number: string, format: string) =>
 export const pendingOrderPath = (order?: string) => withQuestions('/customer/account/pending-order', { order });
 export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const profileDataPath = () => '/customer/account/profile-settings/data';
-/** What the shop keeps of the customer, and all of it in one file. */
-export const myDataPath = () => '/customer/account/mine-data';
-export const myDataFilePath = () => '/customer/account/mine-data/hent';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
 /** All of them in one file; `q` narrows as on the page. */
 export const safetyDatasheetsZipPath = (q = '') => withQuestions('/customer/account/safety-datasheets/zip', { q });
@@ -134,9 +131,6 @@ export const bonusCategoryPath = (code: string) => optional('/bonusshop/kategori
 /** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
 export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 
-/** Begins a look at the shop by the laws of another day, by a signed word; without one it ends it. */
-export const lawPreviewPath = (word?: string) => optional('/lov', word);
-
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
@@ -149,5 +143,6 @@ export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
 export const consentPath = () => '/consent';
 
 // Panels and the redirect check are addresses too; they stand in files of their own only for their size.
+export * from '#domain/law/addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

@@ -91,7 +91,6 @@ const LOGIN = {
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
   APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice
-  OPEN_ORDERS: 'errors:login.openOrders', // params orders: an account is not erased while they are under way
   AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
 } as const;
 

@@ -5,7 +5,7 @@ import { localeOf } from '#domain/locale';
 import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
 import { shortcutsOpen } from '#domain/shortcuts';
-import type { ActingView, FrameView, LawPreviewView, PunchoutBarView } from '~/models/frame';
+import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
@@ -78,10 +78,6 @@ export function actingIn({ customer }: RequestContext): ActingView | null {
   const name = `${firstname} ${lastname}`;
   return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
-
-/** Null for everyone but staff who look at the shop by the laws of another day. */
-export const lawPreviewIn = ({ lawDay, isLawPreview, language }: RequestContext): LawPreviewView | null =>
-  isLawPreview ? { day: lawDay, language } : null;
 
 function bareFrame(context: RequestContext): FrameView {
   const { customer, variant, rules } = context;

@@ -1,7 +1,7 @@
 // What breaks a law, as sentences for staff in both languages, and what duties are on that day.
 import type { LawBreach } from '#backend/commerce/law/check-law';
 import type { DutyOnLaw } from '#backend/commerce/law/law.sql';
-import type { LawFaultCode } from '#domain/law/product-law';
+import type { LawFaultCode } from '#domain/law/faults';
 import type { LawCode } from '#domain/law/rules';
 import { danishKroner } from './numbers';
 

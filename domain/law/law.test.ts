@@ -1,9 +1,10 @@
 // Proves each law on both sides of its day, what it asks of a product, and which words claim something of the environment.
 import { describe, expect, it } from 'vitest';
 import { inCopenhagen, isIsoDate } from '#domain/calendar';
+import { isGaranMonths } from './durability';
 import { bannedClaims } from './environmental-claims';
 import { isInEea, isPostalAddress } from './places';
-import { faultsOfProduct, isGaranMonths, type ProductOnLaw } from './product-law';
+import { faultsOfProduct, type ProductOnLaw } from './product-law';
 import { holdsOn, LAW_CODES, LAW_RULES, lawDayFrom } from './rules';
 
 const dayOf = (moment: string) => inCopenhagen(new Date(moment)).date;

@@ -1,9 +1,11 @@
 // What the laws ask of one product, by the day: who made it and who answers for it, what is dangerous about it, how long its maker vouches for it,
 // and what a price cut may say. Returns what is missing, never throws.
 import type { IsoDate } from '#domain/calendar';
+import { garanFaultsOf } from './durability';
 import { bannedClaims } from './environmental-claims';
+import { type LawFault, lawFault } from './faults';
 import { isInEea, isPostalAddress } from './places';
-import { holdsOn, type LawCode } from './rules';
+import { holdsOn, LAW_CODES, type LawCode } from './rules';
 
 export interface LawContact {
   name: string;
@@ -33,51 +35,6 @@ export interface ProductOnLaw {
 /** Certificates that content describes: true where it says who issues them. */
 export type KnownMarks = ReadonlyMap<string, boolean>;
 
-export const LAW_FAULTS = [
-  'producer',
-  'producerAddress',
-  'producerEmail',
-  'responsible',
-  'responsibleAddress',
-  'responsibleEmail',
-  'picture',
-  'hazardType',
-  'pictogram',
-  'hazardSentences',
-  'precautions',
-  'content',
-  'claim',
-  'unknownMark',
-  'markIssuer',
-  'labelMissing',
-  'labelBrand',
-  'labelMonths',
-  'notLower',
-  'noPriceBefore',
-  'noOneInEu',
-  'page',
-  'pageFunction',
-] as const;
-export type LawFaultCode = (typeof LAW_FAULTS)[number];
-
-export interface LawFault {
-  rule: LawCode;
-  code: LawFaultCode;
-  /** The text or field it is about; null: the product as a whole. */
-  field: string | null;
-  /** What stands there. */
-  value: string | null;
-}
-
-const lawFault = (
-  rule: LawCode,
-  code: LawFaultCode,
-  field: string | null = null,
-  value: string | null = null,
-): LawFault => ({
-  ...{ rule, code, field, value },
-});
-
 type Judge = (product: ProductOnLaw, marks: KnownMarks) => LawFault[];
 
 const JUDGES: Readonly<Partial<Record<LawCode, Judge>>> = {
@@ -94,7 +51,8 @@ const JUDGES: Readonly<Partial<Record<LawCode, Judge>>> = {
     ...product.facts.flatMap(({ code, value }) => claimFaults(code, value)),
     ...product.certificates.flatMap((mark) => markFaults(mark, marks)),
   ],
-  'garan-label': guaranteeFaults,
+  'garan-label': (product) =>
+    garanFaultsOf(product).map(({ code, value }) => lawFault('garan-label', code, null, value)),
   'lowest-price': ({ cuts }) =>
     cuts.flatMap(({ oere, lowestBeforeOere: lowest }) => {
       if (lowest === null) return [lawFault('lowest-price', 'noPriceBefore')];
@@ -109,9 +67,7 @@ const JUDGES: Readonly<Partial<Record<LawCode, Judge>>> = {
 
 /** What breaks a law on that day, in the order of the laws. */
 export function faultsOfProduct(product: ProductOnLaw, marks: KnownMarks, day: IsoDate): LawFault[] {
-  return Object.entries(JUDGES).flatMap(([code, judge]) =>
-    holdsOn(code as LawCode, day) ? judge(product, marks) : [],
-  );
+  return LAW_CODES.flatMap((code) => (holdsOn(code, day) ? (JUDGES[code]?.(product, marks) ?? []) : []));
 }
 
 /** A text of a page or a product that makes a claim. */
@@ -156,38 +112,3 @@ function markFaults(mark: string, marks: KnownMarks): LawFault[] {
   if (hasIssuer === undefined) return [lawFault('environmental-claims', 'unknownMark', null, mark)];
   return hasIssuer ? [] : [lawFault('environmental-claims', 'markIssuer', null, mark)];
 }
-
-/** The label is for guarantees of more than two years, told in whole or half years (Regulation 2025/1960, annex II). */
-const LEAST_MONTHS = 24;
-const STEP_MONTHS = 6;
-
-/** "5 års garanti", "garanti i 10 år", "5-year warranty"; not of a part alone: "25 års garanti på overfladen". */
-const YEARS_OF_GUARANTEE =
-  /(\d{1,2}) ?års (?:\p{L}+)?garanti(?!\p{L}| på)|garanti i (\d{1,2}) år(?!\p{L}| på)|(\d{1,2})[- ]year (?:\p{L}+ )?(?:guarantee|warranty)(?! on)/giu;
-const YEARS_OF_FACT = /^(\d{1,2}) (?:år|years?)\b(?! på| on)/u;
-
-function promisedYears({ texts, facts }: ProductOnLaw): number {
-  const inTexts = Object.values(texts).flatMap((text) =>
-    [...(text ?? '').matchAll(YEARS_OF_GUARANTEE)].map(([, a, b, c]) => Number(a ?? b ?? c)),
-  );
-  const inFacts = facts.flatMap(({ code, value }) =>
-    code === 'warranty' ? Number(YEARS_OF_FACT.exec(value)?.[1] ?? 0) : [],
-  );
-  return Math.max(0, ...inTexts, ...inFacts);
-}
-
-function guaranteeFaults(product: ProductOnLaw): LawFault[] {
-  const { guaranteeMonths: months, brand } = product;
-  if (months === null) {
-    const years = promisedYears(product);
-    return years * 12 > LEAST_MONTHS ? [lawFault('garan-label', 'labelMissing', null, String(years))] : [];
-  }
-  return [
-    ...(brand === '' ? [lawFault('garan-label', 'labelBrand')] : []),
-    ...(isGaranMonths(months) ? [] : [lawFault('garan-label', 'labelMonths', null, String(months))]),
-  ];
-}
-
-/** Above two years, in half years. */
-export const isGaranMonths = (months: number): boolean =>
-  Number.isSafeInteger(months) && months > LEAST_MONTHS && months % STEP_MONTHS === 0;

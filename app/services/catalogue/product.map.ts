@@ -3,7 +3,6 @@ import { categoryPath, pdfPath, productPath } from '#domain/addresses';
 import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
-import { wholeFrom } from '#domain/validate/amount';
 import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
@@ -13,6 +12,7 @@ import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
 import { type Carried, freightOnPage, perPieceOf, promiseOf } from './buying-facts.map';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
+import { factsOf, garanMonthsOf } from './facts.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
@@ -25,20 +25,6 @@ function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRule
   if (action.kind !== 'configure') return action;
   if (!isChosen) return action;
   return actionOf(shown, { ...rules, tradeOnlyStore: isBusinessOnly(cardFactsOf(product, rules)) });
-}
-
-/** The code of the fact that the GARAN label is drawn by, instead of a line among the facts. */
-const GUARANTEE = 'guarantee_months';
-
-const garanMonthsOf = ({ product_info: facts }: ProductFragment): number | null =>
-  wholeFrom(facts?.find((fact) => fact?.code === GUARANTEE)?.value ?? '');
-
-function factsOf(product: ProductFragment): ProductPage['facts'] {
-  return (product.product_info ?? []).flatMap((fact) =>
-    fact?.label && fact.value && fact.code !== GUARANTEE
-      ? [{ label: fact.label, value: keptTogether(fact.value) }]
-      : [],
-  );
 }
 
 export interface Shown {

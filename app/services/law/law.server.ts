@@ -1,6 +1,8 @@
 // By which day's laws pages are drawn: today's, or for a staff member those of the day that a signed word carries.
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { Caller } from '~/models/caller';
+import type { LawPreviewView } from '~/models/frame';
+import type { RequestContext } from '~/models/request-context';
 import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import { LAW_PREVIEW } from './law.gql';
@@ -26,3 +28,7 @@ export async function lawOfVisit(caller: Caller, word: string | null): Promise<L
     ? { lawDay: inCopenhagen(new Date()).date, isLawPreview: false }
     : { lawDay: day, isLawPreview: true };
 }
+
+/** Null for everyone but staff who look at the shop by the laws of another day. */
+export const lawPreviewIn = ({ lawDay, isLawPreview, language }: RequestContext): LawPreviewView | null =>
+  isLawPreview ? { day: lawDay, language } : null;

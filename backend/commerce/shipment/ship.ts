@@ -75,7 +75,7 @@ function collectedAt({ shipping: { channel, point } }: Stepping['order']): strin
 }
 
 /** Consumers; companies have no such right. */
-const mayWithdraw = ({ basis, businessId }: Stepping['order']): boolean => basis === 'gross' && businessId === null;
+const tellsWithdrawal = ({ basis, businessId }: Stepping['order']): boolean => basis === 'gross' && businessId === null;
 
 function shipmentMail({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
   const goods = chosen.flatMap(({ id, quantity }) => {
@@ -89,6 +89,6 @@ function shipmentMail({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: 
     trackingNumber: shipment.trackingNumber,
     shop: collectedAt(whole.order),
     trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
-    withdrawToken: mayWithdraw(whole.order) ? whole.order.publicToken : null,
+    withdrawToken: tellsWithdrawal(whole.order) ? whole.order.publicToken : null,
   });
 }

@@ -1,16 +1,14 @@
 // Our own attributes inside additional_attributes: units, duties, delivery, English texts, danger, cartridges; the rest are facts.
 
 import { longestText, PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
-import { isGaranMonths } from '#domain/law/product-law';
 import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
-import { WITHDRAWAL_EXEMPTIONS } from '#domain/withdrawal';
 import { type Cells, nameOf } from './cells';
 import { cleanText, decodedText } from './clean-text';
 import { isOutOfStock } from './left-to-shop';
+import { plainText } from './plain-text';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
-import type { Said } from './values';
 
 const STATES = ['common-item', 'special-order', 'customer-item', 'inactive', 'order-item', 'coming-home'] as const;
 const LABELS = ['in-stock', 'short', 'medium', 'order-item', 'sold-out', 'made-to-order'] as const;
@@ -46,14 +44,6 @@ function readTexts(cells: Cells, put: Put): void {
     put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
   }
   for (const column of PLAIN_COLUMNS) put(column, plainText(cells, column, cells.own(column, longestText(column))));
-}
-
-/** Some are one of a few words: what is none of them is told, and says nothing. */
-function plainText(cells: Cells, column: (typeof PLAIN_COLUMNS)[number], text: Said<string>): Said<string> {
-  if (column === 'withdrawal_exempt') return cells.known(nameOf(column), text, WITHDRAWAL_EXEMPTIONS);
-  if (column !== 'guarantee_months' || typeof text !== 'string' || isGaranMonths(Number(text))) return text;
-  cells.fault(nameOf(column), 'guaranteeMonths', { value: text });
-  return undefined;
 }
 
 function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {
