@@ -12,18 +12,20 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { cartPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/addresses';
+import { cartPath, lawPreviewPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
 import { keepToasts } from '~/client/toast-lifetime';
-import type { ActingView, DemoBarView, PunchoutBarView, ToastView } from '~/models/frame';
+import type { ActingView, DemoBarView, LawPreviewView, PunchoutBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
 import { actingIn, punchoutBarIn } from '~/services/frame.server';
+import { lawPreviewIn } from '~/services/law/law.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { HeadLinks, THEME_COLOUR } from '~/ui/frame/head-links';
+import { LawBar } from '~/ui/frame/law-bar';
 import { LoadingPlace, Toasts } from '~/ui/frame/notices';
 import { PunchoutBar } from '~/ui/frame/punchout-bar';
 import { SkipLink } from '~/ui/frame/skip-link';
@@ -34,12 +36,14 @@ import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
 import { ServerOnly } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
 import { themeClass } from '~/ui/theme';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? '' }];
 
 const DEMO = serverModel<DemoBarView | null>();
 const ACTING = serverModel<ActingView | null>();
+const LAW = serverModel<LawPreviewView | null>();
 const PUNCHOUT = serverModel<PunchoutBarView | null>();
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   DEMO.keep(args.context, await readDemo(context));
   ACTING.keep(args.context, actingIn(context));
+  LAW.keep(args.context, lawPreviewIn(context));
   PUNCHOUT.keep(args.context, punchoutBarIn(context));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
@@ -97,6 +102,7 @@ export default function App() {
     <>
       <SkipLink />
       <ServerOnly>{import.meta.env.SSR ? <Acting /> : null}</ServerOnly>
+      <ServerOnly>{import.meta.env.SSR ? <Law /> : null}</ServerOnly>
       <ServerOnly>{import.meta.env.SSR ? <Punchout /> : null}</ServerOnly>
       <Outlet />
       <PassingToasts toasts={toasts} />
@@ -109,6 +115,11 @@ export default function App() {
 function Acting() {
   const acting = ACTING.useModel();
   return acting && <ActingBar acting={acting} endAction={logoutPath()} />;
+}
+
+function Law() {
+  const law = LAW.useModel();
+  return law && <LawBar day={dayText(law.day, law.language)} endAction={lawPreviewPath()} />;
 }
 
 function Punchout() {

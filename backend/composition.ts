@@ -17,14 +17,11 @@ import { askAfterCards, forgetRemoved } from './commerce/payment/cards/keep';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { storedSecret } from './commerce/payment/payment.sql';
-import { deleteEndedVisits } from './commerce/punchout/punchout.sql';
+import { forgetByRule, forgetOfNouns } from './commerce/personal-data/forget';
 import { openTeller, type Teller } from './commerce/punchout/telling/tell-systems';
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
-import { deleteEndedContexts } from './commerce/session/context/context.sql';
-import { deleteEndedSessions } from './commerce/session/session.sql';
-import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
 import { remindOfRefunds } from './commerce/withdrawal/remind';
@@ -37,7 +34,6 @@ import type { FileHandler } from './files';
 import { cardFiles } from './files/kept-card';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
-import { deleteOldMails } from './mail/mail.sql';
 import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
 import { postCxml } from './ports/cxml-post';
@@ -168,9 +164,6 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   return { ...provider, open };
 }
 
-/** Mails that are done with are kept as long as someone may ask what became of them. */
-const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
@@ -216,6 +209,15 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await expirePoints(database.pool, clock.now());
     pointsDay = date;
   };
+  let forgottenOn: IsoDate | null = null;
+  /** Once a day: the rules of domain/retention look at whole tables. */
+  const forget = async () => {
+    const now = clock.now();
+    const { date } = inCopenhagen(now);
+    if (date === forgottenOn) return;
+    await forgetByRule({ ...database, now });
+    forgottenOn = date;
+  };
   const remind = () => {
     const { db, pool } = database;
     return remindOfRefunds({ db, pool, queue: jobs, mailbox: parts.settings.mailFrom, now: clock.now() });
@@ -224,11 +226,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
   const cleanUp = async () => {
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
-    await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
-    await deleteSpentTokens(database.db, now);
-    await deleteEndedContexts(database.db, now);
-    await deleteEndedVisits(database.db, new Date(now.getTime() - CART_KEPT_MS));
-    await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
+    await forgetOfNouns({ ...database, now });
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {
@@ -278,6 +276,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'end points': endPoints,
         'deliver subscriptions': lookForDeliveries,
         'clean up': cleanUp,
+        'let go of personal data': forget,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
         'remind of refunds': remind,
         'sum up': sum,

@@ -134,14 +134,15 @@ export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard'] as const;
+export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard', 'withdrawal'] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
-/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token. `token`: that of the order. */
+/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token, a withdrawal's receipt by its number. `token`: that of the order. */
 export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
   withQuestions('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 
 // Panels and the redirect check are addresses too; they stand in files of their own only for their size.
+export * from '#domain/law/addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

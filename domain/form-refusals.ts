@@ -2,6 +2,7 @@
 
 export const FORM = {
   REQUIRED: 'errors:form.required', // §5 'Dette er et obligatorisk felt.'
+  OPEN_ORDERS: 'errors:login.openOrders', // params orders: an account is not erased while they are under way
   FIELD_UNREADABLE: 'errors:form.unreadable',
   EMAIL_INVALID: 'errors:form.email',
   PHONE_INVALID: 'errors:form.phone',

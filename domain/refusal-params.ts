@@ -31,6 +31,7 @@ export const REFUSAL_PARAMS = {
   SUBSCRIPTION_FULL: ['max'],
   SUBSCRIPTIONS_TOO_MANY: ['max'],
   CARDS_TOO_MANY: ['max'],
+  OPEN_ORDERS: ['orders'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

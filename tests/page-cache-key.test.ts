@@ -79,6 +79,7 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     punchout: 'not shared',
     store: 'in the key',
     b2b: 'in the key',
+    law: 'not shared',
     locale: 'in the key',
     notification: 'in the key',
     // Only whether there is an answer: personal rows come by a question of their own.

@@ -26,6 +26,7 @@ const CODES = Object.keys(REFUSALS).filter(isRefusalCode);
 /** As their makers give them; a number is told from what stands in the text already. */
 const VALUES: Record<string, string | number> = {
   sku: '1000-A',
+  orders: '100000012',
   quantity: 37,
   left: 38,
   min: 41,

@@ -4,6 +4,20 @@ import type { BuyerKind } from '#domain/buyer';
 import type { PaymentKind } from '#domain/payment';
 import type { CartView } from './cart';
 
+/** What consumers are told before they order, and companies are not. */
+export interface RightsTold {
+  /** The law of the day wants the notice of the legal guarantee in sight. */
+  notice: boolean;
+  /** Goods of the cart that cannot be withdrawn from, or only while a seal is whole. */
+  excepted: ExceptedGoods[];
+}
+
+export interface ExceptedGoods {
+  uid: string;
+  name: string;
+  why: 'personalised' | 'perishable' | 'sealed' | 'giftCard';
+}
+
 export interface AddressView {
   id: string | null;
   firstname: string;

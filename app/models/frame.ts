@@ -5,6 +5,12 @@ import type { MenuItem } from './catalogue';
 import type { FactView, FooterColumn, NotificationView } from './content';
 import type { Variant } from './request-context';
 
+/** While staff look at the shop by the laws of another day. */
+export interface LawPreviewView {
+  day: string;
+  language: 'da' | 'en';
+}
+
 export interface StoreLink {
   code: string;
   label: 'private' | 'business';

@@ -230,6 +230,8 @@ export interface ProductPage {
   facts: { label: string; value: string }[];
   /** No one withdraws from buying it: it is made for one buyer, or spoils. */
   isExempt: boolean;
+  /** Months for which its maker vouches for the whole of it, above two years; null: none that long. */
+  garanMonths: number | null;
   rating: RatingView | null;
   producer: ContactView | null;
   /** Who answers in the EU for a producer from outside it. */

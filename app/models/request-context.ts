@@ -56,6 +56,10 @@ export interface Variant {
 }
 
 export interface RequestContext extends Caller {
+  /** The Danish day by whose laws the pages of this visit are drawn. */
+  lawDay: string;
+  /** It is not today: staff look at another day. */
+  isLawPreview: boolean;
   variant: Variant;
   customer: CustomerView | null;
   /** What the customer's JWT says; null without a proven one. */

@@ -14,3 +14,18 @@ export function dayInWords(moment: string | null, language: Language): string {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? '' : days[language].format(date);
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Copenhagen',
+});
+
+/** "20. november 2026 kl. 14.05"; empty for what is no moment. */
+export function momentInWords(moment: string, language: Language): string {
+  const day = dayInWords(moment, language);
+  if (day === '') return '';
+  const time = clock.format(new Date(moment));
+  return language === 'da' ? `${day} kl. ${time.replace(':', '.')}` : `${day}, ${time}`;
+}

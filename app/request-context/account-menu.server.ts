@@ -7,6 +7,7 @@ import {
   customerAdministrationPath,
   invoicesPath,
   keptCardsPath,
+  myDataPath,
   myPrintersPath,
   ordersPath,
   pendingOrderPath,
@@ -55,6 +56,7 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
     [customer?.maySubscribe === true && customer.mayKeepCards, keptCardsPath(), 'card', t('subscription:cards.title')],
     [customer?.managesUsers ?? false, customerAdministrationPath(), 'users', t('company:nav')],
     [true, profileSettingsPath(), 'lock', t('account:profile.nav')],
+    [true, myDataPath(), 'shield', t('mydata:title')],
     ...pages.map(({ href, label }): Row => [true, href, 'document', label]),
   ];
   return [orders, goods, own].flatMap((rows, group) =>

@@ -27,6 +27,8 @@ const MEANING = {
   orderToken: 'personal',
   // During a visit from a procurement system every answer is the buyer's own.
   punchout: 'personal',
+  // Pages by the laws of another day are for the staff member who asked for them.
+  law: 'personal',
   store: 'chooses',
   businessKeys: 'chooses',
   locale: 'chooses',
@@ -46,7 +48,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(cart|consent|fortryd|lov|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

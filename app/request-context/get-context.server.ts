@@ -11,6 +11,7 @@ import type { RequestContext, StoreView, Variant } from '~/models/request-contex
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
+import { lawOfVisit } from '~/services/law/law.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { listVariants } from '~/services/variant.server';
@@ -108,8 +109,8 @@ async function arrive(request: Request): Promise<RequestContext> {
     customer,
     tokenData,
     personalCoupons: personalCouponsOf(customer, variant, cookies.personalCoupons),
-    ...consentIn(cookies),
-    anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
+    ...{ ...consentIn(cookies), ...(await lawOfVisit(stranger, cookies.law)) },
+    anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken && !cookies.law,
     scriptsOff: cookies.scriptsOff === '1',
     isPost: request.method === 'POST',
     startedAt,

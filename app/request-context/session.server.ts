@@ -29,6 +29,7 @@ export const FATES = {
   visitor: { logout: 'anew', login: 'anew', expiry: 'anew' },
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  law: { logout: 'goes', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
   punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;

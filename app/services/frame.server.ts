@@ -1,5 +1,6 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
+import { holdsOn } from '#domain/law/rules';
 import { localeOf } from '#domain/locale';
 import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
@@ -38,8 +39,9 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
 }
 
 /** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
-const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boolean> =>
+const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>
   !rules.catalogueMode &&
+  holdsOn('withdrawal-function', lawDay) &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
 

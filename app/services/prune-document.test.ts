@@ -14,6 +14,11 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  // By which day's laws staff look at the shop.
+  'LawPreview',
+  // The customer's own data.
+  'DataExport',
+  'DataKept',
   // What comes again.
   'Subscriptions',
   'Subscription',

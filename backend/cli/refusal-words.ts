@@ -14,6 +14,7 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   WITHDRAWAL_UNAVAILABLE: () =>
     'ordren kan ikke fortrydes: den er en virksomheds, ubetalt eller helt tilbage, eller fristen er udløbet.',
   WITHDRAWAL_EXEMPT: ({ sku }) => `${sku} kan ikke fortrydes.`,
+  OPEN_ORDERS: ({ orders }) => `der er ordrer eller fortrydelser, der ikke er afsluttet: ${orders}.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };

@@ -31,12 +31,14 @@ import { designResolvers } from './design/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
+import { lawResolvers } from './law/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
 import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { keptCardResolvers } from './payment/cards/resolvers';
+import { personalDataResolvers } from './personal-data/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
@@ -104,7 +106,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits)],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -109,6 +109,7 @@ const recordWords = (product: WorldProduct) => ({
   sub_label_en: product.subLabelEn ?? null,
   producer: product.producer,
   warnings: product.warnings ?? null,
+  guarantee_months: product.guaranteeMonths ?? null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

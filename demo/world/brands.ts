@@ -40,7 +40,18 @@ const INVENTED: readonly Row[] = [
   ['Klitrose', 'Klitvej 27, 9990 Skagen', 'Gavekasser pakket i Skagen med varer fra små danske producenter.', 'Gift boxes packed in Skagen with goods from small Danish makers.'],
 ];
 
-const MAKERS = ['Brother', 'HP', 'Canon', 'Epson', 'Samsung', 'Lexmark', 'Kyocera', 'OKI', 'Xerox'] as const;
+// Head offices of the makers, as they publish them.
+const MAKERS = [
+  ['Brother', '15-1 Naeshiro-cho, Mizuho-ku, Nagoya 467-8561, Japan'],
+  ['HP', '1501 Page Mill Road, Palo Alto, CA 94304, USA'],
+  ['Canon', '30-2 Shimomaruko 3-chome, Ohta-ku, Tokyo 146-8501, Japan'],
+  ['Epson', '3-3-5 Owa, Suwa-shi, Nagano 392-8502, Japan'],
+  ['Samsung', '129 Samsung-ro, Yeongtong-gu, Suwon-si, Gyeonggi-do 16677, Sydkorea'],
+  ['Lexmark', '740 West New Circle Road, Lexington, KY 40550, USA'],
+  ['Kyocera', '1-2-28 Tamatsukuri, Chuo-ku, Osaka 540-8585, Japan'],
+  ['OKI', '1-7-12 Toranomon, Minato-ku, Tokyo 105-8460, Japan'],
+  ['Xerox', '401 Merritt 7, Norwalk, CT 06851, USA'],
+] as const;
 
 function invented([name, address, description, descriptionEn]: Row): WorldBrand {
   const code = urlKeyOf(name);
@@ -62,8 +73,8 @@ const IMPORTER = {
   email: 'ansvarlig@printimport.example',
 };
 
-// The shop knows the makers' names and models; contact data are printed on the box, so the demo invents none.
-function maker(name: string): WorldBrand {
+// The e-mail addresses alone are inventions: no one is to get mail from a demo.
+function maker([name, address]: (typeof MAKERS)[number]): WorldBrand {
   const code = urlKeyOf(name);
   return {
     code,
@@ -72,7 +83,7 @@ function maker(name: string): WorldBrand {
     descriptionEn: `Printers and original supplies from ${name}.`,
     producer: {
       name,
-      address: 'Se producentens adresse på emballagen',
+      address,
       email: `gpsr@${code}.example`,
       responsible: IMPORTER,
     },

@@ -12,6 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
+/** What the books say of credit notes, to the øre. */
+const booked = async (numbers: string[]) =>
+  (
+    await counter.rows<{ number: string; total: number }>(
+      `SELECT number, total_oere::int AS total FROM invoice WHERE kind = 'credit' AND number = ANY ($1) ORDER BY array_position($1, number)`,
+      [numbers],
+    )
+  ).map(({ number, total }) => [number, total]);
+
 test('each kind of order has its documents in both formats, without a broken rule, and its invoices come to the order', async () => {
   let documents = 0;
   for await (const placed of placeAll(counter)) {
@@ -24,6 +33,9 @@ test('each kind of order has its documents in both formats, without a broken rul
       expect(invoices.length).toBeGreaterThan(0);
       const total = invoices.reduce((sum, { xml }) => sum + readBack(xml).withVat, 0);
       expect([placed.title, total]).toEqual([placed.title, placed.totalOere]);
+      const credits = placed.documents.filter((one) => one.format === format && one.kind === 'credit');
+      const read = credits.map(({ number, xml }) => [number, readBack(xml).withVat]);
+      expect([placed.title, read]).toEqual([placed.title, await booked(credits.map(({ number }) => number))]);
     }
     documents += placed.documents.length;
   }

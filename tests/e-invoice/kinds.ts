@@ -19,7 +19,10 @@ export type Good =
 
 /** Pieces by good; null: all that there is. */
 export type Pieces = Partial<Record<Good, number>> | null;
-export type Credit = { pieces: Pieces; freight?: boolean } | { kroner: number };
+/** `lost`: øre that goods have lost in worth. `standardFreight`: of the freight no more than the cheapest standard delivery, as a withdrawal gives back. */
+export type Credit =
+  | { pieces: Pieces; freight?: boolean; lost?: Partial<Record<Good, number>>; standardFreight?: true }
+  | { kroner: number };
 
 export interface Kind {
   title: string;
@@ -119,6 +122,27 @@ export const KINDS: readonly Kind[] = [
   { title: 'many', goods: { cheap: 50_000 }, credits: [{ pieces: { cheap: 49_999 } }] },
   { title: 'dear', goods: { disk: 999, odd: 9_999 }, coupons: ['TREDJEDEL'] },
   { title: 'express', goods: { pen: 3 }, delivery: 'express', credits: [{ pieces: { pen: 1 }, freight: true }] },
+  {
+    title: 'withdrawn from in two parts, with a loss in worth and a dear delivery',
+    goods: { pen: 5, odd: 4, stick: 2 },
+    delivery: 'express',
+    coupons: ['TREDJEDEL'],
+    credits: [
+      { pieces: { odd: 3, stick: 1 }, lost: { odd: 101, stick: 1_500 }, standardFreight: true },
+      { pieces: null, lost: { pen: 1 }, freight: true, standardFreight: true },
+    ],
+  },
+  {
+    title: 'withdrawn from by a consumer, who paid a part by gift card',
+    goods: { pen: 40, odd: 3 },
+    buyer: 'guest',
+    payment: 'card',
+    cards: [5_000],
+    credits: [
+      { pieces: { odd: 2 }, lost: { odd: 99 }, standardFreight: true },
+      { pieces: null, freight: true, standardFreight: true },
+    ],
+  },
   { title: 'fixed route', goods: { pen: 3 }, delivery: 'route' },
   { title: 'collected', goods: { pen: 3 }, delivery: 'collect' },
   {

@@ -192,10 +192,14 @@ async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus:
 
 function credited(number: string, credit: Credit, skus: Skus, life: Life) {
   if ('kroner' in credit) return refundAmount(number, oere(Math.round(credit.kroner * 100)), 'Hjørnet var stødt', life);
-  const { pieces, freight = null } = credit;
+  const { pieces, freight = null, standardFreight, lost = {} } = credit;
+  const keeping = {
+    lost: new Map([...(piecesOf(lost, skus) ?? [])].map(([sku, off]) => [sku, oere(off)])),
+    ...(standardFreight ? { standardFreight } : {}),
+  };
   return creditOrder(
     number,
-    { pieces: piecesOf(pieces, skus), restock: false, freight, reason: 'Fortrudt & sendt retur' },
+    { pieces: piecesOf(pieces, skus), restock: false, freight, reason: 'Fortrudt & sendt retur', ...keeping },
     life,
   );
 }

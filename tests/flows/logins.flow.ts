@@ -111,6 +111,9 @@ flow('a customer changes name, language, password and e-mail, and closes the acc
   await shopper.press('Bekræft');
   await shopper.sees('Du logger ind med niels.bohr@example.dk.');
 
+  await shopper.follow('Gå til mine data');
+  await shopper.sees('Hvor længe vi gemmer');
+  await shopper.sees('Ordrer, fakturaer og betalinger');
   await shopper.unfold('Vis, hvordan du sletter din konto');
   await shopper.sees('Det kan ikke fortrydes');
   await shopper.fill('Skriv din adgangskode for at slette', 'Vandfald-42');

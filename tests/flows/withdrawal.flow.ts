@@ -6,12 +6,14 @@ const EMAIL = 'fortryder@example.dk';
 
 async function buys(shopper: Shopper, pieces: number) {
   await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await shopper.sees('Mindst 2 år på alle varer, du køber i EU.');
   await shopper.fill('Antal', pieces);
   await shopper.press('Læg i kurv');
   await shopper.goto('/checkout?step=address');
 }
 
 async function pays(shopper: Shopper): Promise<string> {
+  await shopper.sees('Din lovbestemte reklamationsret');
   await shopper.check('Jeg har læst');
   await shopper.press('Køb og betal');
   await shopper.press('Godkend');

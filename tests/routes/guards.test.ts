@@ -131,6 +131,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/search/suggest', '/search/suggest?q=kaffe', 'everybody'],
   ['/store/change', '/store/change', 'buyers'],
   ['/notification/close', '/notification/close', 'everybody'],
+  ['/lov/:word?', '/lov/x', 'everybody'],
   ['/azure/oauth', '/azure/oauth', 'ways in'],
   ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
   [
@@ -146,6 +147,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/punchout/return', '/punchout/return', 'buyers'],
   ['/punchout/invalid-session', '/punchout/invalid-session', 'ways in'],
   ['/generate/pdf', '/generate/pdf?order=0', 'buyers'],
+  ['/customer/account/mine-data', '/customer/account/mine-data', 'customers'],
+  ['/customer/account/mine-data/hent', '/customer/account/mine-data/hent', 'customers'],
   ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
   ['/generate/e-invoice', '/generate/e-invoice?order=0&number=0&format=oioubl', 'own papers'],
   ['/demo/login', '/demo/login', 'buyers'],

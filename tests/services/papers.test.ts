@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
+import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -28,6 +29,7 @@ import {
   openCounter,
   place,
   prepare,
+  press,
   readyCart,
   someSkus,
   type Who,
@@ -208,6 +210,49 @@ test('everything that the shop keeps of a customer comes as JSON, to that custom
   expect(kept.orders.map((one: { number: string }) => one.number)).toContain(order.number);
   const anna = await (await ask('/customer/account/profile-settings/data', await cookieOf('anna@example.dk'))).text();
   expect([anna.includes('anna@example.dk'), anna.includes(order.number)]).toEqual([true, false]);
+});
+
+test('the receipt of a withdrawal is a paper for those who have the order’s token', async () => {
+  const placed = await place(counter, await readyCart(counter, [[sheetSku, 2]], 'card'));
+  if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+  const number = placed.number ?? '';
+  const [line] = await counter.rows<{ id: number; token: string }>(
+    'SELECT l.id, o.public_token AS token FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1',
+    [number],
+  );
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  const life: Life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'customer' };
+  const lines = [{ id: line?.id ?? 0, quantity: 1 }];
+  const done = await declareWithdrawal(number, { lines, formKey: 'paper' }, life);
+  const withdrawal = done.ok ? done.withdrawal.number : '';
+  const words = await wordsOf(await ask(`/generate/pdf?withdrawal=${withdrawal}&token=${line?.token}`));
+  for (const said of ['Kvittering for fortrydelse', withdrawal, number, 'Modtaget', sheetSku])
+    expect(words).toContain(said);
+  for (const wrong of [
+    `withdrawal=${withdrawal}`,
+    `withdrawal=1&token=${line?.token}`,
+    `withdrawal=${withdrawal}&token=x`,
+  ])
+    expect([wrong, (await ask(`/generate/pdf?${wrong}`)).status]).toEqual([wrong, 404]);
+});
+
+test('all that is kept of a customer comes as a zip for machines and for people, to that customer alone', async () => {
+  const path = '/customer/account/mine-data/hent';
+  const answer = await ask(path, await cookieOf(CHRISTIAN));
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    ...[200, 'application/zip', 'private, no-store'],
+  ]);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual(['mine-data.html', 'mine-data.json']);
+  const json = strFromU8(files['mine-data.json'] ?? new Uint8Array());
+  const tables = JSON.parse(json).sections.map(({ table }: { table: string }) => table);
+  expect(tables).toEqual(expect.arrayContaining(['customer', 'sales_order', 'invoice']));
+  expect(json).toContain(order.number);
+  const page = load(strFromU8(files['mine-data.html'] ?? new Uint8Array()));
+  expect(page('h2').first().text()).toBe('Profil og adresser');
+  expect(page('body').text()).toContain(CHRISTIAN);
+  expect((await ask(path)).status).toBe(303);
 });
 
 test('a logo and the languages of shop.yaml are those of pages and papers, which name the company that sells', async () => {

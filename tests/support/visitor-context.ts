@@ -81,6 +81,8 @@ export function visitorContext(facts: Partial<RequestContext> = {}): RequestCont
   return {
     storeId: 1,
     storeCode: 'b2c',
+    lawDay: '2026-11-23',
+    isLawPreview: false,
     token: null,
     cartId: null,
     visitor: null,

@@ -1,14 +1,12 @@
 // What each form of the profile does: parse, tell the back end, and the page again with a message; a refusal is the same page with 400.
-import { frontPath, profileSettingsPath } from '#domain/addresses';
+import { profileSettingsPath } from '#domain/addresses';
 import type { Outcome } from '#domain/refusals';
-import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';
+import { parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { RequestContext } from '~/models/request-context';
 import { localeCookie } from '~/request-context/locale.server';
-import { back, forgettingStorage, refuse, refuseWith } from '~/request-context/respond.server';
-import { endedSessionCookies } from '~/request-context/session.server';
-import { forgetSessionContext } from '~/request-context/session-context.server';
+import { back, refuse, refuseWith } from '~/request-context/respond.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import * as account from '~/services/customer/account.server';
 
@@ -65,17 +63,4 @@ const sessions: Act = async (sent) => {
   return done(sent, 'account:profile.endedOthers');
 };
 
-const close: Act = async (sent) => {
-  const parsed = parseClosing(sent.form);
-  if (!parsed.ok) return refuse({ intent: 'close', ...parsed });
-  const outcome = await account.closeAccount(sent.context, parsed.value.closingPassword);
-  if (!outcome.ok) {
-    const field = outcome.field === 'password' ? 'closingPassword' : outcome.field;
-    return refuseWith('close', { ...outcome, ...(field ? { field } : {}) }, {});
-  }
-  const toast = { level: TOAST_LEVELS.success, text: 'account:profile.closed' };
-  await forgetSessionContext(sent.context, sent.request);
-  return forgettingStorage(back(sent.request, frontPath(), { toast, cookies: endedSessionCookies(sent.request) }));
-};
-
-export const INTENTS: Record<string, Act | undefined> = { profile, email, password, confirm, session, sessions, close };
+export const INTENTS: Record<string, Act | undefined> = { profile, email, password, confirm, session, sessions };

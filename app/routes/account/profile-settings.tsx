@@ -1,4 +1,4 @@
-// Profile settings: who the customer is, how they log in and where, their data, and the end of the account.
+// Profile settings: who the customer is, how they log in and where, and the way to their data.
 
 import { formOf } from '~/request-context/form.server';
 import { badRequest, redirectToLogin } from '~/request-context/respond.server';

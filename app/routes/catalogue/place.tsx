@@ -15,6 +15,7 @@ import {
 } from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
 import { eachOnce } from '~/services/each-once';
+import { guaranteesOn } from '~/services/law/guarantees';
 import { rowsAt } from '~/services/recommendation-rows.server';
 import { isShutTo } from '~/services/shut';
 import { StructuredData } from '~/ui/kit';
@@ -24,6 +25,7 @@ import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import type { ReturnRight } from '~/ui/shop/buy-facts';
 import { askedAhead, GALLERY_PHOTO, TILE_PHOTO } from '~/ui/shop/first-picture';
+import type { GuaranteesShown } from '~/ui/shop/guarantee-notice';
 import type { PageGiven } from '../server-page';
 import { serverPage } from '../server-page.server';
 import { buyGiftCard } from './buy-gift-card.server';
@@ -44,6 +46,7 @@ interface PlaceModel {
   /** Rows of recommendations under a product. */
   rows: TileRow[];
   returns: ReturnRight;
+  guarantees: GuaranteesShown;
   /** Of goods that are given away: the days that can be wished for. */
   presentDays: string[] | null;
   /** The quantity that an address of a product brings along. */
@@ -130,7 +133,9 @@ const page = serverPage({
     if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
     const said = structuredDataOf(place, context);
     const presentDays = isGivenAway(place, context) ? await daysForPresent(context, promiseOn(place)) : null;
-    const buying = { presentDays, returns: returnsIn(context), wanted: searchParams.get('quantity'), toBusiness };
+    const returns = returnsIn(context);
+    const guarantees = guaranteesOn(context.lawDay, returns === 'consumer');
+    const buying = { presentDays, returns, guarantees, wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
       head: [...firstPictureOf(place), ...headOf(context, headOfPlace(place))],

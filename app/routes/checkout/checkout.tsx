@@ -1,6 +1,7 @@
 // The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
+import { holdsOn } from '#domain/law/rules';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
@@ -12,6 +13,7 @@ import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { readUsualWords, takeUsualChoices } from '~/services/checkout/usual-choices.server';
+import { readExcepted } from '~/services/withdrawal/excepted.server';
 import { CheckoutPage, type CheckoutPageProps } from '~/ui/pages/checkout-page';
 import { serverPage } from '../server-page.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
@@ -39,6 +41,10 @@ const page = serverPage({
           loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
           createHref:
             mayLogIn && offeredKinds(context).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
+        },
+        rights: {
+          notice: holdsOn('guarantee-notice', context.lawDay),
+          excepted: open === 'confirm' ? await readExcepted(context, view) : [],
         },
         language: context.language,
       },

@@ -1,4 +1,4 @@
-// /generate/pdf: an order, an invoice, a product or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
+// /generate/pdf: an order, an invoice, a product, a withdrawal's receipt or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '#domain/addresses';
 import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
@@ -10,6 +10,7 @@ import { invoicePdf } from '~/pdf/invoice-pdf';
 import { orderPdf } from '~/pdf/order-pdf';
 import type { PdfContent } from '~/pdf/pdf-content';
 import { productPdf } from '~/pdf/product-pdf';
+import { withdrawalPdf } from '~/pdf/withdrawal-pdf';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
@@ -18,6 +19,7 @@ import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { readWithdrawal } from '~/services/withdrawal/withdrawal.server';
 import { sceneOf } from './paper-scene.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -57,6 +59,11 @@ async function paperOf(context: RequestContext, { kind, id, token }: PdfQuestion
     case 'giftcard': {
       const card = await giftCardByToken(context, id);
       return card && giftCardPdf(card, scene);
+    }
+    case 'withdrawal': {
+      const view = token ? await readWithdrawal(context, token) : null;
+      const declared = view?.declared.find(({ number }) => number === id);
+      return view && declared ? withdrawalPdf({ declared, order: view.order, email: view.email }, scene) : null;
     }
     case 'cart': {
       const cart = await readCart(context);

@@ -12,6 +12,7 @@ import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
 import { type Carried, freightOnPage, perPieceOf, promiseOf } from './buying-facts.map';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
+import { factsOf, garanMonthsOf } from './facts.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
@@ -24,12 +25,6 @@ function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRule
   if (action.kind !== 'configure') return action;
   if (!isChosen) return action;
   return actionOf(shown, { ...rules, tradeOnlyStore: isBusinessOnly(cardFactsOf(product, rules)) });
-}
-
-function factsOf(product: ProductFragment): ProductPage['facts'] {
-  return (product.product_info ?? []).flatMap((fact) =>
-    fact?.label && fact.value ? [{ label: fact.label, value: keptTogether(fact.value) }] : [],
-  );
 }
 
 export interface Shown {
@@ -101,6 +96,7 @@ function storyOf(part: Shown) {
     ],
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
     isExempt: product.product_info?.some((fact) => fact?.code === 'withdrawal_exempt') ?? false,
+    garanMonths: garanMonthsOf(product),
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),

@@ -94,6 +94,9 @@ export const actingEnd = style({
   fontWeight: 600,
 });
 
+/** What is shown is not how the shop looks today. */
+export const law = style([acting, { background: '#1d3a5f' }]);
+
 /** A buyer of a procurement system always knows where the cart will go. */
 export const punchout = style({
   background: vars.color.topGround,

@@ -3,7 +3,9 @@ import { checkoutPath } from '#domain/addresses';
 import { APPROVAL_DAYS } from '#domain/approval';
 import { isCompany } from '#domain/buyer';
 import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
+import type { RightsTold } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
+import { GuaranteeNotice } from '~/ui/shop/guarantee-notice';
 import { PriceChanges } from '~/ui/shop/price-changes';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';
@@ -22,7 +24,12 @@ const NEXT = {
   free: 'checkout:confirm.nextFree',
 } as const;
 
-export function ConfirmStep({ view, reply, t, language }: StepProps & { language: Language }) {
+interface ConfirmProps extends StepProps {
+  language: Language;
+  rights: RightsTold;
+}
+
+export function ConfirmStep({ view, reply, t, language, rights }: ConfirmProps) {
   const { totals } = view.cart;
   const kind = view.payment.find((choice) => choice.chosen)?.kind ?? 'card';
   return (
@@ -34,7 +41,7 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
       {view.needsApproval ? <MessageBar tone="info">{t('approval:needed', { days: APPROVAL_DAYS })}</MessageBar> : null}
       <ReferenceFields t={t} reply={reply} view={view} />
       <TermsFields t={t} reply={reply} view={view} />
-      {isCompany(view.kind) ? null : <ConsumerRights t={t} />}
+      {isCompany(view.kind) ? null : <ConsumerRights view={view} t={t} rights={rights} />}
       {/* Freight is named before the order is placed, and the button names the duty to pay (Danish consumer contracts act). */}
       <dl className={sums}>
         <Sum label={t('checkout:confirm.freight')} value={money(totals.freightOere ?? 0, language)} quiet />
@@ -50,14 +57,25 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
   );
 }
 
-/** Both in sight and not behind a link: the right of withdrawal, and the legal guarantee (Regulation 2025/1960). */
-function ConsumerRights({ t }: Pick<StepProps, 't'>) {
+/** All in sight and not behind a link: the right of withdrawal with the goods that are excepted, and the legal guarantee (Regulation 2025/1960). */
+function ConsumerRights({ view, t, rights }: Pick<StepProps, 'view' | 't'> & { rights: RightsTold }) {
+  const { excepted, notice } = rights;
   return (
-    <ul className={styles.rights}>
-      <li>{t('checkout:confirm.withdrawal')}</li>
-      <li>
-        <strong>{t('product:guarantee.title')}.</strong> {t('product:guarantee.text')}
-      </li>
-    </ul>
+    <>
+      <ul className={styles.rights}>
+        {excepted.length < view.cart.lines.length ? <li>{t('checkout:confirm.withdrawal')}</li> : null}
+        {excepted.map(({ uid, name, why }) => (
+          <li key={uid}>
+            <strong>{name}:</strong> {t(`withdrawal:exempt.${why}`)}
+          </li>
+        ))}
+        {notice ? null : (
+          <li>
+            <strong>{t('product:guarantee.title')}.</strong> {t('product:guarantee.text')}
+          </li>
+        )}
+      </ul>
+      {notice ? <GuaranteeNotice t={t} /> : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
 import { PLACE_FORM, placeOrderLabels } from '~/forms/place-order/fields';
 import { type FormReply, messageText, replyTo, summaryOf, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { CheckoutView } from '~/models/checkout';
+import type { CheckoutView, RightsTold } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { type CheckoutStep, StepSection, StepTrail, stepsOf } from '~/ui/shop/checkout-steps';
 import { OrderSummary } from '~/ui/shop/order-summary';
@@ -24,11 +24,13 @@ export interface CheckoutPageProps {
   reply: FormReply | null;
   ways: WaysIn;
   language: Language;
+  /** What consumers are told of their rights at the last step. */
+  rights: RightsTold;
 }
 
 const INTENTS = { address: 'email-address', shipping: 'shipping', payment: 'payment', confirm: 'place' } as const;
 
-export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPageProps) {
+export function CheckoutPage({ view, open, reply, ways, language, rights }: CheckoutPageProps) {
   const { t } = useTexts();
   if (view.cart.lines.length === 0) return <NothingToPay t={t} />;
   const shared = { view, reply: replyTo(reply, INTENTS[open]), t, language };
@@ -36,7 +38,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
     address: <AddressStep {...shared} ways={ways} />,
     shipping: <ShippingStep {...shared} />,
     payment: <PaymentStep {...shared} />,
-    confirm: <ConfirmStep {...shared} />,
+    confirm: <ConfirmStep {...shared} rights={rights} />,
   } satisfies Record<CheckoutStep, unknown>;
   const done = {
     address: addressDone(view),

@@ -7,7 +7,7 @@ import { REFUSALS } from '#domain/refusals';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
-import type { AddressView, CheckoutView } from '~/models/checkout';
+import type { AddressView, CheckoutView, RightsTold } from '~/models/checkout';
 import { SidebarCartView } from '~/ui/shop/panels/cart-panels';
 import { CartPage } from './cart-page';
 import { CheckoutPage } from './checkout-page';
@@ -139,13 +139,16 @@ const view: CheckoutView = {
   needsApproval: false,
 };
 
-const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null) =>
+const NO_RIGHTS: RightsTold = { notice: false, excepted: [] };
+
+const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null, rights = NO_RIGHTS) =>
   drawn(
     <CheckoutPage
       view={{ ...view, ...change }}
       open={open}
       reply={reply}
       ways={{ loginHref: null, createHref: null }}
+      rights={rights}
       language="da"
     />,
   );
@@ -187,6 +190,22 @@ describe('presents', () => {
 });
 
 describe('the checkout', () => {
+  it('tells consumers of guarantees and of excepted goods before they order, in sight, and companies of neither', () => {
+    const why = 'perishable' as const;
+    const rights: RightsTold = { notice: true, excepted: [{ uid: 'u1', name: 'Kopipapir', why }] };
+    const words = (change: Partial<CheckoutView> = {}) => {
+      const page = checkout(change, 'confirm', null, rights);
+      page('details').remove();
+      return page('#confirm').text();
+    };
+    expect(words()).toContain('Mindst 2 år på alle varer');
+    expect(words()).toContain('Kopipapir: Kan ikke fortrydes: varen bliver hurtigt forældet');
+    // All of the cart is excepted: nothing of it is promised.
+    expect(words()).not.toContain('14 dages fortrydelsesret');
+    for (const said of ['Mindst 2 år', 'Kan ikke fortrydes'])
+      expect(words({ kind: 'company-guest' })).not.toContain(said);
+  });
+
   it('says on the button that it costs money, with the freight before it', () => {
     const $ = checkout({}, 'confirm');
     expect($('#confirm button').text()).toMatch(/^Køb og betal 148,90\skr\.$/);
@@ -267,6 +286,7 @@ describe('the checkout', () => {
         open="address"
         reply={reply}
         ways={{ loginHref: null, createHref: null }}
+        rights={NO_RIGHTS}
         language="da"
       />,
     );

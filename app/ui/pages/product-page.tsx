@@ -14,6 +14,7 @@ import type { ReturnRight } from '~/ui/shop/buy-facts';
 import { BuyBar } from '~/ui/shop/buy-form';
 import { FittingPrinters } from '~/ui/shop/fitting-printers';
 import { Gallery } from '~/ui/shop/gallery';
+import type { GuaranteesShown } from '~/ui/shop/guarantee-notice';
 import { Danger, Documents, Makers } from '~/ui/shop/product-safety';
 import { Reviews } from '~/ui/shop/reviews';
 import { TileRow } from '~/ui/shop/tile-grid';
@@ -31,6 +32,7 @@ interface ProductPageProps {
   rows?: RowModel[];
   /** What a buyer of this store may send back. */
   returns: ReturnRight;
+  guarantees?: GuaranteesShown;
   /** The quantity that the address brings along. */
   wanted?: string | null;
   /** Where goods are given away, wrapped and with a card: the days on which they can be there. */

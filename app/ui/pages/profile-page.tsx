@@ -1,11 +1,11 @@
 // Profile settings: each part a section with a form of its own.
 import type { ReactNode } from 'react';
-import { profileDataPath } from '#domain/addresses';
-import { EmailFields, PasswordChangeFields, PasswordField, ProfileFields, profileLabels } from '~/forms/profile/fields';
+import { myDataPath } from '#domain/addresses';
+import { EmailFields, PasswordChangeFields, ProfileFields, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { LoginSession, Profile } from '~/models/customer';
-import { Button, ButtonLink, Details, Heading, Icon, type Language, MessageBar, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, Heading, type Language, Text } from '~/ui/kit';
 import { LoginTable } from '~/ui/shop/login-table';
 import { FormProblems } from './form-problems';
 import { form } from './page.css';
@@ -60,13 +60,11 @@ export function ProfilePage({ profile, sessions, confirming, reply, language, la
       </Setting>
       <Setting id="part-data" title={t('account:profile.dataTitle')} text={t('account:profile.dataText')}>
         <div>
-          <ButtonLink href={profileDataPath()} tone="secondary">
-            <Icon name="download" size="s" />
-            {t('account:profile.download')}
+          <ButtonLink href={myDataPath()} tone="secondary">
+            {t('account:profile.toData')}
           </ButtonLink>
         </div>
       </Setting>
-      <Closing t={t} reply={replyTo(reply, 'close')} />
     </div>
   );
 }
@@ -118,26 +116,6 @@ function ProfilePart({ t, intent, reply, title, text, button, children }: PartPr
         {children}
         <Button tone="secondary">{button}</Button>
       </form>
-    </Setting>
-  );
-}
-
-function Closing({ t, reply }: { t: Translate; reply: FormReply | null }) {
-  return (
-    <Setting id="part-close" title={t('account:profile.closeTitle')}>
-      <Details summary={t('account:profile.closeSummary')} open={reply !== null}>
-        <Stack gap={4}>
-          <MessageBar tone="warning" title={t('account:profile.closeWarning')}>
-            {t('account:profile.closeText')}
-          </MessageBar>
-          <FormProblems t={t} reply={reply} labels={profileLabels(t)} />
-          <form method="post" className={form}>
-            <input type="hidden" name="intent" value="close" />
-            <PasswordField t={t} reply={reply} name="closingPassword" label={t('account:profile.closePassword')} />
-            <Button tone="danger">{t('account:profile.close')}</Button>
-          </form>
-        </Stack>
-      </Details>
     </Setting>
   );
 }

@@ -66,7 +66,14 @@ function ChooseWithdrawn({ order, seller, token, receipt, problems, language, t 
   return (
     <>
       <Text>{t('withdrawal:order', { number: order.order, date: dayText(order.placedAt, language) })}</Text>
-      <WithdrawalReceipts declared={order.declared} receipt={receipt} email={order.email} t={t} language={language} />
+      <WithdrawalReceipts
+        declared={order.declared}
+        receipt={receipt}
+        email={order.email}
+        token={token}
+        t={t}
+        language={language}
+      />
       {order.refusal ? (
         <NotWithdrawable order={order} seller={seller} t={t} language={language} />
       ) : (

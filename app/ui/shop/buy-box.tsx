@@ -10,6 +10,7 @@ import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
 import { BuyForm, quantityTyped } from './buy-form';
 import { Delivery } from './delivery-promise';
 import { GiftCardForm } from './gift-card-form';
+import { Guarantees, type GuaranteesShown } from './guarantee-notice';
 import { HeartLine } from './heart';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
@@ -28,6 +29,8 @@ interface BuyBoxProps {
   here: string;
   toBusiness: StoreSwitch | null;
   returns: ReturnRight;
+  /** What consumers are told of guarantees; left out, nothing. */
+  guarantees?: GuaranteesShown | undefined;
   /** The quantity that the address brings along, as it was typed. */
   wanted?: string | null;
   /** Where goods are given away: the days that can be wished for. */
@@ -71,6 +74,7 @@ export function BuyBox(props: BuyBoxProps) {
       ) : null}
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       <BuyFacts model={model} returns={returns} t={t} language={language} />
+      <Guarantees model={model} guarantees={props.guarantees} t={t} />
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
       {model.forPoints ? null : <StepsLink model={model} t={t} here={props.here} />}
       <div>

@@ -1,4 +1,5 @@
 // The receipts of what was withdrawn from an order: what, and the date and time at which it came in.
+import { pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { DeclaredView } from '~/models/withdrawal';
 import { Card, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -9,23 +10,29 @@ interface WithdrawalReceiptsProps {
   /** The one that was just made. */
   receipt: string | null;
   email: string;
+  /** Of the order: with it a paper needs no login. */
+  token: string;
   t: Translate;
   language: Language;
 }
 
-export function WithdrawalReceipts({ declared, receipt, email, t, language }: WithdrawalReceiptsProps) {
+export function WithdrawalReceipts({ declared, receipt, email, token, t, language }: WithdrawalReceiptsProps) {
   const isNew = declared.some(({ number }) => number === receipt);
   return (
     <>
       {isNew ? <MessageBar tone="success">{t('withdrawal:receipt.done', { email })}</MessageBar> : null}
       {declared.map((one) => (
-        <WithdrawalReceipt key={one.number} declared={one} t={t} language={language} />
+        <WithdrawalReceipt key={one.number} declared={one} token={token} t={t} language={language} />
       ))}
     </>
   );
 }
 
-function WithdrawalReceipt({ declared, t, language }: { declared: DeclaredView; t: Translate; language: Language }) {
+interface WithdrawalReceiptProps extends Pick<WithdrawalReceiptsProps, 'token' | 't' | 'language'> {
+  declared: DeclaredView;
+}
+
+function WithdrawalReceipt({ declared, token, t, language }: WithdrawalReceiptProps) {
   const { number, declaredAt, dueOn, isClosed, lines } = declared;
   const isToSend = lines.some(({ quantity, calledOff }) => calledOff < quantity);
   return (
@@ -42,6 +49,11 @@ function WithdrawalReceipt({ declared, t, language }: { declared: DeclaredView; 
             </li>
           ))}
         </ul>
+        <p>
+          <a href={pdfPath('withdrawal', number, token)} type="application/pdf" rel="nofollow">
+            {t('withdrawal:paper.get')}
+          </a>
+        </p>
         <Text>{t(receiptState(isClosed, isToSend), { number, date: dayText(dueOn, language) })}</Text>
       </Stack>
     </Card>

@@ -121,8 +121,8 @@ describe('the set of looks', () => {
 
 describe('components', () => {
   const own = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
-  // The arrows of the EU energy label have their colours by regulation; their lines say ENERGY.
-  const regulated = /^.*(?:ENERGY|#000000).*$/gm;
+  // The arrows of the EU energy label and the notice of guarantees have their colours by regulation; their lines say ENERGY and EU_BLUE.
+  const regulated = /^.*(?:ENERGY|EU_BLUE|#000000).*$/gm;
   const folders = ['kit', 'shop', 'pages'].map((folder) => new URL(`../${folder}/`, import.meta.url));
   const styles = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// shop customer add|show|set|right|approver|coupons|deactivate|activate: accounts, and what staff give, take and switch on them.
+// shop customer add|show|set|right|approver|data|erase|coupons|deactivate|activate: accounts, and what staff give, take and switch on them.
 import { Argument, Command, Option } from 'commander';
 import {
   type SwitchOutcome,
@@ -12,6 +12,7 @@ import { RIGHT_NAMES, type RightName } from '#domain/customer-rights';
 import { amount, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { doneOf } from '../staff-words';
+import { withOwnData } from './customer-data';
 import { showCustomer } from './customer-show';
 
 function told(email: string, outcome: SwitchOutcome, done: string): void {
@@ -124,6 +125,7 @@ export function customerCommand(shop: CommandShop): Command {
     .argument('<e-mail>')
     .action(shop.reads(showCustomer));
   withSetting(command, shop);
+  withOwnData(command, shop);
   command
     .command('coupons')
     .description('Om kunden har personlige kuponer')

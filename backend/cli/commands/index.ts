@@ -10,6 +10,7 @@ import { applyCommand, exportCommand } from './files';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { initCommand } from './init';
+import { lawCommand } from './law';
 import { loginCommand } from './login';
 import { mailCommand } from './mail';
 import { migrateCommand } from './migrate';
@@ -50,6 +51,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   assortmentCommand,
   staffCommand,
   loginCommand,
+  lawCommand,
   mailCommand,
   trustCommand,
   punchoutCommand,

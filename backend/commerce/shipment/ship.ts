@@ -74,6 +74,9 @@ function collectedAt({ shipping: { channel, point } }: Stepping['order']): strin
   return `${point.name}, ${point.street}, ${point.postcode} ${point.city}`;
 }
 
+/** Consumers; companies have no such right. */
+const tellsWithdrawal = ({ basis, businessId }: Stepping['order']): boolean => basis === 'gross' && businessId === null;
+
 function shipmentMail({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
@@ -86,5 +89,6 @@ function shipmentMail({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: 
     trackingNumber: shipment.trackingNumber,
     shop: collectedAt(whole.order),
     trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
+    withdrawToken: tellsWithdrawal(whole.order) ? whole.order.publicToken : null,
   });
 }

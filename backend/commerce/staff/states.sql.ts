@@ -4,6 +4,8 @@ import type { PoolClient } from 'pg';
 /** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */
 const STATES = {
   files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
   stock: `SELECT jsonb_object_agg(i.source_code, i.quantity) AS state
     FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1`,

@@ -12,10 +12,12 @@ import type {
   WithdrawFromOrderInput,
 } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { refusal } from '#domain/refusals';
 import { exemptionOf, lastWithdrawalDay, refundDueOn, whyNoWithdrawal, withdrawable } from '#domain/withdrawal';
 import { declareWithdrawal } from './declare';
+import { exceptedInCart } from './excepted.sql';
 import { withdrawableOf } from './question';
 import type { WholeWithdrawal } from './withdrawal.sql';
 
@@ -47,6 +49,14 @@ async function withdrawalOfOrder(order: OrderModel, { db, now }: Context): Promi
     }),
     declared: withdrawals.map((one) => declaredOnWire(one, order)),
   };
+}
+
+async function exceptionsInCart(cartId: string, pool: Context['pool']) {
+  const rows = await exceptedInCart(pool, cartId);
+  return rows.map(({ id, kind, withdrawal_exempt: exempt }) => {
+    const exemption = exemptionOf({ kind, exempt });
+    return { uid: uidOf(id), exemption: exemption && EXEMPTIONS_ON_WIRE[exemption] };
+  });
 }
 
 const declaredOnWire = ({ withdrawal, lines }: WholeWithdrawal, order: OrderModel) => ({
@@ -96,6 +106,7 @@ async function withdrawByToken(input: WithdrawFromOrderInput, context: Context, 
 }
 
 export const withdrawalResolvers = (services: OrderServices, limits: Limits): Resolvers => ({
+  Cart: { withdrawal_exceptions: ({ id }, _args, { pool }) => exceptionsInCart(id, pool) },
   CustomerOrder: { withdrawal: (order, _args, context) => withdrawalOfOrder(order, context) },
   Query: { guestOrder: (_root, { input }, context) => guestOrderByWords(input, limits, context) },
   Mutation: { withdrawFromOrder: (_root, { input }, context) => withdrawByToken(input, context, services) },

@@ -69,6 +69,8 @@ CREATE TABLE product (
   bonus_category text,
   -- Why consumers cannot withdraw from buying it (forbrugeraftaleloven § 18, stk. 2): made for one buyer, spoils, or sealed goods whose seal is broken.
   withdrawal_exempt text CHECK (withdrawal_exempt IN ('personalised', 'perishable', 'sealed')),
+  -- Months for which the maker vouches for the whole product at no cost (GARAN label, Regulation 2025/1960); null: not above two years.
+  guarantee_months text CHECK (guarantee_months ~ '^[1-9][0-9]{1,2}$'),
   CHECK (NOT bonus_only OR (type = 'simple' AND parent_id IS NULL AND coalesce(store_ids = '{}', false))),
   CHECK (max_qty >= min_qty),
   CHECK ((parent_id IS NULL) OR (type = 'simple'))

@@ -105,6 +105,8 @@ export const product = pgTable('product', {
   bonusCategory: text('bonus_category'),
   /** Why consumers cannot withdraw from buying it; null: they can. */
   withdrawalExempt: text('withdrawal_exempt').$type<WithdrawalExemption>(),
+  /** Months of the maker's durability guarantee, above 24; null: none that long. */
+  guaranteeMonths: text('guarantee_months'),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */
   residualSale: boolean('residual_sale').notNull(),

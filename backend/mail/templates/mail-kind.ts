@@ -9,6 +9,8 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** `path` begins with a slash. */
   link?: { text: string; path: string };
+  /** Beside it, less loud. */
+  secondLink?: { text: string; path: string };
 }
 
 export interface ContentScene {

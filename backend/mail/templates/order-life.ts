@@ -1,6 +1,6 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
 import { z } from 'zod';
-import { orderPath, pdfPath } from '#domain/addresses';
+import { orderPath, pdfPath, withdrawPath } from '#domain/addresses';
 import { TRACKING_STATUSES } from '#domain/tracking';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
@@ -39,6 +39,8 @@ const shipped = mailKind({
     trackingPage: z.string().nullable(),
     /** Name and address of the shop in which the goods are ready; null where they are sent. */
     shop: z.string().nullish(),
+    /** Opens the withdrawal from the order; null for companies, who have no such right. */
+    withdrawToken: z.string().nullish(),
   }),
   write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
@@ -62,6 +64,7 @@ const shipped = mailKind({
         ...way,
       ]),
       ...orderLink(told, language),
+      ...(told.withdrawToken ? { secondLink: { text: words.withdraw, path: withdrawPath(told.withdrawToken) } } : {}),
     };
   },
 });

@@ -15,6 +15,7 @@ interface Words {
   reason: string;
   seeOrder: string;
   getPdf: string;
+  withdraw: string;
   shipped: { subject: (number: string) => string; heading: string; whole: string; part: string };
   /** For an order that is fetched in a shop. */
   ready: { subject: (number: string) => string; heading: string; whole: string; part: string };
@@ -44,6 +45,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     reason: 'Årsag',
     seeOrder: 'Se ordren',
     getPdf: 'Hent som PDF',
+    withdraw: 'Fortryd aftalen her',
     shipped: {
       subject: (number) => `Din ordre ${number} er på vej`,
       heading: 'Dine varer er afsendt',
@@ -106,6 +108,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     reason: 'Reason',
     seeOrder: 'See the order',
     getPdf: 'Download as PDF',
+    withdraw: 'Withdraw from contract here',
     shipped: {
       subject: (number) => `Your order ${number} is on its way`,
       heading: 'Your goods have been sent',

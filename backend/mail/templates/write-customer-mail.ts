@@ -19,7 +19,7 @@ export function writeCustomerMail(
   told: unknown,
   { origin, look, seller, ...scene }: Sending,
 ): WrittenMail {
-  const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
+  const { subject, heading, paragraphs, facts = [], link, secondLink } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
   const goodbye = mailWords(scene.language).goodbye(scene.shop);
   const foot = sellerLines(seller);
@@ -28,6 +28,7 @@ export function writeCustomerMail(
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link && href ? [`${link.text}: ${href}`] : []),
+    ...(secondLink ? [`${secondLink.text}: ${origin}${secondLink.path}`] : []),
     goodbye,
     ...(foot.length > 0 ? [foot.join('\n')] : []),
   ].join('\n\n');
@@ -36,6 +37,7 @@ export function writeCustomerMail(
     ...paragraphs.map(paragraph),
     pairs(facts, look),
     link && href ? button(link.text, href, look) : '',
+    secondLink ? button(secondLink.text, `${origin}${secondLink.path}`, look) : '',
     paragraph(goodbye),
   ]);
   return { subject, text: `${text}\n`, html };

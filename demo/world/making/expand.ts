@@ -114,6 +114,7 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
     residualSale: line.residual ?? false,
     producer: { ...brand.producer },
     ...(line.warnings ? { warnings: line.warnings } : {}),
+    ...guaranteeOf(attributes),
     ...(line.danger
       ? {
           danger: {
@@ -130,6 +131,14 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
     ...(line.cartridge ? { cartridge: { ...line.cartridge } } : {}),
     ...asGiftCard(line),
   };
+}
+
+/** Two years are what the law gives; the label is for what a producer adds. */
+function guaranteeOf(attributes: WorldProduct['attributes']): Pick<WorldProduct, 'guaranteeMonths'> {
+  const told = attributes.find(({ code }) => code === 'warranty');
+  // Of a part alone it gives no label: "25 år på overfladen".
+  const years = Number(/^(\d+) år(?! på)/.exec(told?.value ?? '')?.[1] ?? 0);
+  return years > 2 ? { guaranteeMonths: String(years * 12) } : {};
 }
 
 function storesOf(line: Line): StoreCode[] {

@@ -135,6 +135,8 @@ export interface WorldProduct {
   residualSale: boolean;
   producer: Producer;
   warnings?: string;
+  /** Of the producer's guarantee, where it is longer than two years. */
+  guaranteeMonths?: string;
   danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };
   documents: { type: 'energylabel' | 'user_guide' | 'data' | 'safety_data'; link: string }[];
   stores: StoreCode[];

@@ -198,6 +198,7 @@ describe('orders of before are written', () => {
     ...orderNumbered(number),
     ...{ cart_id: `before-${number}`, discount_oere: 0, shipping_oere: 0, placed_at: NOW.toISOString() },
     ...{ purchase_order_number: null, reference: null, requisitioner: null, requisition_number: null },
+    withdrawal_told_at: null,
   });
   const lineOf = (number: string, position: number, sku: string) => ({
     ...{ order: number, position, sku, name: null, quantity: 2, shipped: 0, canceled: 0, invoiced: 0, credited: 0 },

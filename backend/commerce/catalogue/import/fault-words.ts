@@ -26,6 +26,10 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   fractionOfOere: ({ value }) => `"${value}" har brøkdele af en øre.`,
   notAFlag: ({ value }) => `"${value}" skal være 1 eller 0.`,
   notADate: ({ value }) => `"${value}" er ikke en dato. Skriv den som 2026-12-31 eller 2026-12-31 23:00.`,
+  guaranteeMonths: ({ value }) =>
+    `"${value}" er ikke måneder af en garanti over to år. Skriv hele eller halve år: 30, 36, 42 … En garanti på to år eller mindre skrives ikke.`,
+  environmentalClaim: ({ value }) =>
+    `Teksten siger "${value}". Uden dokumentation i teksten er det forbudt at love noget om miljøet (fra 27. september 2026).`,
   oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,
   ean: ({ value }) => `"${value}" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer.`,
   unknownReference: ({ value, what }) => `${what} "${value}" findes ikke i butikken.`,

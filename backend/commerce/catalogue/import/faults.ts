@@ -67,7 +67,9 @@ export type FaultCode =
   | 'unit'
   | 'visibility'
   | 'bonusOnly'
-  | 'soldNowhere';
+  | 'soldNowhere'
+  | 'guaranteeMonths'
+  | 'environmentalClaim';
 
 export interface Fault {
   /** Of the file, counted from 1; 0 = the file as a whole. */

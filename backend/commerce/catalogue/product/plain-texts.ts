@@ -6,6 +6,8 @@ const LONGEST = {
   warnings: 2000,
   // One of domain/withdrawal: the import knows no other.
   withdrawal_exempt: 20,
+  // Whole or half years above two (domain/law).
+  guarantee_months: 20,
 };
 
 type PlainColumn = keyof typeof LONGEST;

@@ -1,4 +1,5 @@
 // Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
+import { erasePersonalRows } from '#backend/commerce/personal-data/personal-data.sql';
 import { revokeAllSessions } from '#backend/commerce/session/session.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.sql';
@@ -7,6 +8,7 @@ import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.
 export async function endAccount(tx: Transaction, { id, email }: CustomerRow, now: Date): Promise<void> {
   await deletePersonalRows(tx.db, id, email);
   await revokeAllSessions(tx.db, id, now);
+  await erasePersonalRows(tx.client, { customerId: id, email });
   await updateCustomer(tx.db, id, {
     email: `closed-${id}@invalid`,
     firstname: '–',

@@ -1,6 +1,7 @@
 // What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
 
 import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
+import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
@@ -88,7 +89,7 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
   });
 }
 
-/** Not while someone waits for this one: for their approval of orders, or as the only one who lets others in. */
+/** Not while someone waits for this one: for their approval of orders, or as the only one who lets others in; nor while orders are under way. */
 export async function closeAccount(
   who: CustomerRow,
   password: string,
@@ -106,6 +107,8 @@ export async function closeAccount(
     const others = locked.businessId === null ? null : await othersOf(tx.db, locked.businessId, locked.id);
     const may = mayClose(locked.flags, others ?? { admins: 0, all: 0 });
     if (!may.ok) return may;
+    const open = await openOrdersOf(tx.client, { customerId: locked.id, email: null });
+    if (open.length > 0) return refusal('OPEN_ORDERS', { params: { orders: open.join(', ') } });
     await endAccount(tx, locked, now);
     return { ok: true };
   });

@@ -54,6 +54,8 @@ export const orderColumns = {
   reference: or(text(200), null),
   requisitioner: or(text(200), null),
   requisition_number: or(text(200), null),
+  /** The buyer was told of the right of withdrawal with the order; left out: no one knows, and it lasts twelve months longer. */
+  withdrawal_told: or(flag, false),
 };
 
 export const lineColumns = {

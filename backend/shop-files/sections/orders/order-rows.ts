@@ -51,6 +51,7 @@ export function orderRow({ order, plan: { totals }, storeId, titles }: PlannedOr
     reference: order.reference,
     requisitioner: order.requisitioner,
     requisition_number: order.requisition_number,
+    withdrawal_told_at: order.withdrawal_told && prices === 'gross' ? placed_at : null,
   };
 }
 

@@ -39,6 +39,7 @@ export interface StoredPastOrder {
   reference: string | null;
   requisitioner: string | null;
   requisition_number: string | null;
+  withdrawal_told: boolean;
   goes_on_here: boolean;
 }
 
@@ -52,7 +53,7 @@ export async function loadPastOrders(on: PoolClient): Promise<StoredPastOrder[]>
         o.payment_code AS payment, CASE WHEN p.provider IN ('stripe', 'test') THEN p.provider END AS provider,
         p.provider_reference, o.language, o.billing_address AS bill, o.shipping_address AS place,
         (o.shipping ->> 'carrierCode') || '/' || (o.shipping ->> 'methodCode') AS delivery, o.shipping ->> 'carrierTitle' AS carrier_title,
-        o.shipping ->> 'methodTitle' AS method_title, o.purchase_order_number, o.reference, o.requisitioner, o.requisition_number,
+        o.shipping ->> 'methodTitle' AS method_title, o.purchase_order_number, o.reference, o.requisitioner, o.requisition_number, o.withdrawal_told_at IS NOT NULL AS withdrawal_told,
         ${GOES_ON} AS goes_on_here
       FROM sales_order o JOIN store s ON s.id = o.store_id LEFT JOIN payment p ON p.order_id = o.id
       WHERE o.cart_id LIKE 'before-%' ORDER BY o.id`,

@@ -27,6 +27,8 @@ export interface PastOrderRow {
   requisition_number: string | null;
   language: 'da' | 'en';
   placed_at: string;
+  /** When its buyer was told of the right of withdrawal; null: never, as far as anyone knows. */
+  withdrawal_told_at: string | null;
 }
 
 const ORDERS = `jsonb_populate_recordset(NULL::sales_order, $1::jsonb) r`;
@@ -42,10 +44,10 @@ export async function insertPastOrders(on: PoolClient, orders: readonly PastOrde
   await on.query(
     `INSERT INTO sales_order (number, public_token, store_id, customer_id, business_id, cart_id, email, status, basis, goods_oere,
         discount_oere, shipping_oere, vat_oere, total_ex_vat_oere, total_oere, shipping_address, billing_address, shipping, payment_code,
-        purchase_order_number, reference, requisitioner, requisition_number, language, placed_at)
+        purchase_order_number, reference, requisitioner, requisition_number, language, placed_at, withdrawal_told_at)
       SELECT r.number, r.public_token, r.store_id, c.id, c.business_id, r.cart_id, r.email, r.status, r.basis, r.goods_oere,
         r.discount_oere, r.shipping_oere, r.vat_oere, r.total_ex_vat_oere, r.total_oere, r.shipping_address, r.billing_address, r.shipping, r.payment_code,
-        r.purchase_order_number, r.reference, r.requisitioner, r.requisition_number, r.language, r.placed_at
+        r.purchase_order_number, r.reference, r.requisitioner, r.requisition_number, r.language, r.placed_at, r.withdrawal_told_at
         FROM ${ORDERS} LEFT JOIN customer c ON c.email = r.email`,
     given,
   );

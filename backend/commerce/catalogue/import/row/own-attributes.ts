@@ -3,10 +3,10 @@
 import { longestText, PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import { slugOf } from '#domain/slug';
 import { eanFrom } from '#domain/validate/ean';
-import { WITHDRAWAL_EXEMPTIONS } from '#domain/withdrawal';
 import { type Cells, nameOf } from './cells';
 import { cleanText, decodedText } from './clean-text';
 import { isOutOfStock } from './left-to-shop';
+import { plainText } from './plain-text';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
 
@@ -43,9 +43,7 @@ function readTexts(cells: Cells, put: Put): void {
     put(`${column}_da`, danish);
     put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
   }
-  for (const column of PLAIN_COLUMNS) put(column, cells.own(column, longestText(column)));
-  const exempt = cells.known(nameOf('withdrawal_exempt'), cells.own('withdrawal_exempt'), WITHDRAWAL_EXEMPTIONS);
-  put('withdrawal_exempt', exempt);
+  for (const column of PLAIN_COLUMNS) put(column, plainText(cells, column, cells.own(column, longestText(column))));
 }
 
 function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {

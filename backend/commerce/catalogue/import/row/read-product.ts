@@ -1,6 +1,7 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
+import { tellClaims } from './claims';
 import { cleanText, decodedText } from './clean-text';
 import { factsOf } from './facts';
 import { readGiftCard } from './gift-card';
@@ -36,6 +37,7 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   readVariations(cells, put, { facts, isConfigurable: doc.type === 'configurable', references });
   readGiftCard(cells, facts, doc.type);
   readSet(cells, put, references);
+  tellClaims(cells, doc);
   // Last, for what no one has asked for is a fact of the product.
   put('attributes', factsOf(cells, references));
   const said = saysAll(cells) ? withNothingLeft(doc, facts) : { doc, facts };

@@ -259,3 +259,31 @@ test('facts of their own column: several values are told by their quotes, one ke
   ]);
   expect([...read({ facts }).novelties.facets.keys()]).toEqual(['vej']);
 });
+
+describe('what the law wants to know', () => {
+  test.each([
+    ['withdrawal_exempt=sealed', { withdrawal_exempt: 'sealed' }, []],
+    ['withdrawal_exempt=PERISHABLE', { withdrawal_exempt: 'perishable' }, []],
+    ['withdrawal_exempt=__EMPTY__VALUE__', { withdrawal_exempt: null }, []],
+    ['withdrawal_exempt=altid', {}, ['"altid" kendes ikke']],
+    ['guarantee_months=60', { guarantee_months: '60' }, []],
+    ['guarantee_months=24', {}, ['"24" er ikke måneder af en garanti over to år']],
+    ['guarantee_months=5 år', {}, ['"5 år" er ikke måneder']],
+  ])('%s', (additional_attributes, said, faults) => {
+    const { found, told } = read({ additional_attributes });
+    const doc = found?.kind === 'product' ? found.row.doc : {};
+    const columns = ['withdrawal_exempt', 'guarantee_months'].filter((column) => column in doc);
+    expect(Object.fromEntries(columns.map((column) => [column, doc[column]]))).toEqual(said);
+    expect(told.map((fault, at) => fault.includes(faults[at] ?? '?'))).toEqual(faults.map(() => true));
+  });
+
+  test('claims about the environment are told once each, and the row is taken', () => {
+    const { found, told } = read({ name: 'Bæredygtig blok', description: '<p>Et bæredygtigt og grønnere valg</p>' });
+    expect(found?.kind).toBe('product');
+    expect(told.map((fault) => /Teksten siger "([^"]+)"/.exec(fault)?.[1])).toEqual([
+      'bæredygtig',
+      'bæredygtigt',
+      'grønnere',
+    ]);
+  });
+});

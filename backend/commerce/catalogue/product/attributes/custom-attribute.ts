@@ -14,6 +14,7 @@ export function infoOf(product: ProductModel, detail: DetailRow | null, language
   }));
   const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
   if (detail?.withdrawal_exempt) facts.push(exemptionFact(detail.withdrawal_exempt, language));
+  if (detail?.guarantee_months) facts.push(guaranteeFact(detail.guarantee_months, language));
   return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
 }
 
@@ -34,6 +35,13 @@ const exemptionFact = (exemption: string, language: 'da' | 'en') => ({
   code: exemption === 'sealed' ? 'withdrawal_sealed' : 'withdrawal_exempt',
   label: language === 'en' ? 'Right of withdrawal' : 'Fortrydelsesret',
   value: EXEMPTIONS[exemption]?.[language] ?? '',
+});
+
+/** By which the storefront draws the GARAN label (Regulation 2025/1960). */
+const guaranteeFact = (months: string, language: 'da' | 'en') => ({
+  code: 'guarantee_months',
+  label: language === 'en' ? 'Producer’s guarantee of durability, months' : 'Producentens holdbarhedsgaranti, måneder',
+  value: months,
 });
 
 /** Magento: base64 of the entity's type and the attribute's code. */

@@ -1,0 +1,41 @@
+// The customer's own data as a zip (the right of access, and to take it elsewhere): JSON for machines and a page for people, never kept by anyone on the way.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
+import { type ZippedFile, zipOf } from '~/pdf/zip.server';
+import { getContext } from '~/request-context/get-context.server';
+import { notFound } from '~/request-context/respond.server';
+import { parsedExport, readDataExport } from '~/services/customer/my-data.server';
+import { readableData } from '~/services/customer/readable-data';
+import { momentText } from '~/ui/shop/dates';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const context = await getContext(args, 'authenticated');
+  const json = await readDataExport(context);
+  if (json === null) throw notFound();
+  const { language } = context;
+  return new Response(zipOf(filesOfPerson(json, language)), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${textsOf(language).t('mydata:file')}.zip"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+async function* filesOfPerson(json: string, language: 'da' | 'en'): AsyncGenerator<ZippedFile> {
+  const { t } = textsOf(language);
+  const data = parsedExport(json);
+  const page = readableData(data, {
+    language,
+    title: t('mydata:title'),
+    madeAt: t('mydata:madeAt', { moment: momentText(data.madeAt, language) }),
+    stays: t('mydata:stays'),
+    group: (code) => t(`mydata:group.${code}`),
+    yes: t('mydata:yes'),
+    no: t('mydata:no'),
+  });
+  const encoder = new TextEncoder();
+  yield { name: `${t('mydata:file')}.json`, bytes: encoder.encode(JSON.stringify(JSON.parse(json), null, 2)) };
+  yield { name: `${t('mydata:file')}.html`, bytes: encoder.encode(page) };
+}

@@ -1,0 +1,20 @@
+// Documents of the customer's own data: all of it, what was agreed to, and how long each kind is kept.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  DataExportQuery,
+  DataExportQueryVariables,
+  DataKeptQuery,
+  DataKeptQueryVariables,
+} from '../generated/commerce';
+
+export const DATA_EXPORT: TypedDocumentNode<DataExportQuery, DataExportQueryVariables> = gql`
+  query DataExport { customerDataExport }
+`;
+
+export const DATA_KEPT: TypedDocumentNode<DataKeptQuery, DataKeptQueryVariables> = gql`
+  query DataKept {
+    customerConsents { purpose given at place words }
+    dataRetention { code days years }
+  }
+`;

@@ -1,0 +1,34 @@
+// The customer's own data: all that is kept as JSON, what was agreed to, and how long each kind is kept.
+import type { Caller } from '~/models/caller';
+import type { ConsentView, DataExportView, RetentionView } from '~/models/personal-data';
+import { offers } from '../prune-remote.server';
+import { read } from '../transport.server';
+import { DATA_EXPORT, DATA_KEPT } from './my-data.gql';
+
+/** As the back end wrote it, word for word; null where the back end writes none. */
+export async function readDataExport(caller: Caller): Promise<string | null> {
+  if (!(await offers('commerce', 'Query.customerDataExport'))) return null;
+  return (await read(caller, { client: 'commerce', document: DATA_EXPORT, variables: {} })).customerDataExport;
+}
+
+/** It is the shop's own writing; what is read from it is only shown. */
+export const parsedExport = (json: string): DataExportView => JSON.parse(json);
+
+const PURPOSES = { TERMS: 'terms', NEWSLETTER: 'newsletter', CARD: 'card' } as const;
+
+export interface DataKept {
+  consents: ConsentView[];
+  retention: RetentionView[];
+}
+
+/** Null where the back end says nothing of it. */
+export async function readDataKept(caller: Caller): Promise<DataKept | null> {
+  if (!(await offers('commerce', 'Query.customerDataExport'))) return null;
+  const data = await read(caller, { client: 'commerce', document: DATA_KEPT, variables: {} });
+  return {
+    consents: data.customerConsents.map(({ purpose, given, at, place, words }) => ({
+      ...{ purpose: PURPOSES[purpose], given, at, place: place ?? null, words: words ?? null },
+    })),
+    retention: data.dataRetention.map(({ code, days, years }) => ({ code, days: days ?? null, years: years ?? null })),
+  };
+}

@@ -1,0 +1,49 @@
+// The page of all that is kept of a customer: every value is text in it, whatever a stranger has typed.
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import { DATA_GROUPS, type ReadableWords, readableData } from './readable-data';
+
+const words: ReadableWords = {
+  ...{ language: 'da', title: 'Mine data', madeAt: 'Hentet i dag', stays: 'Bliver gemt', yes: 'ja', no: 'nej' },
+  group: (code) => code,
+};
+
+test('what is odd stays text, what is empty is left out, and tables stand under their heading', () => {
+  const odd = '<script>alert(1)</script>"&\u202e';
+  const page = load(
+    readableData(
+      {
+        madeAt: '2026-11-23T12:00:00Z',
+        sections: [
+          { table: 'customer', stays: null, rows: [{ firstname: odd, middlename: null, is_active: true }] },
+          {
+            table: 'sales_order',
+            stays: 'bookkeeping',
+            rows: [{ shipping_address: { street: [odd] }, total_oere: 100 }],
+          },
+          { table: 'of_tomorrow', stays: null, rows: [{ note: 'ny' }] },
+        ],
+      },
+      words,
+    ),
+  );
+  expect(page('script').length).toBe(0);
+  expect(
+    page('h2')
+      .toArray()
+      .map((one) => page(one).text()),
+  ).toEqual(['profile', 'orders', 'other']);
+  expect(page('td').first().text()).toBe(odd);
+  expect(
+    page('th')
+      .toArray()
+      .map((one) => page(one).text()),
+  ).toEqual([...['firstname', 'is active', 'shipping address', 'total oere', 'note']]);
+  expect(page('body').text()).toContain('Bliver gemt');
+});
+
+test.each(['da', 'en'] as const)('each heading has words (%s)', (language) => {
+  const { t } = textsOf(language);
+  for (const code of DATA_GROUPS) expect(t(`mydata:group.${code}`)).not.toContain('group.');
+});

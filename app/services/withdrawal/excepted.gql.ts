@@ -1,0 +1,10 @@
+// Goods of a cart that cannot be withdrawn from.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type { CartExceptionsQuery, CartExceptionsQueryVariables } from '../generated/commerce';
+
+export const CART_EXCEPTIONS: TypedDocumentNode<CartExceptionsQuery, CartExceptionsQueryVariables> = gql`
+  query CartExceptions($cartId: String!) {
+    cart(cart_id: $cartId) { id withdrawal_exceptions { uid exemption } }
+  }
+`;

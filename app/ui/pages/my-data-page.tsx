@@ -1,0 +1,140 @@
+// What the shop keeps of the customer: a file with all of it, what was agreed to, how long each kind is kept, and erasing it.
+import type { ReactNode } from 'react';
+import { PasswordField, profileLabels } from '~/forms/profile/fields';
+import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
+import { useTexts } from '~/i18n/use-texts';
+import type { ConsentView, RetentionView } from '~/models/personal-data';
+import { Button, ButtonLink, Details, Heading, Icon, type Language, MessageBar, Stack, Table, Text } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
+import { FormProblems } from './form-problems';
+import { form } from './page.css';
+import * as styles from './profile-page.css';
+
+interface MyDataPageProps {
+  consents: ConsentView[];
+  retention: RetentionView[];
+  downloadHref: string;
+  language: Language;
+  reply: FormReply | null;
+}
+
+export function MyDataPage({ consents, retention, downloadHref, language, reply }: MyDataPageProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.settings}>
+      <Heading level={1}>{t('mydata:title')}</Heading>
+      <DataPart id="data-file" title={t('mydata:download.title')} text={t('mydata:download.text')}>
+        <div>
+          <ButtonLink href={downloadHref} tone="secondary">
+            <Icon name="download" size="s" />
+            {t('mydata:download.button')}
+          </ButtonLink>
+        </div>
+      </DataPart>
+      <DataPart id="data-consents" title={t('mydata:consents.title')} text={t('mydata:consents.text')}>
+        <Consents consents={consents} t={t} language={language} />
+      </DataPart>
+      {retention.length > 0 ? (
+        <DataPart id="data-kept" title={t('mydata:kept.title')} text={t('mydata:kept.text')}>
+          <KeptFor retention={retention} t={t} />
+        </DataPart>
+      ) : null}
+      <Erasing t={t} reply={replyTo(reply, 'close')} />
+    </div>
+  );
+}
+
+function DataPart({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={styles.setting} aria-labelledby={id}>
+      <div className={styles.about}>
+        <Heading level={2} size="h4" id={id}>
+          {title}
+        </Heading>
+        {text ? (
+          <Text size="small" tone="quiet">
+            {text}
+          </Text>
+        ) : null}
+      </div>
+      <div className={styles.change}>{children}</div>
+    </section>
+  );
+}
+
+function Consents({ consents, t, language }: { consents: ConsentView[]; t: Translate; language: Language }) {
+  if (consents.length === 0) return <Text>{t('mydata:consents.none')}</Text>;
+  return (
+    <Table
+      caption={t('mydata:consents.title')}
+      captionHidden
+      columns={[
+        { label: t('mydata:consents.what') },
+        { label: t('mydata:consents.answer') },
+        { label: t('mydata:consents.when') },
+      ]}
+      rows={consents.map(({ purpose, given, at, place, words }) => ({
+        key: `${purpose}-${at}-${given}`,
+        cells: [
+          <div key="what">
+            {[t(`mydata:purpose.${purpose}`), purpose === 'card' ? place : null].filter(Boolean).join(' ')}
+            {words ? (
+              <Text size="small" tone="quiet">
+                {words}
+              </Text>
+            ) : null}
+          </div>,
+          t(given ? 'mydata:consents.given' : 'mydata:consents.taken'),
+          dayText(at, language),
+        ],
+      }))}
+    />
+  );
+}
+
+function KeptFor({ retention, t }: { retention: RetentionView[]; t: Translate }) {
+  return (
+    <Table
+      caption={t('mydata:kept.title')}
+      captionHidden
+      columns={[{ label: t('mydata:kept.what') }, { label: t('mydata:kept.long') }]}
+      rows={retention.map(({ code, days, years }) => ({
+        key: code,
+        cells: [t(`mydata:kind.${code}`), keptFor({ days, years }, t)],
+      }))}
+    />
+  );
+}
+
+const MONTH = 30;
+const YEAR = 365;
+
+function keptFor({ days, years }: Pick<RetentionView, 'days' | 'years'>, t: Translate): string {
+  if (years !== null) return t('mydata:kept.years', { count: years });
+  if (!days) return t('mydata:kept.atOnce');
+  if (days % YEAR === 0) return t('mydata:kept.wholeYears', { count: days / YEAR });
+  return days % MONTH === 0 ? t('mydata:kept.months', { count: days / MONTH }) : t('mydata:kept.days', { count: days });
+}
+
+/** Says first what goes and what has to stay. */
+function Erasing({ t, reply }: { t: Translate; reply: FormReply | null }) {
+  return (
+    <DataPart id="part-close" title={t('account:profile.closeTitle')}>
+      <Details summary={t('account:profile.closeSummary')} open={reply !== null}>
+        <Stack gap={4}>
+          <MessageBar tone="warning" title={t('account:profile.closeWarning')}>
+            <p>{t('mydata:erase.goes')}</p>
+            <p>{t('mydata:erase.stays')}</p>
+            <p>{t('mydata:erase.open')}</p>
+          </MessageBar>
+          <FormProblems t={t} reply={reply} labels={profileLabels(t)} />
+          <form method="post" className={form}>
+            <input type="hidden" name="intent" value="close" />
+            <PasswordField t={t} reply={reply} name="closingPassword" label={t('account:profile.closePassword')} />
+            <Button tone="danger">{t('account:profile.close')}</Button>
+          </form>
+        </Stack>
+      </Details>
+    </DataPart>
+  );
+}

@@ -1,0 +1,41 @@
+// What consumers are told of guarantees, on both sides of the day of the law; companies are told nothing.
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import { guaranteesOn } from '~/services/law/guarantees';
+import { GaranLabel, GuaranteeNotice } from './guarantee-notice';
+
+test.each([
+  ['2026-09-26', true, false],
+  ['2026-09-27', true, true],
+  ['2026-09-27', false, false],
+])('on %s, to a consumer %s: shown %s', (day, isConsumer, isShown) => {
+  expect(guaranteesOn(day, isConsumer)).toEqual({ notice: isShown, label: isShown });
+});
+
+test.each(['da', 'en'] as const)(
+  'the notice says how long, for what and which ways there are, in sight (%s)',
+  (language) => {
+    const page = load(renderToStaticMarkup(<GuaranteeNotice t={textsOf(language).t} />));
+    const words = page('section').text();
+    for (const said of language === 'da'
+      ? ['Mindst 2 år', 'repareret', 'pengene tilbage']
+      : ['At least 2 years', 'repaired', 'money back'])
+      expect(words).toContain(said);
+    expect(page('details').length).toBe(0);
+    expect(page('section').attr('aria-labelledby')).toBe(page('p').first().attr('id'));
+    expect(page('a').attr('href')).toMatch(/^https:\/\/europa\.eu\//);
+  },
+);
+
+test.each([
+  [60, '5'],
+  [30, '2½'],
+])('the label of %i months says %s years, with brand and model', (months, years) => {
+  const drawn = <GaranLabel t={textsOf('da').t} months={months} brand="Havgus" model="H-1" />;
+  const page = load(renderToStaticMarkup(drawn));
+  expect(page('section').attr('aria-label')).toBe(`Producentens holdbarhedsgaranti: ${years} år`);
+  expect(page('strong').text()).toBe(years);
+  expect(page('section').text()).toContain('Havgus · H-1');
+});

@@ -1,0 +1,45 @@
+// Lets go of what has been kept long enough: for each rule of domain/retention the one way in which its data go.
+import type { Pool } from 'pg';
+import { deleteEndedVisits } from '#backend/commerce/punchout/punchout.sql';
+import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
+import { deleteEndedSessions } from '#backend/commerce/session/session.sql';
+import { deleteSpentTokens } from '#backend/commerce/session/sso/sso.sql';
+import type { Db } from '#backend/db/client';
+import { allOfThem } from '#backend/db/each-for-itself';
+import { inTransaction } from '#backend/db/transaction';
+import { deleteOldMails } from '#backend/mail/mail.sql';
+import { inCopenhagen } from '#domain/calendar';
+import { keptSince, RETENTION_CODES, type RetentionCode } from '#domain/retention';
+import { forgetOld, type OwnRetention } from './retention.sql';
+
+interface Forgetting {
+  db: Db;
+  pool: Pool;
+  now: Date;
+}
+
+type Nouns = Record<Exclude<RetentionCode, OwnRetention>, (db: Db, before: Date) => Promise<void>>;
+
+const OF_NOUNS: Nouns = {
+  mails: deleteOldMails,
+  sessions: deleteEndedSessions,
+  'session-contexts': deleteEndedContexts,
+  'spent-tokens': deleteSpentTokens,
+  'punchout-visits': deleteEndedVisits,
+};
+const isOfNoun = (code: RetentionCode): code is keyof Nouns => Object.hasOwn(OF_NOUNS, code);
+const isOwnRule = (code: RetentionCode): code is OwnRetention => !isOfNoun(code);
+
+/** What ends by the minute: few rows, found by an index. */
+export function forgetOfNouns({ db, now }: Forgetting): Promise<void> {
+  const { date } = inCopenhagen(now);
+  return allOfThem(RETENTION_CODES.filter(isOfNoun), (code) => OF_NOUNS[code](db, keptSince(code, now, date)));
+}
+
+/** Once a day, each rule in a transaction of its own: one that fails keeps none of the others from letting go. */
+export function forgetByRule({ pool, now }: Forgetting): Promise<void> {
+  const { date } = inCopenhagen(now);
+  return allOfThem(RETENTION_CODES.filter(isOwnRule), (code) =>
+    inTransaction(pool, ({ client }) => forgetOld(client, code, keptSince(code, now, date))),
+  );
+}

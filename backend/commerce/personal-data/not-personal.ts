@@ -1,0 +1,22 @@
+// Tables that look as if they said something of a person, and do not.
+
+/** Tables with a column that could be a person's, and why they are no one's: judged by a test, so that a new one is not forgotten. */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  punchout_connection: 'a company’s system, and the account that it buys by; the account itself is exported',
+  punchout_secret: 'the login of a company’s system',
+  punchout_payload: 'numbers of documents',
+  punchout_order: 'a company’s purchase order by its number; the order itself is exported',
+  punchout_line: 'what a line is called by a company’s system',
+  punchout_document: 'what a company’s system is told of its order',
+  contract_price: 'agreed with a company',
+  business: 'a company',
+  seller: 'the shop itself',
+  order_due: 'the number of an order, for a minute',
+  order_counted: 'the number of an order',
+  coupon: 'a code of the shop',
+  segment: 'a group of the shop',
+  service_point: 'a parcel shop',
+  stock_movement: 'pieces of goods, by the order that they went with',
+  store: 'the shop itself',
+  unit: 'of goods',
+};

@@ -1,0 +1,42 @@
+// SQL of what is kept no longer: for each rule of domain/retention the statement by which its data go. $1: what was done with before then.
+import type { PoolClient } from 'pg';
+import type { RetentionCode } from '#domain/retention';
+
+const DONE = "('complete', 'closed', 'canceled', 'delivered')";
+/** An address of which nothing is left but the country, which the VAT of the order is told by. */
+const NO_ADDRESS = `jsonb_build_object('firstname', '–', 'lastname', '–', 'company', NULL, 'street', jsonb_build_array('–'), 'postcode', '–',
+      'city', '–', 'telephone', '–', 'countryCode', coalesce(`;
+const withoutPerson = (column: string) => `${column} || ${NO_ADDRESS}${column}->>'countryCode', 'DK'))`;
+
+/** Sessions, visits, tokens and mails are let go of by the nouns that they belong to (forget.ts). */
+export type OwnRetention = Exclude<
+  RetentionCode,
+  'mails' | 'sessions' | 'session-contexts' | 'spent-tokens' | 'punchout-visits'
+>;
+
+const GOES: Readonly<Record<OwnRetention, string>> = {
+  // A present has a greeting; a gift card names two people and an address, and may still wait for its day.
+  'gift-words': `UPDATE order_line l SET config = l.config || CASE l.kind WHEN 'present' THEN '{"greeting": ""}'::jsonb
+      ELSE '{"toName": "", "toEmail": "", "fromName": "", "message": ""}'::jsonb END
+    FROM sales_order o WHERE o.id = l.order_id AND l.kind IN ('present', 'gift_card') AND o.status IN ${DONE} AND o.placed_at < $1
+      AND NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.at >= $1)
+      AND NOT EXISTS (SELECT FROM gift_card g WHERE g.order_line_id = l.id AND g.send_at IS NOT NULL)
+      AND concat(l.config->>'greeting', l.config->>'toName', l.config->>'toEmail', l.config->>'fromName', l.config->>'message') <> ''`,
+  'old-carts': `DELETE FROM cart c WHERE c.status = 'abandoned' AND c.updated_at < $1 AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
+  'account-links': 'DELETE FROM account_link WHERE expires_at < $1',
+  'stock-alerts': `DELETE FROM stock_alert WHERE notified_at < $1 OR asked_at < $1 - interval '2 years'`,
+  'price-requests': 'DELETE FROM price_request WHERE coalesce(answered_at, asked_at) < $1',
+  newsletter: "DELETE FROM newsletter_subscription WHERE status <> 'SUBSCRIBED' AND changed_at < $1",
+  'cookie-answers': 'DELETE FROM consent WHERE at < $1',
+  'staff-logs': 'WITH gone AS (DELETE FROM staff_log WHERE at < $1) DELETE FROM staff_action WHERE at < $1',
+  'closed-accounts': `DELETE FROM kept_card k USING customer c WHERE c.id = k.customer_id AND c.closed_at < $1 AND k.token IS NULL`,
+  orders: `UPDATE sales_order o SET email = 'erased-' || o.id || '@invalid', shipping_address = ${withoutPerson('o.shipping_address')},
+      billing_address = ${withoutPerson('o.billing_address')}, comment = NULL, reference = NULL, requisitioner = NULL, requisition_number = NULL
+    WHERE o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL AND o.email NOT LIKE 'erased-%'`,
+};
+
+/** Returns how many rows went or were emptied. Ledgers let go of them for this setting alone (functions/append-only). */
+export async function forgetOld(on: PoolClient, code: OwnRetention, before: Date): Promise<number> {
+  await on.query("SELECT set_config('shop.forget_person', 'on', true)");
+  return (await on.query(GOES[code], [before])).rowCount ?? 0;
+}

@@ -1,0 +1,8 @@
+// Addresses that are there for the law's sake: the customer's own data, and for staff the shop by the laws of another day.
+
+/** What the shop keeps of the customer, and all of it in one file. */
+export const myDataPath = () => '/customer/account/mine-data';
+export const myDataFilePath = () => '/customer/account/mine-data/hent';
+
+/** Begins a look at another day, by a signed word; without one it ends it. */
+export const lawPreviewPath = (word?: string) => (word === undefined ? '/lov' : `/lov/${encodeURIComponent(word)}`);

@@ -1,0 +1,23 @@
+// Proves how long each kind of data is kept, on both sides of its border.
+import { expect, it } from 'vitest';
+import { keptSince, RETENTION, RETENTION_CODES } from './retention';
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+it('data of days go so many days after they were done with', () => {
+  expect(keptSince('mails', now, '2026-11-23')).toEqual(new Date('2026-08-25T12:00:00Z'));
+  expect(keptSince('spent-tokens', now, '2026-11-23')).toEqual(now);
+});
+
+it.each([
+  ['the last moment of a year', '2026-12-31', '2020-12-31T22:59:59Z', '2020-12-31T23:00:00Z'],
+  ['the first moment of the next', '2027-01-01', '2021-12-31T22:59:59Z', '2021-12-31T23:00:00Z'],
+])('orders stay five whole years after their own: at %s', (_what, today, gone, stays) => {
+  const before = keptSince('orders', now, today);
+  expect([new Date(gone) < before, new Date(stays) < before]).toEqual([true, false]);
+});
+
+it('each kind has a row, and what names others than the customer goes first', () => {
+  expect(Object.keys(RETENTION).sort()).toEqual([...RETENTION_CODES].sort());
+  expect(RETENTION_CODES[0]).toBe('gift-words');
+});

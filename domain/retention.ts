@@ -1,0 +1,63 @@
+// How long what is known of a person is kept (regulation (EU) 2016/679, article 5, 1 e). A new kind of data is a row here and a statement beside it
+// (backend/commerce/personal-data/retention.sql.ts). In the order in which they run: what says most of a person goes first.
+import type { IsoDate } from '#domain/calendar';
+
+export const RETENTION_CODES = [
+  'gift-words',
+  'old-carts',
+  'mails',
+  'account-links',
+  'sessions',
+  'session-contexts',
+  'spent-tokens',
+  'punchout-visits',
+  'stock-alerts',
+  'price-requests',
+  'newsletter',
+  'cookie-answers',
+  'staff-logs',
+  'closed-accounts',
+  'orders',
+] as const;
+export type RetentionCode = (typeof RETENTION_CODES)[number];
+
+export type Retention =
+  /** Days after it was done with. */
+  | { days: number }
+  /** Whole years after the end of the year in which it was made: the law on bookkeeping, § 12. */
+  | { years: number };
+
+export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
+  // Names and greetings for those who get a present or a gift card: three months after the order is done with.
+  'gift-words': { days: 90 },
+  // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
+  'old-carts': { days: 120 },
+  // As long as someone may ask what became of them.
+  mails: { days: 90 },
+  'account-links': { days: 30 },
+  sessions: { days: 60 },
+  'session-contexts': { days: 0 },
+  'spent-tokens': { days: 0 },
+  'punchout-visits': { days: 60 },
+  'stock-alerts': { days: 90 },
+  'price-requests': { days: 730 },
+  // What was agreed to is proof until two years after it was taken back.
+  newsletter: { days: 730 },
+  // Proof of what visitors answered, under a name that says nothing of them.
+  'cookie-answers': { days: 1825 },
+  // Who of the staff did what in a customer's name.
+  'staff-logs': { days: 1825 },
+  // Cards and the like that stay as proof beside an account that is closed.
+  'closed-accounts': { days: 365 },
+  orders: { years: 5 },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Data that were done with before that moment go. */
+export function keptSince(code: RetentionCode, now: Date, today: IsoDate): Date {
+  const rule = RETENTION[code];
+  if ('days' in rule) return new Date(now.getTime() - rule.days * DAY_MS);
+  // Made in 2020 and kept for five years: gone on the first day of 2026.
+  return new Date(`${Number(today.slice(0, 4)) - rule.years}-01-01T00:00:00+01:00`);
+}

@@ -1,0 +1,265 @@
+// What is kept of a person: every table of the database is told of, all of it comes as one file, and it goes when its owner or its time says so.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#backend/cli/run';
+import { openShop, shopOver } from '#backend/cli/shop';
+import { exportPerson } from '#backend/commerce/personal-data/export-data';
+import { forgetByRule, forgetOfNouns } from '#backend/commerce/personal-data/forget';
+import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
+import { NOT_PERSONAL } from '#backend/commerce/personal-data/not-personal';
+import { CLOSE_ACCOUNT } from '~/services/customer/account.gql';
+import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ANNA = 'anna@example.dk';
+
+let counter: Counter;
+let skus: string[];
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 2);
+});
+afterAll(() => counter?.close());
+
+const sku = (at: number) => skus[at] ?? '';
+
+/** Columns that say who someone is, by their names. */
+const PERSONAL =
+  /^(e?mail|recipient|firstname|lastname|middlename|nickname|telephone|phone|mobile|contact|street|postcode|requisitioner|customer_id|buyer_id|approver_id|decided_by|made_by|.*_address)$/;
+/** What these belong to, someone may be behind. */
+const OWNERS = [
+  'customer',
+  'sales_order',
+  'cart',
+  'subscription',
+  'shopping_list',
+  'shipment',
+  'payment',
+  'invoice',
+  'withdrawal',
+  'gift_card',
+];
+
+describe('every table of the database', () => {
+  test('that says something of a person is exported, and goes or stays for a reason', async () => {
+    const columns = await counter.rows<{ table: string; column: string }>(
+      `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+        JOIN information_schema.tables t USING (table_schema, table_name)
+       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+    );
+    const references = await counter.rows<{ table: string; to: string }>(
+      `SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS "to" FROM pg_constraint
+        WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    );
+    const suspect = new Set([
+      ...columns.filter(({ column }) => PERSONAL.test(column)).map(({ table }) => table),
+      ...references.filter(({ to }) => OWNERS.includes(to)).map(({ table }) => table),
+      'customer',
+    ]);
+    const told = new Set([...KEPT_TABLES.map(({ table }) => table), ...Object.keys(NOT_PERSONAL)]);
+    expect([...suspect].filter((table) => !told.has(table)).sort()).toEqual([]);
+    const there = new Set(columns.map(({ table }) => table));
+    expect([...told].filter((table) => !there.has(table)).sort()).toEqual([]);
+    expect(KEPT_TABLES.filter(({ table }) => table in NOT_PERSONAL)).toEqual([]);
+  });
+
+  test('keeps what logins and links are proved by to itself', async () => {
+    const columns = await counter.rows<{ table: string; column: string }>(
+      `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name ~ '(token|hash|secret|password|private)' AND column_name <> 'config_hash'`,
+    );
+    const open = columns.filter(({ table, column }) => {
+      const kept = KEPT_TABLES.find((one) => one.table === table);
+      return kept && !kept.secret?.includes(column);
+    });
+    expect(open).toEqual([]);
+  });
+});
+
+async function guestOrder(email: string): Promise<string> {
+  const cart = await readyCart(counter, [[sku(0), 1]], 'card');
+  await counter.rows('UPDATE cart SET email = $2 WHERE id = $1', [cart, email]);
+  const placed = await place(counter, cart);
+  if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+  return placed.number ?? '';
+}
+
+const everything = async (email: string, customerId: number | null) => {
+  const data = await exportPerson(counter.database.pool, { customerId, email }, counter.clock.now());
+  return new Map(data.sections.map(({ table, rows }) => [table, rows]));
+};
+
+describe('a customer', () => {
+  test('gets all that is kept of them, nothing of others, and no secret', async () => {
+    const anna = await logIn(counter, ANNA);
+    const { data } = await counter.ask(DATA_EXPORT, {}, anna);
+    const json = data?.customerDataExport ?? '';
+    const kept: { sections: { table: string; rows: Record<string, unknown>[] }[] } = JSON.parse(json);
+    const tables = new Map(kept.sections.map(({ table, rows }) => [table, rows]));
+    expect(tables.get('customer')).toMatchObject([{ email: ANNA, firstname: 'Anna' }]);
+    const [owned] = await counter.rows<{ orders: number; addresses: number }>(
+      `SELECT (SELECT count(*)::int FROM sales_order o WHERE o.customer_id = c.id) AS orders,
+          (SELECT count(*)::int FROM customer_address a WHERE a.customer_id = c.id) AS addresses FROM customer c WHERE c.email = $1`,
+      [ANNA],
+    );
+    expect([tables.get('sales_order')?.length ?? 0, tables.get('customer_address')?.length]).toEqual([
+      owned?.orders,
+      owned?.addresses,
+    ]);
+    for (const secret of ['password_hash', 'token_hash', 'public_token', 'havnens-arkitekter'])
+      expect(json).not.toContain(secret);
+  });
+
+  test('is refused without a login, and sees what was agreed to and how long it is kept', async () => {
+    expect((await counter.ask(DATA_EXPORT, {})).data).toBeNull();
+    const anna = await logIn(counter, ANNA);
+    await counter.rows('UPDATE customer SET terms_accepted_at = now() WHERE email = $1', [ANNA]);
+    await counter.rows(
+      `INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at) VALUES ($1, 1, 'SUBSCRIBED', 'profile', now())
+        ON CONFLICT (email) DO UPDATE SET status = 'SUBSCRIBED', changed_at = now()`,
+      [ANNA],
+    );
+    const { data } = await counter.ask(DATA_KEPT, {}, anna);
+    expect(data?.customerConsents.map(({ purpose, given }) => [purpose, given]).sort()).toEqual([
+      ['NEWSLETTER', true],
+      ['TERMS', true],
+    ]);
+    expect(data?.dataRetention).toContainEqual({ code: 'orders', days: null, years: 5 });
+  });
+
+  test('does not get by an address what a guest did there before', async () => {
+    const anna = await logIn(counter, ANNA);
+    const number = await guestOrder(ANNA);
+    expect((await counter.ask(DATA_EXPORT, {}, anna)).data?.customerDataExport).not.toContain(number);
+  });
+
+  test('is not erased while an order is under way, and then wholly, the books aside', async () => {
+    const [who] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [ANNA]);
+    const id = who?.id ?? 0;
+    const anna = await logIn(counter, ANNA);
+    const placed = await place(counter, await readyCart(counter, [[sku(1), 1]], 'card', anna), anna);
+    if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+    const close = () => counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
+    expect((await close()).errors[0]?.code).toBe('OPEN_ORDERS');
+    await counter.rows(
+      `UPDATE sales_order SET status = 'complete' WHERE customer_id = $1 AND status NOT IN ('canceled', 'closed')`,
+      [id],
+    );
+    await counter.rows(
+      `INSERT INTO staff_log (at, staff, customer_id, kind, fields, details, request_id) VALUES (now(), 'Bo', $1, 'look', 'customer', 'Anna', '')`,
+      [id],
+    );
+    // A mail that is still to be sent is sent.
+    await counter.deliverMail();
+    const before = await everything(ANNA, id);
+    expect((await close()).errors).toEqual([]);
+    const after = await everything(ANNA, id);
+    for (const { table, onErasure } of KEPT_TABLES) {
+      if (onErasure === 'deleted' && table !== 'cart' && !table.startsWith('cart_'))
+        expect([table, after.get(table)]).toEqual([table, undefined]);
+      if (onErasure === 'bookkeeping')
+        expect([table, after.get(table)?.length]).toEqual([table, before.get(table)?.length]);
+    }
+    const left = JSON.stringify(
+      [...after].filter(([table]) => KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping'),
+    );
+    // A guest's order by the same address is another matter; staff see to that.
+    expect(left).not.toContain(ANNA);
+    expect(after.get('staff_log')).toMatchObject([{ details: '' }]);
+    expect(await counter.rows('SELECT nickname FROM review WHERE customer_id = $1', [id])).toEqual([]);
+  });
+});
+
+async function run(...typed: string[]) {
+  const config = openShop({ NODE_ENV: 'test' }).config;
+  const shop = shopOver({ config, database: async () => counter.database, selling: null });
+  let said = '';
+  const note = (text: string) => {
+    said += text;
+  };
+  const code = await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
+  return { code, said };
+}
+
+test('staff write out and erase what is kept of a guest, and nothing is written down of who it was', async () => {
+  const email = 'gaest-sletning@example.dk';
+  const number = await guestOrder(email);
+  expect(await run('customer', 'erase', email)).toMatchObject({ code: 1 });
+  expect((await run('customer', 'erase', email, '--yes')).said).toContain(number);
+  expect(await run('customer', 'data', 'ingen@example.dk', '--to', '/tmp/ingen.json')).toMatchObject({ code: 1 });
+  await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
+  await counter.deliverMail();
+  expect(await run('customer', 'erase', email, '--yes')).toMatchObject({ code: 0 });
+  expect((await everything(email, null)).get('mail')).toBeUndefined();
+  expect((await everything(email, null)).get('sales_order')?.length).toBe(1);
+  const written = await counter.rows(
+    "SELECT subject, before, after FROM staff_action WHERE command = 'customer erase'",
+  );
+  expect(written).toEqual([{ subject: 'en persons data', before: null, after: { hadAccount: false } }]);
+});
+
+describe('what was kept long enough goes by itself', () => {
+  const letGo = async () => {
+    const { db, pool } = counter.database;
+    const now = counter.clock.now();
+    await forgetOfNouns({ db, pool, now });
+    await forgetByRule({ db, pool, now });
+  };
+
+  test('orders lose who bought after five years, and greetings after three months', async () => {
+    const number = await guestOrder('gammel@example.dk');
+    await counter.rows(
+      `UPDATE order_line SET kind = 'present', config = '{"greeting": "Kære mor", "wrapped": true, "deliverOn": null}'
+        WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)`,
+      [number],
+    );
+    const seen = async () =>
+      (
+        await counter.rows<{ email: string; street: string[]; total: number; greeting: string }>(
+          `SELECT o.email, o.shipping_address->'street' AS street, o.total_oere::int AS total, l.config->>'greeting' AS greeting
+            FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1`,
+          [number],
+        )
+      )[0];
+    const was = await seen();
+    await letGo();
+    expect(await seen()).toEqual(was);
+    await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
+    counter.clock.forward(80 * DAY);
+    await letGo();
+    expect((await seen())?.greeting).toBe('Kære mor');
+    counter.clock.forward(20 * DAY);
+    await letGo();
+    expect(await seen()).toMatchObject({ greeting: '', email: 'gammel@example.dk' });
+    counter.clock.forward(6 * 366 * DAY);
+    await letGo();
+    expect(await seen()).toMatchObject({ street: ['–'], total: was?.total, greeting: '' });
+    expect((await seen())?.email).toMatch(/^erased-/);
+    expect(counter.told).toEqual([]);
+  });
+
+  test('carts that were given up, alerts, requests and answers about cookies', async () => {
+    const left = async (table: string, where: string) =>
+      (await counter.rows(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`))[0]?.n;
+    const now = counter.clock.now();
+    const ago = (days: number) => new Date(now.getTime() - days * DAY);
+    for (const [days, name] of [
+      [119, 'ung'],
+      [121, 'gammel'],
+    ] as const)
+      await counter.rows(
+        `INSERT INTO cart (id, store_id, status, email, created_at, updated_at) VALUES ($1, 1, 'abandoned', 'x@example.dk', $2, $2)`,
+        [`forget-${name}`, ago(days)],
+      );
+    for (const days of [1824, 1826])
+      await counter.rows(`INSERT INTO consent (purposes, text_version, store_id, at) VALUES ('{}', 'test', 1, $1)`, [
+        ago(days),
+      ]);
+    await letGo();
+    expect(await left('cart', "id LIKE 'forget-%'")).toBe(1);
+    expect(await left('consent', "text_version = 'test'")).toBe(1);
+    // Ledgers refuse everyone else.
+    await expect(counter.rows("DELETE FROM consent WHERE text_version = 'test'")).rejects.toThrow('append-only');
+  });
+});
