@@ -79,6 +79,7 @@ const OWN: readonly string[] = [
   '/row/:location/:id',
   '/prices',
   '/fortryd/:token?',
+  '/retur/:token?',
   '/consent',
   '/store/change',
   '/notification/close',
