@@ -22,12 +22,12 @@ import { openTeller, type Teller } from './commerce/punchout/telling/tell-system
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
+import { bookLabels } from './commerce/returns/book-label';
 import { deleteEndedContexts } from './commerce/session/context/context.sql';
 import { deleteEndedSessions } from './commerce/session/session.sql';
 import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
-import { bookLabels } from './commerce/returns/book-label';
 import { remindOfRefunds } from './commerce/withdrawal/remind';
 import type { Shop } from './content/shop/list-shop-entries';
 import type { Database } from './db/client';

@@ -61,7 +61,9 @@ const orders = fc
       vatBp,
     }));
     const sums = [2500, 0].map((vatBp) => {
-      const own = ordered.filter((one) => one.vatBp === vatBp).map((one) => one.unit * one.quantity - one.discount + one.duty);
+      const own = ordered
+        .filter((one) => one.vatBp === vatBp)
+        .map((one) => one.unit * one.quantity - one.discount + one.duty);
       const base = own.reduce((sum, one) => sum + one, vatBp === 2500 ? freight : 0);
       return { vatBp, vat: vatOnSum(oere(base), basis, vatBp) };
     });
@@ -124,7 +126,8 @@ it('any row of returns, withdrawals and credits gives back what was paid for wha
           }
         }
         // No line gives back less than nothing, and the note adds up: lines, freight and taxes are its total.
-        for (const line of note.lines) expect(Math.min(line.goods.net, line.goods.vat, line.excise.net)).toBeGreaterThanOrEqual(0);
+        for (const line of note.lines)
+          expect(Math.min(line.goods.net, line.goods.vat, line.excise.net)).toBeGreaterThanOrEqual(0);
         expect(net(note) + note.freight.net).toBe(note.net);
         expect(note.net + note.vat).toBe(note.total);
         given += note.total;

@@ -9,9 +9,23 @@ fc.configureGlobal({ seed: 20_261_123 });
 //   at domain/return-parcels.ts
 it.each([
   ['what fits one', [{ grams: 10_000, pieces: 2 }], 1],
-  ['a gram too much', [{ grams: 10_000, pieces: 1 }, { grams: 10_001, pieces: 1 }], 2],
+  [
+    'a gram too much',
+    [
+      { grams: 10_000, pieces: 1 },
+      { grams: 10_001, pieces: 1 },
+    ],
+    2,
+  ],
   ['pieces that cannot be halved', [{ grams: 11_000, pieces: 3 }], 3],
-  ['small pieces beside them', [{ grams: 11_000, pieces: 3 }, { grams: 3_000, pieces: 9 }], 3],
+  [
+    'small pieces beside them',
+    [
+      { grams: 11_000, pieces: 3 },
+      { grams: 3_000, pieces: 9 },
+    ],
+    3,
+  ],
   ['goods whose weight is not known', [{ grams: 0, pieces: 500 }], 1],
   ['as heavy as a box', [{ grams: 20_000, pieces: 1 }], 1],
   ['heavier than a box', [{ grams: 20_001, pieces: 1 }], null],

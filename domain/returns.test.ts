@@ -94,7 +94,14 @@ describe('a choice', () => {
     ['nothing', [], { code: 'RETURN_EMPTY', field: 'lines' }],
     ['no pieces', [{ id: 1, quantity: 0 }], { code: 'RETURN_EMPTY', field: 'lines' }],
     ['a line of another order', [{ id: 9, quantity: 1 }], { code: 'RETURN_EMPTY', field: 'lines' }],
-    ['a line twice', [{ id: 1, quantity: 1 }, { id: 1, quantity: 1 }], { code: 'RETURN_EMPTY' }],
+    [
+      'a line twice',
+      [
+        { id: 1, quantity: 1 },
+        { id: 1, quantity: 1 },
+      ],
+      { code: 'RETURN_EMPTY' },
+    ],
     ['less than nothing', [{ id: 1, quantity: -1 }], { code: 'QUANTITY_NOT_A_NUMBER', field: 'line-1' }],
     ['half a piece', [{ id: 1, quantity: 0.5 }], { code: 'QUANTITY_NOT_A_NUMBER', field: 'line-1' }],
     ['more than is still in time', [{ id: 1, quantity: 5 }], { code: 'RETURN_TOO_LATE', field: 'line-1' }],
@@ -105,7 +112,9 @@ describe('a choice', () => {
 
   it('of what is in time is taken; staff take more', () => {
     expect(chooseReturned([twoParcels], [{ id: 1, quantity: 4 }], { today })).toMatchObject({ ok: true });
-    expect(chooseReturned([twoParcels], [{ id: 1, quantity: 10 }], { today, anyDay: true })).toMatchObject({ ok: true });
+    expect(chooseReturned([twoParcels], [{ id: 1, quantity: 10 }], { today, anyDay: true })).toMatchObject({
+      ok: true,
+    });
     expect(chooseReturned([line({ exempt: 'perishable' })], [{ id: 1, quantity: 1 }], { today })).toMatchObject({
       code: 'RETURN_EXEMPT',
     });

@@ -24,23 +24,24 @@ export type ReturnableLine = {
 /** To its midnight in Denmark; holidays do not prolong it. */
 export const lastReturnDay = (arrivedOn: IsoDate): IsoDate => addDays(arrivedOn, RETURN_DAYS);
 
-const piecesIn = (arrived: ReturnableLine['arrived']): number => arrived.reduce((sum, { pieces }) => sum + pieces, 0);
+const arrivedPieces = (arrived: ReturnableLine['arrived']): number =>
+  arrived.reduce((sum, { pieces }) => sum + pieces, 0);
 
 const isOpenOn = (today: IsoDate) => (part: { on: IsoDate }) => today <= lastReturnDay(part.on);
 
 /** Pieces that have arrived and neither came back nor are on their way back, too late or not. Made for one buyer or quick to spoil: none. */
 export const atTheBuyer = (line: ReturnableLine): number =>
-  isExcepted(line) ? 0 : Math.max(0, piecesIn(line.arrived) - line.credited - line.underway);
+  isExcepted(line) ? 0 : Math.max(0, arrivedPieces(line.arrived) - line.credited - line.underway);
 
 /** Those of them whose days are not over. What went back before is taken to be of what came first. */
 export const returnable = (line: ReturnableLine, today: IsoDate): number =>
-  Math.min(atTheBuyer(line), piecesIn(line.arrived.filter(isOpenOn(today))));
+  Math.min(atTheBuyer(line), arrivedPieces(line.arrived.filter(isOpenOn(today))));
 
 /** The last day on which all that is returnable now still is; null where nothing is. */
 export function returnableUntil(line: ReturnableLine, today: IsoDate): IsoDate | null {
   if (returnable(line, today) === 0) return null;
   const days = line.arrived.filter(isOpenOn(today)).map(({ on }) => lastReturnDay(on));
-  return days.reduce((first, day) => (day < first ? day : first));
+  return days.sort()[0] ?? null;
 }
 
 /** Why nothing of an order can be returned: a consumer has the better right, nothing has come, too late, nothing is left. */

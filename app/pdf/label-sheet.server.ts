@@ -62,7 +62,11 @@ function codeOnLabel(sku: string, ean: string | null): Bars | null {
 }
 
 /** Bars and gaps in turn, in modules: as wide as fits, and never so narrow or wide that scanners miss them. */
-export function drawCode(pen: Pen, { type, text }: Bars, { x, y, width }: { x: number; y: number; width: number }): void {
+export function drawCode(
+  pen: Pen,
+  { type, text }: Bars,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const [code] = bwip.raw(type, text, '');
   const modules = code && 'sbs' in code ? code.sbs : [];
   const unit = Math.min(1.1, width / modules.reduce((sum, one) => sum + one, 0));

@@ -88,7 +88,8 @@ function weightOf({ grams }: ReturnView, loads: number, { t, language }: Scene):
 /** What bars cannot say stands there as text alone. */
 function drawPackageCode(pen: Pen, text: string): void {
   const top = pen.y + 6;
-  if (/^[\x21-\x7e]{1,40}$/.test(text)) drawCode(pen, { type: 'code128', text }, { x: MARGIN, y: top, width: BARS_WIDTH });
+  if (/^[\x21-\x7e]{1,40}$/.test(text))
+    drawCode(pen, { type: 'code128', text }, { x: MARGIN, y: top, width: BARS_WIDTH });
   write(pen, text, { font: 'strong', size: 16, y: top + BARS_GAP, gap: 14 });
 }
 

@@ -15,17 +15,18 @@ import { isShutTo } from './shut';
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw] = await Promise.all([
+  const [menu, content, cart, withdraw, returns] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
+    hasReturnPage(context),
   ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   const bare = bareFrame(context);
   return {
     ...bare,
-    features: { ...bare.features, withdraw },
+    features: { ...bare.features, withdraw, returns },
     menu,
     about: content.about,
     footer: content.columns,
@@ -42,6 +43,12 @@ const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boo
   !rules.catalogueMode &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
+
+/** In the stores of companies. */
+const hasReturnPage = async ({ rules, stores, storeCode }: RequestContext): Promise<boolean> =>
+  !rules.catalogueMode &&
+  stores.some(({ code, isConsumer }) => code === storeCode && !isConsumer) &&
+  (await offers('commerce', 'Mutation.requestGuestReturn'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
@@ -97,6 +104,7 @@ function bareFrame(context: RequestContext): FrameView {
       accountLink: store?.features.accountLink ?? true,
       browse: !isShut,
       withdraw: false,
+      returns: false,
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),

@@ -40,7 +40,7 @@ export function ReturnChoice({ t, reply, name, legend, options }: ChoiceProps) {
   return <RadioCards legend={legend} name={name} options={shown} error={error} required />;
 }
 
-export function ParcelsField({ t, reply, known, label }: FieldsProps & { known: number; label: string }) {
+export function ParcelsField({ t, reply, known, most, label }: FieldsProps & { known: number; most: number; label: string }) {
   const field = useFields(t, reply);
   return (
     <Field
@@ -50,6 +50,7 @@ export function ParcelsField({ t, reply, known, label }: FieldsProps & { known: 
       type="number"
       inputMode="numeric"
       min={1}
+      max={most}
       required
     />
   );
@@ -82,12 +83,7 @@ export function ReturnContactFields({ t, reply, known }: FieldsProps & { known: 
         required
         maxLength={LIMITS.telephone}
       />
-      <TextareaField
-        {...field('comment')}
-        label={t('returns:contact.comment')}
-        rows={3}
-        maxLength={LIMITS.comment}
-      />
+      <TextareaField {...field('comment')} label={t('returns:contact.comment')} rows={3} maxLength={LIMITS.comment} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Opens an order by the words on its confirmation, for the pages that need no login.
-import { parseOrderSearch } from '~/forms/withdrawal/schema.server';
+
 import { typedValues } from '~/forms/reply/schema.server';
+import { parseOrderSearch } from '~/forms/withdrawal/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { findGuestOrder } from '~/services/withdrawal/withdrawal.server';

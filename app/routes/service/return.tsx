@@ -28,11 +28,10 @@ const page = serverPage({
     if (!offer) throw notFound();
     const { searchParams } = new URL(request.url);
     const shown = { offer, seller, token, language: context.language };
-    const done = searchParams.get('done');
+    const done = offer.returns.find(({ number }) => number === searchParams.get('done'))?.number ?? null;
     if (done !== null || offer.refusal !== null) return { head, model: { step: 'over' as const, ...shown, done } };
     const progress = readReturnProgress(searchParams, offer);
-    const fees =
-      progress.step === 'send' ? await readReturnFees(context, token, progress.answers.lines) : null;
+    const fees = progress.step === 'send' ? await readReturnFees(context, token, progress.answers.lines) : null;
     const asked = { ...shown, progress, answered: answeredIn(searchParams, progress), fees, formKey: randomUUID() };
     return { head, ...(progress.problems ? { status: 400 } : {}), model: { step: 'ask' as const, ...asked } };
   },
@@ -67,7 +66,14 @@ async function sendReturn(
   const { comment, ...contact } = parsed.value;
   // What was sent before has its answers used up: by its key it is found again, and anything else is a choice of nothing.
   const lines = step === 'send' ? answers.lines : [];
-  const done = await orderReturn(context, { ...answers, lines, token, contact, comment, formKey: formKey.slice(0, 64) });
+  const done = await orderReturn(context, {
+    ...answers,
+    lines,
+    token,
+    contact,
+    comment,
+    formKey: formKey.slice(0, 64),
+  });
   if (done.ok) return redirectTo(returnPath(token, done.number));
   // An answer that no longer holds, such as a day that is over, is asked for anew.
   return step === 'send' ? refuseWith('send', aboveIt(done), typedValues(form)) : redirectTo(context.here);

@@ -37,13 +37,17 @@ export function returnOfferOf(order: WireOrder): ReturnOfferView | null {
     pickupDays: offer.pickup_days,
     lines: offer.lines.map(({ product_sku: sku, product_name: name, ...line }) => ({
       ...{ uid: line.uid, sku, name, unit: line.unit, quantity: line.quantity, left: line.left },
-      ...{ lastDay: line.last_day ?? null, grams: line.weight_grams, reason: line.reason ? REASONS[line.reason] : null },
+      ...{
+        lastDay: line.last_day ?? null,
+        grams: line.weight_grams,
+        reason: line.reason ? REASONS[line.reason] : null,
+      },
     })),
-    returns: returnsIn(order.returns),
+    returns: returnsOnOrder(order.returns),
   };
 }
 
-export const returnsIn = (returns: WireReturns): ReturnView[] =>
+export const returnsOnOrder = (returns: WireReturns): ReturnView[] =>
   (returns?.items ?? []).flatMap((one) => (one ? [returnOf(one)] : []));
 
 function returnOf(one: WireReturn): ReturnView {

@@ -4,8 +4,8 @@ import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
-import { returnsIn } from '../goods-return/goods-return.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
+import { returnsOnOrder } from '../goods-return/goods-return.map';
 import { refusalOfCoded } from '../refused.map';
 import { orderViewOf } from './order.map';
 
@@ -22,7 +22,7 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     withdrawHref: order.withdrawal && order.withdrawal.refusal !== 'BUSINESS' ? withdrawPath(order.token) : null,
     // Where nothing has come there is nothing to return, and consumers have their own right.
     returnHref: isReturnShown(order) ? returnPath(order.token) : null,
-    returns: returnsIn(order.returns),
+    returns: returnsOnOrder(order.returns),
     token: order.token,
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
     invoices: orderDocuments(order),

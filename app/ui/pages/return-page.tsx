@@ -85,13 +85,7 @@ function ReturnOver(props: Texted<Over>) {
       {made ? <MessageBar tone="success">{t('returns:done.text', { email: offer.email })}</MessageBar> : null}
       <OrderLineOfReturn {...props} />
       {!made && offer.refusal ? <NothingToReturn {...props} /> : null}
-      <OrderReturns
-        returns={offer.returns}
-        token={token}
-        opened={made?.number ?? null}
-        t={t}
-        language={language}
-      />
+      <OrderReturns returns={offer.returns} token={token} opened={made?.number ?? null} t={t} language={language} />
       {made && offer.refusal === null ? (
         <Text>
           <SmartLink href={returnPath(token)}>{t('returns:done.more')}</SmartLink>

@@ -1,9 +1,9 @@
 // The last step of a return: all that was answered, what it costs, whom the driver reaches, and the button that sends it.
 import { LEAST_RETURN_FEE, RETURN_FEE_BP } from '#domain/return-fee';
+import { readablePhone } from '#domain/validate/phone';
 import { ReturnContactFields, returnContactLabels } from '~/forms/goods-return/fields';
 import type { Translate } from '~/forms/reply/fields';
 import { Button, type Language, money, Stack, Table, Text } from '~/ui/kit';
-import { readablePhone } from '#domain/validate/phone';
 import { weekdayText } from '~/ui/shop/dates';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';

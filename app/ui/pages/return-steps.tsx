@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { returnPath } from '#domain/addresses';
 import { BOX_GRAMS, gramsOf, parcelBounds, type Weighed } from '#domain/return-parcels';
-import { ParcelsField, ReturnChoice, ReturnedField, returnedLabels } from '~/forms/goods-return/fields';
+import { ParcelsField, ReturnChoice } from '~/forms/goods-return/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
-import type { ReturnableLineView, ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
-import { Button, FieldError, Heading, type Language, SmartLink, Stack, Table, Text } from '~/ui/kit';
-import { dayText, weekdayText } from '~/ui/shop/dates';
+import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
+import { Button, Heading, type Language, SmartLink, Stack, Text } from '~/ui/kit';
+import { weekdayText } from '~/ui/shop/dates';
 import { FormProblems } from './form-problems';
 import { form } from './page.css';
+import { ChooseReturned } from './return-choose';
 import { ReturnSend } from './return-send';
 
 export interface ReturnProgressView {
@@ -95,24 +96,30 @@ function Asked(props: ReturnStepProps) {
   return <YesOrNo {...props} name={step === 'intact' ? 'intact' : 'pickup'} />;
 }
 
-const choice = (t: Translate, key: string, value: string) => ({
+const returnOption = (t: Translate, key: string, value: string) => ({
   value,
   title: t(`returns:${key}.${value}`),
   note: t(`returns:${key}.${value}Note`),
 });
 
 function YesOrNo({ progress, name, t }: ReturnStepProps & { name: 'intact' | 'pickup' }) {
-  const options = ['yes', 'no'].map((value) => choice(t, name, value));
+  const options = ['yes', 'no'].map((value) => returnOption(t, name, value));
   return (
     <>
       <Text>{t(`returns:${name}.text`)}</Text>
-      <ReturnChoice t={t} reply={progress.problems} name={name} legend={t(`returns:${name}.legend`)} options={options} />
+      <ReturnChoice
+        t={t}
+        reply={progress.problems}
+        name={name}
+        legend={t(`returns:${name}.legend`)}
+        options={options}
+      />
     </>
   );
 }
 
 /** What is to come back weighs so much. */
-const loadOf = ({ offer, progress }: ReturnStepProps): Weighed[] =>
+const returnLoad = ({ offer, progress }: ReturnStepProps): Weighed[] =>
   progress.answers.lines.map(({ uid, quantity }) => ({
     grams: offer.lines.find((line) => line.uid === uid)?.grams ?? 0,
     pieces: quantity,
@@ -123,10 +130,14 @@ const kilosText = (grams: number, language: Language): string =>
 
 function ChooseSize(props: ReturnStepProps) {
   const { progress, language, t } = props;
-  const goods = loadOf(props);
+  const goods = returnLoad(props);
   const options = (['box', 'boxes', 'pallet'] as const).map((size) => {
     const isTooHeavy = parcelBounds(size, goods) === null;
-    return { ...choice(t, 'size', size), disabled: isTooHeavy, error: isTooHeavy ? t('returns:size.tooHeavy') : null };
+    return {
+      ...returnOption(t, 'size', size),
+      disabled: isTooHeavy,
+      error: isTooHeavy ? t('returns:size.tooHeavy') : null,
+    };
   });
   return (
     <>
@@ -145,15 +156,15 @@ function Weight({ grams, language, t }: { grams: number } & Pick<ReturnStepProps
 function CountParcels(props: ReturnStepProps) {
   const { progress, language, t } = props;
   const { size } = progress.answers;
-  const goods = loadOf(props);
-  const known = parcelBounds(size, goods)?.least ?? 1;
+  const goods = returnLoad(props);
+  const { least: known, most } = parcelBounds(size, goods) ?? { least: 1, most: 1 };
   const label = t(`returns:count.${size}`);
   return (
     <>
       <Text>{t(`returns:count.${size}Text`, { kilos: BOX_GRAMS / 1000, least: known })}</Text>
       <Weight grams={gramsOf(goods)} language={language} t={t} />
       <FormProblems t={t} reply={progress.problems} labels={{ parcels: label }} />
-      <ParcelsField t={t} reply={progress.problems} known={known} label={label} />
+      <ParcelsField t={t} reply={progress.problems} known={known} most={most} label={label} />
     </>
   );
 }
@@ -165,47 +176,5 @@ function ChooseDay({ offer, progress, language, t }: ReturnStepProps) {
       <Text>{t('returns:date.text')}</Text>
       <ReturnChoice t={t} reply={progress.problems} name="date" legend={t('returns:date.legend')} options={options} />
     </>
-  );
-}
-
-function ChooseReturned({ offer, progress, language, t }: ReturnStepProps) {
-  const { problems } = progress;
-  const open = offer.lines.filter(({ left }) => left > 0);
-  const fault = problems?.errors.lines;
-  return (
-    <>
-      <Text>{t('returns:choose.text')}</Text>
-      <FormProblems t={t} reply={problems} labels={returnedLabels(open)} />
-      {fault ? <FieldError id="lines-error">{t(fault)}</FieldError> : null}
-      <Table
-        caption={t('returns:choose.title')}
-        captionHidden
-        columns={[{ label: t('account:order.product') }, { label: t('returns:choose.column'), align: 'end' }]}
-        rows={offer.lines.map((line) => ({
-          key: line.uid,
-          cells: [
-            <ReturnedName key="name" line={line} language={language} t={t} />,
-            line.left > 0 ? <ReturnedField key="pieces" t={t} reply={problems} line={line} known={0} /> : '–',
-          ],
-        }))}
-      />
-    </>
-  );
-}
-
-type ReturnedNameProps = { line: ReturnableLineView } & Pick<ReturnStepProps, 'language' | 't'>;
-
-function ReturnedName({ line: { name, sku, quantity, unit, left, lastDay, reason }, language, t }: ReturnedNameProps) {
-  return (
-    <div>
-      {name}
-      <Text size="small" tone="quiet">
-        {t('account:order.sku', { sku })} · {t('withdrawal:choose.bought', { quantity: `${quantity} ${unit}` })}
-      </Text>
-      {lastDay ? (
-        <Text size="small">{t('returns:choose.until', { pieces: `${left} ${unit}`, date: dayText(lastDay, language) })}</Text>
-      ) : null}
-      {reason ? <Text size="small">{t(`returns:reason.${reason}`)}</Text> : null}
-    </div>
   );
 }

@@ -58,7 +58,9 @@ export function returnCommand(shop: CommandShop): Command {
     .argument('<ordrenummer>')
     .option('--line <varenr=antal>', 'kun disse: VARENR=ANTAL, kan gentages; ellers alt, kunden har', pieces)
     .option('--no-fee', 'uden returgebyr')
-    .action(shop.changes('order', (changing, number: string, options: Options) => addReturn(shop, changing, number, options)));
+    .action(
+      shop.changes('order', (changing, number: string, options: Options) => addReturn(shop, changing, number, options)),
+    );
   bookingCommands(command, shop);
   return command;
 }
@@ -116,7 +118,7 @@ async function addReturn(
   const { billingAddress, shippingAddress, email } = whole.order;
   const asked = {
     ...{ lines: picked.chosen, formKey: randomUUID(), isIntact: true, pickupOn: null, comment: '' },
-    ...{ size: boxes === null ? 'pallet' : boxes === 1 ? 'box' : 'boxes', parcels: boxes ?? 1 } as const,
+    ...({ size: boxes === null ? 'pallet' : boxes === 1 ? 'box' : 'boxes', parcels: boxes ?? 1 } as const),
     contact: {
       name: `${billingAddress.firstname} ${billingAddress.lastname}`,
       ...{ email, telephone: shippingAddress.telephone ?? '' },
@@ -168,7 +170,8 @@ async function showReturn({ db }: Reading, number: string): Promise<void> {
   say(returnInWords({ ...goodsReturn, order: known.order, email: whole.order.email, label: label?.state ?? null }));
   say(`  kontakt: ${contact.name}, ${contact.email}, ${contact.telephone}`);
   if (comment !== '') say(`  besked: ${comment}`);
-  if (label) say(`  ${label.carrierCode}: ${[label.reference, ...label.packages, label.note].filter(Boolean).join(', ')}`);
+  if (label)
+    say(`  ${label.carrierCode}: ${[label.reference, ...label.packages, label.note].filter(Boolean).join(', ')}`);
   for (const one of lines) {
     const line = whole.lines.find(({ id }) => id === one.orderLineId);
     say(`  ${line?.sku} ${line?.name}: retur ${one.quantity}, modtaget ${one.received}, afvist ${one.refused}`);
@@ -176,6 +179,8 @@ async function showReturn({ db }: Reading, number: string): Promise<void> {
   for (const receipt of await receiptsOf(db, goodsReturn.id)) {
     const sku = whole.lines.find(({ id }) => id === receipt.orderLineId)?.sku;
     const damaged = receipt.isDamaged ? ', skadet' : '';
-    say(`  modtaget ${inCopenhagen(receipt.at).date}: ${receipt.quantity} × ${sku}${damaged}, gebyr ${danishKroner(receipt.feeOere)}`);
+    say(
+      `  modtaget ${inCopenhagen(receipt.at).date}: ${receipt.quantity} × ${sku}${damaged}, gebyr ${danishKroner(receipt.feeOere)}`,
+    );
   }
 }

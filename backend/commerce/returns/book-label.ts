@@ -9,8 +9,8 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import type { Booked, CarrierPlace, PickupOrder, ReturnCarriers } from '#backend/ports/return-carriers/index';
-import { carrierOf } from './request';
 import { claimLabel, dueLabels, settleLabel } from './labels.sql';
+import { carrierOf } from './request';
 import { type ReturnRow, returnsOf } from './returns.sql';
 
 export interface Booking {
@@ -64,7 +64,12 @@ async function askCarrier(
 }
 
 /** The weight is shared evenly: which goods lie in which box is not asked. */
-function loadsOf({ number, parcels, weightGrams, pickupOn }: ReturnRow): Pick<PickupOrder, 'key' | 'loads' | 'fetchOn'> {
+function loadsOf({
+  number,
+  parcels,
+  weightGrams,
+  pickupOn,
+}: ReturnRow): Pick<PickupOrder, 'key' | 'loads' | 'fetchOn'> {
   const loads = Array.from({ length: parcels }, () => Math.ceil(weightGrams / parcels));
   return { key: number, loads, fetchOn: pickupOn };
 }

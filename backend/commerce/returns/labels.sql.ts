@@ -4,7 +4,10 @@ import type { Reader } from '#backend/db/client';
 import { goodsReturn, returnLabel, salesOrder } from '#backend/db/tables/index';
 import type { ReturnLabelRow } from './returns.sql';
 
-export type NewLabel = Pick<ReturnLabelRow, 'returnId' | 'carrierCode' | 'state' | 'packages' | 'nextTryAt' | 'bookedAt'>;
+export type NewLabel = Pick<
+  ReturnLabelRow,
+  'returnId' | 'carrierCode' | 'state' | 'packages' | 'nextTryAt' | 'bookedAt'
+>;
 
 export async function insertLabel(reader: Reader, row: NewLabel): Promise<void> {
   await reader.insert(returnLabel).values(row);

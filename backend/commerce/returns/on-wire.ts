@@ -2,7 +2,13 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
 import type { OrderModel } from '#backend/commerce/order/read/model';
-import type { NotReturnable, RequestReturnItemInput, Return, ReturnFees, ReturnOffer } from '#backend/generated/commerce';
+import type {
+  NotReturnable,
+  RequestReturnItemInput,
+  Return,
+  ReturnFees,
+  ReturnOffer,
+} from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
@@ -11,7 +17,14 @@ import type { AskedPieces } from '#domain/line-pieces';
 import { oere, sumOere } from '#domain/money';
 import { pickupDays } from '#domain/pickup-days';
 import { returnFees } from '#domain/return-fee';
-import { atTheBuyer, chooseReturned, type ReturnableLine, returnable, returnableUntil, whyNoReturn } from '#domain/returns';
+import {
+  atTheBuyer,
+  chooseReturned,
+  type ReturnableLine,
+  returnable,
+  returnableUntil,
+  whyNoReturn,
+} from '#domain/returns';
 import { lessByLine } from '#domain/value-reduction';
 import { isExcepted } from '#domain/withdrawal';
 import { type Returnable, returnableOf } from './question';
@@ -26,7 +39,7 @@ export interface OfferedReturn extends Omit<ReturnOffer, 'fees'> {
   known: Returnable;
 }
 
-export async function offerOf(order: OrderModel, { db, now }: Context): Promise<OfferedReturn> {
+export async function offeredReturnOf(order: OrderModel, { db, now }: Context): Promise<OfferedReturn> {
   const known = await returnableOf(db, order.whole, now);
   const why = whyNoReturn(known.question, now);
   const today = inCopenhagen(now).date;
@@ -72,10 +85,10 @@ export function feesOf(
 ): ReturnFees | null {
   const picked = chooseReturned(known.question.lines, askedOnWire(items), { today: inCopenhagen(now).date });
   if (!picked.ok) return null;
-  const before: Extent = { pieces: new Map(order.lines.map(({ id, credited }) => [id, credited])), freight: true };
+  const before: Extent = { pieces: new Map(order.lines.map(({ id, credited }) => [id, credited])), freight: false };
   const pieces = new Map(before.pieces);
   for (const { id, quantity } of picked.chosen) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
-  const totals = documentBetween(orderedOf(order.whole), before, { pieces, freight: true });
+  const totals = documentBetween(orderedOf(order.whole), before, { pieces, freight: false });
   const fees = returnFees(totals.lines);
   const ofLine = new Map([...fees].map(([id, { gross }]) => [id, gross]));
   const { total } = lessByLine(totals, { ofLine, freight: oere(0) }, order.whole.order.basis);
@@ -90,13 +103,13 @@ export function feesOf(
   };
 }
 
-export function returnOnWire({ goodsReturn, lines, label }: WholeReturn, order: OrderModel): Return {
+export function returnOnWire({ goodsReturn, lines, label }: WholeReturn, order: OrderModel) {
   const { number, requestedAt, isPickup, pickupOn, size, parcels, weightGrams, contact } = goodsReturn;
   const items = order.items;
   return {
     number,
     created_at: requestedAt.toISOString(),
-    status: statusOf({ goodsReturn, lines, label }),
+    status: statusOfReturn({ goodsReturn, lines, label }),
     items: lines.flatMap(({ orderLineId, quantity, received }) => {
       const item = items.find(({ row }) => row.id === orderLineId);
       return item ? [{ order_item: item, request_quantity: quantity, quantity: received }] : [];
@@ -107,7 +120,7 @@ export function returnOnWire({ goodsReturn, lines, label }: WholeReturn, order: 
   };
 }
 
-function statusOf({ goodsReturn, lines, label }: WholeReturn): Return['status'] {
+function statusOfReturn({ goodsReturn, lines, label }: WholeReturn): Return['status'] {
   const received = lines.reduce((sum, line) => sum + line.received, 0);
   const isAll = lines.every((line) => line.received === line.quantity);
   if (goodsReturn.closedAt) return isAll ? 'PROCESSED_AND_CLOSED' : received > 0 ? 'CLOSED' : 'DENIED';

@@ -8,11 +8,11 @@ import type { FeeSoFar } from '#domain/return-fee';
 import {
   closeReturnIfDone,
   insertReceipts,
+  type ReturnRow,
   raiseReturned,
   receiptsOf,
   returnByNumber,
   returnsOf,
-  type ReturnRow,
 } from './returns.sql';
 
 export interface BookingIn {
@@ -82,8 +82,7 @@ const feeWordsIn =
       ? `Return fee ${formatMoney(fee, 'en-GB')} excl. VAT`
       : `Returgebyr ${formatMoney(fee, 'da-DK')} ekskl. moms`;
 
-const piecesOfLine = (chosen: Chosen, lineId: number): number =>
-  chosen.find(({ id }) => id === lineId)?.quantity ?? 0;
+const piecesOfLine = (chosen: Chosen, lineId: number): number => chosen.find(({ id }) => id === lineId)?.quantity ?? 0;
 
 async function comingIn({ tx, order }: Stepping, returnId: number): Promise<(line: LifeLine) => number> {
   const all = await returnsOf(tx.db, order.id);

@@ -1,7 +1,12 @@
 // A return by agreement is asked for: written down once, with its label where the shop itself fetches, and a receipt sent.
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import type { ReturnContact } from '#backend/db/tables/return';
-import { OWN_CARRIER, ownPackages, type ReturnCarrier, type ReturnCarriers } from '#backend/ports/return-carriers/index';
+import {
+  OWN_CARRIER,
+  ownPackages,
+  type ReturnCarrier,
+  type ReturnCarriers,
+} from '#backend/ports/return-carriers/index';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
 import type { AskedPieces } from '#domain/line-pieces';
 import type { Chosen } from '#domain/order-life';
@@ -43,7 +48,7 @@ export const requestGoodsReturn = (
     if (before) return { ok: true, goodsReturn: before.goodsReturn };
     const picked = judgeRequest(known, asked, life.now);
     if (!picked.ok) return picked;
-    const goods = weighed(known, picked.chosen);
+    const goods = weightOfChosen(known, picked.chosen);
     const fits = checkParcels(asked.size, asked.parcels, goods);
     if (!fits.ok) return fits;
     const { formKey, size, parcels, pickupOn, contact, comment, goodwill } = asked;
@@ -53,7 +58,7 @@ export const requestGoodsReturn = (
     };
     const goodsReturn = await insertReturn(tx.db, row, picked.chosen);
     const carrier = carrierOf(asked, carriers);
-    await insertLabel(tx.db, labelOf(goodsReturn, carrier, life.now));
+    await insertLabel(tx.db, newLabelFor(goodsReturn, carrier, life.now));
     await sendReturnReceipt(stepping, goodsReturn, { chosen: picked.chosen, isLabelReady: carrier === null });
     return { ok: true, goodsReturn };
   });
@@ -71,7 +76,7 @@ function judgeRequest({ question }: Returnable, asked: ReturnRequest, now: Date)
   return picked;
 }
 
-const weighed = ({ grams }: Returnable, chosen: Chosen): Weighed[] =>
+const weightOfChosen = ({ grams }: Returnable, chosen: Chosen): Weighed[] =>
   chosen.map(({ id, quantity }) => ({ grams: grams.get(id) ?? 0, pieces: quantity }));
 
 /** Null: no one has to be asked. A pallet that the buyer brings comes straight to the shop. */
@@ -83,7 +88,7 @@ export function carrierOf(
   return pickupOn === null ? null : pallets;
 }
 
-const labelOf = ({ id, number, parcels }: ReturnRow, carrier: ReturnCarrier | null, now: Date) =>
+const newLabelFor = ({ id, number, parcels }: ReturnRow, carrier: ReturnCarrier | null, now: Date) =>
   carrier === null
     ? {
         ...{ returnId: id, carrierCode: OWN_CARRIER, state: 'booked' as const },
@@ -93,13 +98,13 @@ const labelOf = ({ id, number, parcels }: ReturnRow, carrier: ReturnCarrier | nu
 
 function sendReturnReceipt(
   { whole, tell }: Stepping,
-  { number, isPickup, pickupOn, size, parcels }: ReturnRow,
+  { number, pickupOn, size, parcels }: ReturnRow,
   { chosen, isLabelReady }: { chosen: Chosen; isLabelReady: boolean },
 ): Promise<void> {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
   });
-  const way = { isPickup, pickupOn, isPallet: size === 'pallet', parcels, isLabelReady };
+  const way = { pickupOn, isPallet: size === 'pallet', parcels, isLabelReady };
   return tell('return-receipt', number, { return: number, goods, ...way, token: whole.order.publicToken });
 }

@@ -9,7 +9,7 @@ import { RETURN_SIZES } from '#domain/return-parcels';
 import { emailFrom } from '#domain/validate/email';
 import { phoneFrom } from '#domain/validate/phone';
 import { bookLabels } from './book-label';
-import { askedOnWire, feesOf, offerOf, returnOnWire, SIZES_ON_WIRE } from './on-wire';
+import { askedOnWire, feesOf, offeredReturnOf, returnOnWire, SIZES_ON_WIRE } from './on-wire';
 import { requestGoodsReturn } from './request';
 import { returnsOf } from './returns.sql';
 
@@ -24,7 +24,7 @@ async function requestByToken(
 ) {
   const { form_key: formKey, package_size, packaging_intact: isIntact, parcel_count: parcels, pickup_date } = input;
   if (formKey === '' || formKey.length > LONGEST.key) throw inputRefused('form_key must have 1 to 64 characters');
-  const contact = contactIn(input);
+  const contact = contactOfReturn(input);
   const comment = input.comment_text?.trim() ?? '';
   if (comment.length > LONGEST.comment) throw inputRefused('comment_text is too long');
   const order = await orderBehind(input.token, context);
@@ -44,7 +44,7 @@ async function requestByToken(
 }
 
 /** Whom the driver reaches; refuses what is empty, too long, or no e-mail address. */
-function contactIn({ contact_name, contact_email, contact_telephone }: RequestGuestReturnInput) {
+function contactOfReturn({ contact_name, contact_email, contact_telephone }: RequestGuestReturnInput) {
   const name = contact_name.trim();
   const email = emailFrom(contact_email);
   const telephone = phoneFrom(contact_telephone);
@@ -58,7 +58,7 @@ export const returnResolvers = (services: OrderServices, carriers: ReturnCarrier
     returns: async (order, _args, { db }) => ({
       items: (await returnsOf(db, order.rowId)).map((one) => returnOnWire(one, order)),
     }),
-    return_offer: (order, _args, context) => offerOf(order, context),
+    return_offer: (order, _args, context) => offeredReturnOf(order, context),
   },
   ReturnOffer: { fees: (offer, { items }, { now }) => feesOf(offer, items, now) },
   Mutation: {

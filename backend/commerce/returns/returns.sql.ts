@@ -2,7 +2,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
-import { goodsReturn, goodsReturnLine, product, returnLabel, returnReceipt, salesOrder } from '#backend/db/tables/index';
+import {
+  goodsReturn,
+  goodsReturnLine,
+  product,
+  returnLabel,
+  returnReceipt,
+  salesOrder,
+} from '#backend/db/tables/index';
 import type { Chosen } from '#domain/order-life';
 
 export type ReturnRow = typeof goodsReturn.$inferSelect;
@@ -106,11 +113,7 @@ export async function insertReceipts(reader: Reader, rows: readonly Omit<Receipt
 
 /** Oldest first. */
 export async function receiptsOf(reader: Reader, returnId: number): Promise<ReceiptRow[]> {
-  return reader
-    .select()
-    .from(returnReceipt)
-    .where(eq(returnReceipt.returnId, returnId))
-    .orderBy(asc(returnReceipt.id));
+  return reader.select().from(returnReceipt).where(eq(returnReceipt.returnId, returnId)).orderBy(asc(returnReceipt.id));
 }
 
 export type ListedReturn = Pick<ReturnRow, 'number' | 'requestedAt' | 'closedAt' | 'isPickup' | 'pickupOn'> &

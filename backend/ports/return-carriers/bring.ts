@@ -22,7 +22,9 @@ const answer = z.object({
     .array(
       z.object({
         errors: z
-          .array(z.object({ code: z.string().max(80), messages: z.array(z.object({ message: z.string() })).default([]) }))
+          .array(
+            z.object({ code: z.string().max(80), messages: z.array(z.object({ message: z.string() })).default([]) }),
+          )
           .nullish(),
         confirmation: z
           .object({
@@ -50,7 +52,10 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
     parties: { sender: partyOf(from), recipient: partyOf(to) },
     product: { id: product, customerNumber: customer },
     // Grams of paper and pens that no one has entered weigh something all the same.
-    packages: loads.map((grams, at) => ({ correlationId: `${key}-${at + 1}`, weightInKg: Math.max(0.1, grams / 1000) })),
+    packages: loads.map((grams, at) => ({
+      correlationId: `${key}-${at + 1}`,
+      weightInKg: Math.max(0.1, grams / 1000),
+    })),
   };
 }
 

@@ -82,7 +82,9 @@ it('books boxes and pallets by their own service, with the weight of each and th
 });
 
 it('tells its no in its words', async () => {
-  const no = { consignments: [{ errors: [{ code: 'BOOK-INPUT-013', messages: [{ lang: 'en', message: 'Bad date' }] }] }] };
+  const no = {
+    consignments: [{ errors: [{ code: 'BOOK-INPUT-013', messages: [{ lang: 'en', message: 'Bad date' }] }] }],
+  };
   const bring = await carrierAnswering((response) => response.writeHead(400).end(JSON.stringify(no)));
   expect(await bring.boxes.book(ORDER, patience())).toEqual({ ok: false, refused: 'BOOK-INPUT-013 Bad date' });
 });
