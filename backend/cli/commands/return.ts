@@ -82,8 +82,8 @@ function bookingCommands(command: Command, shop: CommandShop): void {
     .requiredOption('--reason <årsag>', 'står i mailen til kunden')
     .option('--line <varenr=antal>', 'kun disse: VARENR=ANTAL, kan gentages; ellers resten', pieces)
     .action(
-      shop.changes('return', async ({ life }, number: string, { line = null, reason = '' }: Partial<Options>) => {
-        const done = await refuseReturn(number, { pieces: line, reason }, life);
+      shop.changes('return', async ({ life }, number: string, { line, reason = '' }: Partial<Options>) => {
+        const done = await refuseReturn(number, { pieces: line ?? null, reason }, life);
         if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
         say(`${number}: afvist. ${done.isClosed ? 'Returneringen er afsluttet.' : 'Resten mangler endnu.'}`);
       }),
