@@ -40,13 +40,13 @@ const STEPS: Record<string, Step> = {
   hold: (number, life) => holdOrder(number, '', life),
   release: releaseOrder,
   complete: completeOrder,
-  deliver,
+  arrive,
   ask: askBack,
   take: takeBack,
 };
 
 /** All that has left has arrived. */
-async function deliver(number: string, life: Life, { orders }: Story): Promise<Outcome<object>> {
+async function arrive(number: string, life: Life, { orders }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const open = order ? await shipmentsOf(life.db, [order.id]) : [];
   const next = open.find(({ shipment }) => shipment.status !== 'DELIVERED');
@@ -87,7 +87,7 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
 
 /** How an order goes on that was sent: credited by staff, or delivered and sent back. */
 function goingBack(dice: Story['dice']): string[] {
-  if (dice.percent(40)) return ['deliver', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
+  if (dice.percent(40)) return ['arrive', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
   return dice.percent(50) ? ['credit'] : [];
 }
 

@@ -55,7 +55,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
         {order.reorderable ? <OrderAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
         {order.withdrawHref ? <a href={order.withdrawHref}>{t('withdrawal:link')}</a> : null}
-        {order.returnHref ? <a href={order.returnHref}>{t('returns:link')}</a> : null}
+        {order.returnHref ? <a href={order.returnHref}>{t('returns:fromOrder')}</a> : null}
         {hearts.size > 0 ? (
           <a href={panelHref(here, 'add-to-shopping-list', { goods: 'order', order: order.number })}>
             {t('lists:addTo.fromOrder')}
