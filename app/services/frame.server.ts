@@ -9,7 +9,7 @@ import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
-import { offers } from './prune-remote.server';
+import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { isShutTo } from './shut';
 
 /** The whole frame: for the default layout. */
@@ -37,18 +37,6 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
 }
-
-/** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
-const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode &&
-  stores.some(({ isConsumer }) => isConsumer) &&
-  (await offers('commerce', 'Mutation.withdrawFromOrder'));
-
-/** In the stores of companies. */
-const hasReturnPage = async ({ rules, stores, storeCode }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode &&
-  stores.some(({ code, isConsumer }) => code === storeCode && !isConsumer) &&
-  (await offers('commerce', 'Mutation.requestGuestReturn'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {

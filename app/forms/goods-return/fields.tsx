@@ -40,7 +40,13 @@ export function ReturnChoice({ t, reply, name, legend, options }: ChoiceProps) {
   return <RadioCards legend={legend} name={name} options={shown} error={error} required />;
 }
 
-export function ParcelsField({ t, reply, known, most, label }: FieldsProps & { known: number; most: number; label: string }) {
+export function ParcelsField({
+  t,
+  reply,
+  known,
+  most,
+  label,
+}: FieldsProps & { known: number; most: number; label: string }) {
   const field = useFields(t, reply);
   return (
     <Field

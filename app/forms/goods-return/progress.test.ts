@@ -7,7 +7,10 @@ const line = (more: Partial<ReturnableLineView> = {}): ReturnableLineView => ({
   ...{ uid: 'MQ==', sku: 'S1', name: 'Papir', unit: 'pk', quantity: 10, left: 8, lastDay: '2026-12-01' },
   ...{ grams: 5_000, reason: null, ...more },
 });
-const OFFER = { lines: [line(), line({ uid: 'Mg==', sku: 'S2', left: 0, reason: 'late' })], pickupDays: ['2026-11-24'] };
+const OFFER = {
+  lines: [line(), line({ uid: 'Mg==', sku: 'S2', left: 0, reason: 'late' })],
+  pickupDays: ['2026-11-24'],
+};
 const ask = (query: string) => readReturnProgress(new URLSearchParams(query), OFFER);
 const GOODS = 'line-MQ%3D%3D=8';
 
@@ -49,9 +52,21 @@ describe('what is wrong', () => {
     [`${GOODS}&at=intact`, 'intact', { intact: 'errors:form.required' }],
     [`${GOODS}&intact=yes&pickup=maybe&at=pickup`, 'pickup', { pickup: 'errors:form.required' }],
     [`${GOODS}&intact=yes&pickup=no&size=box`, 'size', { size: 'errors:order.returnTooHeavy#kilos=20' }],
-    [`${GOODS}&intact=yes&pickup=no&size=boxes&parcels=1`, 'count', { parcels: 'errors:order.returnParcels#least=2&most=30' }],
-    [`${GOODS}&intact=yes&pickup=no&size=boxes&parcels=x`, 'count', { parcels: 'errors:order.returnParcels#least=2&most=30' }],
-    [`${GOODS}&intact=yes&pickup=yes&size=pallet&parcels=1&date=2026-11-23`, 'date', { date: 'errors:order.returnDay' }],
+    [
+      `${GOODS}&intact=yes&pickup=no&size=boxes&parcels=1`,
+      'count',
+      { parcels: 'errors:order.returnParcels#least=2&most=30' },
+    ],
+    [
+      `${GOODS}&intact=yes&pickup=no&size=boxes&parcels=x`,
+      'count',
+      { parcels: 'errors:order.returnParcels#least=2&most=30' },
+    ],
+    [
+      `${GOODS}&intact=yes&pickup=yes&size=pallet&parcels=1&date=2026-11-23`,
+      'date',
+      { date: 'errors:order.returnDay' },
+    ],
   ])('with "%s" is said at its field', (query, step, errors) => {
     const asked = ask(query);
     expect(asked.step).toBe(step);

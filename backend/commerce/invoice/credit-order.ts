@@ -16,7 +16,7 @@ import type { FeeSoFar } from '#domain/return-fee';
 import { VAT_BP, vatOnSum } from '#domain/vat';
 import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
-import { type Keeping, lessWhatIsKept, reasonOf, unharmed } from './keep-of-credit';
+import { type Keeping, lessWhatIsKept, reasonOnNote, unharmed } from './keep-of-credit';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export interface Crediting extends Keeping {
@@ -68,7 +68,7 @@ export async function creditPieces(
   const whole = crediting.restock ? unharmed(stepping, crediting, picked.chosen) : [];
   const returned = await givePieces(tx.db, order.id, piecesIn(stepping, whole), 'return', life.now);
   await takeBackCards(tx, order.id, unused.cards, life.now);
-  const document = { kind: 'credit' as const, reason: reasonOf(crediting, fees) };
+  const document = { kind: 'credit' as const, reason: reasonOnNote(crediting, fees) };
   const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
   await settlePoints(stepping, back);
   await keepSpentPoints(stepping, back);

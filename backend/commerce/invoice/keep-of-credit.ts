@@ -54,7 +54,7 @@ export function lessWhatIsKept(
 }
 
 /** The reason as it stands on the note. */
-export function reasonOf({ reason, feeWords }: Keeping & { reason: string }, fees: Kept['fees']): string {
+export function reasonOnNote({ reason, feeWords }: Keeping & { reason: string }, fees: Kept['fees']): string {
   const fee = sumOere([...fees.values()].map((one) => one.fee));
   return feeWords && fee > 0 ? `${reason}. ${feeWords(fee)}` : reason;
 }

@@ -29,7 +29,7 @@ export type BookedIn = Outcome<{ credited: Credited & { ok: true }; fee: Oere; i
 export const receiveReturn = (number: string, booking: BookingIn, life: Life): Promise<BookedIn> =>
   stepReturn(number, life, async (stepping, row): Promise<BookedIn> => {
     const { tx } = stepping;
-    const picked = choose(stepping.lines, await comingIn(stepping, row.id), booking.pieces);
+    const picked = choose(stepping.lines, await piecesComingIn(stepping, row.id), booking.pieces);
     if (!picked.ok) return picked;
     const isBilled = ({ id, invoiced, credited }: LifeLine) => piecesOfLine(picked.chosen, id) <= invoiced - credited;
     if (!stepping.lines.every(isBilled)) return refusal('NOT_INVOICED');
@@ -52,7 +52,7 @@ export const refuseReturn = (
 ): Promise<Outcome<{ isClosed: boolean }>> =>
   stepReturn(number, life, async (stepping, row) => {
     const { tx, whole, tell } = stepping;
-    const picked = choose(stepping.lines, await comingIn(stepping, row.id), pieces);
+    const picked = choose(stepping.lines, await piecesComingIn(stepping, row.id), pieces);
     if (!picked.ok) return picked;
     await raiseReturned(tx.db, row.id, 'refused', picked.chosen);
     const isClosed = await closeReturnIfDone(tx.db, row.id, life.now);
@@ -84,7 +84,7 @@ const feeWordsIn =
 
 const piecesOfLine = (chosen: Chosen, lineId: number): number => chosen.find(({ id }) => id === lineId)?.quantity ?? 0;
 
-async function comingIn({ tx, order }: Stepping, returnId: number): Promise<(line: LifeLine) => number> {
+async function piecesComingIn({ tx, order }: Stepping, returnId: number): Promise<(line: LifeLine) => number> {
   const all = await returnsOf(tx.db, order.id);
   const lines = all.find(({ goodsReturn }) => goodsReturn.id === returnId)?.lines ?? [];
   const left = new Map(lines.map((one) => [one.orderLineId, one.quantity - one.received - one.refused]));

@@ -39,13 +39,6 @@ export async function returnsOf(reader: Reader, orderId: number): Promise<WholeR
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.goodsReturn.id) }));
 }
 
-/** Pieces on their way back of a line of the order. */
-export const comingBack = (returns: readonly WholeReturn[], orderLineId: number): number =>
-  returns
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.orderLineId === orderLineId)
-    .reduce((sum, { quantity, received, refused }) => sum + quantity - received - refused, 0);
-
 /** With the number of its order. */
 export async function returnByNumber(
   reader: Reader,

@@ -1,6 +1,7 @@
 // An order as the rules of withdrawal see it: who bought it, when it came, when they were told, and what of it is left to withdraw from.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
-import { comingBack, returnsOf, type WholeReturn } from '#backend/commerce/returns/returns.sql';
+import { comingBack } from '#backend/commerce/returns/coming-back';
+import { returnsOf, type WholeReturn } from '#backend/commerce/returns/returns.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';

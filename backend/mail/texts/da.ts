@@ -58,7 +58,7 @@ export const da: MailWords = {
   },
   returns: {
     heading: 'Returnering',
-    text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
+    text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
     link: 'Returner varer',
   },
   goodbye: (shop) => `Venlig hilsen\n${shop}`,

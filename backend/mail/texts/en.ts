@@ -58,7 +58,7 @@ export const en: MailWords = {
   },
   returns: {
     heading: 'Returns',
-    text: 'Items in unbroken packaging can be returned for 14 days after delivery. The return fee is 15% of the item’s price, at least DKK 75 excl. VAT per item.',
+    text: 'Items in unbroken packaging can be returned for 14 days after delivery. The return fee is 15% of the item’s price, at least DKK 75 excl. VAT per item.',
     link: 'Return items',
   },
   goodbye: (shop) => `Kind regards\n${shop}`,
