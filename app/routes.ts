@@ -83,6 +83,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
   route('fortryd/:token?', 'routes/service/withdraw.tsx'),
+  route('retur/:token?', 'routes/service/return.tsx'),
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),

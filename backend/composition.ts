@@ -22,6 +22,7 @@ import { openTeller, type Teller } from './commerce/punchout/telling/tell-system
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
+import { bookLabels } from './commerce/returns/book-label';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
 import { remindOfRefunds } from './commerce/withdrawal/remind';
@@ -40,6 +41,12 @@ import { postCxml } from './ports/cxml-post';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
+import {
+  NO_RETURN_CARRIERS,
+  openReturnCarriers,
+  type ReturnCarrierSettings,
+  type ReturnCarriers,
+} from './ports/return-carriers/index';
 
 export interface ServiceSettings {
   payment: PaymentSettings;
@@ -52,6 +59,7 @@ export interface ServiceSettings {
   /** An order or an account that names no terms is of a client that has shown them. */
   clientsShowTerms: boolean;
   parcelShops: ParcelShopSettings;
+  returnCarriers: ReturnCarrierSettings;
   /** What the shop proves itself by to procurement systems, by the connection's code. */
   punchoutSecrets: ReadonlyMap<string, string>;
 }
@@ -66,6 +74,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
   parcelShops: NO_CARRIERS,
+  returnCarriers: NO_RETURN_CARRIERS,
   punchoutSecrets: new Map(),
 };
 
@@ -89,6 +98,7 @@ export interface Services {
   selling: OrderServices;
   requests: RequestParts;
   parcelShops: ParcelShops;
+  returnCarriers: ReturnCarriers;
   files: FileHandler;
   mails: Mailer;
   /** Begins to send mail and to end what was never paid. */
@@ -129,6 +139,7 @@ export function openServices(parts: ServiceParts): Services {
   const payments = paymentFiles({ ...parts, queue: jobs, provider });
   const cards = cardFiles({ ...parts, provider });
   const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
+  const returnCarriers = openReturnCarriers(settings.returnCarriers);
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
@@ -140,7 +151,8 @@ export function openServices(parts: ServiceParts): Services {
       listed: (postcode) => listedShops(database.db, postcode),
       log,
     }),
-    start: () => jobs.start(workOf(parts, jobs, mails, provider, teller)),
+    returnCarriers,
+    start: () => jobs.start(workOf(parts, jobs, mails, provider, teller, returnCarriers)),
     queue: () => jobs.open(),
     async stop() {
       await mails.stop();
@@ -167,7 +179,14 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
-function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: PaymentProvider, teller: Teller): JobWork {
+function workOf(
+  parts: ServiceParts,
+  jobs: Jobs,
+  mails: Mailer,
+  provider: PaymentProvider,
+  teller: Teller,
+  carriers: ReturnCarriers,
+): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
@@ -192,6 +211,11 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     const { db, pool } = database;
     for (const { order, failure } of await carryOut(null, { db, pool, provider, queue: jobs, now: clock.now() }))
       log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
+  };
+  const askCarriers = async () => {
+    const { db, pool } = database;
+    for (const { number, failure } of await bookLabels(null, { db, pool, queue: jobs, carriers, now: clock.now() }))
+      log.error({ return: number, err: failure }, 'A return could not be booked with its carrier; it is tried again');
   };
   const mindCards = async () => {
     const keeper = { db: database.db, provider, now: clock.now() };
@@ -272,6 +296,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
         'send gift cards': () => sendDueCards(life()),
         'move money': moveMoney,
         'mind kept cards': mindCards,
+        'ask carriers': askCarriers,
         'tell who waits': tell,
         'end points': endPoints,
         'deliver subscriptions': lookForDeliveries,

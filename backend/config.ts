@@ -4,6 +4,7 @@ import { type Environment, requirePair, settingIn, WrongSetting } from '#domain/
 import { SETTINGS as S } from '#domain/settings/table';
 import { CannotOpen } from './db/cannot-open';
 import type { PaymentSettings } from './ports/payment/index';
+import type { ReturnCarrierSettings } from './ports/return-carriers/index';
 
 export type BackendConfig = ReturnType<typeof readConfig>;
 
@@ -66,6 +67,11 @@ const outsideIn = (env: Environment) => ({
   POSTNORD_URL: settingIn(env, S.POSTNORD_URL) ?? 'https://api2.postnord.com',
   GLS_PARCEL_SHOPS: settingIn(env, S.GLS_PARCEL_SHOPS) ?? false,
   GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',
+  /** Bring fetches returned goods; without it the shop's own van does. */
+  BRING_LOGIN: settingIn(env, S.BRING_LOGIN),
+  BRING_API_KEY: settingIn(env, S.BRING_API_KEY),
+  BRING_CUSTOMER: settingIn(env, S.BRING_CUSTOMER),
+  BRING_URL: settingIn(env, S.BRING_URL) ?? 'https://api.bring.com',
 });
 
 /** The embedded database belongs to one process, which then does all the work. */
@@ -90,6 +96,15 @@ export function requireAddress(
     'no-address',
     'PUBLIC_ORIGIN is not set: on PostgreSQL (DATABASE_URL) the shop needs its own address, for instance PUBLIC_ORIGIN=https://shop.dk, for the links in its mails. A shop whose entry names its hosts needs none.',
   );
+}
+
+/** A carrier that is named in part is refused at the start. */
+export function returnCarriersOf(config: BackendConfig): ReturnCarrierSettings {
+  const { BRING_LOGIN: login, BRING_API_KEY: key, BRING_CUSTOMER: customer, BRING_URL: url } = config;
+  if (!(login || key || customer)) return { bring: null };
+  if (!(login && key && customer))
+    throw new WrongSetting('BRING_LOGIN, BRING_API_KEY and BRING_CUSTOMER are set together, or none of them.');
+  return { bring: { url, login, key, customer, client: originsOf(config).main } };
 }
 
 /** Half a provider is none: LIVE says so at the start. */

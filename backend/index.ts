@@ -14,7 +14,15 @@ import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
-import { type BackendConfig, originsOf, paymentOf, readConfig, requireAddress, requirePostgres } from './config';
+import {
+  type BackendConfig,
+  originsOf,
+  paymentOf,
+  readConfig,
+  requireAddress,
+  requirePostgres,
+  returnCarriersOf,
+} from './config';
 import { contentResolvers } from './content/resolvers';
 import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
@@ -120,6 +128,7 @@ export function createBackend(options: BackendOptions): Backend {
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
       parcelShops: services.parcelShops,
+      returnCarriers: services.returnCarriers,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -278,6 +287,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,
   },
+  returnCarriers: returnCarriersOf(config),
 });
 
 /** Half of these two settings is refused when they are read. */

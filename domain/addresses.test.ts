@@ -37,6 +37,8 @@ describe('addresses', () => {
     [at.withdrawalPath(), '/info/fortrydelsesret'],
     [at.withdrawPath(), '/fortryd'],
     [at.withdrawPath('a/b', '9001'), '/fortryd/a%2Fb?receipt=9001'],
+    [at.returnPath(), '/retur'],
+    [at.returnPath('a/b', '6001'), '/retur/a%2Fb?done=6001'],
     [at.graphqlPath('commerce'), '/graphql/commerce'],
     [at.sitemapPath(), '/sitemap.xml'],
     [at.sitemapPath('2.xml'), '/sitemap/2.xml'],

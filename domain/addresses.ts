@@ -126,6 +126,8 @@ export const withdrawalPath = () => infoPath('fortrydelsesret');
 /** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
 export const withdrawPath = (token?: string, receipt?: string) =>
   withQuestions(optional('/fortryd', token), { receipt });
+/** Where goods are returned by agreement: the order's number is asked for, or its token opens it. `done`: shows that return. */
+export const returnPath = (token?: string, done?: string) => withQuestions(optional('/retur', token), { done });
 export const bonusShopPath = () => '/bonusshop';
 export const bonusCategoryPath = (code: string) => optional('/bonusshop/kategori', code);
 /** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
@@ -134,9 +136,9 @@ export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard', 'withdrawal'] as const;
+export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard', 'withdrawal', 'return'] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
-/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token, a withdrawal's receipt by its number. `token`: that of the order. */
+/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token, a withdrawal's receipt by its number, a return's label by its number. `token`: that of the order. */
 export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
   withQuestions('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */

@@ -72,6 +72,14 @@ const ORDER = {
   WITHDRAWAL_EMPTY: 'errors:order.withdrawalEmpty', // no piece was chosen
   WITHDRAWAL_EXEMPT: 'errors:order.withdrawalExempt', // goods that the right does not cover
   WITHDRAWAL_UNAVAILABLE: 'errors:order.withdrawalUnavailable', // a company's, unpaid, nothing left of it, or too late
+  RETURN_EMPTY: 'errors:order.returnEmpty', // no piece was chosen
+  RETURN_EXEMPT: 'errors:order.returnExempt', // made for one buyer or quick to spoil
+  RETURN_UNAVAILABLE: 'errors:order.returnUnavailable', // not delivered, nothing left of it, or a consumer's, who withdraws
+  RETURN_TOO_LATE: 'errors:order.returnTooLate', // §8 'Return window exceeded'
+  RETURN_PACKAGING: 'errors:order.returnPackaging', // §5 'Vi tager ikke varer retur, der ikke kommer i ubrudt emballage.'
+  RETURN_TOO_HEAVY: 'errors:order.returnTooHeavy', // not in boxes of so many kilos
+  RETURN_PARCELS: 'errors:order.returnParcels', // fewer boxes than their weight needs, or more than are fetched
+  RETURN_DAY: 'errors:order.returnDay', // nothing is fetched on that day
   APPROVAL_DECIDED: 'errors:order.approvalDecided', // someone has said yes or no already
   APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little

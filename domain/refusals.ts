@@ -37,6 +37,10 @@ const WITHOUT_VALUES: Partial<Record<RefusalCode, RefusalCode>> = {
   MORE_THAN_LEFT: 'QUANTITY_NOT_ALLOWED',
   REDUCTION_ABOVE_PRICE: 'AMOUNT_ABOVE_INVOICED',
   WITHDRAWAL_EXEMPT: 'WITHDRAWAL_UNAVAILABLE',
+  RETURN_EXEMPT: 'RETURN_UNAVAILABLE',
+  RETURN_TOO_LATE: 'RETURN_UNAVAILABLE',
+  RETURN_TOO_HEAVY: 'RETURN_UNAVAILABLE',
+  RETURN_PARCELS: 'RETURN_UNAVAILABLE',
 };
 
 /** For a code that is known at run time only, as those of the wire are: with what its words name, and nothing else. */

@@ -1,5 +1,6 @@
 // What a shop keeps of the price of goods that come back: their loss in worth by more use than trying them asks for
-// (forbrugeraftaleloven § 24), and what a dearer delivery cost beyond the cheapest standard one (§ 22, stk. 2).
+// (forbrugeraftaleloven § 24), and what a dearer delivery cost beyond the cheapest standard one (§ 22, stk. 2). Of a return by agreement it
+// keeps the fee (domain/return-fee).
 import type { Amount, DocumentLine, DocumentTotals } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -32,11 +33,18 @@ export function lessKept(
       left = oere(left - here);
     }
   }
-  const lines = totals.lines.map((line) => lineLess(line, ofLine.get(line.id) ?? NOTHING, basis));
-  const freight = lessOf(
-    totals.freight,
-    oere(Math.max(0, totals.freight.gross - (kept.freight ?? totals.freight.gross))),
-  );
+  const freight = oere(Math.max(0, totals.freight.gross - (kept.freight ?? totals.freight.gross)));
+  return { ok: true, totals: lessByLine(totals, { ofLine, freight }, basis) };
+}
+
+/** What is left of a document when so much, incl. VAT, is kept of each line, no more than it comes to, and of the freight. */
+export function lessByLine(
+  totals: DocumentTotals,
+  kept: { ofLine: ReadonlyMap<number, Oere>; freight: Oere },
+  basis: PriceBasis,
+): DocumentTotals {
+  const lines = totals.lines.map((line) => lineLess(line, kept.ofLine.get(line.id) ?? NOTHING, basis));
+  const freight = lessOf(totals.freight, kept.freight);
   const taxes = totals.taxes.map((tax) => {
     const pairs: [Amount, Amount][] = lines.flatMap((line, at): [Amount, Amount][] => {
       const before = totals.lines[at];
@@ -53,7 +61,7 @@ export function lessKept(
   });
   const net = sumOere(taxes.map(({ base }) => base));
   const vat = sumOere(taxes.map((tax) => tax.vat));
-  return { ok: true, totals: { lines, freight, taxes, net, vat, total: oere(net + vat) } };
+  return { lines, freight, taxes, net, vat, total: oere(net + vat) };
 }
 
 const paidFor = ({ goods, excise }: DocumentLine): Oere => oere(goods.gross + excise.gross);

@@ -2,6 +2,7 @@
 // is due. Companies have none.
 import { addDays, danishHolidays, type IsoDate, inCopenhagen, workdayFrom } from '#domain/calendar';
 import type { LineKind } from '#domain/line-choice';
+import { choosePieces } from '#domain/line-pieces';
 import { type Outcome, refusal } from '#domain/refusals';
 
 /** Days from the last delivery of an order. */
@@ -65,7 +66,7 @@ export type WithdrawalLine = {
   quantity: number;
   canceled: number;
   credited: number;
-  /** Pieces of earlier withdrawals that neither were called off nor have come back yet. */
+  /** Pieces of earlier withdrawals and returns that neither were called off nor have come back yet. */
   underway: number;
 };
 
@@ -101,19 +102,10 @@ export function whyNoWithdrawal(order: WithdrawalQuestion, now: Date): NoWithdra
 export type Withdrawn = { id: number; quantity: number }[];
 
 /** What is asked for, line by line; refuses a line that is not there or excepted, more than is left, and a choice of nothing. */
-export function chooseWithdrawn(lines: readonly WithdrawalLine[], wanted: Withdrawn): Outcome<{ chosen: Withdrawn }> {
-  const asked = wanted.filter(({ quantity }) => quantity !== 0);
-  if (asked.length === 0) return refusal('WITHDRAWAL_EMPTY', { field: 'lines' });
-  const seen = new Set<number>();
-  for (const { id, quantity } of asked) {
-    const line = lines.find((one) => one.id === id);
-    const field = `line-${id}`;
-    if (!line || seen.has(id)) return refusal('WITHDRAWAL_EMPTY', { field: 'lines' });
-    seen.add(id);
-    if (isExcepted(line)) return refusal('WITHDRAWAL_EXEMPT', { field, params: { sku: line.sku } });
-    if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal('QUANTITY_NOT_A_NUMBER', { field });
-    const left = withdrawable(line);
-    if (quantity > left) return refusal('MORE_THAN_LEFT', { field, params: { sku: line.sku, left } });
-  }
-  return { ok: true, chosen: asked };
-}
+export const chooseWithdrawn = (lines: readonly WithdrawalLine[], wanted: Withdrawn): Outcome<{ chosen: Withdrawn }> =>
+  choosePieces(lines, wanted, {
+    empty: 'WITHDRAWAL_EMPTY',
+    left: withdrawable,
+    whyNot: (line, field) =>
+      isExcepted(line) ? refusal('WITHDRAWAL_EXEMPT', { field, params: { sku: line.sku } }) : null,
+  });

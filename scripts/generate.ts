@@ -31,6 +31,7 @@ const COMMERCE_MODELS = {
   SubscriptionOrder: '../commerce/subscription/model#SubscriptionModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',
+  ReturnOffer: '../commerce/returns/on-wire#OfferedReturn',
 };
 const SCALARS = { ID: 'string', JSON: 'unknown', DateTime: 'string', I18NLocaleCode: 'string' };
 

@@ -35,6 +35,7 @@ const VALUES: Record<string, string | number> = {
   days: 53,
   least: 59,
   most: 61,
+  kilos: 67,
   missing: 'kr. 71,00',
   date: '3. maj 2027',
   other: 'SOMMER73',

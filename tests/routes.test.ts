@@ -80,6 +80,7 @@ const OWN: readonly string[] = [
   '/prices',
   '/fortryd/:token?',
   '/lov/:word?',
+  '/retur/:token?',
   '/consent',
   '/store/change',
   '/notification/close',

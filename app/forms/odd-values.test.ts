@@ -18,6 +18,7 @@ import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
 import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
+import { parseReturnContact, readReturnProgress } from './goods-return/schema.server';
 import { agreesToKeep, cardKeyIn } from './kept-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
@@ -49,6 +50,12 @@ const asQuestion = (form: FormData) => {
 };
 const AMOUNTS = { steps: [oere(20_000)], least: oere(5_000), most: oere(500_000) };
 const PLACING = { business: true, termIds: ['1'], requisitionerRequired: true, requisitionNumberRequired: true };
+const RETURNING = {
+  lines: [
+    { uid: 'MTI=', sku: 'S', name: 'S', unit: 'stk', quantity: 9, left: 9, lastDay: null, grams: 500, reason: null },
+  ],
+  pickupDays: ['2026-11-24'],
+};
 const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> = {
   'address book': {
     fields: 'firstname lastname company vatId street postcode city telephone defaultShipping',
@@ -115,6 +122,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [parsePasswordRequest(form), parsePasswordChoice(form)],
   },
   'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
+  return: {
+    fields: 'line-MTI= line-x intact pickup size parcels date at name email telephone comment',
+    parse: (form) => [readReturnProgress(asQuestion(form), RETURNING), parseReturnContact(form)],
+  },
   withdrawal: {
     fields: 'number email postcode line-1 line-2147483648',
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],

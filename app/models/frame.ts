@@ -37,6 +37,8 @@ export interface FrameView {
     browse: boolean;
     /** Consumers buy here, and may withdraw. */
     withdraw: boolean;
+    /** Companies buy here, and may return goods by agreement. */
+    returns: boolean;
   };
   menu: MenuItem[];
   /** Ways past the categories that are open here. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-status';
 import type { Refusal } from '#domain/refusals';
 import type { TrackingStatus } from '#domain/tracking';
 import type { DiscountRow, TaxRow } from './cart';
+import type { ReturnView } from './goods-return';
 import type { ReasonView } from './money';
 import type { Picture } from './product';
 
@@ -178,6 +179,11 @@ export interface OwnOrder extends OrderView {
   reorderable: boolean;
   /** Where a consumer withdraws from it; null for a company's. */
   withdrawHref: string | null;
+  /** Where goods of it are returned by agreement; null where nothing is. */
+  returnHref: string | null;
+  returns: ReturnView[];
+  /** The public one: it opens the labels of its returns. */
+  token: string;
   shipments: ShipmentView[];
   invoices: InvoiceRow[];
 }

@@ -49,7 +49,7 @@ function drawLabel(pen: Pen, { sku, ean, name }: ListedGoods, x: number, y: numb
   write(pen, ean ? `${ean} · ${sku}` : sku, { size: 8, colour: QUIET, x, y: top + BAR_HEIGHT + 4, width });
 }
 
-interface Bars {
+export interface Bars {
   type: 'ean13' | 'code128';
   text: string;
 }
@@ -62,7 +62,11 @@ function codeOnLabel(sku: string, ean: string | null): Bars | null {
 }
 
 /** Bars and gaps in turn, in modules: as wide as fits, and never so narrow or wide that scanners miss them. */
-function drawCode(pen: Pen, { type, text }: Bars, { x, y, width }: { x: number; y: number; width: number }): void {
+export function drawCode(
+  pen: Pen,
+  { type, text }: Bars,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const [code] = bwip.raw(type, text, '');
   const modules = code && 'sbs' in code ? code.sbs : [];
   const unit = Math.min(1.1, width / modules.reduce((sum, one) => sum + one, 0));

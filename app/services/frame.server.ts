@@ -1,6 +1,5 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
-import { holdsOn } from '#domain/law/rules';
 import { localeOf } from '#domain/locale';
 import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
@@ -10,23 +9,24 @@ import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
-import { offers } from './prune-remote.server';
+import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { isShutTo } from './shut';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw] = await Promise.all([
+  const [menu, content, cart, withdraw, returns] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
+    hasReturnPage(context),
   ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   const bare = bareFrame(context);
   return {
     ...bare,
-    features: { ...bare.features, withdraw },
+    features: { ...bare.features, withdraw, returns },
     menu,
     about: content.about,
     footer: content.columns,
@@ -37,13 +37,6 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
 }
-
-/** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
-const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode &&
-  holdsOn('withdrawal-function', lawDay) &&
-  stores.some(({ isConsumer }) => isConsumer) &&
-  (await offers('commerce', 'Mutation.withdrawFromOrder'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
@@ -99,6 +92,7 @@ function bareFrame(context: RequestContext): FrameView {
       accountLink: store?.features.accountLink ?? true,
       browse: !isShut,
       withdraw: false,
+      returns: false,
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),

@@ -85,6 +85,8 @@ const OURS_ALONE = [
   'WithdrawOrder',
   // Consumers withdraw.
   'WithdrawFromOrder',
+  // Returns by agreement; a core of Magento has none.
+  'RequestGuestReturn',
   // Price requests and notices about stock.
   'EndNotice',
   'KeepNotice',

@@ -15,6 +15,8 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
     'ordren kan ikke fortrydes: den er en virksomheds, ubetalt eller helt tilbage, eller fristen er udløbet.',
   WITHDRAWAL_EXEMPT: ({ sku }) => `${sku} kan ikke fortrydes.`,
   OPEN_ORDERS: ({ orders }) => `der er ordrer eller fortrydelser, der ikke er afsluttet: ${orders}.`,
+  RETURN_UNAVAILABLE: () => 'der er intet på ordren, der kan tages retur.',
+  RETURN_EXEMPT: ({ sku }) => `${sku} tages ikke retur: varen er lavet til kunden eller bliver hurtigt forældet.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };

@@ -6,6 +6,7 @@ import { json } from '#backend/graphql/scalars';
 import type { AddressRegister } from '#backend/ports/addresses/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
+import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
@@ -45,6 +46,7 @@ import { segmentResolvers } from './promotion/segment/resolvers';
 import { punchoutResolvers } from './punchout/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
+import { returnResolvers } from './returns/resolvers';
 import { reviewResolvers } from './review/resolvers';
 import { sellerResolvers } from './seller/resolvers';
 import { sessionResolvers } from './session/resolvers';
@@ -63,6 +65,7 @@ export interface CommerceParts {
   limits: Limits;
   requests: RequestParts;
   parcelShops: ParcelShops;
+  returnCarriers: ReturnCarriers;
   /** Null where no provider is set. */
   openId: OpenIdCheck | null;
   register: AddressRegister;
@@ -106,7 +109,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers, returnResolvers(selling, parts.returnCarriers)],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -10,6 +10,7 @@ import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
+import { returnMails } from './templates/returns';
 import { subscriptionMails } from './templates/subscription';
 import { withdrawalMails } from './templates/withdrawal';
 import { writeCustomerMail } from './templates/write-customer-mail';
@@ -70,6 +71,7 @@ const TOLD = {
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
   ...{ customer: 'c@example.com' },
+  ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
@@ -235,6 +237,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
     giftCardMails,
     orderMails,
     requestMails,
+    returnMails,
     subscriptionMails,
     withdrawalMails,
   ];
@@ -277,6 +280,20 @@ test('tells consumers of their right of withdrawal, and neither companies nor bu
     expect(confirmed('address', 'gross')[form]).toContain('Right of withdrawal');
     expect(confirmed('address', 'net')[form]).not.toContain('Right of withdrawal');
     expect(confirmed('email', 'gross')[form]).not.toContain('Right of withdrawal');
+  }
+});
+
+test('leads companies to returning goods, and no one else', () => {
+  const confirmed = (way: Way, basis: 'net' | 'gross') => {
+    const whole = orderOf('en', way, basis);
+    const order = { ...whole.order, publicToken: 'tok' };
+    const scene = { shop: 'Acme', origin: 'https://example.com', look, seller };
+    return writeMail({ template: 'order-confirmation', whole: { ...whole, order }, ...scene });
+  };
+  for (const form of ['text', 'html'] as const) {
+    expect(confirmed('address', 'net')[form]).toContain('https://example.com/retur/tok');
+    expect(confirmed('address', 'gross')[form]).not.toContain('/retur/');
+    expect(confirmed('email', 'net')[form]).not.toContain('/retur/');
   }
 });
 

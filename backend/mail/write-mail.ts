@@ -3,7 +3,7 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
+import { cartPath, orderPath, pdfPath, returnPath, withdrawPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
@@ -31,7 +31,7 @@ interface MailContent {
   intro: string;
   sheet: OrderSheet;
   link: { text: string; href: string };
-  /** The consumers' right of withdrawal; null where there is none. */
+  /** The consumers' right of withdrawal, or how a company returns goods; null where there is neither. */
   withdrawal: { heading: string; text: string; link: { text: string; href: string } } | null;
   goodbye: string;
   foot: string[];
@@ -68,13 +68,16 @@ function linkOf({ template, whole, origin }: LinkScene, words: MailContent['word
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
-/** Consumers have it, companies and those who buy gift cards or goods of their own measure have not. */
+/** Consumers may withdraw, companies return by agreement; who buys gift cards or goods of their own measure may do neither. */
 function withdrawalOf(
   { whole: { order, lines }, seller, origin }: Pick<MailScene, 'whole' | 'seller' | 'origin'>,
   words: MailContent['words'],
 ): MailContent['withdrawal'] {
-  if (order.basis === 'net' || !lines.some(({ kind }) => kind === 'goods' || kind === 'points' || kind === 'present'))
-    return null;
+  if (!lines.some(({ kind }) => kind === 'goods' || kind === 'points' || kind === 'present')) return null;
+  if (order.basis === 'net') {
+    const { heading, text, link } = words.returns;
+    return { heading, text, link: { text: link, href: `${origin}${returnPath(order.publicToken)}` } };
+  }
   const { heading, text, link } = words.withdrawal;
   const href = `${origin}${withdrawPath(order.publicToken)}`;
   return { heading, text: text(seller?.email ?? null), link: { text: link, href } };

@@ -57,6 +57,10 @@ export const SETTINGS = {
   POSTNORD_URL: setting('POSTNORD_URL', 'where PostNord is asked for parcel shops', kind.webAddress),
   GLS_PARCEL_SHOPS: setting('GLS_PARCEL_SHOPS', 'whether GLS is asked for parcel shops', kind.onOrOff),
   GLS_URL: setting('GLS_URL', 'where GLS is asked for parcel shops', kind.webAddress),
+  BRING_LOGIN: setting('BRING_LOGIN', 'the login by which Bring is asked to collect returned goods', kind.identifier),
+  BRING_API_KEY: setting('BRING_API_KEY', 'the key for booking at Bring', kind.key),
+  BRING_CUSTOMER: setting('BRING_CUSTOMER', 'the customer number that Bring bills', kind.identifier),
+  BRING_URL: setting('BRING_URL', 'where Bring is asked to collect returned goods', kind.webAddress),
   CLIENTS_SHOW_TERMS: setting(
     'CLIENTS_SHOW_TERMS',
     'whether clients of Magento show the terms themselves',

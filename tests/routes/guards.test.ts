@@ -200,6 +200,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
   ['/fortryd/:token?', '/fortryd', 'everybody'],
+  ['/retur/:token?', '/retur', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
   ['/checkout', '/checkout', 'buyers'],

@@ -54,8 +54,26 @@ const RULES: Record<string, string> = {
   'an order holds other points than its goods cost': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id AND e.kind = 'spent')
     <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.unit_points * (l.quantity - l.canceled - l.credited)) FROM order_line l WHERE l.order_id = o.id) END`,
   'points were spent twice': `SELECT o.number FROM own o JOIN point_entry e ON e.order_id = o.id AND e.kind = 'spent' AND e.points < 0 GROUP BY o.number HAVING count(*) > 1`,
+  'a piece comes back twice, or a document knows other pieces than a return': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id
+      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.received - x.refused), 0) AS underway
+        FROM goods_return_line x WHERE x.order_line_id = l.id) r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.called_off - x.received), 0) AS underway, coalesce(sum(x.called_off), 0) AS off
+        FROM withdrawal_line x WHERE x.order_line_id = l.id) w
+    WHERE r.received + w.received > l.credited OR w.off > l.canceled OR r.received <> (SELECT coalesce(sum(x.quantity), 0) FROM return_receipt x WHERE x.order_line_id = l.id)
+      OR (r.underway > 0 AND r.received + w.received = l.credited AND r.underway + l.credited > l.shipped)`,
+  'a return is closed too early or too late': `SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id
+    WHERE (r.closed_at IS NULL) <> EXISTS (SELECT FROM goods_return_line x WHERE x.return_id = r.id AND x.received + x.refused < x.quantity)
+    UNION ALL SELECT w.number FROM own o JOIN withdrawal w ON w.order_id = o.id
+    WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received < x.quantity)`,
+  'a form made two returns, or none was told': `SELECT o.number FROM own o JOIN goods_return r ON r.order_id = o.id GROUP BY o.number, r.form_key HAVING count(*) > 1
+    UNION ALL SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'return-receipt:' || r.number)`,
+  'a fee is not what its credit note kept': `SELECT i.number FROM own o JOIN invoice i ON i.order_id = o.id AND i.kind = 'credit'
+      JOIN (SELECT credit_id, sum(goods_oere) AS goods, sum(fee_oere) AS fee, count(*) AS lines FROM return_receipt GROUP BY credit_id) x ON x.credit_id = i.id
+    WHERE x.goods > 0 AND abs((SELECT sum(l.net_oere) FROM invoice_line l WHERE l.invoice_id = i.id) - (x.goods - x.fee)) > x.lines`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
-      UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
+      UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id
+      UNION ALL SELECT 'return', r.number::bigint FROM goods_return r JOIN own o ON o.id = r.order_id
+      UNION ALL SELECT 'withdrawal', w.number::bigint FROM withdrawal w JOIN own o ON o.id = w.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
   'a delivery and its order disagree': `SELECT s.id::text FROM subscription s LEFT JOIN subscription_run r ON r.subscription_id = s.id AND r.planned_on = $6::date
       CROSS JOIN LATERAL (SELECT count(*) AS orders, max(o.id) AS id, bool_and(o.status = 'canceled') AS canceled FROM sales_order o

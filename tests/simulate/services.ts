@@ -2,16 +2,26 @@
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { receiveReturn, refuseReturn } from '#backend/commerce/returns/receive';
+import { requestGoodsReturn } from '#backend/commerce/returns/request';
+import { returnsOf } from '#backend/commerce/returns/returns.sql';
 import { ship } from '#backend/commerce/shipment/ship';
+import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
+import { track } from '#backend/commerce/shipment/track';
+import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
+import { receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { withdrawalsOf } from '#backend/commerce/withdrawal/withdrawal.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { oere } from '#domain/money';
-import type { Outcome } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusals';
 import { type Act, codeOf, type Doing, hear, lifeOn, type Story } from './story';
 
 type Step = (number: string, life: Life, story: Story) => Promise<Outcome<object>>;
@@ -30,11 +40,61 @@ const STEPS: Record<string, Step> = {
   hold: (number, life) => holdOrder(number, '', life),
   release: releaseOrder,
   complete: completeOrder,
+  arrive,
+  ask: askBack,
+  take: takeBack,
 };
+
+/** All that has left has arrived. */
+async function arrive(number: string, life: Life, { orders }: Story): Promise<Outcome<object>> {
+  const order = await orderByNumber(life.db, number);
+  const open = order ? await shipmentsOf(life.db, [order.id]) : [];
+  const next = open.find(({ shipment }) => shipment.status !== 'DELIVERED');
+  if (!next) return refusal('NOTHING_LEFT');
+  const done = await track(next.shipment.number, { status: 'DELIVERED', place: '' }, life);
+  for (const known of orders) if (done.ok && known.number === number) known.hasArrived = true;
+  return done;
+}
+
+/** The buyer wants to send something back: a consumer withdraws, a company asks for a return; now and then the form is sent twice. */
+async function askBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
+  const order = await orderByNumber(life.db, number);
+  const [whole] = order ? await wholeOrders(life.db, [order]) : [];
+  if (!whole) return refusal('ORDER_NOT_FOUND');
+  const formKey = dice.percent(50) ? 'same' : `form-${dice.next()}`;
+  const lines = [{ id: dice.pick(whole.lines).id, quantity: 1 }];
+  const isGoodwill = dice.percent(30);
+  if (whole.order.businessId === null && !isGoodwill) return declareWithdrawal(number, { lines, formKey }, life);
+  const way = { isIntact: true, size: 'box' as const, parcels: 1, pickupOn: null, comment: '' };
+  const contact = { name: 'A', email: 'a@example.dk', telephone: '' };
+  const goodwill = isGoodwill ? { isFree: dice.percent(50) } : null;
+  const asked = { ...way, lines, formKey, contact, goodwill };
+  return requestGoodsReturn(number, asked, { boxes: null, pallets: null }, life);
+}
+
+/** Staff book in what is on its way back, whole, damaged, or refuse it. */
+async function takeBack(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
+  const order = await orderByNumber(life.db, number);
+  if (!order) return refusal('ORDER_NOT_FOUND');
+  const [withdrawal] = await withdrawalsOf(life.db, order.id);
+  const back = { pieces: null, lost: new Map(), restock: true, reason: 'Retur' };
+  if (withdrawal) return receiveWithdrawn(withdrawal.withdrawal.number, back, life);
+  const [known] = await returnsOf(life.db, order.id);
+  if (!known) return refusal('NOTHING_LEFT');
+  const { number: returned } = known.goodsReturn;
+  return dice.percent(15) ? refuseReturn(returned, back, life) : receiveReturn(returned, back, life);
+}
+
+/** How an order goes on that was sent: credited by staff, or delivered and sent back. */
+function goingBack(dice: Story['dice']): string[] {
+  if (dice.percent(40)) return ['arrive', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
+  return dice.percent(50) ? ['credit'] : [];
+}
+
 export function staffOf(story: Story): Doing[] {
   const { dice } = story;
   const plan = dice.percent(70)
-    ? ['ship', 'invoice', ...(dice.percent(60) ? ['credit'] : [])]
+    ? ['ship', 'invoice', ...goingBack(dice)]
     : Array.from({ length: dice.between(2, 3) }, () => dice.pick(Object.keys(STEPS)));
   if (dice.percent(40)) plan.splice(dice.between(0, plan.length), 0, dice.pick(Object.keys(STEPS)));
   return plan.map((name) => {
@@ -45,6 +105,19 @@ export function staffOf(story: Story): Doing[] {
       return order && step ? codeOf(await step(order.number, lifeOn(on, story, 'staff'), story)) : 'no order yet';
     };
     return { name, act, isReady: () => story.orders.some(({ isPaid }) => isPaid) };
+  });
+}
+
+/** The buyer, and a second desk, when goods have arrived: both send back and book in what the first does, too. */
+export function returnersOf(story: Story): Doing[] {
+  const plan = Array.from({ length: story.dice.between(0, 3) }, () => story.dice.pick(['ask', 'ask', 'take']));
+  return plan.map((name) => {
+    const act: Act = async (on) => {
+      const order = story.orders.find(({ hasArrived }) => hasArrived);
+      const step = STEPS[name];
+      return order && step ? codeOf(await step(order.number, lifeOn(on, story, 'customer'), story)) : 'nothing came';
+    };
+    return { name, act, isReady: () => story.orders.some(({ hasArrived }) => hasArrived) };
   });
 }
 

@@ -25,6 +25,8 @@ export interface KnownOrder {
   amount: number;
   /** As far as the shop knows: what may be sent. */
   isPaid: boolean;
+  /** At least one parcel of it. */
+  hasArrived: boolean;
 }
 
 export interface Story {
@@ -112,6 +114,7 @@ const place =
       session: null,
       amount: totalOere - giftCardOere,
       isPaid: false,
+      hasArrived: false,
     };
     if (!known) story.orders.push(order);
     const page = await payAt(placed.order, on.db, box, stage.now);

@@ -10,7 +10,7 @@ import { moneyBox, OutOfReach } from './money-box';
 import { postBox } from './post-box';
 import { diceOf } from './random';
 import { type Accident, Schedule } from './schedule';
-import { jobsOf, providerOf, staffOf } from './services';
+import { jobsOf, providerOf, returnersOf, staffOf } from './services';
 import { type Stage, setStage } from './stage';
 import { type Act, type Story, tabOf } from './story';
 import { deliverInTheEnd, subscriptionActors } from './subscriptions';
@@ -96,6 +96,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
       dice.percent(65) ? [tabOf(story, cart), tabOf(story, cart)] : [tabOf(story, cart)],
     ),
     staffOf(story),
+    returnersOf(story),
     providerOf(story),
     jobsOf(story),
     ...subscriptionActors(story, opening, diceOf(seed + 0.75)),

@@ -1,6 +1,6 @@
-// /generate/pdf: an order, an invoice, a product, a withdrawal's receipt or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
+// /generate/pdf: an order, an invoice, a return's label, a product, a withdrawal's receipt or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { productPath } from '#domain/addresses';
+import { type PdfKind, productPath } from '#domain/addresses';
 import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { cartPdf } from '~/pdf/cart-pdf';
@@ -11,12 +11,15 @@ import { orderPdf } from '~/pdf/order-pdf';
 import type { PdfContent } from '~/pdf/pdf-content';
 import { productPdf } from '~/pdf/product-pdf';
 import { withdrawalPdf } from '~/pdf/withdrawal-pdf';
+import { type NamedPdf, returnLabelPdf } from '~/pdf/return-label.server';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readCart } from '~/services/cart/cart.server';
 import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
+import { readSeller } from '~/services/front/seller.server';
+import { readReturnOffer } from '~/services/goods-return/goods-return.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { readWithdrawal } from '~/services/withdrawal/withdrawal.server';
@@ -25,9 +28,9 @@ import { sceneOf } from './paper-scene.server';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const asked = parsePdfQuestion(new URL(args.request.url).searchParams);
-  const paper = asked ? await cartOr(args.request, () => paperOf(context, asked)) : null;
+  const paper = asked ? await cartOr(args.request, () => drawnPaper(context, asked)) : null;
   if (!paper) throw missingFile(context);
-  return new Response(pdfBytes(paper), {
+  return new Response(paper.bytes, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
@@ -39,7 +42,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */
-async function paperOf(context: RequestContext, { kind, id, token }: PdfQuestion): Promise<PdfContent | null> {
+async function drawnPaper(context: RequestContext, asked: PdfQuestion): Promise<NamedPdf | null> {
+  if (asked.kind === 'return') return returnPaper(context, asked);
+  const paper = await paperOf(context, asked.kind, asked);
+  return paper && { file: paper.file, bytes: pdfBytes(paper) };
+}
+
+/** Its label opens by the token of its order; a return whose carrier has not answered has none yet. */
+async function returnPaper(context: RequestContext, { id, token }: PdfQuestion): Promise<NamedPdf | null> {
+  const offer = token ? await readReturnOffer(context, token) : null;
+  const goodsReturn = offer?.returns.find(({ number }) => number === id);
+  if (!offer || !goodsReturn?.label) return null;
+  const { packages } = goodsReturn.label;
+  const paper = { order: offer.order, goodsReturn, packages, from: offer.from, seller: await readSeller(context) };
+  return returnLabelPdf(paper, await sceneOf(context));
+}
+
+async function paperOf(
+  context: RequestContext,
+  kind: Exclude<PdfKind, 'return'>,
+  { id, token }: PdfQuestion,
+): Promise<PdfContent | null> {
   const scene = await sceneOf(context);
   switch (kind) {
     case 'order': {

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { withdrawPath } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
 import { typedValues } from '~/forms/reply/schema.server';
-import { parseOrderSearch, parseWithdrawn } from '~/forms/withdrawal/schema.server';
-import type { RequestContext } from '~/models/request-context';
+import { parseWithdrawn } from '~/forms/withdrawal/schema.server';
 import { formOf } from '~/request-context/form.server';
-import { badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { badRequest, notFound, redirectTo, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readSeller } from '~/services/front/seller.server';
-import { findGuestOrder, readWithdrawal, withdrawFrom } from '~/services/withdrawal/withdrawal.server';
+import { readWithdrawal, withdrawFrom } from '~/services/withdrawal/withdrawal.server';
 import { WithdrawPage } from '~/ui/pages/withdraw-page';
 import { serverPage } from '../server-page.server';
+import { openGuestOrder } from './open-guest-order.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
@@ -42,7 +42,9 @@ const page = serverPage({
     const { token } = params;
     const intent = form.get('intent');
     if (token === undefined)
-      return intent === 'find' ? openByWords(context, form) : Promise.reject(badRequest('Unknown intent'));
+      return intent === 'find'
+        ? openGuestOrder(context, form, (found) => withdrawPath(found))
+        : Promise.reject(badRequest('Unknown intent'));
     if (intent !== 'confirm') throw badRequest('Unknown intent');
     const wanted = parseWithdrawn(form);
     const formKey = form.get('formKey');
@@ -55,17 +57,6 @@ const page = serverPage({
 });
 export const loader = page.loader;
 export const action = page.action;
-
-async function openByWords(context: RequestContext, form: FormData): Promise<Response> {
-  const parsed = parseOrderSearch(form);
-  if (!parsed.ok) return refuse({ intent: 'find', ...parsed });
-  const found = await findGuestOrder(context, parsed.value);
-  if (found.ok) return redirectTo(withdrawPath(found.token));
-  // The same words for a wrong number, e-mail and postcode: no one learns that there is such an order.
-  if (found.code === 'ORDER_NOT_FOUND')
-    return refuse({ intent: 'find', values: typedValues(form), message: { key: 'withdrawal:find.unknown' } });
-  return refuseWith('find', found, typedValues(form));
-}
 
 /** The page that confirms has no fields: what is wrong is said above it. */
 const aboveTheForm = ({ field: _field, ...rest }: Refusal): Refusal => rest;

@@ -11,6 +11,7 @@ import type {
   OrderByTokenQuery,
   OrderByTokenQueryVariables,
 } from '../generated/commerce';
+import { RETURN_FIELDS } from '../goods-return/goods-return.gql';
 import { ORDER_ADDRESS, SHIPMENT_FIELDS } from './order-parts.gql';
 
 export const ORDER_FIELDS = gql`
@@ -105,6 +106,12 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
           available_actions
           token
           withdrawal { refusal }
+          return_offer { refusal }
+          returns {
+            items {
+              ...ReturnFields
+            }
+          }
           shipments {
             ...ShipmentFields
           }
@@ -117,6 +124,7 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
   }
   ${ORDER_FIELDS}
   ${SHIPMENT_FIELDS}
+  ${RETURN_FIELDS}
 `;
 
 export const E_INVOICE: TypedDocumentNode<EInvoiceQuery, EInvoiceQueryVariables> = gql`

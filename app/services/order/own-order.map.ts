@@ -1,10 +1,11 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
-import { eInvoicePath, withdrawPath } from '#domain/addresses';
+import { eInvoicePath, returnPath, withdrawPath } from '#domain/addresses';
 import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
+import { returnsOnOrder } from '../goods-return/goods-return.map';
 import { refusalOfCoded } from '../refused.map';
 import { orderViewOf } from './order.map';
 
@@ -19,10 +20,17 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
     reorderable: actions?.includes('REORDER') ?? true,
     withdrawHref: order.withdrawal && order.withdrawal.refusal !== 'BUSINESS' ? withdrawPath(order.token) : null,
+    // Where nothing has come there is nothing to return, and consumers have their own right.
+    returnHref: isReturnShown(order) ? returnPath(order.token) : null,
+    returns: returnsOnOrder(order.returns),
+    token: order.token,
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
     invoices: orderDocuments(order),
   };
 }
+
+const isReturnShown = ({ return_offer: offer }: WireOrder): boolean =>
+  offer != null && (offer.refusal == null || offer.refusal === 'LATE');
 
 const trackingStatus = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
 

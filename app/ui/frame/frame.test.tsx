@@ -38,7 +38,16 @@ const frame: FrameView = {
     { code: 'b2c', label: 'private', chosen: true },
     { code: 'b2b', label: 'business', chosen: false },
   ],
-  features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true, withdraw: true },
+  features: {
+    cart: true,
+    prices: true,
+    login: true,
+    search: true,
+    accountLink: true,
+    browse: true,
+    withdraw: true,
+    returns: true,
+  },
   shortcuts: ['quick-order', 'gift-card'],
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   about: 'Hvad butikken er.',
@@ -173,7 +182,7 @@ describe('the default layout', () => {
 
   it('leaves out what the shop does not have', () => {
     const shut = { cart: false, prices: false, login: false, search: false, accountLink: false };
-    const features = { ...shut, browse: true, withdraw: false };
+    const features = { ...shut, browse: true, withdraw: false, returns: false };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} side="menu">
         x

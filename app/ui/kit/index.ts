@@ -13,7 +13,7 @@ export { Crumbs, Details, Pager } from './navigation';
 export { Photo, photoAhead, Thumbnail } from './photo';
 export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
-export { RadioCards } from './radio-cards';
+export { type RadioCard, RadioCards } from './radio-cards';
 export { ServerOnly } from './server-only';
 export { SideMenuContext, useSideMenu } from './side-menu';
 export { StructuredData } from './structured-data';

@@ -14,6 +14,7 @@ import { deliveryText } from '~/ui/shop/delivery-text';
 import { HeartLine } from '~/ui/shop/heart';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
+import { OrderReturns } from '~/ui/shop/order-returns';
 import { StatusBadge } from '~/ui/shop/order-table';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { SubscribeLink } from '~/ui/shop/subscribe-link';
@@ -54,6 +55,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
         {order.reorderable ? <OrderAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
         {order.withdrawHref ? <a href={order.withdrawHref}>{t('withdrawal:link')}</a> : null}
+        {order.returnHref ? <a href={order.returnHref}>{t('returns:fromOrder')}</a> : null}
         {hearts.size > 0 ? (
           <a href={panelHref(here, 'add-to-shopping-list', { goods: 'order', order: order.number })}>
             {t('lists:addTo.fromOrder')}
@@ -66,6 +68,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
           <Shipments order={order} here={here} t={t} language={language} />
           <OrderLines lines={order.lines} hearts={hearts} here={here} t={t} language={language} />
           <OrderDocuments order={order} t={t} language={language} />
+          <OrderReturns returns={order.returns} token={order.token} t={t} language={language} />
         </div>
         <div className={styles.side}>
           <section className={styles.panel} aria-labelledby="order-summary">

@@ -1,5 +1,5 @@
 // Withdrawing from a contract: finding the order, choosing the goods, confirming, and the receipt.
-import { withdrawalPath, withdrawPath } from '#domain/addresses';
+import { returnPath, withdrawalPath, withdrawPath } from '#domain/addresses';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { OrderSearchFields, orderSearchLabels, WithdrawnField, withdrawnLabels } from '~/forms/withdrawal/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -75,7 +75,7 @@ function ChooseWithdrawn({ order, seller, token, receipt, problems, language, t 
         language={language}
       />
       {order.refusal ? (
-        <NotWithdrawable order={order} seller={seller} t={t} language={language} />
+        <NotWithdrawable order={order} seller={seller} token={token} t={t} language={language} />
       ) : (
         <Stack gap={4} as="section" aria-labelledby="choose">
           <Heading level={2} size="h3" id="choose">
@@ -126,9 +126,9 @@ function WithdrawnName({ line, t }: Texted<{ line: WithdrawableLine }>) {
   );
 }
 
-type Refusing = Pick<OrderShown, 'order' | 'seller' | 'language'>;
+type Refusing = Pick<OrderShown, 'order' | 'seller' | 'token' | 'language'>;
 
-function NotWithdrawable({ order, seller, language, t }: Texted<Refusing>) {
+function NotWithdrawable({ order, seller, token, language, t }: Texted<Refusing>) {
   const date = order.lastDay ? dayText(order.lastDay, language) : '';
   return (
     <>
@@ -136,6 +136,11 @@ function NotWithdrawable({ order, seller, language, t }: Texted<Refusing>) {
         <MessageBar tone={order.refusal === 'over' ? 'info' : 'warning'}>
           {t(`withdrawal:refused.${order.refusal}`, { date })}
         </MessageBar>
+      ) : null}
+      {order.refusal === 'business' ? (
+        <Text>
+          <SmartLink href={returnPath(token)}>{t('returns:link')}</SmartLink>
+        </Text>
       ) : null}
       {seller && order.refusal !== 'over' ? (
         <Text>

@@ -18,6 +18,7 @@ import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
 import { punchoutCommand } from './punchout';
+import { returnCommand } from './return';
 import { reviewsCommand } from './reviews';
 import { segmentCommand } from './segment';
 import { sellerCommand } from './seller';
@@ -37,6 +38,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   priceCommand,
   orderCommand,
   withdrawalCommand,
+  returnCommand,
   couponCommand,
   promotionCommand,
   segmentCommand,

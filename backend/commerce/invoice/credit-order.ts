@@ -12,10 +12,11 @@ import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
+import type { FeeSoFar } from '#domain/return-fee';
 import { VAT_BP, vatOnSum } from '#domain/vat';
 import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
-import { type Keeping, lessWhatIsKept, unharmed } from './keep-of-credit';
+import { type Keeping, lessWhatIsKept, reasonOnNote, unharmed } from './keep-of-credit';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export interface Crediting extends Keeping {
@@ -28,8 +29,16 @@ export interface Crediting extends Keeping {
   reason: string;
 }
 
-/** `refunded`: what goes back to the card; nothing for anyone who pays on account. `returned`: products whose stock came back. */
-export type Credited = Outcome<{ credit: WholeInvoice; refunded: Oere; returned: number[] }>;
+/**
+ * `refunded`: what goes back to the card; nothing for anyone who pays on account. `returned`: products whose stock came back. `fees`: what a
+ * return by agreement costs, line by line.
+ */
+export type Credited = Outcome<{
+  credit: WholeInvoice;
+  refunded: Oere;
+  returned: number[];
+  fees: ReadonlyMap<number, FeeSoFar>;
+}>;
 
 export const creditOrder = (number: string, crediting: Crediting, life: Life): Promise<Credited> =>
   stepOrder(number, life, (stepping) =>
@@ -51,7 +60,7 @@ export async function creditPieces(
   const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
   const left = lessWhatIsKept(stepping, totalsBetween(stepping, before, now), crediting);
   if (!left.ok) return left;
-  const { totals } = left;
+  const { totals, fees } = left;
   if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');
   const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
   if (!unused.ok) return unused;
@@ -59,7 +68,7 @@ export async function creditPieces(
   const whole = crediting.restock ? unharmed(stepping, crediting, picked.chosen) : [];
   const returned = await givePieces(tx.db, order.id, piecesIn(stepping, whole), 'return', life.now);
   await takeBackCards(tx, order.id, unused.cards, life.now);
-  const document = { kind: 'credit' as const, reason: crediting.reason };
+  const document = { kind: 'credit' as const, reason: reasonOnNote(crediting, fees) };
   const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
   await settlePoints(stepping, back);
   await keepSpentPoints(stepping, back);
@@ -68,7 +77,7 @@ export async function creditPieces(
   if (status === 'closed') await returnUses(tx.db, order.id, life.now);
   const refunded = await giveMoneyBack(stepping, credit, status);
   if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
-  return { ok: true, credit, refunded, returned };
+  return { ok: true, credit, refunded, returned, fees };
 }
 
 /** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
@@ -92,7 +101,7 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
     };
     const credit = await writeDocument(stepping, { kind: 'credit', reason }, totals);
     const refunded = await giveMoneyBack(stepping, credit, stepping.order.status);
-    return { ok: true, credit, refunded, returned: [] };
+    return { ok: true, credit, refunded, returned: [], fees: new Map() };
   });
 
 /** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */

@@ -20,6 +20,12 @@ const STATES = {
         FROM withdrawal_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.withdrawal_id = w.id),
       'credits', (SELECT jsonb_agg(number ORDER BY id) FROM invoice WHERE order_id = o.id AND kind = 'credit')) AS state
     FROM withdrawal w JOIN sales_order o ON o.id = w.order_id WHERE w.number = $1`,
+  return: `SELECT jsonb_build_object('closedAt', r.closed_at, 'order', o.number, 'status', o.status, 'lines', (SELECT jsonb_object_agg(
+      l.sku, jsonb_build_object('returned', x.quantity, 'received', x.received, 'refused', x.refused, 'credited', l.credited))
+        FROM goods_return_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.return_id = r.id),
+      'feeOere', (SELECT sum(fee_oere) FROM return_receipt WHERE return_id = r.id),
+      'credits', (SELECT jsonb_agg(number ORDER BY id) FROM invoice WHERE order_id = o.id AND kind = 'credit')) AS state
+    FROM goods_return r JOIN sales_order o ON o.id = r.order_id WHERE r.number = $1`,
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
   promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,

@@ -1,5 +1,7 @@
 // An order as the rules of withdrawal see it: who bought it, when it came, when they were told, and what of it is left to withdraw from.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { comingBack } from '#backend/commerce/returns/coming-back';
+import { returnsOf, type WholeReturn } from '#backend/commerce/returns/returns.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
@@ -15,13 +17,14 @@ export interface Withdrawable {
 export async function withdrawableOf(reader: Reader, whole: WholeOrder): Promise<Withdrawable> {
   const { order, lines, payment } = whole;
   const withdrawals = await withdrawalsOf(reader, order.id);
+  const returns = await returnsOf(reader, order.id);
   return {
     question: {
       receivedOn: await receivedOn(reader, whole),
       toldOn: order.withdrawalToldAt && inCopenhagen(order.withdrawalToldAt).date,
       isConsumer: order.basis === 'gross' && order.businessId === null,
       isUnpaid: payment?.status === 'pending',
-      lines: lines.map((line) => withdrawalLineOf(line, withdrawals)),
+      lines: lines.map((line) => withdrawalLineOf(line, withdrawals, returns)),
     },
     withdrawals,
   };
@@ -30,6 +33,7 @@ export async function withdrawableOf(reader: Reader, whole: WholeOrder): Promise
 const withdrawalLineOf = (
   line: WholeOrder['lines'][number],
   withdrawals: readonly WholeWithdrawal[],
+  returns: readonly WholeReturn[],
 ): WithdrawalLine => ({
   id: line.id,
   sku: line.sku,
@@ -38,10 +42,11 @@ const withdrawalLineOf = (
   quantity: line.quantity,
   canceled: line.canceled,
   credited: line.credited,
+  // No piece comes back twice: what staff take back by agreement is on its way, too.
   underway: withdrawals
     .flatMap((one) => one.lines)
     .filter(({ orderLineId }) => orderLineId === line.id)
-    .reduce((sum, one) => sum + one.quantity - one.calledOff - one.received, 0),
+    .reduce((sum, one) => sum + one.quantity - one.calledOff - one.received, comingBack(returns, line.id)),
 });
 
 /** A parcel in a parcel shop is not received: its buyer has it when it is handed over. */
@@ -55,5 +60,6 @@ async function receivedOn(reader: Reader, { order, lines }: WholeOrder): Promise
   return at && inCopenhagen(at).date;
 }
 
-const handedOverAt = ({ shipment, events }: WholeShipment): Date | null =>
+/** Null while it is on its way, and while it waits in a parcel shop. */
+export const handedOverAt = ({ shipment, events }: WholeShipment): Date | null =>
   shipment.status === 'DELIVERED' ? (events.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null;

@@ -30,6 +30,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'shipment',
   'invoice',
   'withdrawal',
+  'return',
   'promotion',
   'gift-card',
   'design',

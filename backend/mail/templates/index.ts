@@ -5,6 +5,7 @@ import { giftCardMails } from './gift-card';
 import type { MailKind } from './mail-kind';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
+import { returnMails } from './returns';
 import { subscriptionMails } from './subscription';
 import { withdrawalMails } from './withdrawal';
 
@@ -14,6 +15,7 @@ export const MAIL_KINDS = {
   ...giftCardMails,
   ...orderMails,
   ...requestMails,
+  ...returnMails,
   ...subscriptionMails,
   ...withdrawalMails,
 } satisfies Record<string, MailKind>;

@@ -56,5 +56,10 @@ export const da: MailWords = {
       `Du kan fortryde købet i 14 dage, fra du har modtaget varerne. Brug linket herunder, eller ${email ? `skriv til ${email}` : 'skriv til os'} med ordrenummeret, og send varerne tilbage senest 14 dage derefter. Så betaler vi pengene tilbage. Varer lavet efter dine mål og forseglede varer, der er åbnet, kan ikke fortrydes.`,
     link: 'Fortryd aftalen her',
   },
+  returns: {
+    heading: 'Returnering',
+    text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
+    link: 'Returner varer',
+  },
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

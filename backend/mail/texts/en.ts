@@ -56,5 +56,10 @@ export const en: MailWords = {
       `You can withdraw from the purchase for 14 days from the day you receive the goods. Use the link below, or write to ${email ?? 'us'} with the order number, and send the goods back within 14 days after that. We will then refund your money. Goods made to your measurements and sealed goods that have been opened are excepted.`,
     link: 'Withdraw from contract here',
   },
+  returns: {
+    heading: 'Returns',
+    text: 'Items in unbroken packaging can be returned for 14 days after delivery. The return fee is 15% of the item’s price, at least DKK 75 excl. VAT per item.',
+    link: 'Return items',
+  },
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

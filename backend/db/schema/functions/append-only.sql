@@ -17,7 +17,7 @@ BEGIN
   FOREACH ledger IN ARRAY ARRAY[
     'price_log', 'stock_movement', 'point_entry', 'order_history', 'payment_event', 'consent', 'staff_log',
     'shipment_event', 'invoice', 'invoice_line', 'invoice_tax', 'coupon_use', 'gift_card_entry', 'e_invoice',
-    'staff_action'
+    'staff_action', 'return_receipt'
   ] LOOP
     EXECUTE replace($trigger$
       CREATE TRIGGER <table>_append_only BEFORE UPDATE OR DELETE ON <table> FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,17 @@
+// Whether the shop has pages for sending goods back: of consumers who withdraw, and of companies who return by agreement.
+import { holdsOn } from '#domain/law/rules';
+import type { RequestContext } from '~/models/request-context';
+import { offers } from '../prune-remote.server';
+
+/** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
+export const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>
+  !rules.catalogueMode &&
+  holdsOn('withdrawal-function', lawDay) &&
+  stores.some(({ isConsumer }) => isConsumer) &&
+  (await offers('commerce', 'Mutation.withdrawFromOrder'));
+
+/** In the stores of companies. */
+export const hasReturnPage = async ({ rules, stores, storeCode }: RequestContext): Promise<boolean> =>
+  !rules.catalogueMode &&
+  stores.some(({ code, isConsumer }) => code === storeCode && !isConsumer) &&
+  (await offers('commerce', 'Mutation.requestGuestReturn'));

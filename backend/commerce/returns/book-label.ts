@@ -1,0 +1,95 @@
+// Asks carriers to fetch returned goods, outside of any transaction. One that is away, late or talks rubbish is asked again under the same
+// number; what it has refused waits for staff. The buyer is told once, when the label is there.
+import type { Pool } from 'pg';
+import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import type { OrderRow } from '#backend/commerce/order/order.sql';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
+import type { Db } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
+import type { Booked, CarrierPlace, PickupOrder, ReturnCarriers } from '#backend/ports/return-carriers/index';
+import { claimLabel, dueLabels, settleLabel } from './labels.sql';
+import { carrierOf } from './request';
+import { type ReturnRow, returnsOf } from './returns.sql';
+
+export interface Booking {
+  db: Db;
+  pool: Pool;
+  queue: JobQueue;
+  carriers: ReturnCarriers;
+  now: Date;
+  patienceMs?: number;
+}
+
+/** Long enough for a carrier on a bad day, short enough for the buyer who waits for the page. */
+const PATIENCE_MS = 4_000;
+/** The process that asks is done by then, or was killed. */
+const AGAIN_AFTER_MS = 5 * 60_000;
+
+/** Of one return, or all that are due (null). Returns what could not be booked now. */
+export async function bookLabels(
+  returnId: number | null,
+  booking: Booking,
+): Promise<{ number: string; failure: unknown }[]> {
+  const { db, now } = booking;
+  const failed: { number: string; failure: unknown }[] = [];
+  for (const due of await dueLabels(db, returnId, now)) {
+    if (!(await claimLabel(db, due.returnId, now, new Date(now.getTime() + AGAIN_AFTER_MS)))) continue;
+    const order = await orderByNumber(db, due.order);
+    const found = order && (await returnsOf(db, order.id)).find(({ goodsReturn }) => goodsReturn.id === due.returnId);
+    if (!order || !found) continue;
+    try {
+      await settleWith(await askCarrier(order, found.goodsReturn, booking), order, found.goodsReturn, booking);
+    } catch (failure) {
+      failed.push({ number: found.goodsReturn.number, failure });
+    }
+  }
+  return failed;
+}
+
+async function askCarrier(
+  order: OrderRow,
+  row: ReturnRow,
+  { db, carriers, patienceMs = PATIENCE_MS }: Booking,
+): Promise<Booked> {
+  const carrier = carrierOf(row, carriers);
+  // The settings of the carrier are gone since it was asked for.
+  if (!carrier) throw new Error('There is no carrier to ask');
+  const seller = await readSeller(db);
+  if (!seller) throw new Error('It is not set who sells, so there is no address to send to');
+  const { name, email, telephone, address } = seller;
+  const to = { ...address, name, contact: { name, email, telephone } };
+  return carrier.book({ ...loadsOf(row), from: placeOfBuyer(order, row), to }, AbortSignal.timeout(patienceMs));
+}
+
+/** The weight is shared evenly: which goods lie in which box is not asked. */
+function loadsOf({
+  number,
+  parcels,
+  weightGrams,
+  pickupOn,
+}: ReturnRow): Pick<PickupOrder, 'key' | 'loads' | 'fetchOn'> {
+  const loads = Array.from({ length: parcels }, () => Math.ceil(weightGrams / parcels));
+  return { key: number, loads, fetchOn: pickupOn };
+}
+
+function placeOfBuyer({ shippingAddress }: OrderRow, { contact }: ReturnRow): CarrierPlace {
+  const { firstname, lastname, company, street, postcode, city } = shippingAddress;
+  return { name: company ?? `${firstname} ${lastname}`, street: street.join(', '), postcode, city, contact };
+}
+
+const settleWith = (answer: Booked, order: OrderRow, row: ReturnRow, { pool, queue, now }: Booking): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const settled = answer.ok
+      ? {
+          ...{ state: 'booked' as const, reference: answer.reference, packages: answer.packages },
+          ...{ note: '', bookedAt: now },
+        }
+      : { state: 'refused' as const, reference: '', packages: [], note: answer.refused, bookedAt: null };
+    if (!(await settleLabel(tx.db, row.id, settled)) || !answer.ok) return;
+    const { email, language, storeId, number, billingAddress, publicToken: token } = order;
+    const told = { firstname: billingAddress.firstname, number, return: row.number, pickupOn: row.pickupOn, token };
+    const mail = { kind: 'return-label', recipient: email, language, storeId, told, event: row.number } as const;
+    await queueCustomerMail(tx, queue, mail, now);
+  }).then(() => queue.wake('send-mail'));

@@ -1,0 +1,91 @@
+// Bring's booking service: REST, JSON, login and key in headers (Booking API, schema version 1). It knows no key by which the same booking is
+// sent again: an answer that was lost is asked for a second time, and staff see two numbers at Bring.
+import { z } from 'zod';
+import type { Booked, CarrierPlace, PickupOrder, ReturnCarrier } from './index';
+
+export interface BringSettings {
+  url: string;
+  login: string;
+  key: string;
+  /** Who pays. */
+  customer: string;
+  /** The shop's own address, which Bring wants to know. */
+  client: string;
+}
+
+/** Bring's numbers of its services: Business Parcel Return and Business Pallet. */
+export const BRING_PRODUCTS = { box: '0332', pallet: '0336' } as const;
+
+const number = z.string().trim().min(1).max(40);
+const answer = z.object({
+  consignments: z
+    .array(
+      z.object({
+        errors: z
+          .array(
+            z.object({ code: z.string().max(80), messages: z.array(z.object({ message: z.string() })).default([]) }),
+          )
+          .nullish(),
+        confirmation: z
+          .object({
+            consignmentNumber: number,
+            packages: z.array(z.object({ packageNumber: number })).max(100),
+          })
+          .nullish(),
+      }),
+    )
+    .length(1),
+});
+
+const LONGEST_NOTE = 300;
+
+const partyOf = ({ name, street, postcode, city, contact }: CarrierPlace) => ({
+  ...{ name, addressLine: street, postalCode: postcode, city, countryCode: 'DK' },
+  contact: { name: contact.name, email: contact.email, phoneNumber: contact.telephone },
+});
+
+function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { customer }: BringSettings, product: string) {
+  return {
+    correlationId: key,
+    // Goods that are brought are looked for from the day of the booking.
+    ...(fetchOn === null ? {} : { shippingDateTime: `${fetchOn}T09:00:00` }),
+    parties: { sender: partyOf(from), recipient: partyOf(to) },
+    product: { id: product, customerNumber: customer },
+    // Grams of paper and pens that no one has entered weigh something all the same.
+    packages: loads.map((grams, at) => ({
+      correlationId: `${key}-${at + 1}`,
+      weightInKg: Math.max(0.1, grams / 1000),
+    })),
+  };
+}
+
+export function bringReturns(settings: BringSettings, product: string): ReturnCarrier {
+  const { url, login, key, client } = settings;
+  return {
+    code: 'bring',
+    async book(order, signal): Promise<Booked> {
+      const response = await fetch(new URL('/booking/api/create', url), {
+        method: 'POST',
+        signal,
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'X-Mybring-API-Uid': login,
+          'X-Mybring-API-Key': key,
+          'X-Bring-Client-URL': client,
+        },
+        body: JSON.stringify({ schemaVersion: 1, consignments: [consignmentOf(order, settings, product)] }),
+      });
+      // A booking with faults is answered with them and 400: that is its no. Everything else is a server in trouble.
+      if (!response.ok && response.status !== 400) throw new Error(`Bring answered ${response.status}`);
+      const [said] = answer.parse(await response.json()).consignments;
+      if (said?.confirmation?.packages.length === order.loads.length) {
+        const { consignmentNumber, packages } = said.confirmation;
+        return { ok: true, reference: consignmentNumber, packages: packages.map((one) => one.packageNumber) };
+      }
+      const faults = (said?.errors ?? []).map(({ code, messages }) => [code, messages[0]?.message].join(' ').trim());
+      if (faults.length === 0) throw new Error('Bring answered neither a booking nor why there is none');
+      return { ok: false, refused: faults.join('; ').slice(0, LONGEST_NOTE) };
+    },
+  };
+}

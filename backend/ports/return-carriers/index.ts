@@ -1,0 +1,56 @@
+// Who fetches returned goods: a carrier for boxes and one for pallets. Without one the shop's own van comes, and its own numbers stand on the
+// label, so that no one has to be asked.
+import type { IsoDate } from '#domain/calendar';
+import { BRING_PRODUCTS, type BringSettings, bringReturns } from './bring';
+
+export interface CarrierPlace {
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** Whom the driver reaches there. */
+  contact: { name: string; email: string; telephone: string };
+}
+
+export interface PickupOrder {
+  /** The number of the return: a carrier that is asked again under it has to answer the same. */
+  key: string;
+  /** In grams, one for each box or pallet. */
+  loads: readonly number[];
+  /** Null: the buyer brings it to the carrier. */
+  fetchOn: IsoDate | null;
+  from: CarrierPlace;
+  to: CarrierPlace;
+}
+
+/** `packages`: what stands under the bars, one for each load. `refused`: the carrier's own no, in its words. */
+export type Booked = { ok: true; reference: string; packages: string[] } | { ok: false; refused: string };
+
+export interface ReturnCarrier {
+  code: string;
+  /** Throws when it cannot say. */
+  book(order: PickupOrder, signal: AbortSignal): Promise<Booked>;
+}
+
+export interface ReturnCarriers {
+  /** Null: the shop's own. */
+  boxes: ReturnCarrier | null;
+  pallets: ReturnCarrier | null;
+}
+
+export const OWN_CARRIER = 'own';
+
+/** The shop's own numbers of so many boxes or pallets. */
+export const ownPackages = (number: string, loads: number): string[] =>
+  Array.from({ length: loads }, (_, at) => `${number}-${at + 1}`);
+
+export interface ReturnCarrierSettings {
+  bring: BringSettings | null;
+}
+
+export const NO_RETURN_CARRIERS: ReturnCarrierSettings = { bring: null };
+
+export const openReturnCarriers = ({ bring }: ReturnCarrierSettings): ReturnCarriers => ({
+  boxes: bring && bringReturns(bring, BRING_PRODUCTS.box),
+  pallets: bring && bringReturns(bring, BRING_PRODUCTS.pallet),
+});

@@ -1,0 +1,65 @@
+// Proves that no box is heavier than 20 kg, however the goods are mixed.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BOX_GRAMS, boxesFor, checkParcels, gramsOf, MOST_BOXES, parcelBounds } from '#domain/return-parcels';
+
+fc.configureGlobal({ seed: 20_261_123 });
+
+// spec: 9: Return box at most 20 kg; parcels and pallets by their carriers
+//   at domain/return-parcels.ts
+it.each([
+  ['what fits one', [{ grams: 10_000, pieces: 2 }], 1],
+  [
+    'a gram too much',
+    [
+      { grams: 10_000, pieces: 1 },
+      { grams: 10_001, pieces: 1 },
+    ],
+    2,
+  ],
+  ['pieces that cannot be halved', [{ grams: 11_000, pieces: 3 }], 3],
+  [
+    'small pieces beside them',
+    [
+      { grams: 11_000, pieces: 3 },
+      { grams: 3_000, pieces: 9 },
+    ],
+    3,
+  ],
+  ['goods whose weight is not known', [{ grams: 0, pieces: 500 }], 1],
+  ['as heavy as a box', [{ grams: 20_000, pieces: 1 }], 1],
+  ['heavier than a box', [{ grams: 20_001, pieces: 1 }], null],
+  ['more than a parcel carrier fetches', [{ grams: 20_000, pieces: MOST_BOXES + 1 }], null],
+  ['a million pens', [{ grams: 12, pieces: 1_000_000 }], null],
+])('%s', (_what, goods, boxes) => {
+  expect(boxesFor(goods)).toBe(boxes);
+});
+
+it('so many boxes hold the goods, and not one fewer than their weight asks for', () => {
+  const good = fc.record({ grams: fc.integer({ min: 1, max: BOX_GRAMS }), pieces: fc.integer({ min: 1, max: 12 }) });
+  fc.assert(
+    fc.property(fc.array(good, { minLength: 1, maxLength: 5 }), (goods) => {
+      const boxes = boxesFor(goods);
+      if (boxes === null) return;
+      expect(boxes).toBeGreaterThanOrEqual(Math.ceil(gramsOf(goods) / BOX_GRAMS));
+      // The order in which they are named does not count, and one box fewer is refused.
+      expect(boxesFor([...goods].reverse())).toBe(boxes);
+      if (boxes > 2) expect(checkParcels('boxes', boxes - 1, goods).ok).toBe(false);
+      if (boxes > 1) expect(checkParcels('boxes', boxes, goods).ok).toBe(true);
+    }),
+  );
+});
+
+it('one box, several, and pallets have their own bounds', () => {
+  const light = [{ grams: 500, pieces: 2 }];
+  const heavy = [{ grams: 25_000, pieces: 1 }];
+  expect(parcelBounds('box', light)).toEqual({ least: 1, most: 1 });
+  expect(parcelBounds('boxes', light)).toEqual({ least: 2, most: MOST_BOXES });
+  expect(parcelBounds('boxes', heavy)).toBeNull();
+  expect(parcelBounds('pallet', heavy)).toEqual({ least: 1, most: 10 });
+  expect(checkParcels('box', 1, heavy)).toMatchObject({ code: 'RETURN_TOO_HEAVY', field: 'size' });
+  expect(checkParcels('box', 1, [{ grams: 15_000, pieces: 2 }])).toMatchObject({ code: 'RETURN_TOO_HEAVY' });
+  expect(checkParcels('pallet', 11, heavy)).toMatchObject({ code: 'RETURN_PARCELS', field: 'parcels' });
+  expect(checkParcels('pallet', 0, heavy)).toMatchObject({ code: 'RETURN_PARCELS' });
+  expect(checkParcels('pallet', 1.5, heavy)).toMatchObject({ code: 'RETURN_PARCELS' });
+});

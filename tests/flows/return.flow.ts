@@ -1,0 +1,128 @@
+// Companies return goods: in boxes that are fetched, from the page of the order; on a pallet that they bring, by the order's words without a
+// login. What is wrong is said at once, and staff book in what comes.
+import { flow, type Shopper } from './flow';
+import { throughCheckout } from './through-checkout';
+
+const ADMIN = 'birgitte@havnens-arkitekter.example';
+const POSTCODE = '8000';
+const TEA = 'Te Morgenfrue Engelsk morgen, 25 breve';
+
+async function logsIn(shopper: Shopper) {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', ADMIN);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+}
+
+async function buysAndGets(shopper: Shopper): Promise<string> {
+  await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await shopper.fill('Antal', 4);
+  await shopper.press('Læg i kurv');
+  await shopper.press('Gå til kassen');
+  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.doesNotSee('Returner varer fra ordren');
+  const sent = await shopper.staff('order', 'ship', number, '--tracking', '4711', '--staff', 'Mette');
+  const shipment = /forsendelse (\d+)/i.exec(sent)?.[1] ?? '';
+  await shopper.staff('order', 'track', shipment, 'Delivered', '--staff', 'Mette');
+  await shopper.staff('order', 'invoice', number, '--staff', 'Mette');
+  return number;
+}
+
+async function says(shopper: Shopper, question: string, answer: string) {
+  await shopper.choose(question, answer);
+  await shopper.press('Fortsæt');
+}
+
+// spec: 1: Return form
+//   at app/routes/service/return.tsx, app/ui/pages/return-page.tsx
+// spec: 3 Other entities: Return form: package size, parcel count, pickup date, e-mail and phone
+//   at app/forms/goods-return/fields.tsx, app/forms/goods-return/schema.server.ts
+// spec: 4 Return flow and chunks: Return flow: choose products, packaging check, pickup, size, count, date, contact, send, success
+//   at app/forms/goods-return/schema.server.ts, app/ui/pages/return-steps.tsx
+flow('a company returns goods in boxes, which are fetched, and is credited what came', async (shopper) => {
+  await logsIn(shopper);
+  const number = await buysAndGets(shopper);
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.follow('Returner varer fra ordren');
+  await shopper.press('Fortsæt');
+  await shopper.sees('Vælg mindst én vare, du vil returnere.');
+  await shopper.fill(`Antal at returnere af ${TEA}`, 'to');
+  await shopper.press('Fortsæt', { evenIfInvalid: true });
+  await shopper.fill(`Antal at returnere af ${TEA}`, 3);
+  await shopper.press('Fortsæt');
+  await says(shopper, 'Er alle varerne i ubrudt emballage?', 'Nej');
+  await shopper.sees('Vi tager ikke varer retur, der ikke kommer i ubrudt emballage.');
+  await says(shopper, 'Er alle varerne i ubrudt emballage?', 'Ja');
+  await says(shopper, 'Skal vi hente varerne?', 'Ja, hent dem');
+  await says(shopper, 'Pakket i', 'Flere kasser');
+  await shopper.fill('Antal kasser', 31);
+  await shopper.press('Fortsæt', { evenIfInvalid: true });
+  await shopper.sees('Skriv et antal fra 2 til 30.');
+  await shopper.fill('Antal kasser', 2);
+  await shopper.press('Fortsæt');
+  const day = await shopper.finds(/(?:mandag|tirsdag|onsdag|torsdag|fredag) \d+\.\s\p{L}+/u);
+  await says(shopper, 'Afhentes', day);
+  await shopper.sees('Returgebyr i alt ekskl. moms');
+  await shopper.sees('Nordhavnsgade 14');
+  await shopper.fill('Telefon', '12');
+  await shopper.press('Send returnering', { evenIfInvalid: true });
+  await shopper.fill('Telefon', '20 30 40 50');
+  await shopper.press('Send returnering');
+  await shopper.sees('Din returnering er oprettet.');
+  const back = await shopper.finds(/Returnering (\d+)/);
+  const label = await shopper.paper('Hent returlabel (PDF)');
+  for (const part of [back, `${back}-1`, `${back}-2`, '2 af 2', number, 'Nordhavnsgade 14'])
+    if (!label.includes(part)) throw new Error(`the label does not say "${part}": ${label}`);
+  const mail = await shopper.mailTo(ADMIN, back);
+  if (!mail.links.some((href) => href.includes(`/generate/pdf?return=${back}`)))
+    throw new Error('no label in the mail');
+
+  const booked = await shopper.staff('return', 'receive', back, '--staff', 'Mette');
+  if (!/gebyr 75,00 kr\. ekskl\. moms.*Alt er kommet retur\./.test(booked)) throw new Error(booked);
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.sees('Modtaget');
+  const credit = await shopper.finds(/Kreditnota (\d+)/);
+  const words = await shopper.paper(`Kreditnota ${credit} som PDF`);
+  if (!words.includes('Returgebyr')) throw new Error(`the credit note does not say the fee: ${words}`);
+});
+
+// spec: 7 Other: Calls for returns
+//   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.gql.ts
+flow('a company returns goods on a pallet by the words of its order, without a login', async (shopper) => {
+  await logsIn(shopper);
+  const number = await buysAndGets(shopper);
+  const driver = await shopper.newShopper();
+  await driver.goto('/retur/findes-ikke');
+  if ((await driver.status()) !== 404) throw new Error('an unknown token opens a page');
+  await driver.goto('/retur');
+  await driver.fill('Ordrenummer', number);
+  await driver.fill('E-mail, som du bestilte med', ADMIN);
+  await driver.fill('Postnummer', '5000');
+  await driver.press('Find ordren');
+  await driver.sees('Vi kan ikke finde en ordre med de oplysninger.');
+  await driver.fill('Postnummer', POSTCODE);
+  await driver.press('Find ordren');
+  await driver.fill(`Antal at returnere af ${TEA}`, 4);
+  await driver.press('Fortsæt');
+  await says(driver, 'Er alle varerne i ubrudt emballage?', 'Ja');
+  await says(driver, 'Skal vi hente varerne?', 'Nej, jeg afleverer dem selv');
+  await says(driver, 'Pakket i', 'Palle');
+  await driver.fill('Antal paller', 1);
+  await driver.press('Fortsæt');
+  await driver.sees('1 palle, som du selv afleverer.');
+  await driver.press('Send returnering');
+  await driver.sees('Din returnering er oprettet.');
+  const note = await driver.paper('Hent fragtbrev (PDF)');
+  for (const part of ['Fragtbrev', TEA, 'Afleveres af afsender'])
+    if (!note.includes(part)) throw new Error(`the freight note does not say "${part}": ${note}`);
+  // Its page says so, too, and asks for nothing more.
+  await driver.reload();
+  await driver.sees('Klar til at sende');
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.sees('Klar til at sende');
+  await shopper.doesNotSee('Returner varer fra ordren');
+});
