@@ -1,4 +1,5 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
+import { COMPLAINTS } from '#domain/complaint/refusals';
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
 import { LISTS } from '#domain/list-refusals';
@@ -146,5 +147,6 @@ export const REFUSALS = {
   ...PUNCHOUT,
   ...LISTS,
   ...SUBSCRIPTIONS,
+  ...COMPLAINTS,
   ...FORM,
 } as const;

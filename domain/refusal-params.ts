@@ -31,6 +31,8 @@ export const REFUSAL_PARAMS = {
   SUBSCRIPTION_FULL: ['max'],
   SUBSCRIPTIONS_TOO_MANY: ['max'],
   CARDS_TOO_MANY: ['max'],
+  PICTURE_TOO_LARGE: ['megabytes'],
+  PICTURE_TOO_WIDE: ['pixels'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

@@ -27,6 +27,7 @@ import { pointResolvers } from './customer/points/resolvers';
 import { boughtResolvers } from './customer/purchase-history/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { earlierNameResolvers } from './deprecated/resolvers';
+import { complaintResolvers } from './complaint/resolvers';
 import { designResolvers } from './design/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
@@ -105,6 +106,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
     ...[reorderResolvers, withdrawalResolvers(selling, limits)],
+    complaintResolvers(selling, limits, requests),
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

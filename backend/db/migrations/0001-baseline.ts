@@ -30,6 +30,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'shipment',
   'invoice',
   'withdrawal',
+  'complaint',
   'promotion',
   'gift-card',
   'design',
