@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import { PICTURES_KEPT_DAYS, UPLOAD_KEPT_HOURS } from '#domain/complaint/complaint';
 import type { OwnOrigins } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { abandonCarts } from './commerce/cart/cart.sql';
@@ -9,6 +10,7 @@ import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { expirePoints } from './commerce/customer/points/expire-points';
+import { forgetUploads } from './commerce/complaint/uploads.sql';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
@@ -44,11 +46,15 @@ import { postCxml } from './ports/cxml-post';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
+import type { SmsSettings } from './ports/sms/gateway';
+import { openSms } from './ports/sms/index';
 
 export interface ServiceSettings {
   payment: PaymentSettings;
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
+  /** Without it each SMS is a file in the outbox. */
+  sms: SmsSettings | null;
   /** Null: the seller's address. */
   mailFrom: string | null;
   /** Where links in mails lead. */
@@ -66,6 +72,7 @@ export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStor
 export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'TEST', live: null },
   smtpUrl: null,
+  sms: null,
   mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
@@ -124,6 +131,7 @@ export function openServices(parts: ServiceParts): Services {
     clock,
     log,
     transport,
+    sms: openSms(settings.sms, join(parts.dataDir, 'outbox')),
     stores: parts.stores,
     shops: parts.shops,
     from: settings.mailFrom,
@@ -170,6 +178,8 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
 
 /** Mails that are done with are kept as long as someone may ask what became of them. */
 const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
@@ -229,6 +239,11 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await deleteEndedContexts(database.db, now);
     await deleteEndedVisits(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
+    await forgetUploads(
+      database.pool,
+      new Date(now.getTime() - UPLOAD_KEPT_HOURS * HOUR_MS),
+      new Date(now.getTime() - PICTURES_KEPT_DAYS * 24 * HOUR_MS),
+    );
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {

@@ -14,6 +14,9 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   WITHDRAWAL_UNAVAILABLE: () =>
     'ordren kan ikke fortrydes: den er en virksomheds, ubetalt eller helt tilbage, eller fristen er udløbet.',
   WITHDRAWAL_EXEMPT: ({ sku }) => `${sku} kan ikke fortrydes.`,
+  COMPLAINT_CLOSED: () => 'reklamationens tilstand tillader det ikke.',
+  COMPLAINT_NO_ORDER: () => 'reklamationen hører ikke til en ordre.',
+  INSUFFICIENT_STOCK: ({ quantity }) => `der er kun ${quantity} på lager.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };

@@ -2,8 +2,8 @@
 // and is kept nowhere but in it.
 import type { Pool } from 'pg';
 import { hashOfToken, newToken } from '#backend/commerce/session/token';
+import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
-import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { UPLOAD_LINK_MINUTES } from '#domain/complaint/pictures';
@@ -38,7 +38,7 @@ export async function sendUploadLink(key: string, mobile: string, asked: LinkAsk
 
 /** For this try of the SMS; null where a newer link was asked for. Its hour runs from here. */
 export async function tokenOfUpload(
-  on: Queryable,
+  on: Reader,
   { uploadId, linkNumber }: { uploadId: number; linkNumber: number },
   now: Date,
 ): Promise<string | null> {

@@ -1,6 +1,9 @@
 // SQL of the pictures of complaints: collected under the key of a form, before there is a complaint; read by those who have its key or token.
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import { complaintUpload } from '#backend/db/tables/index';
 import type { PictureSide } from '#domain/complaint/pictures';
 
 export interface UploadRow {
@@ -53,15 +56,17 @@ export async function askUploadLink(on: Queryable, id: number, mobile: string): 
   return rows[0]?.linkCount ?? 0;
 }
 
-const GIVE_LINK = `UPDATE complaint_upload SET link_hash = $3, link_expires_at = $4 WHERE id = $1 AND link_count = $2 RETURNING id`;
-
 /** False where a newer link was asked for. */
 export async function giveUploadLink(
-  on: Queryable,
+  reader: Reader,
   { id, count, tokenHash, expiresAt }: { id: number; count: number; tokenHash: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { rows } = await on.query(prepared(GIVE_LINK, [id, count, tokenHash, expiresAt]));
-  return rows.length > 0;
+  const given = await reader
+    .update(complaintUpload)
+    .set({ linkHash: tokenHash, linkExpiresAt: expiresAt })
+    .where(and(eq(complaintUpload.id, id), eq(complaintUpload.linkCount, count)))
+    .returning({ id: complaintUpload.id });
+  return given.length > 0;
 }
 
 const OTHER_SIDE = 'SELECT side FROM complaint_picture WHERE upload_id = $1 AND hash = $2';
