@@ -26,6 +26,7 @@ export { close, health, onChange, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';
 export { replyTo } from '~/request-context/respond.server';
+export { mostBytes } from '~/request-context/upload-form.server';
 
 export default async function renderDocument(
   request: Request,
