@@ -3,6 +3,7 @@ import { COMPLAINTS } from '#domain/complaint/refusals';
 import { FORM } from '#domain/form-refusals';
 import { GIFT_CARDS } from '#domain/gift-card-refusals';
 import { LISTS } from '#domain/list-refusals';
+import { PRODUCT } from '#domain/product-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
 import { SUBSCRIPTIONS } from '#domain/subscription/refusals';
 
@@ -126,14 +127,6 @@ const ORDER = {
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little
   APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
-} as const;
-
-const PRODUCT = {
-  PRICE_NOT_ON_REQUEST: 'errors:product.priceNotOnRequest',
-  ALREADY_IN_STOCK: 'errors:product.alreadyInStock',
-  REVIEW_FAILED: 'errors:product.reviewFailed', // §8 'There was an error submitting your review'
-  ALREADY_REVIEWED: 'errors:product.alreadyReviewed',
-  REVIEW_NOT_FOUND: 'errors:product.reviewNotFound',
 } as const;
 
 /** Code → i18n key. */

@@ -13,6 +13,13 @@ import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCheckoutAddress } from './checkout-address/schema.server';
 import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
+import {
+  parseComplaint,
+  parseComplaintAnswer,
+  parseFreeComplaint,
+  parseUploadPhone,
+  picturesIn,
+} from './complaint/schema.server';
 import { parseConsent } from './consent/schema.server';
 import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
@@ -115,6 +122,16 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [parsePasswordRequest(form), parsePasswordChoice(form)],
   },
   'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
+  complaint: {
+    fields: 'line quantity wish serialNumber batchNumber description product name email mobile text formKey picture-front',
+    parse: (form) => [
+      parseComplaint(form),
+      parseFreeComplaint(form),
+      parseUploadPhone(form),
+      parseComplaintAnswer(form),
+      picturesIn(form),
+    ],
+  },
   withdrawal: {
     fields: 'number email postcode line-1 line-2147483648',
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],

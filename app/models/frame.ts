@@ -31,6 +31,8 @@ export interface FrameView {
     browse: boolean;
     /** Consumers buy here, and may withdraw. */
     withdraw: boolean;
+    /** Goods are sold here, and may be complained of. */
+    complain: boolean;
   };
   menu: MenuItem[];
   /** Ways past the categories that are open here. */

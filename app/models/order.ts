@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-status';
 import type { Refusal } from '#domain/refusals';
 import type { TrackingStatus } from '#domain/tracking';
 import type { DiscountRow, TaxRow } from './cart';
+import type { MadeComplaintView } from './complaint';
 import type { ReasonView } from './money';
 import type { Picture } from './product';
 
@@ -178,6 +179,10 @@ export interface OwnOrder extends OrderView {
   reorderable: boolean;
   /** Where a consumer withdraws from it; null for a company's. */
   withdrawHref: string | null;
+  /** Oldest first. */
+  complaints: MadeComplaintView[];
+  /** By SKU: where its goods are complained of. */
+  complainHrefs: ReadonlyMap<string, string>;
   shipments: ShipmentView[];
   invoices: InvoiceRow[];
 }

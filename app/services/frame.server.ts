@@ -15,17 +15,18 @@ import { isShutTo } from './shut';
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw] = await Promise.all([
+  const [menu, content, cart, withdraw, complain] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
+    hasComplaintPage(context),
   ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   const bare = bareFrame(context);
   return {
     ...bare,
-    features: { ...bare.features, withdraw },
+    features: { ...bare.features, withdraw, complain },
     menu,
     about: content.about,
     footer: content.columns,
@@ -42,6 +43,9 @@ const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boo
   !rules.catalogueMode &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
+
+const hasComplaintPage = async ({ rules }: RequestContext): Promise<boolean> =>
+  !rules.catalogueMode && (await offers('commerce', 'Mutation.makeComplaint'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
@@ -97,6 +101,7 @@ function bareFrame(context: RequestContext): FrameView {
       accountLink: store?.features.accountLink ?? true,
       browse: !isShut,
       withdraw: false,
+      complain: false,
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),

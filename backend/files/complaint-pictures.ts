@@ -1,7 +1,7 @@
 // Plain HTTP of complaints' pictures, between the storefront and the back end: no address of theirs is open to visitors, and what they
 // show is in no folder that is served. The key of a form, the token of an SMS or the token of a complaint says what may be done.
 import type { Pool } from 'pg';
-import { takePicture, type UploadDoor, isUploadKey } from '#backend/commerce/complaint/take-picture';
+import { isUploadKey, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
 import { pictureSeen } from '#backend/commerce/complaint/uploads.sql';
 import type { FileHandler } from '#backend/files';
 import type { Clock } from '#backend/ports/clock';
@@ -25,7 +25,11 @@ export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Cloc
   async function show(by: { token: string } | { key: string }, side: PictureSide): Promise<Response | null> {
     const bytes = await pictureSeen(pool, by, side);
     if (!bytes) return null;
-    const headers = { 'content-type': 'image/webp', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+    const headers = {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    };
     return new Response(new Uint8Array(bytes), { headers });
   }
 

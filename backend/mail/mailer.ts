@@ -1,7 +1,6 @@
 // The mailer: sends what is queued, each mail for itself and once, and lets the demo read it.
 import { shopMailAddress } from '#backend/commerce/seller/mail-address';
 import type { Log } from '#backend/graphql/masking';
-import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import type { SmsTransport } from '#backend/ports/sms/index';

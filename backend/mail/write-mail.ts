@@ -3,9 +3,9 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
+import { cartPath, complaintPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
-import { button, heading, page, pairs, paragraph, small } from './html';
+import { button, heading, page, pairs, paragraph, small, smallLink } from './html';
 import { addresses, goods } from './html-order';
 import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
@@ -33,6 +33,8 @@ interface MailContent {
   link: { text: string; href: string };
   /** The consumers' right of withdrawal; null where there is none. */
   withdrawal: { heading: string; text: string; link: { text: string; href: string } } | null;
+  /** Where faulty goods are complained of; null where there are none yet. */
+  complaint: string | null;
   goodbye: string;
   foot: string[];
   words: ReturnType<typeof mailWords>;
@@ -49,6 +51,7 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     withdrawal: template === 'order-confirmation' ? withdrawalOf({ whole, seller, origin }, words) : null,
+    complaint: template === 'order-confirmation' ? `${origin}${complaintPath(order.publicToken)}` : null,
     goodbye: words.goodbye(shop),
     foot: sellerLines(seller),
     words,
@@ -80,7 +83,7 @@ function withdrawalOf(
   return { heading, text: text(seller?.email ?? null), link: { text: link, href } };
 }
 
-function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent): string {
+function plainMail({ heading, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
@@ -98,6 +101,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, wor
     ...(withdrawal
       ? [`${withdrawal.heading}\n${withdrawal.text}\n${withdrawal.link.text}: ${withdrawal.link.href}`]
       : []),
+    ...(complaint ? [`${words.complain}: ${complaint}`] : []),
     goodbye,
     ...(foot.length > 0 ? [foot.join('\n')] : []),
   ];
@@ -105,7 +109,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, wor
 }
 
 const htmlOf = (
-  { heading: title, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent,
+  { heading: title, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent,
   { look, ...head }: MailHead,
 ): string =>
   page({ ...head, look, heading: title, preview: intro, foot }, [
@@ -123,5 +127,6 @@ const htmlOf = (
           button(withdrawal.link.text, withdrawal.link.href, look),
         ]
       : []),
+    ...(complaint ? [smallLink(words.complain, complaint, look)] : []),
     paragraph(goodbye),
   ]);

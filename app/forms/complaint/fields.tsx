@@ -13,7 +13,12 @@ interface FieldsProps {
 }
 
 /** `chosen`: the line that the link has named. */
-export function ComplainedLineField({ t, reply, lines, chosen }: FieldsProps & { lines: ComplainableLine[]; chosen: string }) {
+export function ComplainedLineField({
+  t,
+  reply,
+  lines,
+  chosen,
+}: FieldsProps & { lines: ComplainableLine[]; chosen: string }) {
   const field = useFields(t, reply);
   const only = lines.length === 1 && lines[0] ? String(lines[0].id) : '';
   return (
@@ -40,7 +45,13 @@ export function FreeComplaintFields({ t, reply, email }: FieldsProps & { email: 
         required
         maxLength={LIMITS.summary}
       />
-      <Field {...field('name')} label={t('complaint:form.name')} autoComplete="name" required maxLength={LIMITS.fullName} />
+      <Field
+        {...field('name')}
+        label={t('complaint:form.name')}
+        autoComplete="name"
+        required
+        maxLength={LIMITS.fullName}
+      />
       <Field
         {...field('email', email)}
         label={t('complaint:form.email')}
@@ -176,7 +187,9 @@ export function UploadPhoneField({ t, reply, upload }: FieldsProps & { upload: U
 
 export function ComplaintAnswerField({ t, reply }: FieldsProps) {
   const field = useFields(t, reply);
-  return <TextareaField {...field('text')} label={t('complaint:answer.text')} rows={4} required maxLength={LIMITS.message} />;
+  return (
+    <TextareaField {...field('text')} label={t('complaint:answer.text')} rows={4} required maxLength={LIMITS.message} />
+  );
 }
 
 export const pictureLabels = (t: Translate): Record<string, string> =>

@@ -20,7 +20,7 @@ const wholeNumber = (missing: keyof typeof REFUSALS) =>
 const said = {
   quantity: wholeNumber('QUANTITY_NOT_A_NUMBER'),
   wish: z
-    .string({ required_error: REFUSALS.COMPLAINT_WISH_MISSING })
+    .string({ required_error: REFUSALS.COMPLAINT_WISH_MISSING, invalid_type_error: REFUSALS.COMPLAINT_WISH_MISSING })
     .refine(isComplaintWish, REFUSALS.COMPLAINT_WISH_MISSING),
   serialNumber: optionalText('reference'),
   batchNumber: optionalText('reference'),

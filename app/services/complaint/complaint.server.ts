@@ -5,7 +5,13 @@ import type { Caller } from '~/models/caller';
 import type { ComplainableOrder, ComplaintView } from '~/models/complaint';
 import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';
-import { ANSWER_COMPLAINT, COMPLAINT_BY_TOKEN, MAKE_COMPLAINT, ORDER_TO_COMPLAIN, TOKEN_OF_ORDER } from './complaint.gql';
+import {
+  ANSWER_COMPLAINT,
+  COMPLAINT_BY_TOKEN,
+  MAKE_COMPLAINT,
+  ORDER_TO_COMPLAIN,
+  TOKEN_OF_ORDER,
+} from './complaint.gql';
 import { complainableOrderOf, complaintViewOf } from './complaint.map';
 
 /** Of an order that the customer may see; null for any other number. */

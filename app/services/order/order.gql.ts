@@ -105,6 +105,10 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
           available_actions
           token
           withdrawal { refusal }
+          complaints {
+            lines { id product_sku left }
+            made { number token product_name state received_at }
+          }
           shipments {
             ...ShipmentFields
           }

@@ -1,9 +1,10 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
-import { eInvoicePath, withdrawPath } from '#domain/addresses';
+import { complainOfPath, eInvoicePath, withdrawPath } from '#domain/addresses';
 import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
+import { madeComplaintOf } from '../complaint/complaint.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
 import { orderViewOf } from './order.map';
@@ -19,10 +20,20 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
     reorderable: actions?.includes('REORDER') ?? true,
     withdrawHref: order.withdrawal && order.withdrawal.refusal !== 'BUSINESS' ? withdrawPath(order.token) : null,
+    complaints: (order.complaints?.made ?? []).map((one) => madeComplaintOf(one, order.number)),
+    complainHrefs: complainHrefsOf(order),
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
     invoices: orderDocuments(order),
   };
 }
+
+/** By SKU: goods that have left and are not complained of. */
+const complainHrefsOf = ({ number, complaints }: WireOrder): Map<string, string> =>
+  new Map(
+    (complaints?.lines ?? []).flatMap(({ id, product_sku: sku, left }) =>
+      left > 0 ? [[sku, complainOfPath(number, id)] as const] : [],
+    ),
+  );
 
 const trackingStatus = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
 

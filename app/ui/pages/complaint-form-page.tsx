@@ -78,7 +78,9 @@ function ComplaintForm({ order, line, email, isConsumer, upload, language, reply
   const isFree = order === null;
   return (
     <>
-      {order ? <Text>{t('withdrawal:order', { number: order.number, date: dayText(order.placedAt, language) })}</Text> : null}
+      {order ? (
+        <Text>{t('withdrawal:order', { number: order.number, date: dayText(order.placedAt, language) })}</Text>
+      ) : null}
       {order ? <MadeComplaints made={order.made} t={t} language={language} /> : null}
       <ComplaintRights isConsumer={isConsumer} lastDay={order?.lastDay ?? null} t={t} language={language} />
       {isFree || lines.length > 0 ? (
@@ -118,7 +120,9 @@ function PhonePart({ upload, reply, t }: Texted<Pick<Complaining, 'upload'>>) {
       </Heading>
       <Text size="small">{t('complaint:phone.text')}</Text>
       <div role="status">
-        {upload.mobile ? <MessageBar tone="success">{t('complaint:phone.sent', { mobile: upload.mobile })}</MessageBar> : null}
+        {upload.mobile ? (
+          <MessageBar tone="success">{t('complaint:phone.sent', { mobile: upload.mobile })}</MessageBar>
+        ) : null}
       </div>
       <UploadPhoneField t={t} reply={reply} upload={upload} />
       <div>

@@ -25,7 +25,9 @@ export function UploadPage({ link, isSent, reply }: { link: LinkView; isSent: bo
         </>
       ) : null}
       {state === 'done' ? (
-        <MessageBar tone={isSent ? 'success' : 'info'}>{t(isSent ? 'complaint:upload.sent' : 'complaint:upload.done')}</MessageBar>
+        <MessageBar tone={isSent ? 'success' : 'info'}>
+          {t(isSent ? 'complaint:upload.sent' : 'complaint:upload.done')}
+        </MessageBar>
       ) : null}
       {state === 'late' ? <MessageBar tone="warning">{t('errors:complaint.uploadLinkLate')}</MessageBar> : null}
     </div>

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone, Heading, type Language, Stack } from '~/ui/kit';
 import { dayText } from './dates';
 
 const TONES: Record<ComplaintState, BadgeTone> = {
-  received: 'neutral',
+  received: 'quiet',
   asked: 'warning',
   accepted: 'success',
   refused: 'danger',

@@ -124,9 +124,15 @@ function addSteps(command: Command, shop: CommandShop): void {
 }
 
 const complaintInWords = ({ number, order, product, email, wish, state, receivedAt }: ListedComplaint): string =>
-  [number, order ? `ordre ${order}` : 'uden ordre', product, email, WISHES[wish], momentWords(receivedAt), STATES[state]].join(
-    '  ',
-  );
+  [
+    number,
+    order ? `ordre ${order}` : 'uden ordre',
+    product,
+    email,
+    WISHES[wish],
+    momentWords(receivedAt),
+    STATES[state],
+  ].join('  ');
 
 function momentWords(at: Date): string {
   const { date, hour, minute } = inCopenhagen(at);

@@ -53,7 +53,10 @@ export async function changeComplaint(reader: Reader, id: number, change: Compla
 }
 
 /** False for an answer that is there already. */
-export async function addMessage(reader: Reader, row: Omit<typeof complaintMessage.$inferInsert, 'id'>): Promise<boolean> {
+export async function addMessage(
+  reader: Reader,
+  row: Omit<typeof complaintMessage.$inferInsert, 'id'>,
+): Promise<boolean> {
   const added = await reader
     .insert(complaintMessage)
     .values(row)

@@ -1,13 +1,13 @@
 // A complaint is made: of pieces of an order, or of goods whose order its buyer does not know. All three pictures must have come (spec §5).
 import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import type { OrderServices } from '#backend/commerce/order/place-order';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
-import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { lockPayment } from '#backend/commerce/payment/payment.sql';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { Pool } from 'pg';
-import { chooseComplained, type ComplaintWish } from '#domain/complaint/complaint';
+import { type ComplaintWish, chooseComplained } from '#domain/complaint/complaint';
 import { missingSides } from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type ComplaintRow, complaintOfUpload, insertComplaint, type NewComplaint } from './complaint.sql';
@@ -105,5 +105,8 @@ function ofFree({ free }: Complaining, { store, language }: Complainant): Outcom
   if (!free) return refusal('ORDER_NOT_FOUND');
   const { product, name, email } = free;
   const isConsumer = store.basis === 'gross';
-  return { ok: true, row: { product, name, email, isConsumer, language, storeId: store.id, orderId: null, orderLineId: null } };
+  return {
+    ok: true,
+    row: { product, name, email, isConsumer, language, storeId: store.id, orderId: null, orderLineId: null },
+  };
 }

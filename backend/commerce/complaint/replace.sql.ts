@@ -1,6 +1,7 @@
 // SQL of new goods in place of faulty ones: the cart that every order has, and whether their stock is counted.
-import { prepared } from '#backend/db/prepared';
+
 import type { Reader } from '#backend/db/client';
+import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/index';
 

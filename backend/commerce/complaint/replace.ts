@@ -28,7 +28,13 @@ export async function orderReplacement(
   const cartId = randomBytes(16).toString('hex');
   await makeReplacementCart(tx.db, { id: cartId, storeId: order.storeId, createdAt: life.now, updatedAt: life.now });
   const { provider, now, queue } = life;
-  const paid = { provider: 'free', mode: provider.mode, status: 'captured', amountOere: 0, sessionToken: null } as const;
+  const paid = {
+    provider: 'free',
+    mode: provider.mode,
+    status: 'captured',
+    amountOere: 0,
+    sessionToken: null,
+  } as const;
   const made = await insertWhole(tx.client, {
     order: freeOrder(order, complaint, { cartId, now }),
     lines: [freeLine(line, quantity)],

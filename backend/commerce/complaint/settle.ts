@@ -55,7 +55,10 @@ export const refundComplaint = (
 ): Promise<Credited> =>
   settleInOrder(number, life, async ({ stepping, row }) => {
     const reason = `Reklamation ${row.number}`;
-    const credited = amount === null ? await creditComplained({ stepping, row }, reason) : await creditAmount(stepping, amount, reason);
+    const credited =
+      amount === null
+        ? await creditComplained({ stepping, row }, reason)
+        : await creditAmount(stepping, amount, reason);
     if (!credited.ok) return credited;
     const { number: creditNumber } = credited.credit.invoice;
     const remedy = amount === null ? 'refund' : 'price_off';

@@ -38,7 +38,11 @@ export interface StaffStep {
   remedy?: ComplaintWish;
 }
 
-export async function handleComplaint(number: string, doing: StaffStep, { pool, queue, now }: Handling): Promise<Handled> {
+export async function handleComplaint(
+  number: string,
+  doing: StaffStep,
+  { pool, queue, now }: Handling,
+): Promise<Handled> {
   const handled = await inTransaction(pool, async (tx): Promise<Handled> => {
     const known = await complaintByNumber(tx.db, number);
     const row = known && (await lockComplaint(tx.db, known.id));

@@ -78,7 +78,8 @@ let drawing = 0;
 const inLine: (() => void)[] = [];
 
 async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
-  if (file.byteLength > PICTURE_BYTES) return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
+  if (file.byteLength > PICTURE_BYTES)
+    return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
   const kind = pictureKindOf(file);
   if (kind === 'heic') return refusal('PICTURE_HEIC');
   if (kind === null) return refusal('PICTURE_UNREADABLE');

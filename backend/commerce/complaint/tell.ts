@@ -17,7 +17,20 @@ type ToShop = 'complaint-new' | 'complaint-answered';
 async function factsOf(tx: Transaction, row: ComplaintRow) {
   const { order, replacement } = await ordersOfComplaint(tx.db, row);
   const { number, publicToken: token, product, quantity, wish, name, email, state, remedy, isConsumer } = row;
-  return { number, token, product, quantity, wish, name, customer: email, state, remedy, isConsumer, order, replacement };
+  return {
+    number,
+    token,
+    product,
+    quantity,
+    wish,
+    name,
+    customer: email,
+    state,
+    remedy,
+    isConsumer,
+    order,
+    replacement,
+  };
 }
 
 /** `event`: one of its kind has one mail. */

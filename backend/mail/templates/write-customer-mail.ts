@@ -45,7 +45,13 @@ export function writeCustomerMail(
 /** The demo shows it among the mails. */
 function writtenSms(
   text: string,
-  { subject, heading, paragraphs, look, ...scene }: Pick<Sending, 'look' | 'language' | 'shop'> & ReturnType<MailKind['write']>,
+  {
+    subject,
+    heading,
+    paragraphs,
+    look,
+    ...scene
+  }: Pick<Sending, 'look' | 'language' | 'shop'> & ReturnType<MailKind['write']>,
 ): WrittenMail {
   const sheet = { language: scene.language, shop: scene.shop, heading, preview: paragraphs[0] ?? '', look, foot: [] };
   return { subject, text, html: page(sheet, [paragraph(text)]) };

@@ -56,5 +56,6 @@ export const da: MailWords = {
       `Du kan fortryde købet i 14 dage, fra du har modtaget varerne. Brug linket herunder, eller ${email ? `skriv til ${email}` : 'skriv til os'} med ordrenummeret, og send varerne tilbage senest 14 dage derefter. Så betaler vi pengene tilbage. Varer lavet efter dine mål og forseglede varer, der er åbnet, kan ikke fortrydes.`,
     link: 'Fortryd aftalen her',
   },
+  complain: 'Er der fejl på en vare? Reklamér her',
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

@@ -56,5 +56,6 @@ export const en: MailWords = {
       `You can withdraw from the purchase for 14 days from the day you receive the goods. Use the link below, or write to ${email ?? 'us'} with the order number, and send the goods back within 14 days after that. We will then refund your money. Goods made to your measurements and sealed goods that have been opened are excepted.`,
     link: 'Withdraw from contract here',
   },
+  complain: 'Is something wrong with an item? Complain here',
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

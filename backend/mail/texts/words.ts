@@ -42,5 +42,7 @@ export interface MailWords {
   getOrder: string;
   /** What consumers must be told; the address to write to, where it is known. */
   withdrawal: { heading: string; text: (email: string | null) => string; link: string };
+  /** The link by which faulty goods are complained of. */
+  complain: string;
   goodbye: (shop: string) => string;
 }
