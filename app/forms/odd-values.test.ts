@@ -123,7 +123,8 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
   complaint: {
-    fields: 'line quantity wish serialNumber batchNumber description product name email mobile text formKey picture-front',
+    fields:
+      'line quantity wish serialNumber batchNumber description product name email mobile text formKey picture-front',
     parse: (form) => [
       parseComplaint(form),
       parseFreeComplaint(form),

@@ -29,7 +29,10 @@ async function short(text: string, most: number, sizes: readonly number[]): Prom
 test('each part is cut by itself, no matter in which pieces it comes', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.string({ maxLength: 40 }).map((text) => text.replaceAll('-', 'x')), { minLength: 1, maxLength: 4 }),
+      fc.array(
+        fc.string({ maxLength: 40 }).map((text) => text.replaceAll('-', 'x')),
+        { minLength: 1, maxLength: 4 },
+      ),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 }),
       fc.integer({ min: 0, max: 20 }),
       async (contents, sizes, most) => {

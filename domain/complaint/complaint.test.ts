@@ -55,14 +55,22 @@ describe('pieces that can be complained of', () => {
   );
 
   test('a line with nothing left is refused before its pieces are counted', () =>
-    expect(chooseComplained([line({ open: 5 })], { id: 1, quantity: 99 })).toMatchObject({ code: 'COMPLAINT_NOT_SENT' }));
+    expect(chooseComplained([line({ open: 5 })], { id: 1, quantity: 99 })).toMatchObject({
+      code: 'COMPLAINT_NOT_SENT',
+    }));
 
   test('any other choice is taken, and never more than is there', () =>
     fc.assert(
-      fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 12 }), (shipped, credited, open, quantity) => {
-        const of = line({ shipped, credited, open });
-        expect(chooseComplained([of], { id: 1, quantity }).ok).toBe(quantity <= shipped - credited - open);
-      }),
+      fc.property(
+        fc.nat(9),
+        fc.nat(9),
+        fc.nat(9),
+        fc.integer({ min: 1, max: 12 }),
+        (shipped, credited, open, quantity) => {
+          const of = line({ shipped, credited, open });
+          expect(chooseComplained([of], { id: 1, quantity }).ok).toBe(quantity <= shipped - credited - open);
+        },
+      ),
     ));
 });
 
