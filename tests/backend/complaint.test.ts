@@ -575,6 +575,7 @@ describe('what staff do', () => {
 });
 
 // spec: 7 Other: Calls for complaints
+//   at backend/commerce/complaint/extension.graphql
 test('a stranger floods neither the shop’s disk nor anyone’s mailbox', async () => {
   const codes = [];
   for (let turn = 0; turn < 31; turn += 1) {

@@ -47,7 +47,7 @@ flow('a guest complains on the computer with pictures from the telephone, and ge
   await shopper.choose('Hvad ønsker du?', 'En ny vare');
   await shopper.fill('Mobilnummer', '28 11');
   await shopper.press('Send link på sms');
-  await shopper.sees('Telefonnummer');
+  await shopper.sees('Skriv et gyldigt telefonnummer.');
   await shopper.seesField('Hvad er der galt?', 'Brevene er våde.');
   await shopper.fill('Mobilnummer', MOBILE);
   await shopper.press('Send link på sms');
