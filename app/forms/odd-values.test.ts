@@ -18,7 +18,7 @@ import {
   parseComplaintAnswer,
   parseFreeComplaint,
   parseUploadPhone,
-  picturesIn,
+  picturesPosted,
 } from './complaint/schema.server';
 import { parseConsent } from './consent/schema.server';
 import { parseCreateAccount } from './create-account/schema.server';
@@ -130,7 +130,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
       parseFreeComplaint(form),
       parseUploadPhone(form),
       parseComplaintAnswer(form),
-      picturesIn(form),
+      picturesPosted(form),
     ],
   },
   withdrawal: {

@@ -5,16 +5,16 @@ import { complaintPath, NO_ORDER } from '#domain/addresses';
 import { missingSides } from '#domain/complaint/pictures';
 import { fieldErrorOf } from '#domain/field-error';
 import { REFUSALS, type Refusal } from '#domain/refusals';
-import { parseComplaint, parseFreeComplaint, parseUploadPhone, picturesIn } from '~/forms/complaint/schema.server';
+import { parseComplaint, parseFreeComplaint, parseUploadPhone, picturesPosted } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { type NewComplaint, readComplaint, sendComplaint } from '~/services/complaint/complaint.server';
 import {
-  askUploadLink,
   pictureField,
   readUpload,
+  requestUploadLink,
   sendPicture,
-  startUpload,
+  startPictures,
 } from '~/services/complaint/pictures.server';
 import { badRequest, redirectTo, refuse, refuseWith, showAgain } from './respond.server';
 
@@ -48,10 +48,10 @@ interface Taken {
 }
 
 async function takePictures({ context, form, key: of }: Posted): Promise<Taken> {
-  const files = picturesIn(form);
+  const files = picturesPosted(form);
   const errors: Record<string, string> = {};
   if (files.length === 0) return { errors, message: null };
-  const started = await startUpload(context, of);
+  const started = await startPictures(context, of);
   // A form that was sent already takes no more: what it became is shown below.
   if (!started.ok) return { errors, message: started.code === 'PICTURES_UPLOADED' ? null : started };
   // One after another: the same picture twice must be seen.
@@ -75,7 +75,7 @@ async function replyOf(
   if (intent === 'look') return showAgain(intent, values);
   const phone = parseUploadPhone(form);
   if (!phone.ok) return refuse({ intent, values, errors: phone.errors });
-  const asked = await askUploadLink(context, posted.key, phone.value.mobile);
+  const asked = await requestUploadLink(context, posted.key, phone.value.mobile);
   return asked.ok ? showAgain(intent, values) : refuseWith(intent, asked, values);
 }
 
@@ -85,7 +85,7 @@ async function sendPosted(
   refused: Record<string, string>,
 ): Promise<Response> {
   const values = typedValues(form);
-  const read = order === null ? aboutFree(form) : aboutOrder(form, order);
+  const read = order === null ? aboutFree(form) : aboutLine(form, order);
   if (!read.ok || Object.keys(refused).length > 0) {
     const errors = { ...(read.ok ? {} : read.errors), ...(await missingPictures(context, of)), ...refused };
     return refuse({ intent: 'send', values, errors });
@@ -108,7 +108,7 @@ async function missingPictures(context: RequestContext, of: string): Promise<Rec
 
 type About = { ok: true; made: Omit<NewComplaint, 'key'> } | { ok: false; errors: Record<string, string> };
 
-function aboutOrder(form: FormData, token: string): About {
+function aboutLine(form: FormData, token: string): About {
   const parsed = parseComplaint(form);
   if (!parsed.ok) return parsed;
   const { line, ...said } = parsed.value;

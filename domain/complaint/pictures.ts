@@ -23,13 +23,13 @@ export const UPLOAD_LINK_MINUTES = 60;
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
-const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const lettersAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /** By its first bytes and not by its name: null for what is none of the kinds that telephones make. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (bytes[0] === 0x89 && textAt(bytes, 1, 4) === 'PNG') return 'png';
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'webp';
-  return textAt(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 12)) ? 'heic' : null;
+  if (bytes[0] === 0x89 && lettersAt(bytes, 1, 4) === 'PNG') return 'png';
+  if (lettersAt(bytes, 0, 4) === 'RIFF' && lettersAt(bytes, 8, 12) === 'WEBP') return 'webp';
+  return lettersAt(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(lettersAt(bytes, 8, 12)) ? 'heic' : null;
 }

@@ -9,7 +9,7 @@ import { optionalText, type Parsed, parseForm, requiredText, requiredTidy } from
 /** Ids of the database and pieces of a line are no larger. */
 const LARGEST = 2_147_483_647;
 
-const wholeNumber = (missing: keyof typeof REFUSALS) =>
+const wholeTyped = (missing: keyof typeof REFUSALS) =>
   requiredText('item', REFUSALS[missing]).transform((typed, context) => {
     const number = wholeFrom(typed);
     if (number !== null && number >= 1 && number <= LARGEST) return number;
@@ -18,7 +18,7 @@ const wholeNumber = (missing: keyof typeof REFUSALS) =>
   });
 
 const said = {
-  quantity: wholeNumber('QUANTITY_NOT_A_NUMBER'),
+  quantity: wholeTyped('QUANTITY_NOT_A_NUMBER'),
   wish: z
     .string({ required_error: REFUSALS.COMPLAINT_WISH_MISSING, invalid_type_error: REFUSALS.COMPLAINT_WISH_MISSING })
     .refine(isComplaintWish, REFUSALS.COMPLAINT_WISH_MISSING),
@@ -27,7 +27,7 @@ const said = {
   description: requiredText('message'),
 };
 
-const ofOrder = z.object({ line: wholeNumber('COMPLAINT_LINE_MISSING'), ...said });
+const ofOrder = z.object({ line: wholeTyped('COMPLAINT_LINE_MISSING'), ...said });
 const free = z.object({
   product: requiredText('summary'),
   name: requiredTidy('fullName', 'name'),
@@ -47,7 +47,7 @@ const answer = z.object({ text: requiredText('message'), formKey: requiredText('
 export const parseComplaintAnswer = (form: FormData): Parsed<z.output<typeof answer>> => parseForm(form, answer);
 
 /** The files that were chosen; a browser sends an empty one for each field without. */
-export const picturesIn = (form: FormData): { side: PictureSide; file: Blob }[] =>
+export const picturesPosted = (form: FormData): { side: PictureSide; file: Blob }[] =>
   PICTURE_SIDES.flatMap((side) => {
     const file = form.get(`picture-${side}`);
     return file instanceof Blob && file.size > 0 ? [{ side, file }] : [];

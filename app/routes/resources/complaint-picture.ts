@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isPictureSide } from '#domain/complaint/pictures';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
-import { fetchPicture } from '~/services/complaint/pictures.server';
+import { fetchComplaintPicture } from '~/services/complaint/pictures.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args);
   const { token = '', side = '' } = args.params;
-  const picture = isPictureSide(side) ? await fetchPicture(context, token, side) : null;
+  const picture = isPictureSide(side) ? await fetchComplaintPicture(context, token, side) : null;
   if (!picture) throw notFound();
   return new Response(picture.body, {
     headers: {

@@ -30,7 +30,7 @@ type PageProps =
   | ({ page: 'form' } & Parameters<typeof ComplaintFormPage>[0])
   | ({ page: 'one' } & Parameters<typeof ComplaintPage>[0]);
 
-const Page = (props: PageProps) =>
+const ComplaintPages = (props: PageProps) =>
   props.page === 'form' ? <ComplaintFormPage {...props} /> : <ComplaintPage {...props} />;
 
 const page = serverPage<PageProps>({
@@ -45,9 +45,9 @@ const page = serverPage<PageProps>({
       const number = (questions.get('number') ?? '').slice(0, LONGEST_NUMBER);
       return { head, model: { page: 'form', step: 'find', number, isLoggedIn: context.customer !== null } };
     }
-    const token = await tokenOf(context, order);
+    const token = await tokenOfOrder(context, order);
     const known = token === null ? null : await readComplainable(context, token);
-    if (order !== NO_ORDER && !known) throw isNumber(order) ? askWords(order) : notFound();
+    if (order !== NO_ORDER && !known) throw isOrderNumber(order) ? askWords(order) : notFound();
     const upload = await readUpload(context, KEY.read(slot) ?? randomUUID());
     const line = (questions.get('line') ?? '').slice(0, LONGEST_NUMBER);
     const { language, customer, rules } = context;
@@ -57,26 +57,26 @@ const page = serverPage<PageProps>({
   },
   async act(context, { request, params, context: slot }) {
     const { orderid: order, complaintid: complaint } = params;
-    if (complaint !== undefined) return answer(context, await formOf(request), { order, complaint });
+    if (complaint !== undefined) return postAnswer(context, await formOf(request), { order, complaint });
     if (order === undefined) return openComplaintByWords(context, await formOf(request));
-    const token = await tokenOf(context, order);
+    const token = await tokenOfOrder(context, order);
     if (order !== NO_ORDER && token === null) throw notFound();
     const form = await uploadFormOf(request);
     const { key, reply } = await takeComplaint(context, form, token);
     KEY.keep(slot, key);
     return reply;
   },
-  Page,
+  Page: ComplaintPages,
 });
 export const loader = page.loader;
 export const action = page.action;
 
-const isNumber = (order: string) => order.length <= LONGEST_NUMBER && isDigits(order, order.length);
+const isOrderNumber = (order: string) => order.length <= LONGEST_NUMBER && isDigits(order, order.length);
 
 /** Of an order by its number, where the customer may see it; any other text is the token itself. */
-async function tokenOf(context: RequestContext, order: string): Promise<string | null> {
+async function tokenOfOrder(context: RequestContext, order: string): Promise<string | null> {
   if (order === NO_ORDER) return null;
-  return isNumber(order) ? tokenOfOwnOrder(context, order) : order;
+  return isOrderNumber(order) ? tokenOfOwnOrder(context, order) : order;
 }
 
 /** The same for an order of someone else and one that is not there. */
@@ -97,7 +97,11 @@ async function oneComplaint(
   return { page: 'one' as const, complaint, token, news, formKey: randomUUID(), language: context.language };
 }
 
-async function answer(context: RequestContext, form: FormData, { order, complaint: token }: One): Promise<Response> {
+async function postAnswer(
+  context: RequestContext,
+  form: FormData,
+  { order, complaint: token }: One,
+): Promise<Response> {
   if (form.get('intent') !== 'answer') throw badRequest('Unknown intent');
   const parsed = parseComplaintAnswer(form);
   if (!parsed.ok) return refuse({ intent: 'answer', ...parsed });

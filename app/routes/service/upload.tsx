@@ -4,7 +4,7 @@ import { uploadPath } from '#domain/addresses';
 import { missingSides } from '#domain/complaint/pictures';
 import { fieldErrorOf } from '#domain/field-error';
 import { REFUSALS } from '#domain/refusals';
-import { picturesIn } from '~/forms/complaint/schema.server';
+import { picturesPosted } from '~/forms/complaint/schema.server';
 import { notFound, redirectTo, refuse } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { uploadFormOf } from '~/request-context/upload-form.server';
@@ -32,7 +32,7 @@ const page = serverPage({
     if (!link) throw notFound();
     if (link.state !== 'open') return redirectTo(uploadPath(token));
     const errors: Record<string, string> = {};
-    for (const { side, file } of picturesIn(form)) {
+    for (const { side, file } of picturesPosted(form)) {
       const sent = await sendPicture(context, { door: 'link', key: token, side, file });
       if (!sent.ok) errors[pictureField(side)] = fieldErrorOf(sent);
     }

@@ -25,13 +25,13 @@ export async function readUpload(caller: Caller, key: string): Promise<UploadVie
 }
 
 /** Before the first picture of a form, or its link. */
-export async function startUpload(caller: Caller, key: string): Promise<Outcome> {
+export async function startPictures(caller: Caller, key: string): Promise<Outcome> {
   const { errors } = await send(caller, { client: 'commerce', document: START_UPLOAD, variables: { key } });
   return firstRefusal(null, errors) ?? { ok: true };
 }
 
-export async function askUploadLink(caller: Caller, key: string, mobile: string): Promise<Outcome> {
-  const started = await startUpload(caller, key);
+export async function requestUploadLink(caller: Caller, key: string, mobile: string): Promise<Outcome> {
+  const started = await startPictures(caller, key);
   if (!started.ok) return started;
   const variables = { key, mobile };
   const { errors } = await send(caller, { client: 'commerce', document: SEND_UPLOAD_LINK, variables });
@@ -71,7 +71,7 @@ export async function sendPicture(
 export const pictureField = (side: PictureSide): string => `picture-${side}`;
 
 /** By the token of a complaint, or else by the key of a form that is not sent yet. Null: neither shows one. */
-export async function fetchPicture(caller: Caller, key: string, side: string): Promise<Response | null> {
+export async function fetchComplaintPicture(caller: Caller, key: string, side: string): Promise<Response | null> {
   for (const door of ['seen', 'form'] as const) {
     const reply = await passToFiles(new Request(pictureAt(caller, door, key, side)));
     if (reply.ok) return reply;

@@ -41,11 +41,11 @@ async function complaintsOfThis(order: OrderModel, { db }: Context): Promise<Ord
 }
 
 /** By the address that asks: each try costs room on a disk, or an SMS. */
-async function takeTry(limits: Limits, kind: 'complaint-address' | 'sms-address', { clientAddress }: Context) {
+async function takeUploadTry(limits: Limits, kind: 'complaint-address' | 'sms-address', { clientAddress }: Context) {
   if (clientAddress && !(await limits.take(kind, clientAddress))) throw refusedBy(refusal('TOO_MANY_TRIES'));
 }
 
-function keyOf(key: string): string {
+function uploadKeyOf(key: string): string {
   if (!isUploadKey(key)) throw inputRefused('key must be a UUID');
   return key;
 }
@@ -56,22 +56,22 @@ const uploadSeen = async (key: string, { pool }: Context) => {
 };
 
 async function startUpload(key: string, limits: Limits, context: Context) {
-  if (!(await uploadSeen(keyOf(key), context))) {
-    await takeTry(limits, 'complaint-address', context);
+  if (!(await uploadSeen(uploadKeyOf(key), context))) {
+    await takeUploadTry(limits, 'complaint-address', context);
     await insertUpload(context.pool, key, context.now);
   }
   return (await uploadSeen(key, context)) ?? Promise.reject(refusedBy(refusal('PICTURES_UPLOADED')));
 }
 
-async function sendLink(key: string, typed: string, parts: Parts, context: Context) {
+async function sendLinkTo(key: string, typed: string, parts: Parts, context: Context) {
   const mobile = phoneFrom(typed);
   if (mobile === null) throw refusedBy(refusal('PHONE_INVALID', { field: 'mobile' }));
   const { limits, services } = parts;
-  await takeTry(limits, 'sms-address', context);
+  await takeUploadTry(limits, 'sms-address', context);
   if (!(await limits.take('sms-mobile', mobile))) throw refusedBy(refusal('TOO_MANY_TRIES', { field: 'mobile' }));
   const { pool, now, store, language } = context;
   const asked = { pool, queue: services.queue, now, storeId: store.id, language };
-  const done = await sendUploadLink(keyOf(key), mobile, asked);
+  const done = await sendUploadLink(uploadKeyOf(key), mobile, asked);
   if (!done.ok) throw refusedBy(done);
   return (await uploadSeen(key, context)) ?? Promise.reject(noSuchEntity(NOT_FOUND));
 }
@@ -96,13 +96,19 @@ async function complain(input: MakeComplaintInput, { limits, services, requests 
   // No mailbox is filled by someone else.
   if (!order && free && !(await limits.take('request-email', free.email))) throw refusedBy(refusal('TOO_MANY_TRIES'));
   const of = order ? { order: order.number, line: input.line_id ?? 0 } : null;
-  const complaining: Complaining = { key: keyOf(key), of, free: order ? null : free, ...rest };
+  const complaining: Complaining = { key: uploadKeyOf(key), of, free: order ? null : free, ...rest };
   const { pool, store, language, now } = context;
   const by = { pool, store, language, now, queue: services.queue, mailbox: requests.mailbox };
   return madeOnWire(await makeComplaint(complaining, by));
 }
 
-async function answer(token: string, formKey: string, typed: string, { services, requests }: Parts, context: Context) {
+async function answerOnWire(
+  token: string,
+  formKey: string,
+  typed: string,
+  { services, requests }: Parts,
+  context: Context,
+) {
   const text = checkedText(typed, 'text');
   if (!text.ok) throw refusedBy(text);
   if (formKey === '' || formKey.length > 64) throw inputRefused('form_key must have 1 to 64 characters');
@@ -136,9 +142,10 @@ export const complaintResolvers = (services: OrderServices, limits: Limits, requ
     },
     Mutation: {
       startComplaintUpload: (_root, { key }, context) => startUpload(key, limits, context),
-      sendComplaintUploadLink: (_root, { key, mobile }, context) => sendLink(key, mobile, parts, context),
+      sendComplaintUploadLink: (_root, { key, mobile }, context) => sendLinkTo(key, mobile, parts, context),
       makeComplaint: (_root, { input }, context) => complain(input, parts, context),
-      answerComplaint: (_root, { token, form_key, text }, context) => answer(token, form_key, text, parts, context),
+      answerComplaint: (_root, { token, form_key, text }, context) =>
+        answerOnWire(token, form_key, text, parts, context),
     },
   };
 };

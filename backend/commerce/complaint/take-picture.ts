@@ -16,7 +16,7 @@ import {
   pictureKindOf,
 } from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusals';
-import { keepPicture, lockUpload, type UploadRow, uploadByKey, uploadByLink } from './uploads.sql';
+import { keepUploaded, lockUpload, type UploadRow, uploadByKey, uploadByLink } from './uploads.sql';
 
 export type UploadDoor = { key: string } | { link: string };
 
@@ -63,7 +63,7 @@ export async function takePicture(
     const open = uploadStateOf(await uploadBehind(tx.client, door), door, now);
     if (!open.ok) return open;
     const { hash, bytes } = drawn;
-    const isNew = await keepPicture(tx.client, known.upload.id, { side, hash, bytes, at: now });
+    const isNew = await keepUploaded(tx.client, known.upload.id, { side, hash, bytes, at: now });
     if (!isNew) return refusal('PICTURE_TWICE');
     return { ok: true, missing: missingSides([...open.upload.sides, side]) };
   });
@@ -86,7 +86,7 @@ async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: 
   if (drawing >= AT_ONCE) await new Promise<void>((go) => inLine.push(go));
   else drawing += 1;
   try {
-    return await drawn(file, kind);
+    return await drawnPhoto(file, kind);
   } finally {
     const next = inLine.shift();
     if (next) next();
@@ -94,7 +94,7 @@ async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: 
   }
 }
 
-async function drawn(file: Buffer, kind: string): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+async function drawnPhoto(file: Buffer, kind: string): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
   try {
     // The head alone is read here; how many pixels it promises is judged before one of them is drawn.
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();

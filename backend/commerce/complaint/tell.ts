@@ -14,7 +14,7 @@ export interface Telling {
 type ToBuyer = 'complaint-received' | 'complaint-news';
 type ToShop = 'complaint-new' | 'complaint-answered';
 
-async function factsOf(tx: Transaction, row: ComplaintRow) {
+async function complaintFacts(tx: Transaction, row: ComplaintRow) {
   const { order, replacement } = await ordersOfComplaint(tx.db, row);
   const { number, publicToken: token, product, quantity, wish, name, email, state, remedy, isConsumer } = row;
   return {
@@ -40,7 +40,7 @@ export async function tellBuyer(
   { kind, event, text }: { kind: ToBuyer; event: string; text: string },
 ): Promise<void> {
   const { email: recipient, language, storeId } = row;
-  const told = { ...(await factsOf(tx, row)), text };
+  const told = { ...(await complaintFacts(tx, row)), text };
   await queueCustomerMail(tx, queue, { kind, recipient, language, storeId, told, event }, now);
 }
 
@@ -51,6 +51,6 @@ export async function tellShop(
   { kind, event, text, mailbox }: { kind: ToShop; event: string; text: string; mailbox: string | null },
 ): Promise<void> {
   const recipient = await shopMailAddress(mailbox, tx.db);
-  const told = { ...(await factsOf(tx, row)), text };
+  const told = { ...(await complaintFacts(tx, row)), text };
   await queueCustomerMail(tx, queue, { kind, recipient, language: 'da', storeId: row.storeId, told, event }, now);
 }

@@ -81,7 +81,7 @@ export interface NewPicture {
 }
 
 /** In place of an earlier one of the side. False where the same picture shows another side. The upload must be locked. */
-export async function keepPicture(on: Queryable, id: number, { side, hash, bytes, at }: NewPicture): Promise<boolean> {
+export async function keepUploaded(on: Queryable, id: number, { side, hash, bytes, at }: NewPicture): Promise<boolean> {
   const { rows } = await on.query<{ side: string }>(prepared(OTHER_SIDE, [id, hash]));
   if (rows.some((row) => row.side !== side)) return false;
   await on.query(prepared(KEEP, [id, side, hash, bytes, at]));

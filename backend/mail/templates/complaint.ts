@@ -24,7 +24,7 @@ type Told = z.output<typeof told>;
 
 type Language = 'da' | 'en';
 
-function factsOf({ number, order, product, quantity, wish, replacement }: Told, language: Language) {
+function mailedFacts({ number, order, product, quantity, wish, replacement }: Told, language: Language) {
   const words = COMPLAINT_WORDS[language];
   const facts: [string, string][] = [[words.number, number]];
   if (order) facts.push([words.order, order]);
@@ -33,7 +33,10 @@ function factsOf({ number, order, product, quantity, wish, replacement }: Told, 
   return facts;
 }
 
-const linkOf = ({ order, token }: Told, text: string) => ({ text, path: complaintPath(order ?? NO_ORDER, token) });
+const linkToComplaint = ({ order, token }: Told, text: string) => ({
+  text,
+  path: complaintPath(order ?? NO_ORDER, token),
+});
 
 const received = mailKind({
   told,
@@ -44,8 +47,8 @@ const received = mailKind({
       subject: subject(facts.number),
       heading,
       paragraphs: [`${words.hello(facts.name)} ${text}`, `${words.described} ${facts.text}`],
-      facts: factsOf(facts, language),
-      link: linkOf(facts, words.see),
+      facts: mailedFacts(facts, language),
+      link: linkToComplaint(facts, words.see),
     };
   },
 });
@@ -64,8 +67,8 @@ const news = mailKind({
       subject: subject(facts.number),
       heading: subject(facts.number),
       paragraphs: paragraphs.filter((paragraph) => paragraph !== ''),
-      facts: factsOf(facts, language),
-      link: linkOf(facts, words.see),
+      facts: mailedFacts(facts, language),
+      link: linkToComplaint(facts, words.see),
     };
   },
 });
@@ -81,8 +84,8 @@ const inMail = (kind: 'arrived' | 'answered') =>
         subject: subject(facts.number),
         heading: subject(facts.number),
         paragraphs: [text, facts.text],
-        facts: [...factsOf(facts, language), [words.buyer, `${facts.name}, ${facts.customer}`]],
-        link: linkOf(facts, words.see),
+        facts: [...mailedFacts(facts, language), [words.buyer, `${facts.name}, ${facts.customer}`]],
+        link: linkToComplaint(facts, words.see),
       };
     },
   });

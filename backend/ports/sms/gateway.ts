@@ -23,25 +23,25 @@ export function gatewaySms({ url, token, sender }: SmsSettings): SmsTransport {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(messageOnWire(message, sender)),
+        body: JSON.stringify(smsOnWire(message, sender)),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const text = await shortText(response);
+      const text = await shortAnswer(response);
       if (response.ok && taken.safeParse(parsedJson(text)).success) return;
       throw new Error(`The SMS gateway answered ${response.status}: ${text.slice(0, 200)}`);
     },
   };
 }
 
-const messageOnWire = ({ id, to, text }: SmsMessage, sender: string) => ({
+const smsOnWire = ({ id, to, text }: SmsMessage, sender: string) => ({
   sender,
   message: text,
   userref: id.slice(0, 64),
   recipients: [{ msisdn: Number(to.replace('+', '')) }],
 });
 
-async function shortText({ body }: Response): Promise<string> {
+async function shortAnswer({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {

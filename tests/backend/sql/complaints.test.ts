@@ -22,7 +22,7 @@ import {
   forgetUploads,
   giveUploadLink,
   insertUpload,
-  keepPicture,
+  keepUploaded,
   lockUpload,
   pictureSeen,
   sidesOfComplaint,
@@ -41,7 +41,7 @@ async function upload(key = randomUUID(), at = NOW): Promise<{ id: number; key: 
   return { id: (await uploadByKey(sales.on, key))?.id ?? 0, key };
 }
 const picture = (id: number, side: 'front' | 'back' | 'side', hash: string) =>
-  keepPicture(sales.on, id, { side, hash, bytes: Buffer.from(hash), at: NOW });
+  keepUploaded(sales.on, id, { side, hash, bytes: Buffer.from(hash), at: NOW });
 
 async function complaint(columns: Partial<NewComplaint> = {}) {
   const uploadId = columns.uploadId ?? (await upload()).id;
