@@ -7,8 +7,8 @@ import { FORM_BYTES } from './form-size.server';
 /** Bytes that may be posted: three files of a camera of films are read to their end. */
 export const UPLOAD_BYTES = 200 * 1024 * 1024;
 
-/** One more than a picture may have: what is cut is seen to be too large. */
-const KEPT_OF_PART = PICTURE_BYTES + 1;
+/** More than a picture may have, the head of its part included: what is cut is seen to be too large. */
+const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
 const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
 const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\//;
@@ -24,7 +24,7 @@ export async function uploadFormOf(request: Request): Promise<FormData> {
   const boundary = BOUNDARY.exec(type)?.[2];
   if (boundary === undefined || !request.body) return formOf(request);
   const body = request.body.pipeThrough(shortParts(boundary, KEPT_OF_PART));
-  const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' } as const;
   const form = await formOf(new Request(request.url, init), KEPT);
   let typed = 0;
   form.forEach((value) => {

@@ -54,13 +54,15 @@ const posted = (body: string) =>
   });
 
 describe('a form', () => {
-  test('with a file of 50 MB keeps its fields, and of the file one byte too many', async () => {
+  test('with a file of 50 MB keeps its fields, and of the file enough to see that it is too large', async () => {
     const large = 'x'.repeat(50 * 1024 * 1024);
     const form = await uploadFormOf(
       posted(`${part('a', '1')}${part('picture-front', large, 'x.jpg')}${part('b', '2')}--${BOUNDARY}--\r\n`),
     );
     const file = form.get('picture-front');
-    expect([form.get('a'), form.get('b'), file instanceof Blob && file.size]).toEqual(['1', '2', PICTURE_BYTES + 1]);
+    expect([form.get('a'), form.get('b')]).toEqual(['1', '2']);
+    const size = file instanceof Blob ? file.size : 0;
+    expect([size > PICTURE_BYTES, size < PICTURE_BYTES + 20_000]).toEqual([true, true]);
   });
 
   test('with more typed than any form has is refused', async () => {

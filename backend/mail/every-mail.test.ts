@@ -72,7 +72,7 @@ const TOLD = {
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
   ...{ customer: 'c@example.com' },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
-  ...{ text: 'X10', minutes: 60, uploadId: 7, linkNumber: 1 },
+  ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */

@@ -16,9 +16,17 @@ const painted = (seed: number, width: number, height: number): Sharp =>
 /** As a camera writes it: turned on its side, with the place where it was taken. */
 export const jpegPhoto = (seed: number, width = 64, height = 48): Promise<Buffer> =>
   painted(seed, width, height)
-    .withExif({
-      IFD0: { Make: 'Camera of the tests', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '12/1 34/1 0/1' },
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: 'Camera of the tests' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '55/1 40/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '12/1 34/1 0/1',
+        },
+      },
     })
     .jpeg()
     .toBuffer();

@@ -16,12 +16,12 @@ type ToShop = 'complaint-new' | 'complaint-answered';
 
 async function complaintFacts(tx: Transaction, row: ComplaintRow) {
   const { order, replacement } = await ordersOfComplaint(tx.db, row);
-  const { number, publicToken: token, product, quantity, wish, name, email, state, remedy, isConsumer } = row;
+  const { number, publicToken: token, product, quantity: pieces, wish, name, email, state, remedy, isConsumer } = row;
   return {
     number,
     token,
     product,
-    quantity,
+    pieces,
     wish,
     name,
     customer: email,

@@ -9,7 +9,7 @@ const told = z.object({
   number: z.string(),
   token: z.string(),
   product: z.string(),
-  quantity: z.number(),
+  pieces: z.number(),
   wish: z.enum(COMPLAINT_WISHES),
   name: z.string(),
   customer: z.string(),
@@ -24,11 +24,11 @@ type Told = z.output<typeof told>;
 
 type Language = 'da' | 'en';
 
-function mailedFacts({ number, order, product, quantity, wish, replacement }: Told, language: Language) {
+function mailedFacts({ number, order, product, pieces, wish, replacement }: Told, language: Language) {
   const words = COMPLAINT_WORDS[language];
   const facts: [string, string][] = [[words.number, number]];
   if (order) facts.push([words.order, order]);
-  facts.push([words.product, `${quantity} × ${product}`], [words.wish, words.wishes[wish]]);
+  facts.push([words.product, `${pieces} × ${product}`], [words.wish, words.wishes[wish]]);
   if (replacement) facts.push([words.replacement, replacement]);
   return facts;
 }

@@ -88,7 +88,7 @@ export const COMPLAINT_WORDS = {
       price_off: 'You get a part of the price back, the way you paid.',
     },
     appeal:
-      'If you do not agree, you can answer on the complaint’s page. You can also complain to the Danish consumer mediation team: Nævnenes Hus, Toldboden 2, DK-8800 Viborg, www.naevneneshus.dk.',
+      'If you do not agree, you can answer on the complaint’s page. You can also complain to the Danish consumer mediation team, Toldboden 2, DK-8800 Viborg, www.naevneneshus.dk.',
     received: {
       subject: (number: string) => `We have received your complaint ${number}`,
       heading: 'We have received your complaint',

@@ -1,6 +1,6 @@
 // The statements of complaints find one form, one link, one complaint, and their own pictures; what is old goes and nothing else.
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addMessage,
   changeComplaint,
@@ -32,9 +32,6 @@ import {
 import { HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
-beforeEach(
-  async () => void (await sales.rows('TRUNCATE complaint_message, complaint, complaint_picture, complaint_upload')),
-);
 
 async function upload(key = randomUUID(), at = NOW): Promise<{ id: number; key: string }> {
   await insertUpload(sales.on, key, at);
@@ -91,9 +88,10 @@ describe('a form', () => {
   });
 
   test('is locked by its own row', async () => {
-    const [one] = [await upload(), await upload()];
-    await lockUpload(sales.on, one.id);
-    expect(await sales.locked('complaint_upload')).toEqual([]);
+    const open = () => sales.insertForAll('complaint_upload', { key: randomUUID(), created_at: NOW });
+    const [one] = [await open(), await open()];
+    await lockUpload(sales.on, one);
+    expect(await sales.locked('complaint_upload')).toEqual([one]);
   });
 });
 
