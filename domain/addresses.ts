@@ -126,19 +126,6 @@ export const withdrawalPath = () => infoPath('fortrydelsesret');
 /** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
 export const withdrawPath = (token?: string, receipt?: string) =>
   withQuestions(optional('/fortryd', token), { receipt });
-/** Spec §2. `order`: its number for anyone who is logged in, else its token; without one it is asked for. `complaint`: its token. */
-export const complaintPath = (order?: string, complaint?: string) =>
-  optional(optional('/reklamation', order), order === undefined ? undefined : complaint);
-/** In the place of the order of a complaint that knows none. */
-export const NO_ORDER = 'uden-ordre';
-/** With the goods of the order chosen. */
-export const complainOfPath = (order: string, line: number) => withQuestions(complaintPath(order), { line });
-/** Where a telephone sends the pictures of a complaint; the link comes by SMS. */
-export const uploadPath = (token: string) => `/reklamationsbilleder/${segment(token)}`;
-/** One of the pictures, for those who may see them. `key`: the complaint's token, or the key of its form. */
-export const complaintPicturePath = (key: string, side: string) => `${uploadPath(key)}/${segment(side)}`;
-/** Which pictures have come to a form. */
-export const arrivedPath = (key: string) => `${uploadPath(key)}/status`;
 export const bonusShopPath = () => '/bonusshop';
 export const bonusCategoryPath = (code: string) => optional('/bonusshop/kategori', code);
 /** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */

@@ -20,7 +20,7 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
-    hasComplaintPage(context),
+    !context.rules.catalogueMode && offers('commerce', 'Mutation.makeComplaint'),
   ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   const bare = bareFrame(context);
@@ -43,9 +43,6 @@ const hasWithdrawalPage = async ({ rules, stores }: RequestContext): Promise<boo
   !rules.catalogueMode &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
-
-const hasComplaintPage = async ({ rules }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode && (await offers('commerce', 'Mutation.makeComplaint'));
 
 /** Not on the page of the form itself. */
 function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {

@@ -3,7 +3,8 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, complaintPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
+import { cartPath, orderPath, pdfPath, withdrawPath } from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { button, heading, page, pairs, paragraph, small, smallLink } from './html';
 import { addresses, goods } from './html-order';

@@ -1,46 +1,27 @@
 // Goods are faulty: a guest complains on the computer with pictures from the telephone, staff ask and send new goods; and one who does not
 // know the order is told at each field what is missing, with nothing lost.
 import { jpegPhoto, pngPhoto } from '../support/photo';
-import { flow, type Shopper } from './flow';
+import { flow } from './flow';
+import { buysAsGuest } from './through-checkout';
 
 const EMAIL = 'reklamant@example.dk';
 const MOBILE = '+4528112233';
 
-async function buysAsGuest(shopper: Shopper): Promise<string> {
-  await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
-  await shopper.fill('Antal', 2);
-  await shopper.press('Læg i kurv');
-  await shopper.goto('/checkout?step=address');
-  await shopper.fill('E-mail', EMAIL);
-  await shopper.fill('Fornavn', 'Karen');
-  await shopper.fill('Efternavn', 'Holm');
-  await shopper.fill('Vej og husnummer', 'Lærkevej 8');
-  await shopper.fill('Postnummer', '5260');
-  await shopper.fill('By', 'Odense S');
-  await shopper.fill('Telefon', '20 30 40 50');
-  await shopper.press('Gem og vælg levering');
-  await shopper.choose('Vælg leveringsmåde', 'Til døren');
-  await shopper.press('Gem og gennemse ordren');
-  await shopper.check('Jeg har læst');
-  await shopper.press('Køb og betal');
-  await shopper.press('Godkend');
-  await shopper.sees('Tak for din ordre');
-  return shopper.finds(/Ordrenummer (\d+)/);
-}
-
 // spec: 1: Complaints (reklamation)
 //   at app/routes/service/complaint.tsx
 // spec: 2 Routes: `/reklamation/{orderid?}/{complaintid?}`
+//   at app/routes/service/complaint.tsx, domain/complaint/addresses.ts
 // spec: 3 Other entities: Complaint: mobile number for an upload link by SMS
+//   at backend/commerce/complaint/upload-link.ts, backend/ports/sms/gateway.ts
 // spec: 8: Complaint: images already uploaded
+//   at backend/commerce/complaint/take-picture.ts, app/ui/pages/upload-page.tsx
 flow('a guest complains on the computer with pictures from the telephone, and gets new goods', async (shopper) => {
-  const order = await buysAsGuest(shopper);
+  const order = await buysAsGuest(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', EMAIL);
   const mail = await shopper.mailTo(EMAIL, order);
   const link = new URL(mail.links.find((href) => href.includes('/reklamation/')) ?? '').pathname;
   await shopper.goto(link);
   await shopper.sees('Der er ingen varer på ordren, du kan reklamere over nu');
-  await shopper.staff('order', 'ship', order, '--staff', 'Mette');
-  await shopper.staff('order', 'invoice', order, '--staff', 'Mette');
+  for (const step of ['ship', 'invoice']) await shopper.staff('order', step, order, '--staff', 'Mette');
   await shopper.goto(link);
   await shopper.sees('2 års reklamationsret');
   await shopper.fill('Hvad er der galt?', 'Brevene er våde.');
@@ -104,6 +85,7 @@ flow('a guest complains on the computer with pictures from the telephone, and ge
 // spec: 5: Complaints require package images
 //   at domain/complaint/pictures.ts, backend/commerce/complaint/make.ts
 // spec: 3 Other entities: Complaint: serial number, batch number, description, package images (front, back, side)
+//   at backend/db/schema/complaint.sql, app/forms/complaint/fields.tsx
 flow(
   'without an order everything that is missing is said at its field, and what was given is kept',
   async (shopper) => {

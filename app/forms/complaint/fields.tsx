@@ -1,5 +1,5 @@
 // The fields of a complaint: the goods, what is wrong with them, what is wished, and the pictures of the packaging.
-import { complaintPicturePath } from '#domain/addresses';
+import { complaintPicturePath } from '#domain/complaint/addresses';
 import { COMPLAINT_WISHES } from '#domain/complaint/complaint';
 import { PICTURE_MEGABYTES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';

@@ -1,14 +1,13 @@
 // Complaining of goods (spec §2 /reklamation): the order is found by its words, by its token or in the account, or is not known at all; the
 // form takes pictures and waits for those of a telephone; afterwards the complaint has a page of its own.
 import { randomUUID } from 'node:crypto';
-import { complaintPath, NO_ORDER } from '#domain/addresses';
+import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { isDigits } from '#domain/validate/digits';
 import { parseComplaintAnswer } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseOrderSearch } from '~/forms/withdrawal/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
-import { takeComplaint } from '~/request-context/complaint-form.server';
 import { formOf } from '~/request-context/form.server';
 import { badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
@@ -19,6 +18,7 @@ import { findGuestOrder } from '~/services/withdrawal/withdrawal.server';
 import { ComplaintFormPage } from '~/ui/pages/complaint-form-page';
 import { ComplaintPage } from '~/ui/pages/complaint-page';
 import { serverPage } from '../server-page.server';
+import { takeComplaint } from './take-complaint.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
@@ -33,7 +33,7 @@ type PageProps =
 const ComplaintPages = (props: PageProps) =>
   props.page === 'form' ? <ComplaintFormPage {...props} /> : <ComplaintPage {...props} />;
 
-const page = serverPage<PageProps>({
+const page = serverPage({
   guards: [],
   robots: 'noindex',
   async load(context, { request, params, context: slot }) {

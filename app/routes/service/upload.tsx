@@ -1,6 +1,6 @@
 // The page of a one-time link by SMS: pictures of a complaint from the telephone. A link that is looked at only is not used up, for message
 // programs open links to look at them.
-import { uploadPath } from '#domain/addresses';
+import { uploadPath } from '#domain/complaint/addresses';
 import { missingSides } from '#domain/complaint/pictures';
 import { fieldErrorOf } from '#domain/field-error';
 import { REFUSALS } from '#domain/refusals';

@@ -1,5 +1,5 @@
 // From the wire to complaints as their buyers see them.
-import { complaintPath } from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
 import type { ComplainableOrder, ComplaintView, MadeComplaintView } from '~/models/complaint';
 import type { ComplaintByTokenQuery, OrderToComplainQuery } from '../generated/commerce';
 

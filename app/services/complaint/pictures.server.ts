@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { PictureSide } from '#domain/complaint/pictures';
 import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusals';
+import { readablePhone } from '#domain/validate/phone';
 import type { Caller } from '~/models/caller';
 import type { LinkView, UploadView } from '~/models/complaint';
 import { passToFiles } from '../backend.server';
@@ -21,7 +22,11 @@ const pictureAt = (caller: Caller, door: Door, key: string, side: string) =>
 export async function readUpload(caller: Caller, key: string): Promise<UploadView> {
   const { data } = await send(caller, { client: 'commerce', document: ARRIVED_PICTURES, variables: { key } });
   const upload = data?.complaintUpload;
-  return { key, pictures: (upload?.pictures ?? []).map((side) => SIDES[side]), mobile: upload?.mobile ?? null };
+  return {
+    key,
+    pictures: (upload?.pictures ?? []).map((side) => SIDES[side]),
+    mobile: upload?.mobile ? readablePhone(upload.mobile) : null,
+  };
 }
 
 /** Before the first picture of a form, or its link. */

@@ -1,5 +1,6 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
-import { complainOfPath, eInvoicePath, withdrawPath } from '#domain/addresses';
+import { eInvoicePath, withdrawPath } from '#domain/addresses';
+import { complainOfPath } from '#domain/complaint/addresses';
 import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';

@@ -1,5 +1,6 @@
 // The end of every page: what the shop promises, where to find it, who it is.
-import { complaintPath, withdrawPath } from '#domain/addresses';
+import { withdrawPath } from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
 import { shortcutPath } from '#domain/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';

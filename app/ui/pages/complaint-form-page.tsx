@@ -1,5 +1,6 @@
 // Complaining of goods: finding the order, or going on without it, and the form with the pictures of the packaging.
-import { arrivedPath, complaintPath, NO_ORDER, ordersPath } from '#domain/addresses';
+import { ordersPath } from '#domain/addresses';
+import { arrivedPath, complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import {
   ComplainedLineField,
   ComplaintFields,

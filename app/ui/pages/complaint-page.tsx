@@ -1,5 +1,5 @@
 // One complaint: how far it is, what was written, the pictures, and what has been said since.
-import { complaintPicturePath } from '#domain/addresses';
+import { complaintPicturePath } from '#domain/complaint/addresses';
 import { ComplaintAnswerField } from '~/forms/complaint/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';

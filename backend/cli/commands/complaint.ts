@@ -12,8 +12,8 @@ import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settl
 import { handleComplaint, type StaffStep } from '#backend/commerce/complaint/step';
 import { sidesOfComplaint } from '#backend/commerce/complaint/uploads.sql';
 import { originsOf } from '#backend/config';
-import { complaintPath, NO_ORDER } from '#domain/addresses';
 import { inCopenhagen } from '#domain/calendar';
+import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { type ComplaintWish, isComplaintWish } from '#domain/complaint/complaint';
 import { oere } from '#domain/money';
 import type { Refusal } from '#domain/refusals';

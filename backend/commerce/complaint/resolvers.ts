@@ -122,11 +122,7 @@ function madeOnWire(done: Outcome<{ complaint: ComplaintRow }>) {
   return { number: done.complaint.number, token: done.complaint.publicToken };
 }
 
-interface Parts {
-  services: OrderServices;
-  limits: Limits;
-  requests: RequestParts;
-}
+type Parts = { services: OrderServices; limits: Limits; requests: RequestParts };
 
 export const complaintResolvers = (services: OrderServices, limits: Limits, requests: RequestParts): Resolvers => {
   const parts = { services, limits, requests };

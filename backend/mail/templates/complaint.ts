@@ -1,6 +1,6 @@
 // Letters about complaints: the receipt, what the shop has decided or asks, what comes in for its staff, and the SMS by which pictures are sent.
 import { z } from 'zod';
-import { complaintPath, NO_ORDER, uploadPath } from '#domain/addresses';
+import { complaintPath, NO_ORDER, uploadPath } from '#domain/complaint/addresses';
 import { COMPLAINT_STATES, COMPLAINT_WISHES, isComplaintClosed, mayAnswer } from '#domain/complaint/complaint';
 import { COMPLAINT_WORDS } from '../texts/complaint';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';

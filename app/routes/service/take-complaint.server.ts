@@ -1,13 +1,14 @@
 // What a posted complaint does: its pictures are kept at once, so that none is lost when something else is wrong; then it is sent, or a link
 // goes to a telephone, or the form is only shown again.
 import { z } from 'zod';
-import { complaintPath, NO_ORDER } from '#domain/addresses';
+import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { missingSides } from '#domain/complaint/pictures';
 import { fieldErrorOf } from '#domain/field-error';
 import { REFUSALS, type Refusal } from '#domain/refusals';
 import { parseComplaint, parseFreeComplaint, parseUploadPhone, picturesPosted } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';
+import { badRequest, redirectTo, refuse, refuseWith, showAgain } from '~/request-context/respond.server';
 import { type NewComplaint, readComplaint, sendComplaint } from '~/services/complaint/complaint.server';
 import {
   pictureField,
@@ -16,7 +17,6 @@ import {
   sendPicture,
   startPictures,
 } from '~/services/complaint/pictures.server';
-import { badRequest, redirectTo, refuse, refuseWith, showAgain } from './respond.server';
 
 const INTENTS = ['send', 'phone', 'look'] as const;
 const key = z.string().uuid();
