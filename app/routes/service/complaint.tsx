@@ -43,7 +43,7 @@ const page = serverPage({
     if (complaint !== undefined) return { head, model: await oneComplaint(context, { order, complaint, questions }) };
     if (order === undefined) {
       const number = (questions.get('number') ?? '').slice(0, LONGEST_NUMBER);
-      return { head, model: { page: 'form', step: 'find', number, isLoggedIn: context.customer !== null } };
+      return { head, model: { page: 'form' as const, step: 'find' as const, number, isLoggedIn: context.customer !== null } };
     }
     const token = await tokenOfOrder(context, order);
     const known = token === null ? null : await readComplainable(context, token);
@@ -53,7 +53,7 @@ const page = serverPage({
     const { language, customer, rules } = context;
     const isConsumer = known?.isConsumer ?? rules.showsVat;
     const shown = { order: known, line, email: customer?.email ?? '', isConsumer, upload, language };
-    return { head, model: { page: 'form', step: 'form', ...shown } };
+    return { head, model: { page: 'form' as const, step: 'form' as const, ...shown } };
   },
   async act(context, { request, params, context: slot }) {
     const { orderid: order, complaintid: complaint } = params;

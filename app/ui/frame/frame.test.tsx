@@ -182,7 +182,7 @@ describe('the default layout', () => {
 
   it('leaves out what the shop does not have', () => {
     const shut = { cart: false, prices: false, login: false, search: false, accountLink: false };
-    const features = { ...shut, browse: true, withdraw: false };
+    const features = { ...shut, browse: true, withdraw: false, complain: false };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} side="menu">
         x
