@@ -46,7 +46,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(cart|consent|fortryd|reklamation|reklamationsbilleder|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
