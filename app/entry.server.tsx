@@ -26,6 +26,7 @@ export { close, health, onChange, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';
 export { replyTo } from '~/request-context/respond.server';
+export { mostBytes } from '~/request-context/upload-form.server';
 
 export default async function renderDocument(
   request: Request,
@@ -105,12 +106,15 @@ function bytesOf([head = '', ...rest]: Pieces, first: FirstStyles | null): Uint8
 /** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
 const FOOT = 8_192;
 
+const HEAD_END = '</head>';
+
 /** The page without its foot, and the foot with the page's size and what is sent behind React's markup. */
 function withFoot(pieces: Pieces, waiting: string) {
   const size = pieces.reduce((all, piece) => all + (typeof piece === 'string' ? piece : piece.bytes).length, 0);
   const last = pieces.at(-1);
   const end = typeof last === 'string' ? last : '';
-  const cut = Math.max(0, end.length - FOOT);
+  // Of a short page that is one piece the head is no part of the foot: the page's styles are put into it.
+  const cut = Math.max(0, end.indexOf(HEAD_END), end.length - FOOT);
   return {
     before: [...pieces.slice(0, -1), end.slice(0, cut)],
     foot: withSize(end.slice(cut, -END.length), size) + waiting + END,

@@ -32,6 +32,8 @@ const resources = [
   route('generate/e-invoice', 'routes/resources/e-invoice.ts'),
   route('demo/scripts', 'routes/demo/scripts.ts'),
   route('demo/order', 'routes/demo/order.ts'),
+  route('reklamationsbilleder/:token/status', 'routes/resources/arrived-pictures.ts'),
+  route('reklamationsbilleder/:token/:side', 'routes/resources/complaint-picture.ts'),
   route('demo/outbox/:id/html', 'routes/demo/mail-html.ts'),
 ];
 
@@ -84,6 +86,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
   route('fortryd/:token?', 'routes/service/withdraw.tsx'),
   route('retur/:token?', 'routes/service/return.tsx'),
+  route('reklamation/:orderid?/:complaintid?', 'routes/service/complaint.tsx'),
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),
@@ -108,6 +111,7 @@ const simple = layout('routes/layouts/simple.tsx', [
   route('demo/procurement', 'routes/demo/procurement.tsx'),
   route('punchout/return', 'routes/punchout/return.tsx'),
   route('punchout/invalid-session', 'routes/punchout/invalid-session.tsx'),
+  route('reklamationsbilleder/:token', 'routes/service/upload.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);

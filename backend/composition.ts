@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import { PICTURES_KEPT_DAYS, UPLOAD_KEPT_HOURS } from '#domain/complaint/complaint';
 import type { OwnOrigins } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { forgetUploads } from './commerce/complaint/uploads.sql';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { expireApprovals } from './commerce/order/approval/decide';
@@ -47,11 +49,15 @@ import {
   type ReturnCarrierSettings,
   type ReturnCarriers,
 } from './ports/return-carriers/index';
+import type { SmsSettings } from './ports/sms/gateway';
+import { openSms } from './ports/sms/index';
 
 export interface ServiceSettings {
   payment: PaymentSettings;
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
+  /** Without it each SMS is a file in the outbox. */
+  sms: SmsSettings | null;
   /** Null: the seller's address. */
   mailFrom: string | null;
   /** Where links in mails lead. */
@@ -70,6 +76,7 @@ export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStor
 export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'TEST', live: null },
   smtpUrl: null,
+  sms: null,
   mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
@@ -130,6 +137,7 @@ export function openServices(parts: ServiceParts): Services {
     clock,
     log,
     transport,
+    sms: openSms(settings.sms, join(parts.dataDir, 'outbox')),
     stores: parts.stores,
     shops: parts.shops,
     from: settings.mailFrom,
@@ -175,6 +183,8 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   };
   return { ...provider, open };
 }
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
@@ -251,6 +261,11 @@ function workOf(
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await forgetOfNouns({ ...database, now });
+    await forgetUploads(
+      database.pool,
+      new Date(now.getTime() - UPLOAD_KEPT_HOURS * HOUR_MS),
+      new Date(now.getTime() - PICTURES_KEPT_DAYS * 24 * HOUR_MS),
+    );
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {

@@ -59,6 +59,11 @@ const outsideIn = (env: Environment) => ({
   OPENID_ISSUER: settingIn(env, S.OPENID_ISSUER),
   OPENID_CLIENT_ID: settingIn(env, S.OPENID_CLIENT_ID),
   OPENID_DOMAINS: settingIn(env, S.OPENID_DOMAINS) ?? [],
+  /** An SMS gateway; unset: each SMS is a file in DATA_DIR/outbox. */
+  SMS_TOKEN: settingIn(env, S.SMS_TOKEN),
+  SMS_URL: settingIn(env, S.SMS_URL) ?? 'https://gatewayapi.com/rest/mtsms',
+  /** What telephones show above an SMS. */
+  SMS_SENDER: settingIn(env, S.SMS_SENDER) ?? 'Webshop',
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
   ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
   ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',

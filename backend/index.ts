@@ -32,6 +32,7 @@ import { waitForDatabase } from './db/wait';
 import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
 import { carrierPictures } from './files/carriers';
+import { complaintPictureFiles } from './files/complaint-pictures';
 import { cxmlFiles } from './files/cxml';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
@@ -164,6 +165,7 @@ export function createBackend(options: BackendOptions): Backend {
   const handlers: FileHandler[] = [
     documents,
     carrierPictures,
+    complaintPictureFiles({ pool, clock }),
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ db, pool, limits, now: clock.now(), selling: services.selling, contextOf })),
     services.files,
@@ -279,6 +281,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
 const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
+  sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,

@@ -1,8 +1,10 @@
 // The back end as a process of its own: both GraphQL clients and the plain HTTP on one port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PICTURE_BYTES } from '#domain/complaint/pictures';
 import { errorForLog } from '#domain/log-text';
 import { WrongSetting } from '#domain/settings/read';
 import { readConfig } from './config';
+import { complaintPicturePrefix } from './files/complaint-pictures';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend } from './index';
 import { listenUntilTold, openOrEnd } from './process';
@@ -19,7 +21,9 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 /** Null for a body that is longer than it may be, which is read no further. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   const { 'content-type': type = '', 'content-length': announced = '0' } = incoming.headers;
-  const most = /^application\/x-www-form-urlencoded\b/i.test(type) ? MOST_FORM_BYTES : MOST_BODY_BYTES;
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
+  const isPicture = incoming.url?.startsWith(complaintPicturePrefix);
+  const most = isPicture ? PICTURE_BYTES : isForm ? MOST_FORM_BYTES : MOST_BODY_BYTES;
   if (Number(announced) > most) return null;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,9 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
 import { CART } from '#domain/cart-refusals';
+import { COMPLAINTS } from '#domain/complaint/refusals';
 import { FORM } from '#domain/form-refusals';
 import { LISTS } from '#domain/list-refusals';
+import { PRODUCT } from '#domain/product-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
 import { SUBSCRIPTIONS } from '#domain/subscription/refusals';
 
@@ -87,14 +89,6 @@ const ORDER = {
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
 
-const PRODUCT = {
-  PRICE_NOT_ON_REQUEST: 'errors:product.priceNotOnRequest',
-  ALREADY_IN_STOCK: 'errors:product.alreadyInStock',
-  REVIEW_FAILED: 'errors:product.reviewFailed', // §8 'There was an error submitting your review'
-  ALREADY_REVIEWED: 'errors:product.alreadyReviewed',
-  REVIEW_NOT_FOUND: 'errors:product.reviewNotFound',
-} as const;
-
 /** Code → i18n key. */
 export const REFUSALS = {
   ...CART,
@@ -106,5 +100,6 @@ export const REFUSALS = {
   ...PUNCHOUT,
   ...LISTS,
   ...SUBSCRIPTIONS,
+  ...COMPLAINTS,
   ...FORM,
 } as const;

@@ -36,6 +36,8 @@ export const REFUSAL_PARAMS = {
   SUBSCRIPTIONS_TOO_MANY: ['max'],
   CARDS_TOO_MANY: ['max'],
   OPEN_ORDERS: ['orders'],
+  PICTURE_TOO_LARGE: ['megabytes'],
+  PICTURE_TOO_WIDE: ['pixels'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

@@ -18,7 +18,7 @@ import { sendRefusal } from './refusal-page';
 import { dressHead } from './reply-head';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
-import { rankIn, type Shop } from './shop-entry';
+import { rankIn, type Shop, type ShopEntry } from './shop-entry';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
@@ -118,7 +118,7 @@ type Asked = { key: string | null; visit: string | null };
 /** The rest of the way, for a request whose host is known or is not. */
 function admit({ settings, log, opened }: State, exchange: Exchange, { key, visit }: Asked, isKnown: boolean): void {
   const { req, res } = exchange;
-  if (isRefused(exchange, settings, isKnown)) return;
+  if (isRefused(exchange, mostBytesOf(exchange, settings, opened?.shop.entry), isKnown)) return;
   if (!opened) {
     sendRefusal(res, 503);
     return;
@@ -131,14 +131,18 @@ function admit({ settings, log, opened }: State, exchange: Exchange, { key, visi
   else opened.pages.miss(exchange, key).catch(gaveUp);
 }
 
+/** Pages that take pictures say themselves how much they read. */
+const mostBytesOf = ({ req, path }: Exchange, { bodyLimit }: Settings, entry: ShopEntry | undefined): number =>
+  (req.method === 'POST' ? entry?.mostBytes?.(path) : null) ?? bodyLimit;
+
 /** Answers what may not come in, and says whether it did. */
-function isRefused(exchange: Exchange, settings: Settings, isKnown: boolean): boolean {
+function isRefused(exchange: Exchange, mostBytes: number, isKnown: boolean): boolean {
   const { req, res, host } = exchange;
   if (host === '') sendRefusal(res, 400);
   else if (!isKnown) sendRefusal(res, 421);
   else if (!METHODS.includes(req.method ?? '')) sendRefusal(res, 405);
   else if (req.method === 'POST' && !isFromOurPages(exchange)) sendRefusal(res, 403);
-  else return !limitBody(exchange, settings.bodyLimit);
+  else return !limitBody(exchange, mostBytes);
   return true;
 }
 

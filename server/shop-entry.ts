@@ -45,6 +45,8 @@ export type ShopEntry = {
   onChange?(listener: (names: string[] | null) => void): () => void;
   /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
   rank?(question: CacheQuestion): Rank | null;
+  /** How many bytes may be posted to this path where it is more than usual; null where it is not. */
+  mostBytes?(path: string): number | null;
   /** Visits that ride in the address; without them there are none. */
   carriedVisits?: CarriedVisits;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */

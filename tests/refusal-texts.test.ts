@@ -40,6 +40,8 @@ const VALUES: Record<string, string | number> = {
   date: '3. maj 2027',
   other: 'SOMMER73',
   telephone: '70 79 83 89',
+  megabytes: 97,
+  pixels: 101,
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

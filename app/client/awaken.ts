@@ -12,6 +12,7 @@ export function awaken(): void {
   watchPrinterSteps();
   watchFacetForm();
   loadLater();
+  watchForPictures();
   watchMenus();
   watchOptions();
   watchFields();
@@ -25,6 +26,12 @@ const watchPrinterSteps = () =>
   onTouch('form[data-printer-steps]', (form) =>
     import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form)),
   );
+
+/** A form that waits for pictures from a telephone. */
+function watchForPictures(): void {
+  const form = document.querySelector<HTMLElement>('form[data-awaits]');
+  if (form) void import('./phone-pictures').then(({ awaitPictures }) => awaitPictures(form));
+}
 
 /** The facets of a list, likewise; opening their sheet is a touch, too. */
 const watchFacetForm = () =>

@@ -13,6 +13,13 @@ import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCheckoutAddress } from './checkout-address/schema.server';
 import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
+import {
+  parseComplaint,
+  parseComplaintAnswer,
+  parseFreeComplaint,
+  parseUploadPhone,
+  picturesPosted,
+} from './complaint/schema.server';
 import { parseConsent } from './consent/schema.server';
 import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
@@ -125,6 +132,17 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   return: {
     fields: 'line-MTI= line-x intact pickup size parcels date at name email telephone comment',
     parse: (form) => [readReturnProgress(asQuestion(form), RETURNING), parseReturnContact(form)],
+  },
+  complaint: {
+    fields:
+      'line quantity wish serialNumber batchNumber description product name email mobile text formKey picture-front',
+    parse: (form) => [
+      parseComplaint(form),
+      parseFreeComplaint(form),
+      parseUploadPhone(form),
+      parseComplaintAnswer(form),
+      picturesPosted(form),
+    ],
   },
   withdrawal: {
     fields: 'number email postcode line-1 line-2147483648',

@@ -39,6 +39,8 @@ export interface FrameView {
     withdraw: boolean;
     /** Companies buy here, and may return goods by agreement. */
     returns: boolean;
+    /** Goods are sold here, and may be complained of. */
+    complain: boolean;
   };
   menu: MenuItem[];
   /** Ways past the categories that are open here. */

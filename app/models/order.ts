@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusals';
 import type { TrackingStatus } from '#domain/tracking';
 import type { DiscountRow, TaxRow } from './cart';
 import type { ReturnView } from './goods-return';
+import type { MadeComplaintView } from './complaint';
 import type { ReasonView } from './money';
 import type { Picture } from './product';
 
@@ -184,6 +185,10 @@ export interface OwnOrder extends OrderView {
   returns: ReturnView[];
   /** The public one: it opens the labels of its returns. */
   token: string;
+  /** Oldest first. */
+  complaints: MadeComplaintView[];
+  /** By SKU: where its goods are complained of. */
+  complainHrefs: ReadonlyMap<string, string>;
   shipments: ShipmentView[];
   invoices: InvoiceRow[];
 }

@@ -48,7 +48,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|fortryd|lov|retur|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
+import { cacheKey } from './cache-key.server';
 import { isShared } from './document.server';
 
 const context = { ...visitorContext(), anonymous: true };
@@ -15,6 +16,18 @@ describe('a document is shared', () => {
     expect(isShared({ request: asked(), context: undefined, status: 200 })).toBe(false);
     expect(isShared({ request: asked({}, 'POST'), context, status: 200 })).toBe(false);
     expect(isShared({ request: asked(), context, status: 404 })).toBe(false);
+  });
+
+  it.each([
+    '/reklamation',
+    '/reklamation/uden-ordre',
+    '/reklamation/t0k3n',
+    '/reklamation/1/t',
+    '/reklamationsbilleder/t',
+  ])('never where a form has a key of its own, or a token opens the page: %s', (path) => {
+    const request = new Request(`http://localhost:3000${path}`);
+    expect(isShared({ request, context, status: 200 })).toBe(false);
+    expect(cacheKey({ method: 'GET', host: 'localhost', url: path, cookies: '' })).toBeNull();
   });
 
   it('never when the page behind a panel was left out', () => {

@@ -11,7 +11,7 @@ export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<
   const type = request.headers.get('Content-Type') ?? '';
   const body = await formBody(request, mostBytes);
   const fields = body && fieldsIn(body, type);
-  if (!body || (fields ?? 0) > MOST_FIELDS) throw await tooLarge(request);
+  if (!body || (fields ?? 0) > MOST_FIELDS) throw await formTooLarge(request);
   const form = fields === null ? null : await parsedForm(body, type);
   if (!form) throw badRequest('The body is not a form');
   const times = new Map<string, number>();
@@ -20,7 +20,7 @@ export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<
     if (fault) throw badRequest(fault);
     times.set(name, (times.get(name) ?? 0) + 1);
   }
-  if (Math.max(0, ...times.values()) > MOST_REPEATS) throw await tooLarge(request);
+  if (Math.max(0, ...times.values()) > MOST_REPEATS) throw await formTooLarge(request);
   return form;
 }
 
@@ -41,7 +41,7 @@ export async function foreignFieldsOf(request: Request): Promise<[name: string, 
   return form && [...form].map(([name, value]) => [name, String(value)]);
 }
 
-async function tooLarge(request: Request): Promise<Response> {
+export async function formTooLarge(request: Request): Promise<Response> {
   const { t } = textsOf(await requestLanguage(request));
   return contentTooLarge(t(REFUSALS.BODY_TOO_LARGE));
 }

@@ -67,6 +67,10 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
   return json(body, { status: 400, headers: headersWith(cookies) });
 }
 
+/** 200 and the same page with what was typed: nothing is wrong, the form only goes on. */
+export const showAgain = (intent: string, values: Record<string, string>): Response =>
+  json({ intent, errors: {}, values, message: null } satisfies Refused);
+
 /** A refusal of the back end: for the whole form, and at its field where it names one. */
 export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const message = { key: textKeyOf(refusal.code), params: refusal.params };

@@ -15,18 +15,19 @@ import { isShutTo } from './shut';
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw, returns] = await Promise.all([
+  const [menu, content, cart, withdraw, returns, complain] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
     hasReturnPage(context),
+    !context.rules.catalogueMode && offers('commerce', 'Mutation.makeComplaint'),
   ]);
   const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
   const bare = bareFrame(context);
   return {
     ...bare,
-    features: { ...bare.features, withdraw, returns },
+    features: { ...bare.features, withdraw, returns, complain },
     menu,
     about: content.about,
     footer: content.columns,
@@ -93,6 +94,7 @@ function bareFrame(context: RequestContext): FrameView {
       browse: !isShut,
       withdraw: false,
       returns: false,
+      complain: false,
     },
     menu: [],
     shortcuts: shortcutsOf(context, isShut),

@@ -17,6 +17,9 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   OPEN_ORDERS: ({ orders }) => `der er ordrer eller fortrydelser, der ikke er afsluttet: ${orders}.`,
   RETURN_UNAVAILABLE: () => 'der er intet på ordren, der kan tages retur.',
   RETURN_EXEMPT: ({ sku }) => `${sku} tages ikke retur: varen er lavet til kunden eller bliver hurtigt forældet.`,
+  COMPLAINT_CLOSED: () => 'reklamationens tilstand tillader det ikke.',
+  COMPLAINT_NO_ORDER: () => 'reklamationen hører ikke til en ordre.',
+  INSUFFICIENT_STOCK: ({ quantity }) => `der er kun ${quantity} på lager.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };

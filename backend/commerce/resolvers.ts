@@ -20,6 +20,7 @@ import { deliveryResolvers } from './checkout/delivery/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import { cmsResolvers } from './cms/resolvers';
 import { companyResolvers } from './company/resolvers';
+import { complaintResolvers } from './complaint/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
 import { requisitionListResolvers } from './customer/lists/requisition/resolvers';
@@ -109,7 +110,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers, returnResolvers(selling, parts.returnCarriers)],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers, returnResolvers(selling, parts.returnCarriers), complaintResolvers(selling, limits, requests)],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -29,6 +29,11 @@ const LIMITS = {
   'order-address': { points: 20, duration: 15 * MINUTE },
   'order-number': { points: 50, duration: HOUR },
   'request-address': { points: 30, duration: HOUR },
+  /** Forms of complaints with pictures: each takes room on the shop's disk. */
+  'complaint-address': { points: 30, duration: HOUR },
+  /** Links by SMS: each costs the shop money, and a telephone is no one's to fill. */
+  'sms-address': { points: 20, duration: HOUR },
+  'sms-mobile': { points: 5, duration: HOUR },
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: no mailbox is filled by someone else. */
   'request-email': { points: 10, duration: HOUR },

@@ -1,5 +1,6 @@
 // Writes the mail of a row: about an order, or to a customer; in the name, the theme and with the address of its store.
 import { z } from 'zod';
+import { tokenOfUpload } from '#backend/commerce/complaint/upload-link';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
@@ -8,6 +9,7 @@ import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
+import type { Clock } from '#backend/ports/clock';
 import { stockNoticePath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
@@ -21,6 +23,7 @@ import { type WrittenMail, writeMail } from './write-mail';
 
 export interface ComposerParts {
   db: Db;
+  clock: Clock;
   stores(): Promise<readonly StoreRow[]>;
   shops(): Promise<readonly Shop[]>;
   /** Null for a shop that has not said whose it is. */
@@ -36,6 +39,7 @@ const writtenShape = z.object({
 });
 const linkedShape = z.object({ slot: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
+const uploadShape = z.object({ uploadId: z.number(), linkNumber: z.number() }).passthrough();
 const noticeShape = z.object({ alertId: z.number() }).passthrough();
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
@@ -51,7 +55,7 @@ export class NoLongerWanted extends Error {}
 export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
 
 /** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
-export function composerOf({ db, stores, shops: listed, seller: readSeller, origins }: ComposerParts): Composer {
+export function composerOf({ db, clock, stores, shops: listed, seller: readSeller, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
     const [known, shops, seller] = await Promise.all([stores(), listed(), readSeller()]);
     const store = known.find(({ id }) => id === storeId);
@@ -82,6 +86,12 @@ export function composerOf({ db, stores, shops: listed, seller: readSeller, orig
       const token = await tokenOfAlert(db, notice.data.alertId);
       if (token === null) throw new NoLongerWanted('The stock notice of this mail was ended');
       return { ...notice.data, endPath: stockNoticePath(token) };
+    }
+    const upload = uploadShape.safeParse(told);
+    if (upload.success) {
+      const token = reason === 'send' ? await tokenOfUpload(db, upload.data, clock.now()) : '';
+      if (token === null) throw new NoLongerWanted('A newer link has taken the place of the one in this SMS');
+      return { ...upload.data, token };
     }
     return withLink(told, reason);
   }

@@ -6,6 +6,7 @@ import { orderSheet } from './order-sheet';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
+import { complaintMails } from './templates/complaint';
 import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
 import { orderMails } from './templates/order-life';
@@ -72,6 +73,8 @@ const TOLD = {
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
   ...{ customer: 'c@example.com' },
   ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true },
+  ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
+  ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
@@ -234,6 +237,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
   const nouns = [
     accountMails,
     approvalMails,
+    complaintMails,
     giftCardMails,
     orderMails,
     requestMails,

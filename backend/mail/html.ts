@@ -52,6 +52,10 @@ export const paragraph = (text: string): string =>
 export const small = (text: string, { quiet }: MailTheme): string =>
   `<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${escaped(text)}</p>`;
 
+/** Beside the mail's own button, for what only some readers need. */
+export const smallLink = (text: string, href: string, { accent }: MailTheme): string =>
+  `<p style="margin:0 0 20px;font-size:14px"><a href="${escaped(href)}" style="color:${accent}">${escaped(text)}</a></p>`;
+
 export const heading = (text: string, { headings }: MailTheme): string =>
   `<h2 style="margin:26px 0 6px;font-family:${headings};font-size:18px;line-height:1.3">${escaped(text)}</h2>`;
 

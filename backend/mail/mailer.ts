@@ -3,12 +3,13 @@ import { addressToWriteFrom } from '#backend/commerce/seller/mail-address';
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { Log } from '#backend/graphql/masking';
 import { cachedFor } from '#backend/graphql/memory';
-import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
+import type { SmsTransport } from '#backend/ports/sms/index';
 import { pauseAfter } from '#domain/mail-tries';
 import { type ComposedMail, type ComposerParts, composerOf, NoLongerWanted, writtenMail } from './compose';
 import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
+import { isSms } from './templates/index';
 import { unlessStopped } from './unless-stopped';
 import type { WrittenMail } from './write-mail';
 
@@ -33,9 +34,9 @@ export interface Mailer {
 }
 
 export interface MailerParts extends Omit<ComposerParts, 'seller'> {
-  clock: Clock;
   log: Log;
   transport: MailTransport;
+  sms: SmsTransport;
   /** Sender; the shop's name stands before it. Null: the seller's address. */
   from: string | null;
   /** A demo keeps what was sent, for its outbox; a shop does not, for mails hold links that let people in. */
@@ -46,14 +47,16 @@ export interface MailerParts extends Omit<ComposerParts, 'seller'> {
 export const SEND_MS = 120_000;
 /** Longer than a try may take, or a second sender would send the mail while the first is at it. */
 export const CLAIM_MS = SEND_MS + 60_000;
+/** An SMS is asked for by someone who waits for it with the telephone in the hand. */
+const SMS_WANTED_MS = 30 * 60_000;
 const GRACE_MS = 1_000;
 /** Ten thousand mails of one morning come from one seller. */
 const SELLER_KEPT_MS = 1_000;
 const MOST_LISTED = 200;
 const LONGEST_FAILURE = 500;
 
-export function openMailer({ clock, log, transport, from, keepsSent, ...parts }: MailerParts): Mailer {
-  const { db } = parts;
+export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: MailerParts): Mailer {
+  const { db, clock } = parts;
   const seller = cachedFor(SELLER_KEPT_MS, () => readSeller(db));
   const compose = composerOf({ ...parts, seller: seller.read });
   const stopping = new AbortController();
@@ -74,8 +77,14 @@ export function openMailer({ clock, log, transport, from, keepsSent, ...parts }:
   }
 
   async function send(row: MailRow): Promise<ComposedMail> {
+    if (isSms(row.template) && clock.now().getTime() - row.queuedAt.getTime() > SMS_WANTED_MS)
+      throw new NoLongerWanted('Who asked for this SMS waits for it no longer');
     const { shop, ...mail } = await compose(row, 'send');
     const id = row.dedupeKey.replace(/[^\w.-]+/g, '-');
+    if (isSms(row.template)) {
+      await sms.send({ id, to: row.recipient, text: mail.text });
+      return { shop, ...mail };
+    }
     const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${addressToWriteFrom(from, await seller.read())}>`;
     await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
     return { shop, ...mail };

@@ -4,8 +4,9 @@ import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { cartPath, orderPath, pdfPath, returnPath, withdrawPath } from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
 import type { Seller } from '#domain/e-invoice/model';
-import { button, heading, page, pairs, paragraph, small } from './html';
+import { button, heading, page, pairs, paragraph, small, smallLink } from './html';
 import { addresses, goods } from './html-order';
 import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
@@ -33,6 +34,8 @@ interface MailContent {
   link: { text: string; href: string };
   /** The consumers' right of withdrawal, or how a company returns goods; null where there is neither. */
   withdrawal: { heading: string; text: string; link: { text: string; href: string } } | null;
+  /** Where faulty goods are complained of; null where there are none yet. */
+  complaint: string | null;
   goodbye: string;
   foot: string[];
   words: ReturnType<typeof mailWords>;
@@ -49,6 +52,7 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     withdrawal: template === 'order-confirmation' ? withdrawalOf({ whole, seller, origin }, words) : null,
+    complaint: template === 'order-confirmation' ? `${origin}${complaintPath(order.publicToken)}` : null,
     goodbye: words.goodbye(shop),
     foot: sellerLines(seller),
     words,
@@ -83,7 +87,7 @@ function withdrawalOf(
   return { heading, text: text(seller?.email ?? null), link: { text: link, href } };
 }
 
-function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent): string {
+function plainMail({ heading, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
@@ -101,6 +105,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, wor
     ...(withdrawal
       ? [`${withdrawal.heading}\n${withdrawal.text}\n${withdrawal.link.text}: ${withdrawal.link.href}`]
       : []),
+    ...(complaint ? [`${words.complain}: ${complaint}`] : []),
     goodbye,
     ...(foot.length > 0 ? [foot.join('\n')] : []),
   ];
@@ -108,7 +113,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, goodbye, foot, wor
 }
 
 const htmlOf = (
-  { heading: title, intro, sheet, link, withdrawal, goodbye, foot, words }: MailContent,
+  { heading: title, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent,
   { look, ...head }: MailHead,
 ): string =>
   page({ ...head, look, heading: title, preview: intro, foot }, [
@@ -126,5 +131,6 @@ const htmlOf = (
           button(withdrawal.link.text, withdrawal.link.href, look),
         ]
       : []),
+    ...(complaint ? [smallLink(words.complain, complaint, look)] : []),
     paragraph(goodbye),
   ]);

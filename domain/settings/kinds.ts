@@ -81,6 +81,9 @@ export const emailAddress = patternKind(
   new RegExp(`^[^\\s@<>",;]+@${NAME}(?:\\.${NAME})+$`, 'i'),
 );
 
+/** What a telephone shows above it: networks take no more, and no other letters. */
+export const smsSender = patternKind('a name of at most 11 letters and digits', /^[A-Za-z\d]{1,11}$/);
+
 export const folder = patternKind('the path of a folder', /^\S(?:[^\0\n]*\S)?$/);
 
 /** Keys and names that others have given out. */

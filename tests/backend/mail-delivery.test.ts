@@ -39,6 +39,7 @@ const openOffice = () => {
     from: 'a@example.dk',
     origins: LOCAL_ORIGINS,
     keepsSent: false,
+    sms: { send: async () => undefined },
   };
   return openMailer({ ...parts, transport: smtpMail(smtp.url) });
 };

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#backend/db/client';
 import { type Backend, createBackend } from '#backend/index';
 import { openMailer } from '#backend/mail/mailer';
 import { outboxMail } from '#backend/ports/mail/index';
+import { outboxSms } from '#backend/ports/sms/index';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { ADD_TO_CART, CART, CREATE_CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
 import {
@@ -105,6 +106,7 @@ export async function openCounter(
     clock,
     log,
     transport: outboxMail(path.join(dataDir, 'outbox')),
+    sms: outboxSms(path.join(dataDir, 'outbox')),
     stores: () => listStores(database.db),
     shops: () => listShopEntries(database.pool),
     from: PLAIN_SERVICES.mailFrom,

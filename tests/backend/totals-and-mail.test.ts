@@ -191,6 +191,7 @@ describe('mail', () => {
       clock: counter.clock,
       log: { error: (_details, message) => void counter.told.push(message) },
       transport: outboxMail(counter.outbox),
+      sms: { send: async () => undefined },
       stores: async () => [],
       shops: async () => [],
       from: 'a@example.dk',

@@ -24,6 +24,7 @@ export function postBox({ guest, now }: Stage): PostBox {
     keepsSent: false,
     clock: { now: () => now },
     transport,
+    sms: transport,
     stores,
     shops: async () => [],
     from: 'ordre@kontorvaerk.example',

@@ -25,12 +25,24 @@ export async function mailIn(outboxDir: string, address: string, about = ''): Pr
 
 /** All mails of the outbox, the newest first. */
 export async function mailsIn(outboxDir: string): Promise<Mail[]> {
-  const names = (await fs.readdir(outboxDir).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const names = (await fs.readdir(outboxDir).catch(() => [])).filter((name) => /\.(eml|sms\.txt)$/.test(name));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await fs.stat(path.join(outboxDir, name))).mtimeMs })),
   );
   dated.sort((a, b) => b.at - a.at || b.name.localeCompare(a.name));
-  return Promise.all(dated.map(async ({ name }) => read(await fs.readFile(path.join(outboxDir, name)))));
+  return Promise.all(
+    dated.map(async ({ name }) => {
+      const bytes = await fs.readFile(path.join(outboxDir, name));
+      return name.endsWith('.eml') ? read(bytes) : readSms(bytes.toString('utf8'));
+    }),
+  );
+}
+
+/** Its number on the first line, its text below. */
+function readSms(written: string): Mail {
+  const [to = '', ...lines] = written.split('\n');
+  const text = lines.join('\n').trim();
+  return { to: [to], subject: '', text, html: '', links: text.match(/https?:\/\/\S+/g) ?? [], attachments: [] };
 }
 
 async function read(eml: Uint8Array): Promise<Mail> {

@@ -112,6 +112,10 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
               ...ReturnFields
             }
           }
+          complaints {
+            lines { id product_sku left }
+            made { number token product_name state received_at }
+          }
           shipments {
             ...ShipmentFields
           }

@@ -1,9 +1,11 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
 import { eInvoicePath, returnPath, withdrawPath } from '#domain/addresses';
+import { complainOfPath } from '#domain/complaint/addresses';
 import { refusal } from '#domain/refusals';
 import { isTrackingStatus } from '#domain/tracking';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
+import { madeComplaintOf } from '../complaint/complaint.map';
 import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
 import { returnsOnOrder } from '../goods-return/goods-return.map';
 import { refusalOfCoded } from '../refused.map';
@@ -24,6 +26,8 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
     returnHref: isReturnShown(order) ? returnPath(order.token) : null,
     returns: returnsOnOrder(order.returns),
     token: order.token,
+    complaints: (order.complaints?.made ?? []).map((one) => madeComplaintOf(one, order.number)),
+    complainHrefs: complainHrefsOf(order),
     shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
     invoices: orderDocuments(order),
   };
@@ -31,6 +35,14 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
 
 const isReturnShown = ({ return_offer: offer }: WireOrder): boolean =>
   offer != null && (offer.refusal == null || offer.refusal === 'LATE');
+
+/** By SKU: goods that have left and are not complained of. */
+const complainHrefsOf = ({ number, complaints }: WireOrder): Map<string, string> =>
+  new Map(
+    (complaints?.lines ?? []).flatMap(({ id, product_sku: sku, left }) =>
+      left > 0 ? [[sku, complainOfPath(number, id)] as const] : [],
+    ),
+  );
 
 const trackingStatus = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
 

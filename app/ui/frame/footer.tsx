@@ -1,5 +1,6 @@
 // The end of every page: what the shop promises, where to find it, who it is.
 import { returnPath, withdrawPath } from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
 import { shortcutPath } from '#domain/shortcuts';
 import { useTexts } from '~/i18n/use-texts';
 import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
@@ -15,7 +16,7 @@ export function Footer(props: FrameProps) {
     <CachedMarkup
       memory={FOOTERS}
       of={footer}
-      as={`${shopName} ${logo === 'look'} ${about} ${features.cart} ${features.login} ${features.withdraw} ${features.returns} ${shortcuts}`}
+      as={`${shopName} ${logo === 'look'} ${about} ${features.cart} ${features.login} ${features.withdraw} ${features.returns} ${features.complain} ${shortcuts}`}
     >
       <Columns {...props} />
     </CachedMarkup>
@@ -86,6 +87,7 @@ function Columns({ frame, links }: FrameProps) {
           ) : null}
           {frame.features.returns ? <a href={returnPath()}>{t('returns:link')}</a> : null}
           {frame.features.withdraw ? <a href={withdrawPath()}>{t('withdrawal:link')}</a> : null}
+          {frame.features.complain ? <a href={complaintPath()}>{t('complaint:link')}</a> : null}
         </div>
       </Container>
     </footer>

@@ -47,6 +47,7 @@ const frame: FrameView = {
     browse: true,
     withdraw: true,
     returns: true,
+    complain: true,
   },
   shortcuts: ['quick-order', 'gift-card'],
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
@@ -182,7 +183,7 @@ describe('the default layout', () => {
 
   it('leaves out what the shop does not have', () => {
     const shut = { cart: false, prices: false, login: false, search: false, accountLink: false };
-    const features = { ...shut, browse: true, withdraw: false, returns: false };
+    const features = { ...shut, browse: true, withdraw: false, returns: false, complain: false };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} side="menu">
         x

@@ -9,6 +9,7 @@ import { Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
 import { CancelOrder } from '~/ui/shop/cancel-order';
 import { Totals } from '~/ui/shop/cart-summary';
+import { MadeComplaints } from '~/ui/shop/complaint-state';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
 import { HeartLine } from '~/ui/shop/heart';
@@ -63,10 +64,11 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
         ) : null}
         {maySubscribe ? <SubscribeLink here={here} goods={{ goods: 'order', key: order.number }} /> : null}
       </Inline>
+      <MadeComplaints made={order.complaints} t={t} language={language} />
       <div className={styles.parts}>
         <div className={styles.goods}>
           <Shipments order={order} here={here} t={t} language={language} />
-          <OrderLines lines={order.lines} hearts={hearts} here={here} t={t} language={language} />
+          <OrderLines order={order} hearts={hearts} here={here} t={t} language={language} />
           <OrderDocuments order={order} t={t} language={language} />
           <OrderReturns returns={order.returns} token={order.token} t={t} language={language} />
         </div>
@@ -97,9 +99,9 @@ function placedText({ placedAt, buyer, includesVat }: OwnOrder, t: Translate, la
     : t('account:order.placedAt', { date });
 }
 
-type OrderLinesProps = Pick<OrderPageProps, 'hearts' | 'here' | 'language'> & { lines: OrderLine[]; t: Translate };
+type OrderLinesProps = Pick<OrderPageProps, 'order' | 'hearts' | 'here' | 'language'> & { t: Translate };
 
-function OrderLines({ lines, hearts, here, t, language }: OrderLinesProps) {
+function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
   return (
     <Table
       caption={t('account:order.lines')}
@@ -110,10 +112,18 @@ function OrderLines({ lines, hearts, here, t, language }: OrderLinesProps) {
         { label: t('account:order.unitPrice'), align: 'end' },
         { label: t('account:order.lineTotal'), align: 'end' },
       ]}
-      rows={lines.map((line, at) => ({
+      rows={order.lines.map((line, at) => ({
         key: `${line.sku}-${at}`,
         cells: [
-          <OrderLineName key="name" line={line} heart={hearts.get(line.sku)} here={here} t={t} language={language} />,
+          <OrderLineName
+            key="name"
+            line={line}
+            heart={hearts.get(line.sku)}
+            complainHref={order.complainHrefs.get(line.sku)}
+            here={here}
+            t={t}
+            language={language}
+          />,
           `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
@@ -128,9 +138,10 @@ function OrderLines({ lines, hearts, here, t, language }: OrderLinesProps) {
 interface OrderLineNameProps extends Pick<OrderLinesProps, 'here' | 't' | 'language'> {
   line: OrderLine;
   heart: HeartState | undefined;
+  complainHref: string | undefined;
 }
 
-function OrderLineName({ line, heart, here, t, language }: OrderLineNameProps) {
+function OrderLineName({ line, heart, complainHref, here, t, language }: OrderLineNameProps) {
   return (
     <div>
       {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}
@@ -146,6 +157,11 @@ function OrderLineName({ line, heart, here, t, language }: OrderLineNameProps) {
       ))}
       {heart && line.giftCards.length === 0 ? (
         <HeartLine heart={heart} sku={line.sku} name={line.name} here={here} t={t} />
+      ) : null}
+      {complainHref ? (
+        <Text size="small">
+          <a href={complainHref}>{t('complaint:linkLine')}</a>
+        </Text>
       ) : null}
       <WhyThisPrice reasons={line.reasons} row={line} t={t} language={language} />
     </div>

@@ -4,6 +4,7 @@ import type { CommandShop } from '../shop';
 import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
 import { companyCommand } from './company';
+import { complaintCommand } from './complaint';
 import { contractPriceCommand } from './contract-price';
 import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
@@ -39,6 +40,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   orderCommand,
   withdrawalCommand,
   returnCommand,
+  complaintCommand,
   couponCommand,
   promotionCommand,
   segmentCommand,

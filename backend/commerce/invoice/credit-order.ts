@@ -82,27 +82,30 @@ export async function creditPieces(
 
 /** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
 export const refundAmount = (number: string, amount: Oere, reason: string, life: Life): Promise<Credited> =>
-  stepOrder(number, life, async (stepping): Promise<Credited> => {
-    const { left } = await creditedSoFar(stepping);
-    if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
-    // Of gift cards alone nothing was charged with VAT.
-    const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
-    const vat = vatOnSum(amount, 'gross', vatBp);
-    const net = oere(amount - vat);
-    const said = stepping.order.basis === 'net' ? net : amount;
-    const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp };
-    const totals = {
-      lines: [{ ...line, netOere: net, vatOere: vat }],
-      freight: { net: oere(0), vat: oere(0), gross: oere(0) },
-      taxes: [{ vatBp, base: net, vat }],
-      net,
-      vat,
-      total: amount,
-    };
-    const credit = await writeDocument(stepping, { kind: 'credit', reason }, totals);
-    const refunded = await giveMoneyBack(stepping, credit, stepping.order.status);
-    return { ok: true, credit, refunded, returned: [], fees: new Map() };
-  });
+  stepOrder(number, life, (stepping) => creditAmount(stepping, amount, reason));
+
+/** Within a step of the order. Refuses before it has written anything. */
+export async function creditAmount(stepping: Stepping, amount: Oere, reason: string): Promise<Credited> {
+  const { left } = await creditedSoFar(stepping);
+  if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
+  // Of gift cards alone nothing was charged with VAT.
+  const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
+  const vat = vatOnSum(amount, 'gross', vatBp);
+  const net = oere(amount - vat);
+  const said = stepping.order.basis === 'net' ? net : amount;
+  const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp };
+  const totals = {
+    lines: [{ ...line, netOere: net, vatOere: vat }],
+    freight: { net: oere(0), vat: oere(0), gross: oere(0) },
+    taxes: [{ vatBp, base: net, vat }],
+    net,
+    vat,
+    total: amount,
+  };
+  const credit = await writeDocument(stepping, { kind: 'credit', reason }, totals);
+  const refunded = await giveMoneyBack(stepping, credit, stepping.order.status);
+  return { ok: true, credit, refunded, returned: [], fees: new Map() };
+}
 
 /** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */
 async function creditCards(stepping: Stepping, credit: InvoiceRow, refunded: Oere) {

@@ -26,6 +26,9 @@ const STATES = {
       'feeOere', (SELECT sum(fee_oere) FROM return_receipt WHERE return_id = r.id),
       'credits', (SELECT jsonb_agg(number ORDER BY id) FROM invoice WHERE order_id = o.id AND kind = 'credit')) AS state
     FROM goods_return r JOIN sales_order o ON o.id = r.order_id WHERE r.number = $1`,
+  complaint: `SELECT jsonb_build_object('state', c.state, 'remedy', c.remedy, 'credit', c.credit_number, 'order', o.number,
+      'replacement', r.number, 'messages', (SELECT count(*) FROM complaint_message WHERE complaint_id = c.id)) AS state
+    FROM complaint c LEFT JOIN sales_order o ON o.id = c.order_id LEFT JOIN sales_order r ON r.id = c.replacement_order_id WHERE c.number = $1`,
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
   promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,

@@ -50,7 +50,7 @@ const withdrawalLineOf = (
 });
 
 /** A parcel in a parcel shop is not received: its buyer has it when it is handed over. */
-async function receivedOn(reader: Reader, { order, lines }: WholeOrder): Promise<IsoDate | null> {
+export async function receivedOn(reader: Reader, { order, lines }: WholeOrder): Promise<IsoDate | null> {
   const goods = lines.filter(({ kind }) => kind !== 'gift_card');
   if (goods.some((line) => unshipped(line) > 0)) return null;
   const shipments = await shipmentsOf(reader, [order.id]);

@@ -31,6 +31,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'invoice',
   'withdrawal',
   'return',
+  'complaint',
   'promotion',
   'gift-card',
   'design',

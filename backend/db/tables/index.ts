@@ -1,6 +1,7 @@
 // Every table of the back end, for Drizzle. The tables themselves are made by backend/db/schema.
 export * from './business';
 export * from './cart';
+export * from './complaint';
 export * from './customer';
 export * from './design';
 export * from './e-invoice';

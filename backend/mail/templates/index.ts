@@ -1,6 +1,7 @@
 // Every kind of mail by its name. A noun with mails of its own adds its file here.
 import { accountMails } from './account';
 import { approvalMails } from './approval';
+import { complaintMails } from './complaint';
 import { giftCardMails } from './gift-card';
 import type { MailKind } from './mail-kind';
 import { orderMails } from './order-life';
@@ -12,6 +13,7 @@ import { withdrawalMails } from './withdrawal';
 export const MAIL_KINDS = {
   ...accountMails,
   ...approvalMails,
+  ...complaintMails,
   ...giftCardMails,
   ...orderMails,
   ...requestMails,
@@ -23,3 +25,5 @@ export const MAIL_KINDS = {
 export type MailName = keyof typeof MAIL_KINDS;
 
 export const isMailName = (name: string): name is MailName => Object.hasOwn(MAIL_KINDS, name);
+
+export const isSms = (name: string): boolean => isMailName(name) && 'isSms' in MAIL_KINDS[name];

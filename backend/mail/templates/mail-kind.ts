@@ -20,13 +20,17 @@ export interface ContentScene {
 }
 
 export interface MailKind {
+  /** An SMS: its first paragraph and its link, to a telephone. */
+  isSms?: true;
   /** Throws when `told` is not what this kind must be told. */
   write(told: unknown, scene: ContentScene): MailContent;
 }
 
 export function mailKind<Told>(kind: {
   told: z.ZodType<Told>;
+  isSms?: true;
   write(told: Told, scene: ContentScene): MailContent;
 }): MailKind {
-  return { write: (told, scene) => kind.write(kind.told.parse(told), scene) };
+  const way = kind.isSms ? { isSms: kind.isSms } : {};
+  return { ...way, write: (told, scene) => kind.write(kind.told.parse(told), scene) };
 }

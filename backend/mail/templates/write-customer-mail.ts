@@ -21,6 +21,7 @@ export function writeCustomerMail(
 ): WrittenMail {
   const { subject, heading, paragraphs, facts = [], link, secondLink } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
+  if (kind.isSms) return writtenSms(`${paragraphs[0]} ${href}`, { subject, heading, paragraphs, look, ...scene });
   const goodbye = mailWords(scene.language).goodbye(scene.shop);
   const foot = sellerLines(seller);
   const text = [
@@ -41,4 +42,19 @@ export function writeCustomerMail(
     paragraph(goodbye),
   ]);
   return { subject, text: `${text}\n`, html };
+}
+
+/** The demo shows it among the mails. */
+function writtenSms(
+  text: string,
+  {
+    subject,
+    heading,
+    paragraphs,
+    look,
+    ...scene
+  }: Pick<Sending, 'look' | 'language' | 'shop'> & ReturnType<MailKind['write']>,
+): WrittenMail {
+  const sheet = { language: scene.language, shop: scene.shop, heading, preview: paragraphs[0] ?? '', look, foot: [] };
+  return { subject, text, html: page(sheet, [paragraph(text)]) };
 }

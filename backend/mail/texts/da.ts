@@ -61,5 +61,6 @@ export const da: MailWords = {
     text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
     link: 'Returner varer',
   },
+  complain: 'Er der fejl på en vare? Reklamér her',
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

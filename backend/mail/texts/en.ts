@@ -61,5 +61,6 @@ export const en: MailWords = {
     text: 'Items in unbroken packaging can be returned for 14 days after delivery. The return fee is 15% of the item’s price, at least DKK 75 excl. VAT per item.',
     link: 'Return items',
   },
+  complain: 'Is something wrong with an item? Complain here',
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

@@ -44,5 +44,7 @@ export interface MailWords {
   withdrawal: { heading: string; text: (email: string | null) => string; link: string };
   /** How companies return goods. */
   returns: { heading: string; text: string; link: string };
+  /** The link by which faulty goods are complained of. */
+  complain: string;
   goodbye: (shop: string) => string;
 }

@@ -4,7 +4,7 @@ import { textOfPdf } from '../../support/pdf-text';
 import { until } from '../../support/until';
 import { find, type Kind, look, optionCalled, section, visibleText } from './chromium-find';
 import { PageRest } from './chromium-settle';
-import type { PressOptions, Shopper, World } from './shopper';
+import { type OwnFile, type PressOptions, type Shopper, sentFile, type World } from './shopper';
 import { match, plain, reads } from './words';
 
 export class BrowserShopper implements Shopper {
@@ -54,8 +54,9 @@ export class BrowserShopper implements Shopper {
     await (await this.#find('field', label)).fill(String(value));
   }
 
-  async attach(label: string, { name, text }: { name: string; text: string }) {
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  async attach(label: string, own: OwnFile) {
+    const { bytes, type } = sentFile(own);
+    const file = { name: own.name, mimeType: type, buffer: bytes };
     await (await this.#find('field', label)).setInputFiles(file);
   }
 

@@ -33,10 +33,13 @@ function multipart(entries: [string, string][], chosen: ChosenFile[]): Blob {
   const escaped = (name: string) => name.replaceAll('"', '%22').replace(/\r?\n/g, '%0D%0A');
   const texts = entries.map(([name, value]) => `name="${escaped(name)}"\r\n\r\n${value}`);
   const files = chosen.map(
-    ({ name, file, text }) =>
-      `name="${escaped(name)}"; filename="${escaped(file)}"\r\nContent-Type: ${file === '' ? 'application/octet-stream' : 'text/csv'}\r\n\r\n${text}`,
+    ({ name, file, type }) => `name="${escaped(name)}"; filename="${escaped(file)}"\r\nContent-Type: ${type}\r\n\r\n`,
   );
-  const parts = [...texts, ...files].map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`);
+  const begun = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}`;
+  const parts = [
+    ...texts.map((text) => `${begun(text)}\r\n`),
+    ...files.flatMap((head, at) => [begun(head), chosen[at]?.bytes ?? '', '\r\n']),
+  ];
   return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
 
@@ -91,9 +94,10 @@ export function isDisabled(page: PaperPage, control: Element): boolean {
 
 interface ChosenFile {
   name: string;
-  /** Empty, as its text is, where none was chosen. */
+  /** Empty, as its bytes are, where none was chosen. */
   file: string;
-  text: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 function filesOf(page: PaperPage, form: Element): ChosenFile[] {
@@ -103,6 +107,7 @@ function filesOf(page: PaperPage, form: Element): ChosenFile[] {
     .map(({ attribs }) => ({
       name: attribs.name ?? '',
       file: attribs['data-file'] ?? '',
-      text: attribs['data-text'] ?? '',
+      type: attribs['data-type'] ?? 'application/octet-stream',
+      bytes: new Uint8Array(Buffer.from(attribs['data-bytes'] ?? '', 'base64')),
     }));
 }

@@ -7,7 +7,7 @@ import { CookieJar } from './paper-cookies';
 import { chosenOptions, formOf, isDisabled, optionsOf, submissionOf, typedText } from './paper-form';
 import { type Send, sendOverHttp } from './paper-http';
 import { type Kind, PaperPage } from './paper-page';
-import type { OpenedShopper, Shopper, World } from './shopper';
+import { type OpenedShopper, type OwnFile, type Shopper, sentFile, type World } from './shopper';
 import { type Fit, fits, match, plain, reads } from './words';
 
 const MOST_REDIRECTS = 10;
@@ -69,11 +69,13 @@ class PaperShopper implements Shopper {
     else field.attribs.value = String(value);
   }
 
-  async attach(label: string, { name, text }: { name: string; text: string }) {
+  async attach(label: string, own: OwnFile) {
     const { attribs } = this.#find('field', label);
     if (attribs.type !== 'file') throw new Error(`"${label}" takes no file`);
-    attribs['data-file'] = name;
-    attribs['data-text'] = text;
+    const { bytes, type } = sentFile(own);
+    attribs['data-file'] = own.name;
+    attribs['data-type'] = type;
+    attribs['data-bytes'] = bytes.toString('base64');
   }
 
   async choose(label: string, option: string) {

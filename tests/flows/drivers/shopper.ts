@@ -11,8 +11,8 @@ export interface Shopper {
   /** Presses a button by its visible name. Without `evenIfInvalid` a browser may itself refuse to send an incomplete form. */
   press(button: string, options?: PressOptions): Promise<void>;
   fill(label: string, value: string | number): Promise<void>;
-  /** Chooses a file of the shopper's own, with this text in it. */
-  attach(label: string, file: { name: string; text: string }): Promise<void>;
+  /** Chooses a file of the shopper's own, with this text in it, or a picture. */
+  attach(label: string, file: OwnFile): Promise<void>;
   /** Chooses in a list, or in a group of radio buttons, by the label of the list or group and the text of the choice. */
   choose(label: string, option: string): Promise<void>;
   check(label: string): Promise<void>;
@@ -44,6 +44,14 @@ export interface Shopper {
   /** Looks and acts only inside one part of the page: a landmark, a section by its heading, or a list item or row by a text in it. */
   within(section: string, story: (shopper: Shopper) => Promise<void>): Promise<void>;
 }
+
+export type OwnFile = { name: string } & ({ text: string } | { picture: Uint8Array });
+
+/** As a browser sends it: a picture by its ending, which is all that it goes by. */
+export const sentFile = (file: OwnFile): { bytes: Buffer; type: string } =>
+  'text' in file
+    ? { bytes: Buffer.from(file.text), type: 'text/csv' }
+    : { bytes: Buffer.from(file.picture), type: file.name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 
 export interface PressOptions {
   /** The form is sent even where the browser's own check would stop it, so that the shop's answer is seen. */

@@ -1,0 +1,63 @@
+// A form with pictures, read as it arrives: of each part no more is kept than a picture may have, so that a file of any size costs no
+// memory, is refused at its field, and what was typed beside it is not lost. The parser is the platform's own.
+import { PICTURE_BYTES, PICTURE_SIDES } from '#domain/complaint/pictures';
+import { formOf, formTooLarge } from './form.server';
+import { FORM_BYTES } from './form-size.server';
+
+/** Bytes that may be posted: three files of a camera of films are read to their end. */
+export const UPLOAD_BYTES = 200 * 1024 * 1024;
+
+/** More than a picture may have, the head of its part included: what is cut is seen to be too large. */
+const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
+const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
+
+const UPLOADS = /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\//;
+
+/** For the front door: how much may be posted to the pages that take pictures. */
+export const mostBytes = (path: string): number | null => (UPLOADS.test(path) ? UPLOAD_BYTES : null);
+
+const BOUNDARY = /boundary=("?)([^";]{1,70})\1/i;
+
+/** As `formOf`: the same refusals for what is no form or has too many fields. What is typed may be as long as in any other form. */
+export async function uploadFormOf(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const boundary = BOUNDARY.exec(type)?.[2];
+  if (boundary === undefined || !request.body) return formOf(request);
+  const body = request.body.pipeThrough(shortParts(boundary, KEPT_OF_PART));
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' } as const;
+  const form = await formOf(new Request(request.url, init), KEPT);
+  let typed = 0;
+  form.forEach((value) => {
+    if (typeof value === 'string') typed += value.length;
+  });
+  if (typed > FORM_BYTES) throw await formTooLarge(request);
+  return form;
+}
+
+/** Lets the first `most` bytes of each part through, and all of the boundaries. */
+export function shortParts(boundary: string, most: number): TransformStream<Uint8Array, Uint8Array> {
+  const sign = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let rest = Buffer.alloc(0);
+  let passed = 0;
+  const pass = (bytes: Buffer, out: TransformStreamDefaultController<Uint8Array>) => {
+    const kept = bytes.subarray(0, Math.max(0, most - passed));
+    passed += bytes.length;
+    if (kept.length > 0) out.enqueue(new Uint8Array(kept));
+  };
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      let left = Buffer.concat([rest, chunk]);
+      for (let at = left.indexOf(sign); at >= 0; at = left.indexOf(sign)) {
+        pass(left.subarray(0, at), out);
+        out.enqueue(new Uint8Array(sign));
+        passed = 0;
+        left = left.subarray(at + sign.length);
+      }
+      // The beginning of a boundary may stand at the end.
+      const held = Math.min(left.length, sign.length - 1);
+      pass(left.subarray(0, left.length - held), out);
+      rest = Buffer.from(left.subarray(left.length - held));
+    },
+    flush: (out) => pass(rest, out),
+  });
+}

@@ -1,0 +1,81 @@
+// Forms with pictures: no part is kept beyond what a picture may have, however large it is and however it arrives; the fields stay whole.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PICTURE_BYTES } from '#domain/complaint/pictures';
+import { mostBytes, shortParts, UPLOAD_BYTES, uploadFormOf } from './upload-form.server';
+
+const BOUNDARY = '----abc';
+const part = (name: string, content: string, file = '') =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file === '' ? '' : `; filename="${file}"\r\nContent-Type: image/jpeg`}\r\n\r\n${content}\r\n`;
+
+/** In pieces of these sizes, again and again. */
+async function short(text: string, most: number, sizes: readonly number[]): Promise<string> {
+  const bytes = Buffer.from(text, 'latin1');
+  const stream = new ReadableStream<Uint8Array>({
+    start(to) {
+      for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+        const size = sizes[turn % sizes.length] ?? 1;
+        to.enqueue(new Uint8Array(bytes.subarray(at, at + size)));
+        at += size;
+      }
+      to.close();
+    },
+  });
+  const out: Buffer[] = [];
+  for await (const chunk of stream.pipeThrough(shortParts(BOUNDARY, most))) out.push(Buffer.from(chunk));
+  return Buffer.concat(out).toString('latin1');
+}
+
+test('each part is cut by itself, no matter in which pieces it comes', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.string({ maxLength: 40 }).map((text) => text.replaceAll('-', 'x')),
+        { minLength: 1, maxLength: 4 },
+      ),
+      fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 0, max: 20 }),
+      async (contents, sizes, most) => {
+        const latin = contents.map((text) => Buffer.from(text, 'utf8').toString('latin1'));
+        const sign = `\r\n--${BOUNDARY}`;
+        const body = ['', ...latin, '--\r\n'].join(sign);
+        const cut = ['', ...latin.map((text) => text.slice(0, most)), '--\r\n'.slice(0, most)].join(sign);
+        expect(await short(body, most, sizes)).toBe(cut);
+      },
+    ),
+    { numRuns: 200 },
+  ));
+
+const posted = (body: string) =>
+  new Request('http://localhost/reklamation/uden-ordre', {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: new Uint8Array(Buffer.from(body, 'latin1')),
+  });
+
+describe('a form', () => {
+  test('with a file of 50 MB keeps its fields, and of the file enough to see that it is too large', async () => {
+    const large = 'x'.repeat(50 * 1024 * 1024);
+    const form = await uploadFormOf(
+      posted(`${part('a', '1')}${part('picture-front', large, 'x.jpg')}${part('b', '2')}--${BOUNDARY}--\r\n`),
+    );
+    const file = form.get('picture-front');
+    expect([form.get('a'), form.get('b')]).toEqual(['1', '2']);
+    const size = file instanceof Blob ? file.size : 0;
+    expect([size > PICTURE_BYTES, size < PICTURE_BYTES + 20_000]).toEqual([true, true]);
+  });
+
+  test('with more typed than any form has is refused', async () => {
+    const refused = uploadFormOf(posted(`${part('a', 'x'.repeat(200_000))}--${BOUNDARY}--\r\n`));
+    await expect(refused).rejects.toMatchObject({ status: 413 });
+  });
+
+  test.each(['', 'x', '--', `--${BOUNDARY}`, part('a', '1')])('that is none is 400: %j', async (body) => {
+    await expect(uploadFormOf(posted(body))).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+test('the front door lets more through to these pages alone', () => {
+  const paths = ['/reklamation', '/reklamation/1', '/reklamationsbilleder/x', '/reklamationx', '/cart', '/'];
+  expect(paths.map((path) => mostBytes(path))).toEqual([UPLOAD_BYTES, UPLOAD_BYTES, UPLOAD_BYTES, null, null, null]);
+});

@@ -1,0 +1,85 @@
+// The pictures of a complaint: passed on to the back end by plain HTTP, from a form or through the link of an SMS, and fetched for those
+// who may see them.
+import { z } from 'zod';
+import type { PictureSide } from '#domain/complaint/pictures';
+import { isRefusalCode, type Outcome, refusal, refusalOf } from '#domain/refusals';
+import { readablePhone } from '#domain/validate/phone';
+import type { Caller } from '~/models/caller';
+import type { LinkView, UploadView } from '~/models/complaint';
+import { passToFiles } from '../backend.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { ARRIVED_PICTURES, SEND_UPLOAD_LINK, START_UPLOAD, UPLOAD_BY_LINK } from './complaint.gql';
+import { SIDES } from './complaint.map';
+
+type Door = 'form' | 'link' | 'seen';
+
+/** Not an address of the shop: what stands here is asked of the back end alone. */
+const pictureAt = (caller: Caller, door: Door, key: string, side: string) =>
+  new URL(`/complaint-picture/${door}/${encodeURIComponent(key)}/${side}`, `${caller.scheme}://${caller.host}`);
+
+/** Which pictures have come; none for a form that none has come to. */
+export async function readUpload(caller: Caller, key: string): Promise<UploadView> {
+  const { data } = await send(caller, { client: 'commerce', document: ARRIVED_PICTURES, variables: { key } });
+  const upload = data?.complaintUpload;
+  return {
+    key,
+    pictures: (upload?.pictures ?? []).map((side) => SIDES[side]),
+    mobile: upload?.mobile ? readablePhone(upload.mobile) : null,
+  };
+}
+
+/** Before the first picture of a form, or its link. */
+export async function startPictures(caller: Caller, key: string): Promise<Outcome> {
+  const { errors } = await send(caller, { client: 'commerce', document: START_UPLOAD, variables: { key } });
+  return firstRefusal(null, errors) ?? { ok: true };
+}
+
+export async function requestUploadLink(caller: Caller, key: string, mobile: string): Promise<Outcome> {
+  const started = await startPictures(caller, key);
+  if (!started.ok) return started;
+  const variables = { key, mobile };
+  const { errors } = await send(caller, { client: 'commerce', document: SEND_UPLOAD_LINK, variables });
+  return firstRefusal(null, errors) ?? { ok: true };
+}
+
+/** Null for a link that opens nothing. */
+export async function readUploadLink(caller: Caller, token: string): Promise<LinkView | null> {
+  const { data } = await send(caller, { client: 'commerce', document: UPLOAD_BY_LINK, variables: { token } });
+  const link = data?.uploadOfLink;
+  if (!link) return null;
+  const state = link.is_done ? 'done' : link.is_late ? 'late' : 'open';
+  return { pictures: link.pictures.map((side) => SIDES[side]), state };
+}
+
+const answered = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: z.string(), params: z.record(z.union([z.string(), z.number()])).optional() }),
+]);
+
+/** Refused at the field of its side. */
+export async function sendPicture(
+  caller: Caller,
+  { door, key, side, file }: { door: 'form' | 'link'; key: string; side: PictureSide; file: Blob },
+): Promise<Outcome> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const body = await file.arrayBuffer();
+  const reply = await passToFiles(new Request(pictureAt(caller, door, key, side), { method: 'POST', headers, body }));
+  const told = answered.safeParse(await reply.json().catch(() => null));
+  if (!told.success) return refusal('UNDEFINED');
+  if (told.data.ok) return { ok: true };
+  const { code, params } = told.data;
+  return isRefusalCode(code) ? refusalOf(code, params, pictureField(side)) : refusal('UNDEFINED');
+}
+
+/** How the field of a side is called in every form. */
+export const pictureField = (side: PictureSide): string => `picture-${side}`;
+
+/** By the token of a complaint, or else by the key of a form that is not sent yet. Null: neither shows one. */
+export async function fetchComplaintPicture(caller: Caller, key: string, side: string): Promise<Response | null> {
+  for (const door of ['seen', 'form'] as const) {
+    const reply = await passToFiles(new Request(pictureAt(caller, door, key, side)));
+    if (reply.ok) return reply;
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+// Takes one picture of a complaint in: by the key of its form or by the one-time link of an SMS. What is kept is drawn again, so that
+// neither the place where it was taken nor anything behind the pixels gets into the shop.
+import type { Pool } from 'pg';
+import sharp from 'sharp';
+import { hashOfToken } from '#backend/commerce/session/token';
+import type { Queryable } from '#backend/db/queryable';
+import { inTransaction } from '#backend/db/transaction';
+import { pictureHash } from '#backend/ports/media/picture-intake';
+import {
+  missingSides,
+  PICTURE_AREA,
+  PICTURE_BYTES,
+  PICTURE_MEGABYTES,
+  PICTURE_PIXELS,
+  type PictureSide,
+  pictureKindOf,
+} from '#domain/complaint/pictures';
+import { type Outcome, refusal } from '#domain/refusals';
+import { keepUploaded, lockUpload, type UploadRow, uploadByKey, uploadByLink } from './uploads.sql';
+
+export type UploadDoor = { key: string } | { link: string };
+
+export interface Taking {
+  pool: Pool;
+  now: Date;
+}
+
+/** `missing`: the sides that are still to come. */
+export type PictureTaken = Outcome<{ missing: PictureSide[] }>;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+export const isUploadKey = (text: string): boolean => UUID.test(text);
+
+export function uploadBehind(on: Queryable, door: UploadDoor): Promise<UploadRow | null> {
+  if ('link' in door) return uploadByLink(on, hashOfToken(door.link));
+  return isUploadKey(door.key) ? uploadByKey(on, door.key) : Promise.resolve(null);
+}
+
+/** A link is used up by the last of the pictures, by the form itself, and by its hour. Refuses one that was never made. */
+export function uploadStateOf(upload: UploadRow | null, door: UploadDoor, now: Date): Outcome<{ upload: UploadRow }> {
+  if (!upload) return refusal('LINK_USED_UP');
+  if (upload.isUsed) return refusal('PICTURES_UPLOADED');
+  if (!('link' in door)) return { ok: true, upload };
+  if (missingSides(upload.sides).length === 0) return refusal('PICTURES_UPLOADED');
+  const isLate = upload.linkExpiresAt === null || upload.linkExpiresAt <= now;
+  return isLate ? refusal('UPLOAD_LINK_LATE') : { ok: true, upload };
+}
+
+export async function takePicture(
+  door: UploadDoor,
+  side: PictureSide,
+  file: Buffer,
+  { pool, now }: Taking,
+): Promise<PictureTaken> {
+  const known = uploadStateOf(await uploadBehind(pool, door), door, now);
+  if (!known.ok) return known;
+  // Drawn before the lock: it takes longer than all the rest.
+  const drawn = await drawnAgain(file);
+  if (!drawn.ok) return drawn;
+  return inTransaction(pool, async (tx): Promise<PictureTaken> => {
+    await lockUpload(tx.client, known.upload.id);
+    const open = uploadStateOf(await uploadBehind(tx.client, door), door, now);
+    if (!open.ok) return open;
+    const { hash, bytes } = drawn;
+    const isNew = await keepUploaded(tx.client, known.upload.id, { side, hash, bytes, at: now });
+    if (!isNew) return refusal('PICTURE_TWICE');
+    return { ok: true, missing: missingSides([...open.upload.sides, side]) };
+  });
+}
+
+/** Of the longer side: a serial number on a label can still be read. */
+const WIDEST = 2000;
+const QUALITY = 82;
+/** Drawing takes a processor and memory for all pixels: two at a time. */
+const AT_ONCE = 2;
+let drawing = 0;
+const inLine: (() => void)[] = [];
+
+async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+  if (file.byteLength > PICTURE_BYTES)
+    return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
+  const kind = pictureKindOf(file);
+  if (kind === 'heic') return refusal('PICTURE_HEIC');
+  if (kind === null) return refusal('PICTURE_UNREADABLE');
+  if (drawing >= AT_ONCE) await new Promise<void>((go) => inLine.push(go));
+  else drawing += 1;
+  try {
+    return await drawnPhoto(file, kind);
+  } finally {
+    const next = inLine.shift();
+    if (next) next();
+    else drawing -= 1;
+  }
+}
+
+async function drawnPhoto(file: Buffer, kind: string): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+  try {
+    // The head alone is read here; how many pixels it promises is judged before one of them is drawn.
+    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (format !== kind) return refusal('PICTURE_UNREADABLE');
+    if (Math.max(width, height) > PICTURE_PIXELS || width * height > PICTURE_AREA)
+      return refusal('PICTURE_TOO_WIDE', { params: { pixels: PICTURE_PIXELS } });
+    const bytes = await sharp(file, { limitInputPixels: PICTURE_AREA, failOn: 'error' })
+      .rotate()
+      .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { ok: true, hash: await pictureHash(bytes), bytes };
+  } catch {
+    // Broken, cut off, or of another kind than its first bytes say.
+    return refusal('PICTURE_UNREADABLE');
+  }
+}

@@ -1,0 +1,58 @@
+// Plain HTTP of complaints' pictures, between the storefront and the back end: no address of theirs is open to visitors, and what they
+// show is in no folder that is served. The key of a form, the token of an SMS or the token of a complaint says what may be done.
+import type { Pool } from 'pg';
+import { isUploadKey, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
+import { pictureSeen } from '#backend/commerce/complaint/uploads.sql';
+import type { FileHandler } from '#backend/files';
+import type { Clock } from '#backend/ports/clock';
+import { isPictureSide, PICTURE_BYTES, PICTURE_MEGABYTES, type PictureSide } from '#domain/complaint/pictures';
+import { type Outcome, refusal } from '#domain/refusals';
+
+/** `form` and `link` take a picture; `form` and `seen` show one. */
+const ADDRESS = /^\/complaint-picture\/(form|link|seen)\/([\w-]{1,100})\/([a-z]{1,10})$/;
+
+export const complaintPicturePrefix = '/complaint-picture/';
+
+export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Clock }): FileHandler {
+  async function take(request: Request, door: UploadDoor, side: PictureSide): Promise<Response> {
+    const file = await pictureIn(request);
+    const taken: Outcome<object> = file
+      ? await takePicture(door, side, file, { pool, now: clock.now() })
+      : refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
+    return Response.json(taken, { headers: { 'cache-control': 'no-store' } });
+  }
+
+  async function show(by: { token: string } | { key: string }, side: PictureSide): Promise<Response | null> {
+    const bytes = await pictureSeen(pool, by, side);
+    if (!bytes) return null;
+    const headers = {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    };
+    return new Response(new Uint8Array(bytes), { headers });
+  }
+
+  return async (request) => {
+    const [, way, opens = '', side] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
+    if (way === undefined || !isPictureSide(side)) return null;
+    if (request.method === 'POST') {
+      if (way === 'seen') return null;
+      return take(request, way === 'link' ? { link: opens } : { key: opens }, side);
+    }
+    if (way === 'seen') return show({ token: opens }, side);
+    return way === 'form' && isUploadKey(opens) ? show({ key: opens }, side) : null;
+  };
+}
+
+/** Null for a body that is longer, which is read no further. */
+async function pictureIn({ body }: Request): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > PICTURE_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

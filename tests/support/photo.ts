@@ -1,0 +1,37 @@
+// Pictures for tests: each seed another one, in the formats of telephones, with the notes that a camera leaves in them.
+import sharp, { type Sharp } from 'sharp';
+
+/** A small picture of one colour with a corner of another: its pixels tell seeds apart. */
+const painted = (seed: number, width: number, height: number): Sharp =>
+  sharp({
+    create: { width, height, channels: 3, background: { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 } },
+  }).composite([
+    {
+      input: { create: { width: 8, height: 8, channels: 3, background: { r: 250, g: (seed * 13) % 256, b: 10 } } },
+      left: 1,
+      top: 1,
+    },
+  ]);
+
+/** As a camera writes it: turned on its side, with the place where it was taken. */
+export const jpegPhoto = (seed: number, width = 64, height = 48): Promise<Buffer> =>
+  painted(seed, width, height)
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: 'Camera of the tests' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '55/1 40/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '12/1 34/1 0/1',
+        },
+      },
+    })
+    .jpeg()
+    .toBuffer();
+
+export const pngPhoto = (seed: number, width = 64, height = 48): Promise<Buffer> =>
+  painted(seed, width, height).png().toBuffer();
+
+export const webpPhoto = (seed: number): Promise<Buffer> => painted(seed, 64, 48).webp().toBuffer();
