@@ -10,6 +10,8 @@ import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-p
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
+import { endUnanswered } from './commerce/newsletter/newsletter.sql';
+import { type NewsletterTeller, openNewsletterTeller } from './commerce/newsletter/tell-service';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
@@ -42,6 +44,7 @@ import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
 import { postCxml } from './ports/cxml-post';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
+import { type NewsletterSettings, openNewsletterService } from './ports/newsletter/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
 
@@ -58,6 +61,8 @@ export interface ServiceSettings {
   parcelShops: ParcelShopSettings;
   /** What the shop proves itself by to procurement systems, by the connection's code. */
   punchoutSecrets: ReadonlyMap<string, string>;
+  /** The service that sends newsletters; null: the shop's own table says who gets them. */
+  newsletter: NewsletterSettings | null;
 }
 
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
@@ -71,6 +76,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   clientsShowTerms: false,
   parcelShops: NO_CARRIERS,
   punchoutSecrets: new Map(),
+  newsletter: null,
 };
 
 export interface ServiceParts {
@@ -133,6 +139,11 @@ export function openServices(parts: ServiceParts): Services {
   const payments = paymentFiles({ ...parts, queue: jobs, provider });
   const cards = cardFiles({ ...parts, provider });
   const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
+  const { stores, shops } = parts;
+  const news = openNewsletterTeller({
+    ...{ db: database.db, pool: database.pool, clock, log, stores, shops, origins: settings.origins },
+    service: openNewsletterService(settings.newsletter),
+  });
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
@@ -144,11 +155,12 @@ export function openServices(parts: ServiceParts): Services {
       listed: (postcode) => listedShops(database.db, postcode),
       log,
     }),
-    start: () => jobs.start(workOf(parts, jobs, mails, provider, teller)),
+    start: () => jobs.start(workOf(parts, jobs, mails, provider, { teller, news })),
     queue: () => jobs.open(),
     async stop() {
       await mails.stop();
       await teller.stop();
+      await news.stop();
       await jobs.stop();
       transport.close();
     },
@@ -174,7 +186,18 @@ const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
-function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: PaymentProvider, teller: Teller): JobWork {
+interface Tellers {
+  teller: Teller;
+  news: NewsletterTeller;
+}
+
+function workOf(
+  parts: ServiceParts,
+  jobs: Jobs,
+  mails: Mailer,
+  provider: PaymentProvider,
+  { teller, news }: Tellers,
+): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
@@ -228,6 +251,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await deleteSpentTokens(database.db, now);
     await deleteEndedContexts(database.db, now);
     await deleteEndedVisits(database.db, new Date(now.getTime() - CART_KEPT_MS));
+    await endUnanswered(database.db, now);
     await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
@@ -266,6 +290,9 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
       teller
         .tellAll()
         .catch((failure: unknown) => log.error({ err: failure }, 'Procurement systems could not be told'));
+      news
+        .tellAll()
+        .catch((failure: unknown) => log.error({ err: failure }, 'The newsletter service could not be told'));
       mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
       await eachForItself(log, {
         'ask after payments': askAfter,

@@ -46,6 +46,17 @@ export const legacyProductPath = (id: string | number) => optional('/catalog/pro
 /** Ends a notice about stock; the token stands in its mail. */
 export const stockNoticePath = (token: string) => optional('/lagerbesked', token);
 
+/** The newsletter's form; `sent`: what to do after it was sent. */
+export const newsletterPath = (sent = false) => withQuestions('/nyhedsbrev', { sent: sent ? 1 : null });
+/** Where the mailbox answers; the token stands in its mail. */
+export const newsletterConfirmPath = (token: string) => optional('/nyhedsbrev/bekraeft', token);
+/** Ends the newsletter; the token stands in every mail. */
+export const newsletterLeavePath = (token: string) => optional('/nyhedsbrev/frameld', token);
+/** Where the popup's forms tell how it was left. */
+export const popupPath = () => '/popup';
+/** The two colours of a banner as a stylesheet: styles on elements are refused by the shop's policy. Both as #rrggbb. */
+export const coloursPath = (ink: string, ground: string) => `/colours/${ink.slice(1)}-${ground.slice(1)}`;
+
 // Cart and checkout
 export const cartPath = () => '/cart';
 export const cartItemPath = (id?: string | number) => optional('/cart/item', id);

@@ -40,6 +40,8 @@ const WRONG: Record<string, string[]> = {
   POSTNORD_URL: ADDRESS,
   GLS_PARCEL_SHOPS: FLAG,
   GLS_URL: ADDRESS,
+  NEWSLETTER_KEY: KEY,
+  NEWSLETTER_URL: ADDRESS,
   CLIENTS_SHOW_TERMS: FLAG,
   PUNCHOUT_SECRETS: ['fjordhavn', 'Fjordhavn=x', '=x', 'a='],
   OPENID_ISSUER: ADDRESS,

@@ -3,25 +3,37 @@ import { consentPath } from '#domain/addresses';
 import { localeOf } from '#domain/locale';
 import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
+import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
 import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
+import { popupOfPage } from './campaigns.server';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
+import { offeredNewsletter } from './newsletter/newsletter.server';
 import { offers } from './prune-remote.server';
 import { isShutTo } from './shut';
 
+/** What this browser has closed. */
+interface Closed {
+  notifications: readonly string[];
+  popup: PopupState;
+}
+
 /** The whole frame: for the default layout. */
-export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
+export async function readFrame(context: RequestContext, closed: Closed): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw] = await Promise.all([
+  const [menu, content, cart, withdraw, newsletter] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
+    isShutTo(context) ? null : offeredNewsletter(context),
   ]);
-  const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
+  const notification = notificationNow(content.notifications, notifiedVisitor(context, closed.notifications), new Date());
+  const isAsked = asksConsent(context) || asksStore(context);
+  const { popups } = content;
   const bare = bareFrame(context);
   return {
     ...bare,
@@ -34,6 +46,8 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     asksConsent: asksConsent(context),
     asksStore: asksStore(context),
     notification: notification ? { id: notification.id, html: notification.html } : null,
+    newsletter,
+    popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
   };
 }
 
@@ -106,6 +120,8 @@ function bareFrame(context: RequestContext): FrameView {
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
+    newsletter: null,
+    popup: null,
     asksConsent: false,
     asksStore: false,
     popularTerms: store?.popularTerms ?? [],

@@ -78,6 +78,9 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // The links of the newsletter's mails; signing up is Magento's.
+  'ConfirmNewsletter',
+  'LeaveNewsletter',
   // Consumers withdraw.
   'WithdrawFromOrder',
   // Price requests and notices about stock.

@@ -31,6 +31,7 @@ import { designResolvers } from './design/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
+import { newsletterResolvers } from './newsletter/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
 import type { OrderServices } from './order/place-order';
@@ -110,7 +111,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     approvalResolvers(selling),
     inkResolvers,
     designResolvers,
-    requestResolvers(requests, limits),
+    ...[requestResolvers(requests, limits), newsletterResolvers(requests.queue, limits)],
     reviewResolvers,
   ];
 }

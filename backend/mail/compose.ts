@@ -1,6 +1,7 @@
 // Writes the mail of a row: about an order, or to a customer; in the name, the theme and with the address of its store.
 import { z } from 'zod';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
+import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
@@ -9,7 +10,7 @@ import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
-import { stockNoticePath } from '#domain/addresses';
+import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#domain/addresses';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import type { MailRow } from './mail.sql';
 import { MAIL_TEMPLATES } from './queue-mail';
@@ -35,6 +36,7 @@ const writtenShape = z.object({
 const linkedShape = z.object({ slot: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
 const noticeShape = z.object({ alertId: z.number() }).passthrough();
+const subscriberShape = z.object({ subscriber: z.string() });
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
 
@@ -81,7 +83,16 @@ export function composerOf({ db, stores, shops: listed, origins }: ComposerParts
       if (token === null) throw new NoLongerWanted('The stock notice of this mail was ended');
       return { ...notice.data, endPath: stockNoticePath(token) };
     }
-    return withLink(told, reason);
+    const reader = subscriberShape.safeParse(told);
+    return reader.success ? newsletterPaths(reader.data.subscriber) : withLink(told, reason);
+  }
+
+  /** A mail that waits for an address that was forgotten meanwhile is not sent; one that has answered gets a link that says so. */
+  async function newsletterPaths(email: string): Promise<object> {
+    const row = await newsletterOf(db, email);
+    if (row === null) throw new NoLongerWanted('The address of this mail was forgotten');
+    const { confirmToken, leaveToken } = row;
+    return { confirmPath: newsletterConfirmPath(confirmToken ?? ''), leavePath: newsletterLeavePath(leaveToken) };
   }
 
   async function customerMail(row: MailRow, kind: MailKind, reason: 'send' | 'look'): Promise<ComposedMail> {

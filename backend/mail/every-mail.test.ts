@@ -8,6 +8,7 @@ import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
 import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
+import { newsletterMails } from './templates/newsletter';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { subscriptionMails } from './templates/subscription';
@@ -69,7 +70,7 @@ const TOLD = {
   ...{ least: '300', why: 'SUBSCRIPTION_ADDRESS_GONE', waits: true },
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
-  ...{ customer: 'c@example.com' },
+  ...{ customer: 'c@example.com', confirmPath: '/x', leavePath: '/y' },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
@@ -233,6 +234,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
     accountMails,
     approvalMails,
     giftCardMails,
+    newsletterMails,
     orderMails,
     requestMails,
     subscriptionMails,

@@ -57,6 +57,8 @@ export const SETTINGS = {
   POSTNORD_URL: setting('POSTNORD_URL', 'where PostNord is asked for parcel shops', kind.webAddress),
   GLS_PARCEL_SHOPS: setting('GLS_PARCEL_SHOPS', 'whether GLS is asked for parcel shops', kind.onOrOff),
   GLS_URL: setting('GLS_URL', 'where GLS is asked for parcel shops', kind.webAddress),
+  NEWSLETTER_KEY: setting('NEWSLETTER_KEY', 'the key for the service that sends newsletters', kind.key),
+  NEWSLETTER_URL: setting('NEWSLETTER_URL', 'where the service that sends newsletters is asked', kind.webAddress),
   CLIENTS_SHOW_TERMS: setting(
     'CLIENTS_SHOW_TERMS',
     'whether clients of Magento show the terms themselves',

@@ -131,6 +131,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/search/suggest', '/search/suggest?q=kaffe', 'everybody'],
   ['/store/change', '/store/change', 'buyers'],
   ['/notification/close', '/notification/close', 'everybody'],
+  ['/popup', '/popup', 'everybody'],
+  ['/colours/:pair', '/colours/ffffff-b3261e', 'machine'],
   ['/azure/oauth', '/azure/oauth', 'ways in'],
   ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
   [
@@ -198,6 +200,9 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
   ['/fortryd/:token?', '/fortryd', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
+  ['/nyhedsbrev', '/nyhedsbrev', 'all, logged in or not'],
+  ['/nyhedsbrev/bekraeft/:token', '/nyhedsbrev/bekraeft/x', 'all, logged in or not'],
+  ['/nyhedsbrev/frameld/:token', '/nyhedsbrev/frameld/x', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
   ['/checkout', '/checkout', 'buyers'],
   ['/checkout/cancel', '/checkout/cancel', 'buyers'],
@@ -388,6 +393,7 @@ describe('a visit from a procurement system', () => {
 const ONLY_ACT = new Set([
   '/store/change',
   '/notification/close',
+  '/popup',
   '/customer/logout',
   '/demo/login',
   '/demo/scripts',

@@ -1,4 +1,4 @@
-// Documents of the content service: stores, footer, notification, front page, pages, logos.
+// Documents of the content service: stores, footer, notification, popup, front page, pages, logos.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
@@ -76,6 +76,25 @@ export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQue
       hide_limit_to_shoppinglist
       hide_no_access_bonusshop
     }
+    popups(
+      filters: { stores: { store_code: { eq: $storeCode } } }
+      sort: ["date_from:desc"]
+      pagination: { limit: 20 }
+      locale: $locale
+    ) {
+      id: documentId
+      title
+      text
+      show_delay_ms
+      miniBannerText
+      miniBannerTextColor
+      miniBannerBackgroundColor
+      newsletter { media { url alternativeText } buttonText }
+      mediaWithLink { media { url width alternativeText } link { href type } }
+      price { text currentPrice previousPrice currency }
+      date_from
+      date_to
+    }
   }
 `;
 
@@ -90,6 +109,11 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         media_position
         button { text style type href }
         links { label href }
+        textColor
+        backgroundColor
+        price { text currentPrice previousPrice currency }
+        date_from
+        date_to
       }
       categories { id category_id label href media { url alternativeText } }
       occasions { id title links { label href } }

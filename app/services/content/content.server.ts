@@ -13,7 +13,7 @@ const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller
 export const readFrameContent = standing(
   async (caller): Promise<FrameContent> =>
     frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
-  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [] }),
+  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [] }),
 );
 
 export const readFrontContent = standing(

@@ -13,6 +13,7 @@ import { initCommand } from './init';
 import { loginCommand } from './login';
 import { mailCommand } from './mail';
 import { migrateCommand } from './migrate';
+import { newsletterCommand } from './newsletter';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
@@ -51,6 +52,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   staffCommand,
   loginCommand,
   mailCommand,
+  newsletterCommand,
   trustCommand,
   punchoutCommand,
   migrateCommand,

@@ -3,6 +3,7 @@ import { accountMails } from './account';
 import { approvalMails } from './approval';
 import { giftCardMails } from './gift-card';
 import type { MailKind } from './mail-kind';
+import { newsletterMails } from './newsletter';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
 import { subscriptionMails } from './subscription';
@@ -12,6 +13,7 @@ export const MAIL_KINDS = {
   ...accountMails,
   ...approvalMails,
   ...giftCardMails,
+  ...newsletterMails,
   ...orderMails,
   ...requestMails,
   ...subscriptionMails,

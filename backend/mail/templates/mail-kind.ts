@@ -9,6 +9,8 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** `path` begins with a slash. */
   link?: { text: string; path: string };
+  /** Where a post without a login ends all mail of this kind (RFC 8058); for what is sent by consent. */
+  leavePath?: string;
 }
 
 export interface ContentScene {

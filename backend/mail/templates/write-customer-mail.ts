@@ -19,7 +19,7 @@ export function writeCustomerMail(
   told: unknown,
   { origin, look, seller, ...scene }: Sending,
 ): WrittenMail {
-  const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
+  const { subject, heading, paragraphs, facts = [], link, leavePath } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
   const goodbye = mailWords(scene.language).goodbye(scene.shop);
   const foot = sellerLines(seller);
@@ -38,5 +38,5 @@ export function writeCustomerMail(
     link && href ? button(link.text, href, look) : '',
     paragraph(goodbye),
   ]);
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(leavePath ? { leaveAt: `${origin}${leavePath}` } : {}) };
 }

@@ -1,0 +1,39 @@
+// The newsletter: whether it is offered here, asking for it, confirming by the link of the mail, leaving.
+import { consentWords, type SignupLocation } from '#domain/newsletter';
+import type { Message } from '~/models/content';
+import type { FrameView } from '~/models/frame';
+import type { RequestContext } from '~/models/request-context';
+import { offers } from '../prune-remote.server';
+import { send } from '../transport.server';
+import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from './newsletter.gql';
+import { newsletterFault } from './newsletter.map';
+
+/** Null on catalogue hosts, and for buyers of a procurement system. */
+export async function offeredNewsletter(context: RequestContext): Promise<FrameView['newsletter']> {
+  const { rules, customer, stores, storeCode, language } = context;
+  const store = stores.find(({ code }) => code === storeCode);
+  if (!store || rules.catalogueMode || customer?.punchout) return null;
+  const isOffered = await offers('commerce', 'Mutation.subscribeEmailToNewsletter');
+  return isOffered ? { words: consentWords(store.name, language) } : null;
+}
+
+/** Null: done. Spec §8: the first error of the back end, otherwise a sentence that asks the visitor to call. */
+export async function subscribeToNewsletter(
+  context: RequestContext,
+  typed: { email: string; location: SignupLocation },
+): Promise<Message | null> {
+  const answer = await send(context, { client: 'commerce', document: SUBSCRIBE_NEWSLETTER, variables: typed });
+  return newsletterFault(answer.data?.subscribeEmailToNewsletter, answer.errors);
+}
+
+/** False for a link that is used up. */
+export async function confirmByMail(context: RequestContext, token: string): Promise<boolean> {
+  const { data } = await send(context, { client: 'commerce', document: CONFIRM_NEWSLETTER, variables: { token } });
+  return data?.confirmNewsletter?.status === 'SUBSCRIBED';
+}
+
+/** False for a link that no mail has. */
+export async function leaveByMail(context: RequestContext, token: string): Promise<boolean> {
+  const { data } = await send(context, { client: 'commerce', document: LEAVE_NEWSLETTER, variables: { token } });
+  return data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
+}
