@@ -16,16 +16,34 @@ const one = popup('one', '2026-11-01T00:00:00Z');
 // spec: 4 Popup cookie: Values 1 modal, 2 mini popup, 3 hidden
 //   at domain/popup.ts
 it('is the modal without a cookie and with 1, the mini popup with 2, hidden with 3', () => {
-  expect([null, undefined, '', '1', '2', '3', '4', ' 3'].map(popupStateOf)).toEqual(
-    ['modal', 'modal', 'modal', 'modal', 'mini', 'hidden', 'modal', 'modal'],
-  );
-  expect(['1', '2', '3', '', '4', null, 2].map(popupStateFrom)).toEqual(
-    ['modal', 'mini', 'hidden', null, null, null, null],
-  );
+  expect([null, undefined, '', '1', '2', '3', '4', ' 3'].map(popupStateOf)).toEqual([
+    'modal',
+    'modal',
+    'modal',
+    'modal',
+    'mini',
+    'hidden',
+    'modal',
+    'modal',
+  ]);
+  expect(['1', '2', '3', '', '4', null, 2].map(popupStateFrom)).toEqual([
+    'modal',
+    'mini',
+    'hidden',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('is the one that began last of those in force; one without a beginning never shows', () => {
-  const all = [one, popup('newer', '2026-11-20T00:00:00Z'), popup('unstarted', null), popup('next', '2026-12-01T00:00:00Z')];
+  const all = [
+    one,
+    popup('newer', '2026-11-20T00:00:00Z'),
+    popup('unstarted', null),
+    popup('next', '2026-12-01T00:00:00Z'),
+  ];
   expect(popupNow(all, visitor, NOW)?.id).toBe('newer');
   expect(popupNow([popup('over', '2026-11-01T00:00:00Z', '2026-11-23T10:00:00Z')], visitor, NOW)).toBeNull();
   expect(popupNow([popup('first', '2026-11-23T10:00:00Z')], visitor, NOW)?.id).toBe('first');
@@ -50,7 +68,13 @@ it('asks no customer for the address that the shop knows', () => {
 });
 
 it('waits for ten minutes at most', () => {
-  expect([0, 4999.6, LONGEST_DELAY_MS, LONGEST_DELAY_MS + 1, -1, Number.NaN, null].map(delayOf)).toEqual(
-    [0, 5000, LONGEST_DELAY_MS, 0, 0, 0, 0],
-  );
+  expect([0, 4999.6, LONGEST_DELAY_MS, LONGEST_DELAY_MS + 1, -1, Number.NaN, null].map(delayOf)).toEqual([
+    0,
+    5000,
+    LONGEST_DELAY_MS,
+    0,
+    0,
+    0,
+    0,
+  ]);
 });

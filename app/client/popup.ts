@@ -12,7 +12,7 @@ export function wakePopup(box: HTMLElement): void {
   const mini = document.querySelector<HTMLFormElement>('[data-popup-mini]');
   if (!mini) return;
   const dialog = document.createElement('dialog');
-  dialog.dataset.popupModal = '';
+  dialog.className = box.dataset.modal ?? '';
   dialog.setAttribute('aria-labelledby', 'popup-title');
   box.before(dialog);
   dialog.append(box);

@@ -21,6 +21,7 @@ import { parseGiftCard } from './gift-card/schema.server';
 import { agreesToKeep, cardKeyIn } from './kept-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
+import { parseNewsletter } from './newsletter/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
 import { parsePdfQuestion } from './pdf/schema.server';
 import { parseDecline, parsePieces } from './pending-order/schema.server';
@@ -34,7 +35,6 @@ import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.serve
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
-import { parseNewsletter } from './newsletter/schema.server';
 import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
 import { parseReview } from './write-review/schema.server';
 

@@ -1,11 +1,9 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
-import { localeOf } from '#domain/locale';
-import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
-import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
+import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { popupOfPage } from './campaigns.server';
 import { readBadge } from './cart/cart.server';
@@ -31,7 +29,11 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     hasWithdrawalPage(context),
     isShutTo(context) ? null : offeredNewsletter(context),
   ]);
-  const notification = notificationNow(content.notifications, notifiedVisitor(context, closed.notifications), new Date());
+  const notification = notificationNow(
+    content.notifications,
+    notifiedVisitor(context, closed.notifications),
+    new Date(),
+  );
   const isAsked = asksConsent(context) || asksStore(context);
   const { popups } = content;
   const bare = bareFrame(context);
@@ -67,28 +69,6 @@ function asksConsent({ consent, stores, storeCode, here }: RequestContext): bool
 export async function readPlainFrame(context: RequestContext): Promise<FrameView> {
   const { facts } = await readFrameContent(context);
   return { ...bareFrame(context), facts };
-}
-
-/** Null on every visit but those from a procurement system, and once the cart has gone back. */
-export function punchoutBarIn({ customer, language }: RequestContext): PunchoutBarView | null {
-  const visit = customer?.punchout;
-  if (!visit || visit.returned) return null;
-  const { title, cancelUrl, minimumOere, looksOnly, mayLeave } = visit;
-  return {
-    title,
-    cancelUrl,
-    looksOnly,
-    mayLeave,
-    minimum: minimumOere === null || looksOnly ? null : formatMoney(oere(minimumOere), localeOf(language)),
-  };
-}
-
-/** Null for everyone but staff who act for a customer. */
-export function actingIn({ customer }: RequestContext): ActingView | null {
-  if (!customer?.actingStaff) return null;
-  const { firstname, lastname, businessName, actingStaff } = customer;
-  const name = `${firstname} ${lastname}`;
-  return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
 
 function bareFrame(context: RequestContext): FrameView {

@@ -329,13 +329,24 @@ export const BROKEN_CONTENT: Broken[] = [
   ['a popup that ends before it begins', popup(`${ASKS}\nto: 2026-03-27`), [`${P}:7 (to): Popuppen skal slutte`]],
   ['a popup without dates', popup('shows: newsletter'), [`${P}:1 (from): `]],
   ['a popup that shows nothing known', popup('shows: video\nfrom: 2026-03-28'), [`${P}:5 (shows): `]],
-  ['a newsletter without a button', popup(ASKS, 'price_text: A'), [`${P}:1 (button): En popup med newsletter skal have button.`]],
+  [
+    'a newsletter without a button',
+    popup(ASKS, 'price_text: A'),
+    [`${P}:1 (button): En popup med newsletter skal have button.`],
+  ],
   [
     'a picture that leads nowhere',
     popup('shows: picture\nfrom: 2026-03-28', 'alt: A'),
-    [`${P}:1 (picture): En popup med picture skal have picture.`, `${P}:1 (href): En popup med picture skal have href.`],
+    [
+      `${P}:1 (picture): En popup med picture skal have picture.`,
+      `${P}:1 (href): En popup med picture skal have href.`,
+    ],
   ],
-  ['a newsletter that leads on', popup(`${ASKS}\nhref: /a`), [`${P}:7 (href): href siger ikke noget i en popup med newsletter.`]],
+  [
+    'a newsletter that leads on',
+    popup(`${ASKS}\nhref: /a`),
+    [`${P}:7 (href): href siger ikke noget i en popup med newsletter.`],
+  ],
   ['a link that runs code', popup(`${ASKS}\nhref: "javascript:alert(1)"`), [`${P}:7 (href): Et link begynder med`]],
   ['a delay of an hour', popup(`${ASKS}\nshow_delay_ms: 3600000`), [`${P}:7 (show_delay_ms): `]],
   [
@@ -343,10 +354,34 @@ export const BROKEN_CONTENT: Broken[] = [
     popup(`${ASKS}\nmini_colour: "#dddddd"\nmini_background: "#ffffff"`),
     [`${P}:7 (mini_colour): Teksten kan ikke læses på baggrunden: kontrasten er 1,4`],
   ],
-  ['a price before that is lower', popup(`${ASKS}\nprice:\n  current: 100\n  previous: 90`), [`${P}:9 (price.previous): Førprisen skal være højere`]],
-  ['a price in another currency', popup(`${ASKS}\nprice:\n  current: 100\n  currency: EUR`), [`${P}:9 (price.currency): `]],
-  ['markup that attacks', { ...popup(ASKS), [P]: (popup(ASKS)[P] ?? '').replace('Tekst', '<script>alert(1)</script>') }, ['<script']],
-  ['a banner that ends before it begins', dated('        from: 2026-03-28\n        to: 2026-03-27'), ['Banneret skal slutte, efter at den begynder (2026-03-28).']],
-  ['a banner with half a pair of colours', dated('        colour: "#000000"'), ['Tekst og baggrund skal have en farve hver, eller ingen.']],
-  ['a banner that cannot be read', dated('        colour: "#777777"\n        background: "#888888"'), ['Teksten kan ikke læses på baggrunden']],
+  [
+    'a price before that is lower',
+    popup(`${ASKS}\nprice:\n  current: 100\n  previous: 90`),
+    [`${P}:9 (price.previous): Førprisen skal være højere`],
+  ],
+  [
+    'a price in another currency',
+    popup(`${ASKS}\nprice:\n  current: 100\n  currency: EUR`),
+    [`${P}:9 (price.currency): `],
+  ],
+  [
+    'markup that attacks',
+    { ...popup(ASKS), [P]: (popup(ASKS)[P] ?? '').replace('Tekst', '<script>alert(1)</script>') },
+    ['<script'],
+  ],
+  [
+    'a banner that ends before it begins',
+    dated('        from: 2026-03-28\n        to: 2026-03-27'),
+    ['Banneret skal slutte, efter at den begynder (2026-03-28).'],
+  ],
+  [
+    'a banner with half a pair of colours',
+    dated('        colour: "#000000"'),
+    ['Tekst og baggrund skal have en farve hver, eller ingen.'],
+  ],
+  [
+    'a banner that cannot be read',
+    dated('        colour: "#777777"\n        background: "#888888"'),
+    ['Teksten kan ikke læses på baggrunden'],
+  ],
 ];

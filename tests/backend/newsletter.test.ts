@@ -98,13 +98,18 @@ describe('from sign-up to leaving', () => {
   test('the mail of one who gets it can be left by a mail program, by one post without a login', async () => {
     await joined('program@example.dk');
     await counter.deliverMail();
-    const files = fs.readdirSync(counter.outbox).map((name) => fs.readFileSync(path.join(counter.outbox, name), 'utf8'));
+    const files = fs
+      .readdirSync(counter.outbox)
+      .map((name) => fs.readFileSync(path.join(counter.outbox, name), 'utf8'));
     const unfolded = files.map((text) => text.replaceAll(/\r?\n[ \t]+/g, ' '));
-    const welcome = unfolded.find((text) => text.includes('program@example.dk') && /^List-Unsubscribe:/m.test(text)) ?? '';
+    const welcome =
+      unfolded.find((text) => text.includes('program@example.dk') && /^List-Unsubscribe:/m.test(text)) ?? '';
     expect(welcome).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/nyhedsbrev\/frameld\/[\w-]{20,}>$/m);
     expect(welcome).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     // Without a consent there is nothing to leave.
-    expect(unfolded.filter((text) => text.includes(CONFIRM.slice(0, 7)) && /^List-Unsubscribe:/m.test(text))).toEqual([]);
+    expect(unfolded.filter((text) => text.includes(CONFIRM.slice(0, 7)) && /^List-Unsubscribe:/m.test(text))).toEqual(
+      [],
+    );
   });
 
   test('asked again before the answer, the first link holds; after leaving, an old one does not', async () => {
@@ -232,7 +237,11 @@ describe('a customer', () => {
     const { errors } = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, helle);
     // The only administrator of a company stays: it is not the account that is in question here.
     if (errors.length > 0) expect(errors[0]?.code).toBe('LAST_ADMINISTRATOR');
-    else expect([await statusOf('helle@rum-og-ro.example'), await tellings()]).toMatchObject([null, [{ status: 'UNSUBSCRIBED' }]]);
+    else
+      expect([await statusOf('helle@rum-og-ro.example'), await tellings()]).toMatchObject([
+        null,
+        [{ status: 'UNSUBSCRIBED' }],
+      ]);
   });
 });
 
@@ -247,7 +256,11 @@ describe('the sending service', () => {
     });
   const saying = (outcome: Awaited<ReturnType<NewsletterService['tell']>>) => {
     const heard: ToldAddress[] = [];
-    return { heard, tell: async (address: ToldAddress) => (heard.push(address), outcome) };
+    const tell = async (address: ToldAddress) => {
+      heard.push(address);
+      return outcome;
+    };
+    return { heard, tell };
   };
   const clear = () => counter.rows('DELETE FROM newsletter_telling');
 
@@ -292,7 +305,9 @@ describe('the sending service', () => {
     }
     expect((await tellings())[0]?.given_up_at).not.toBeNull();
     expect(await statusOf('vent@example.dk')).toBe('SUBSCRIBED');
-    expect(await shopCommand('newsletter', 'list', '--status', 'SUBSCRIBED')).toContain('Ikke fortalt: vent@example.dk');
+    expect(await shopCommand('newsletter', 'list', '--status', 'SUBSCRIBED')).toContain(
+      'Ikke fortalt: vent@example.dk',
+    );
     // A word that comes later begins anew.
     expect(await shopCommand('newsletter', 'tell', '--staff', 'Mette')).toMatch(/^0 \d+ adresser/);
     const back = saying({ ok: true });
@@ -352,7 +367,9 @@ describe('staff', () => {
     expect(lines.find((line) => line.startsWith('stab@'))).toMatch(/;SUBSCRIBED;b2c;da;page;.*\/nyhedsbrev\/frameld\//);
     expect(lines.some((line) => line.includes('UNCONFIRMED'))).toBe(false);
     expect(await shopCommand('newsletter', 'leave', 'stab@example.dk', '--staff', 'Mette')).toContain('er frameldt');
-    expect(await shopCommand('newsletter', 'leave', 'stab@example.dk', '--staff', 'Mette')).toContain('er ikke tilmeldt');
+    expect(await shopCommand('newsletter', 'leave', 'stab@example.dk', '--staff', 'Mette')).toContain(
+      'er ikke tilmeldt',
+    );
     expect(await shopCommand('newsletter', 'stop', 'stab@example.dk', '--staff', 'Mette')).toMatch(/^0 /);
     expect(await statusOf('stab@example.dk')).toBe('NOT_ACTIVE');
     expect(await shopCommand('newsletter', 'show', 'ingen@example.dk')).toMatch(/^1 .*ikke skrevet op/);

@@ -5,7 +5,8 @@ import { axeBreaches, expectNoAxe } from './axe';
 import { openBrowserShop, type VisitorOptions } from './shop-in-browser';
 
 const shop = openBrowserShop();
-const MODAL = 'dialog[data-popup-modal]';
+const MODAL = 'dialog:has(#popup)';
+const OPEN = 'dialog[open]:has(#popup)';
 const MINI = '[data-popup-mini]';
 
 /** A visitor who has answered what else is asked. */
@@ -37,10 +38,10 @@ test('it opens after its delay and no sooner, and waits while someone types', as
   await page.locator(MODAL).waitFor({ state: 'attached' });
   await page.locator('header input[type=search]').focus();
   await page.clock.runFor(15_000);
-  expect(await page.locator(`${MODAL}[open]`).count()).toBe(0);
+  expect(await page.locator(OPEN).count()).toBe(0);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
   await page.clock.runFor(2_000);
-  await page.locator(`${MODAL}[open]`).waitFor();
+  await page.locator(OPEN).waitFor();
   expect(await stateOf(page)).toBeNull();
   await page.keyboard.press('Escape');
   await page.locator(MINI).waitFor();
@@ -61,7 +62,7 @@ test('the button of the sign-up is 250 px wide where there is room', async () =>
 test('the focus goes into it and comes back, Escape and a press beside it close it, and its button hides it', async () => {
   const { page, open } = await settledVisitor();
   await open('/info/kontakt#popup');
-  await page.locator(`${MODAL}[open]`).waitFor();
+  await page.locator(OPEN).waitFor();
   expect(await focused(page)).toEqual({ inModal: true, name: 'Luk' });
   await expectNoAxe(page);
   await page.mouse.click(5, 5);
@@ -70,13 +71,13 @@ test('the focus goes into it and comes back, Escape and a press beside it close 
   const again = page.locator(MINI).getByRole('button', { name: 'Få nyhedsbrevet' });
   await again.focus();
   await page.keyboard.press('Enter');
-  await page.locator(`${MODAL}[open]`).waitFor();
+  await page.locator(OPEN).waitFor();
   expect((await focused(page)).inModal).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await focused(page)).name).toBe('Få nyhedsbrevet');
   await expect.poll(() => stateOf(page)).toBe('2');
   await again.click();
-  await page.locator(`${MODAL}[open]`).getByRole('button', { name: 'Vis ikke igen' }).click();
+  await page.locator(OPEN).getByRole('button', { name: 'Vis ikke igen' }).click();
   await expect.poll(() => stateOf(page)).toBe('3');
   expect(await page.locator(MINI).isVisible()).toBe(false);
   await open('/kontorartikler');
@@ -86,7 +87,7 @@ test('the focus goes into it and comes back, Escape and a press beside it close 
 test.each([320, 1280])('it fits a window of %i px, in the page as over it, with its own colours', async (width) => {
   const { page, open } = await settledVisitor({ width, host: 'gaver.localhost' });
   await open('/info/kontakt#popup');
-  await page.locator(`${MODAL}[open]`).waitFor();
+  await page.locator(OPEN).waitFor();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   expect(await axeBreaches(page)).toEqual([]);

@@ -17,23 +17,26 @@ async function settlesIn(shopper: Shopper) {
 //   at app/routes/resources/popup.ts, app/request-context/popup.server.ts
 // spec: 4 Popup cookie: A click on the mini popup reopens the modal and sets 1
 //   at app/routes/resources/popup.ts, app/client/popup.ts
-flow('the popup is closed to its mini popup, opened again, and hidden; no one is asked at the cart', async (shopper) => {
-  await settlesIn(shopper);
-  // By its address it opens at once.
-  await shopper.goto('/info/kontakt#popup');
-  await shopper.sees('Ugens tilbud i din indbakke');
-  await shopper.press('Luk');
-  await shopper.sees('Få nyhedsbrevet');
-  await shopper.doesNotSee('Ugens tilbud i din indbakke');
-  await shopper.goto('/kontorartikler');
-  await shopper.doesNotSee('Ugens tilbud i din indbakke');
-  await shopper.press('Få nyhedsbrevet');
-  await shopper.sees('Ugens tilbud i din indbakke');
-  await shopper.press('Vis ikke igen');
-  await shopper.doesNotSee('Få nyhedsbrevet');
-  await shopper.goto('/cart');
-  await shopper.doesNotSee('Ugens tilbud i din indbakke');
-});
+flow(
+  'the popup is closed to its mini popup, opened again, and hidden; no one is asked at the cart',
+  async (shopper) => {
+    await settlesIn(shopper);
+    // By its address it opens at once.
+    await shopper.goto('/info/kontakt#popup');
+    await shopper.sees('Ugens tilbud i din indbakke');
+    await shopper.press('Luk');
+    await shopper.sees('Få nyhedsbrevet');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+    await shopper.goto('/kontorartikler');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+    await shopper.press('Få nyhedsbrevet');
+    await shopper.sees('Ugens tilbud i din indbakke');
+    await shopper.press('Vis ikke igen');
+    await shopper.doesNotSee('Få nyhedsbrevet');
+    await shopper.goto('/cart');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+  },
+);
 
 flow('who signs up in the popup is not asked again', async (shopper) => {
   await settlesIn(shopper);

@@ -202,7 +202,9 @@ test('a sign-up that makes no sense is a 400 with its form, a machine is thanked
   }
   const machine = { email: 'maskine@example.dk', location: 'footer', website: 'https://evil.example' };
   expect(told(await door.post('/nyhedsbrev', machine))).toBe('303 /nyhedsbrev');
-  const kept = await pool.query(`SELECT email FROM newsletter_subscription WHERE email IN ('a@example.dk', 'maskine@example.dk')`);
+  const kept = await pool.query(
+    `SELECT email FROM newsletter_subscription WHERE email IN ('a@example.dk', 'maskine@example.dk')`,
+  );
   expect(kept.rows).toEqual([]);
 });
 

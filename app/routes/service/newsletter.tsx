@@ -30,7 +30,9 @@ const page = serverPage({
     const parsed = parseNewsletter(form);
     if (!parsed.ok) return refuse({ intent: 'newsletter', ...parsed });
     const fault = await subscribeToNewsletter(context, parsed.value);
-    return fault ? refuse({ intent: 'newsletter', values: typedValues(form), message: { params: {}, ...fault } }) : done;
+    return fault
+      ? refuse({ intent: 'newsletter', values: typedValues(form), message: { params: {}, ...fault } })
+      : done;
   },
   Page: NewsletterPage,
 });

@@ -31,9 +31,7 @@ function popupOf(popup: WirePopup): (PopupFacts & PopupContent) | null {
       colours: colourPairOf(popup.miniBannerTextColor, popup.miniBannerBackgroundColor) ?? MINI_COLOURS,
     },
     price: offerPriceOf(popup.price),
-    newsletter: newsletter
-      ? { picture: contentPicture(newsletter.media), button: newsletter.buttonText ?? '' }
-      : null,
+    newsletter: newsletter ? { picture: contentPicture(newsletter.media), button: newsletter.buttonText ?? '' } : null,
     picture: newsletter ? null : picture,
     isNewsletter: Boolean(newsletter),
     ...{ from: dateOf(popup.date_from), to: dateOf(popup.date_to) },

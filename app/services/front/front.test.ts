@@ -25,7 +25,17 @@ test('a category that the lists hide is not led to; what is no category is', () 
 test('a banner leads to no category that the lists hide, and stays without its button', () => {
   const picture = { url: '', alt: '' };
   const button = { text: 'Se papir', href: '/papir/kopipapir?sort=price', style: 'primary' as const };
-  const banner = { id: '1', title: 'Papir', text: '', picture, button, position: 'right' as const, links: [], colours: null, price: null };
+  const banner = {
+    id: '1',
+    title: 'Papir',
+    text: '',
+    picture,
+    button,
+    position: 'right' as const,
+    links: [],
+    colours: null,
+    price: null,
+  };
   const buttonUnder = (path: string) =>
     bannersWithin([banner], { allow: null, disallow: [{ path, categoryIds: [] }] })[0]?.button;
   expect(buttonUnder('papir')).toBeNull();
@@ -37,7 +47,14 @@ test('a banner leads to no category that the lists hide, and stays without its b
 //   at app/services/front/front.server.ts
 test('a banner with days of its own stands from the first moment to the last, and no longer', () => {
   const at = (text: string) => new Date(text);
-  const plain = { title: '', text: '', picture: { url: '', alt: '' }, button: null, position: 'right', links: [] } as const;
+  const plain = {
+    title: '',
+    text: '',
+    picture: { url: '', alt: '' },
+    button: null,
+    position: 'right',
+    links: [],
+  } as const;
   const banner = (id: string, from: string | null, to: string | null) => ({
     ...{ ...plain, links: [], id, colours: null, price: null },
     period: { from: from === null ? null : at(from), to: to === null ? null : at(to) },

@@ -15,14 +15,24 @@ const done = { status: 'UNCONFIRMED', errors: [] };
 it.each([
   ['done', done, [], null],
   ['done by a plain Magento', { status: 'SUBSCRIBED' }, [], null],
-  ['the first of its errors', { status: null, errors: [null, ' ', 'Prøv igen.', 'x'] }, [], { key: 'newsletter:said', params: { text: 'Prøv igen.' } }],
+  [
+    'the first of its errors',
+    { status: null, errors: [null, ' ', 'Prøv igen.', 'x'] },
+    [],
+    { key: 'newsletter:said', params: { text: 'Prøv igen.' } },
+  ],
   [
     'what a Magento says to the visitor',
     null,
     [error({ category: 'graphql-already-exists', message: 'This email address is already subscribed.' })],
     { key: 'newsletter:said', params: { text: 'This email address is already subscribed.' } },
   ],
-  ['a refusal of ours', null, [error({ code: 'TOO_MANY_REQUESTS', category: 'graphql-input' })], { key: 'errors:form.tooManyRequests', params: {} }],
+  [
+    'a refusal of ours',
+    null,
+    [error({ code: 'TOO_MANY_REQUESTS', category: 'graphql-input' })],
+    { key: 'errors:form.tooManyRequests', params: {} },
+  ],
   ['a fault that is masked', null, [error({})], OWN],
   ['nothing at all', null, [], OWN],
   ['no status', { status: null, errors: [] }, [], OWN],

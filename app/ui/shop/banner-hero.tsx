@@ -103,11 +103,7 @@ function GoodsInPicture({ links }: Pick<BannerView, 'links'>) {
 
 export function BannerCard({ banner, language }: BannerProps) {
   return (
-    <section
-      className={styles.small}
-      aria-labelledby={`banner-${banner.id}`}
-      data-colours={colourMark(banner.colours)}
-    >
+    <section className={styles.small} aria-labelledby={`banner-${banner.id}`} data-colours={colourMark(banner.colours)}>
       <ColourSheet colours={banner.colours} />
       <div className={styles.smallText}>
         <Heading level={2} size="h3" id={`banner-${banner.id}`}>

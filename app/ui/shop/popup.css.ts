@@ -23,8 +23,8 @@ export const box = style({
 globalStyle(`${box}[hidden]`, { display: 'none' });
 /** The cross stands in the corner: the heading leaves room for it. */
 globalStyle(`${box} > h2`, { paddingRight: measure.tap });
-/** Scripts put the box into a dialog. */
-globalStyle('dialog[data-popup-modal]', {
+/** Scripts put the box into a dialog of this class. */
+export const modal = style({
   width: 'min(38rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   margin: 'auto',
@@ -33,9 +33,9 @@ globalStyle('dialog[data-popup-modal]', {
   overflowY: 'auto',
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.panel,
+  '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
 });
-globalStyle('dialog[data-popup-modal]::backdrop', { background: 'rgb(0 0 0 / 0.5)' });
-globalStyle(`dialog[data-popup-modal] > ${box}`, { margin: 0, border: 0 });
+globalStyle(`${modal} > ${box}`, { margin: 0, border: 0 });
 
 export const close = style({ position: 'absolute', top: space[2], right: space[2], zIndex: 1 });
 const bare = style({ border: 0, background: 'transparent', color: 'inherit', font: 'inherit' });

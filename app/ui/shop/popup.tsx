@@ -1,5 +1,6 @@
 // The popup (spec §3 "Popup banner", §4 "Popup cookie"). As it comes from the server it stands in the page: the box at its end, or the mini
 // popup in the corner, each left by a form. Scripts make a modal of the box (app/client/popup).
+import type { ReactNode } from 'react';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PopupView } from '~/models/content';
@@ -21,60 +22,86 @@ interface PopupProps {
   signup: { action: string; words: string } | null;
 }
 
-export function Popup({ popup, action, here, language, signup }: PopupProps) {
-  const { t } = useTexts();
-  const { picture, newsletter, isMini } = popup;
-  const beside = newsletter?.picture;
+export function Popup(props: PopupProps) {
   return (
     <>
-      <ColourSheet colours={popup.mini.colours} />
-      <section
-        id="popup"
-        className={styles.box}
-        aria-labelledby="popup-title"
-        data-popup={isMini ? '' : popup.delayMs}
-        hidden={isMini}
-      >
-        <form method="post" action={action} className={styles.close} data-popup-leave>
-          <input type="hidden" name="returnTo" value={here} />
-          <StateButton state="2" className={styles.cross} label={t('content:popup.close')} />
-        </form>
-        {beside ? <Photo className={styles.picture} picture={beside} width={400} height={260} decorative /> : null}
-        <Heading level={2} id="popup-title">
-          {popup.title}
-        </Heading>
-        {popup.html ? <RichText html={popup.html} /> : null}
-        {picture ? (
-          <a className={styles.led} {...linkTo(picture.href)}>
-            <Photo className={styles.picture} picture={picture.picture} width={600} height={390} />
-          </a>
-        ) : null}
-        <OfferPriceLine price={popup.price} language={language} />
-        {newsletter && signup ? (
-          <>
-            <NewsletterForm t={t} action={signup.action} location="popup" button={newsletter.button} />
-            <NewsletterWords words={signup.words} />
-          </>
-        ) : null}
-        <form method="post" action={action} data-popup-leave>
-          <input type="hidden" name="returnTo" value={here} />
-          <StateButton state="3" className={styles.never}>
-            {t('content:popup.never')}
-          </StateButton>
-        </form>
-      </section>
-      <form method="post" action={action} className={styles.mini} hidden={!isMini} data-popup-mini>
-        <input type="hidden" name="returnTo" value={here} />
-        <span className={styles.pill} data-colours={colourMark(popup.mini.colours)}>
-          <StateButton state="1" className={styles.again}>
-            {popup.mini.text}
-          </StateButton>
-          <StateButton state="3" className={styles.cross} label={t('content:popup.remove')} />
-        </span>
-      </form>
+      <ColourSheet colours={props.popup.mini.colours} />
+      <PopupBox {...props} />
+      <MiniPopup {...props} />
     </>
   );
 }
+
+function PopupBox({ popup, action, here, language, signup }: PopupProps) {
+  const { t } = useTexts();
+  const { picture, newsletter, isMini } = popup;
+  return (
+    <section
+      id="popup"
+      className={styles.box}
+      aria-labelledby="popup-title"
+      data-popup={isMini ? '' : popup.delayMs}
+      data-modal={styles.modal}
+      hidden={isMini}
+    >
+      <LeaveForm action={action} here={here} className={styles.close}>
+        <StateButton state="2" className={styles.cross} label={t('content:popup.close')} />
+      </LeaveForm>
+      {newsletter?.picture ? (
+        <Photo className={styles.picture} picture={newsletter.picture} width={400} height={150} decorative />
+      ) : null}
+      <Heading level={2} id="popup-title">
+        {popup.title}
+      </Heading>
+      {popup.html ? <RichText html={popup.html} /> : null}
+      {picture ? (
+        <a className={styles.led} {...linkTo(picture.href)}>
+          <Photo className={styles.picture} picture={picture.picture} width={600} height={225} />
+        </a>
+      ) : null}
+      <OfferPriceLine price={popup.price} language={language} />
+      {newsletter && signup ? (
+        <>
+          <NewsletterForm t={t} action={signup.action} location="popup" button={newsletter.button} />
+          <NewsletterWords words={signup.words} />
+        </>
+      ) : null}
+      <LeaveForm action={action} here={here}>
+        <StateButton state="3" className={styles.never}>
+          {t('content:popup.never')}
+        </StateButton>
+      </LeaveForm>
+    </section>
+  );
+}
+
+function MiniPopup({ popup: { mini, isMini }, action, here }: PopupProps) {
+  const { t } = useTexts();
+  return (
+    <form method="post" action={action} className={styles.mini} hidden={!isMini} data-popup-mini>
+      <input type="hidden" name="returnTo" value={here} />
+      <span className={styles.pill} data-colours={colourMark(mini.colours)}>
+        <StateButton state="1" className={styles.again}>
+          {mini.text}
+        </StateButton>
+        <StateButton state="3" className={styles.cross} label={t('content:popup.remove')} />
+      </span>
+    </form>
+  );
+}
+
+interface LeaveFormProps extends Pick<PopupProps, 'action' | 'here'> {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Posts how the box is left; scripts do it without leaving the page. */
+const LeaveForm = ({ action, here, className, children }: LeaveFormProps) => (
+  <form method="post" action={action} className={className} data-popup-leave>
+    <input type="hidden" name="returnTo" value={here} />
+    {children}
+  </form>
+);
 
 interface StateButtonProps {
   state: State;

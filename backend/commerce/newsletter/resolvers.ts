@@ -4,8 +4,8 @@ import type { Limits } from '#backend/db/limits';
 import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers, SubscribeEmailToNewsletterOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { hasMailbox } from '#domain/punchout/buyers';
 import { locationFrom } from '#domain/newsletter';
+import { hasMailbox } from '#domain/punchout/buyers';
 import { emailFrom } from '#domain/validate/email';
 import { lockByLink, newsletterOf } from './newsletter.sql';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './subscribe';
@@ -94,8 +94,7 @@ export const newsletterResolvers = (queue: JobQueue, limits: Limits): Resolvers 
     leaveNewsletter: (_root, { token }, context) => leaveByLink(token, context),
   },
   Customer: {
-    newsletter_status: async ({ who }, _args, { db }) =>
-      (await newsletterOf(db, who.customer.email))?.status ?? null,
+    newsletter_status: async ({ who }, _args, { db }) => (await newsletterOf(db, who.customer.email))?.status ?? null,
     is_subscribed: async ({ who }, _args, { db }) =>
       (await newsletterOf(db, who.customer.email))?.status === 'SUBSCRIBED',
   },

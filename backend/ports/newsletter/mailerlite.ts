@@ -11,10 +11,7 @@ const told = z.object({ data: z.object({ email: z.string(), status: z.string() }
 
 const STATUS = { SUBSCRIBED: 'active', UNSUBSCRIBED: 'unsubscribed' } as const;
 
-export function mailerLite(
-  { key, url }: NewsletterSettings,
-  patienceMs = PATIENCE_MS,
-): NewsletterService {
+export function mailerLite({ key, url }: NewsletterSettings, patienceMs = PATIENCE_MS): NewsletterService {
   return {
     async tell(address, signal) {
       try {

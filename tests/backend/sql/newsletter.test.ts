@@ -43,7 +43,13 @@ const consent = (name: string, event: 'asked' | 'confirmed' | 'left' | 'stopped'
 
 describe('an address', () => {
   test('that asks is written once, and is found as it is when it asks again', async () => {
-    const asked = { storeId: HERE, language: 'en', location: 'page', changedAt: NOW, confirmUntil: minutes(5) } as const;
+    const asked = {
+      storeId: HERE,
+      language: 'en',
+      location: 'page',
+      changedAt: NOW,
+      confirmUntil: minutes(5),
+    } as const;
     const first = await lockAsking(sales.db, { email: 'new@example.dk', ...asked });
     expect(first).toMatchObject({ before: null, row: { status: 'UNCONFIRMED', language: 'en' } });
     expect(first.row.confirmToken).toMatch(/^[\w-]{24}$/);
@@ -69,7 +75,10 @@ describe('an address', () => {
     await address('one', waiting('one'));
     await address('other', waiting('other'));
     await updateNewsletter(sales.db, 'one@example.dk', { status: 'UNCONFIRMED', asksAnew: true });
-    const [one, other] = [await newsletterOf(sales.db, 'one@example.dk'), await newsletterOf(sales.db, 'other@example.dk')];
+    const [one, other] = [
+      await newsletterOf(sales.db, 'one@example.dk'),
+      await newsletterOf(sales.db, 'other@example.dk'),
+    ];
     expect(one).toMatchObject({ leaveToken: 'l-one', confirmToken: expect.stringMatching(/^[\w-]{24}$/) });
     expect(other?.confirmToken).toBe('c-other');
     await updateNewsletter(sales.db, 'other@example.dk', { status: 'SUBSCRIBED' });
@@ -114,7 +123,8 @@ describe('an address', () => {
     await address('c', { store_id: ELSEWHERE });
     const listed = async (status: 'SUBSCRIBED' | null, store: string | null) => {
       const found: string[] = [];
-      for await (const part of listNewsletter(sales.db, { status, store })) found.push(...part.map(({ row }) => row.email[0] ?? ''));
+      for await (const part of listNewsletter(sales.db, { status, store }))
+        found.push(...part.map(({ row }) => row.email[0] ?? ''));
       return found.join('');
     };
     const [here] = await sales.rows<{ code: string }>(`SELECT code FROM store WHERE id = ${HERE}`);
@@ -150,7 +160,9 @@ describe('what the service is to hear', () => {
     await telling('a', { tries: 7, given_up_at: NOW, failure: 'x' });
     await telling('b', { tries: 1 });
     await queueTelling(sales.db, { email: 'a', status: 'UNSUBSCRIBED', queuedAt: minutes(1) });
-    const rows = await sales.rows('SELECT email, status, tries, given_up_at, failure FROM newsletter_telling ORDER BY email');
+    const rows = await sales.rows(
+      'SELECT email, status, tries, given_up_at, failure FROM newsletter_telling ORDER BY email',
+    );
     expect(rows).toEqual([
       { email: 'a', status: 'UNSUBSCRIBED', tries: 0, given_up_at: null, failure: null },
       { email: 'b', status: 'SUBSCRIBED', tries: 1, given_up_at: null, failure: null },

@@ -9,8 +9,7 @@ export async function endAccount(tx: Transaction, { id, email }: CustomerRow, no
   const newsletter = await newsletterOf(tx.db, email);
   await deletePersonalRows(tx.db, id, email);
   // A sending service knows the address until it has heard of this; then it goes from here, too.
-  if (newsletter?.status === 'SUBSCRIBED')
-    await queueTelling(tx.db, { email, status: 'UNSUBSCRIBED', queuedAt: now });
+  if (newsletter?.status === 'SUBSCRIBED') await queueTelling(tx.db, { email, status: 'UNSUBSCRIBED', queuedAt: now });
   await revokeAllSessions(tx.db, id, now);
   await updateCustomer(tx.db, id, {
     email: `closed-${id}@invalid`,

@@ -11,14 +11,7 @@ import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
-import {
-  type CustomerRow,
-  customerByEmail,
-  lockCustomer,
-  lockEmail,
-  othersOf,
-  updateCustomer,
-} from './account.sql';
+import { type CustomerRow, customerByEmail, lockCustomer, lockEmail, othersOf, updateCustomer } from './account.sql';
 import { endAccount } from './end-account';
 import type { PasswordParts } from './passwords';
 

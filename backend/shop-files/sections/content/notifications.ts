@@ -44,8 +44,7 @@ export const notifications = contentSection<NotificationRecord>({
   keyOf: ({ name }) => name,
   documentIdOf: notificationIdOf,
   judge({ from, to }, tell) {
-    if (endsTooSoon(from, to))
-      tell(['to'], `Beskeden skal slutte efter, at den begynder (${from}).`);
+    if (endsTooSoon(from, to)) tell(['to'], `Beskeden skal slutte efter, at den begynder (${from}).`);
   },
   async draft(notice) {
     const { from, to } = notice;

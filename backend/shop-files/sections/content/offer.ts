@@ -45,9 +45,12 @@ export function judgeColours(
   keys: { colour: readonly PropertyKey[]; background: readonly PropertyKey[] },
   tell: TellKey,
 ): void {
-  if ((ink === undefined) !== (background === undefined))
-    return tell(ink === undefined ? keys.background : keys.colour, 'Tekst og baggrund skal have en farve hver, eller ingen.');
-  if (ink === undefined || background === undefined) return;
+  if (ink === undefined && background === undefined) return;
+  if (ink === undefined || background === undefined) {
+    const said = ink === undefined ? keys.background : keys.colour;
+    tell(said, 'Tekst og baggrund skal have en farve hver, eller ingen.');
+    return;
+  }
   const contrast = contrastOf(ink, background);
   if (contrast < LEAST_CONTRAST) {
     const shown = contrast.toFixed(1).replace('.', ',');
