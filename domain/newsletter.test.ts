@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  answerTo,
+  answerByLink,
   answerToAsking,
   CONFIRM_DAYS,
   CONSENT_VERSION,
@@ -13,7 +13,7 @@ import {
   LONGEST_LOCATION,
   locationFrom,
   NEWSLETTER_STATUSES,
-  toldOf,
+  serviceStatusOf,
 } from '#domain/newsletter';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -24,8 +24,8 @@ const WEEK = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
 //   at domain/newsletter.ts
 it('has four states; only a confirmed address is told to a sending service as one to write to', () => {
   expect(NEWSLETTER_STATUSES).toEqual(['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED']);
-  expect(NEWSLETTER_STATUSES.map(toldOf)).toEqual(['UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED', null]);
-  expect(toldOf(null)).toBe('UNSUBSCRIBED');
+  expect(NEWSLETTER_STATUSES.map(serviceStatusOf)).toEqual(['UNSUBSCRIBED', 'SUBSCRIBED', 'UNSUBSCRIBED', null]);
+  expect(serviceStatusOf(null)).toBe('UNSUBSCRIBED');
   expect(NEWSLETTER_STATUSES.filter(isWanted)).toEqual(['SUBSCRIBED', 'UNCONFIRMED']);
   expect(isWanted(null)).toBe(false);
 });
@@ -43,12 +43,12 @@ it('sends a link to every address that asks but to one that has confirmed', () =
 
 it('is confirmed by its link for seven days, and by no link after leaving', () => {
   const question = { status: 'UNCONFIRMED', confirmUntil: confirmUntil(NOW) } as const;
-  expect(answerTo(question, after(WEEK))).toBe('confirmed');
-  expect(answerTo(question, after(WEEK + 1))).toBe('late');
-  expect(answerTo({ ...question, confirmUntil: null }, NOW)).toBe('late');
-  expect(answerTo({ ...question, status: 'UNSUBSCRIBED' }, NOW)).toBe('late');
-  expect(answerTo({ ...question, status: 'NOT_ACTIVE' }, NOW)).toBe('late');
-  expect(answerTo({ ...question, status: 'SUBSCRIBED' }, after(WEEK + 1))).toBe('again');
+  expect(answerByLink(question, after(WEEK))).toBe('confirmed');
+  expect(answerByLink(question, after(WEEK + 1))).toBe('late');
+  expect(answerByLink({ ...question, confirmUntil: null }, NOW)).toBe('late');
+  expect(answerByLink({ ...question, status: 'UNSUBSCRIBED' }, NOW)).toBe('late');
+  expect(answerByLink({ ...question, status: 'NOT_ACTIVE' }, NOW)).toBe('late');
+  expect(answerByLink({ ...question, status: 'SUBSCRIBED' }, after(WEEK + 1))).toBe('again');
 });
 
 it('keeps the place of a consent as one plain line', () => {

@@ -37,13 +37,13 @@ export interface Question {
 }
 
 /** 'again': the link was pressed before, which changes nothing. 'late': the answer came too late, or after leaving. */
-export function answerTo({ status, confirmUntil: until }: Question, now: Date): 'confirmed' | 'again' | 'late' {
+export function answerByLink({ status, confirmUntil: until }: Question, now: Date): 'confirmed' | 'again' | 'late' {
   if (status === 'SUBSCRIBED') return 'again';
   return status === 'UNCONFIRMED' && until !== null && now <= until ? 'confirmed' : 'late';
 }
 
 /** What a sending service is told of an address: nothing while it is unconfirmed. */
-export const toldOf = (status: NewsletterStatus | null): 'SUBSCRIBED' | 'UNSUBSCRIBED' | null => {
+export const serviceStatusOf = (status: NewsletterStatus | null): 'SUBSCRIBED' | 'UNSUBSCRIBED' | null => {
   if (status === 'UNCONFIRMED') return null;
   return status === 'SUBSCRIBED' ? 'SUBSCRIBED' : 'UNSUBSCRIBED';
 };

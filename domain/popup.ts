@@ -1,5 +1,6 @@
 // The popup: which one shows now, and in which of its states (spec §4 "Popup cookie", §3 "Popup banner").
 import { cartPath, checkoutPath, newsletterPath } from '#domain/addresses';
+import { isWithin } from '#domain/open-pages';
 import { isInForce } from '#domain/period';
 
 /** The cookie's values: the modal, the mini popup, hidden. */
@@ -39,8 +40,6 @@ export interface PopupVisitor {
 /** Where nothing comes between a shopper and what they do. */
 const QUIET = /^\/(?:customer|punchout|panel|consent|fortryd|lagerbesked|demo)(?:\/|$)/;
 
-const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
-
 const isQuiet = (path: string): boolean =>
   [cartPath(), checkoutPath(), newsletterPath()].some((parent) => isWithin(path, parent)) || QUIET.test(path);
 
@@ -48,9 +47,9 @@ const isQuiet = (path: string): boolean =>
 export function popupNow<P extends PopupFacts>(popups: readonly P[], visitor: PopupVisitor, now: Date): P | null {
   const { path, state, isCustomer, isAsked, isAtWork } = visitor;
   if (state === 'hidden' || isAsked || isAtWork || isQuiet(path)) return null;
-  const isOpen = (one: P): one is P & { from: Date } =>
+  const isShowing = (one: P): one is P & { from: Date } =>
     one.from !== null && isInForce(one, now) && !(isCustomer && one.isNewsletter);
-  return popups.filter(isOpen).sort((a, b) => b.from.getTime() - a.from.getTime())[0] ?? null;
+  return popups.filter(isShowing).sort((a, b) => b.from.getTime() - a.from.getTime())[0] ?? null;
 }
 
 /** Milliseconds; what is no number, or longer than ten minutes, is shown at once. */

@@ -3,7 +3,7 @@
 /** Looked again after so long where the shopper is in the middle of something. */
 const LATER_MS = 2_000;
 
-const isBusy = () =>
+const isInTheMiddle = () =>
   document.hidden ||
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input,select,textarea') === true;
@@ -18,7 +18,7 @@ export function wakePopup(box: HTMLElement): void {
   dialog.append(box);
   box.hidden = false;
 
-  const keep = async (state: string) => {
+  const keepState = async (state: string) => {
     const body = new URLSearchParams({ state });
     // Without a connection the next page asks again: nothing else hangs on it.
     await fetch(mini.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);
@@ -30,10 +30,10 @@ export function wakePopup(box: HTMLElement): void {
     dialog.returnValue = '';
     dialog.showModal();
   };
-  const openLater = () => (isBusy() ? setTimeout(openLater, LATER_MS) : open());
+  const openLater = () => (isInTheMiddle() ? setTimeout(openLater, LATER_MS) : open());
 
   // Escape, the cross and a press beside the box leave the mini popup; only its own button hides it for good.
-  dialog.addEventListener('close', () => void keep(dialog.returnValue === '3' ? '3' : '2'));
+  dialog.addEventListener('close', () => void keepState(dialog.returnValue === '3' ? '3' : '2'));
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('submit', (event) => {
     if (!(event.target instanceof Element) || !event.target.matches('[data-popup-leave]')) return;
@@ -43,7 +43,7 @@ export function wakePopup(box: HTMLElement): void {
   mini.addEventListener('submit', (event) => {
     event.preventDefault();
     const isAgain = event.submitter instanceof HTMLButtonElement && event.submitter.value === '1';
-    void keep(isAgain ? '1' : '3');
+    void keepState(isAgain ? '1' : '3');
     if (isAgain) open();
   });
   if (location.hash === '#popup') open();

@@ -16,7 +16,7 @@ import {
   recommendationRowsSource,
 } from '#backend/shop-files/sections/content/recommendation-rows';
 import type { DemoWorld, PictureSpec } from '../world/types';
-import { footerRecord, frontPageRecord, priceOf, rowRecord } from './front-pages';
+import { footerRecord, frontPageRecord, offerOf, rowRecord } from './front-pages';
 import { bannerScene, messageScene } from './scenes';
 
 export const contentFiles = (world: DemoWorld): Printed[] => [
@@ -68,7 +68,7 @@ const notificationRecords = ({ content }: DemoWorld): NotificationRecord[] =>
 
 const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
   content.popups.map(({ name, stores, newsletter, picture, colours, priceFrom, ...popup }, position) => {
-    const wordsIn = (language: 'da' | 'en') => ({
+    const popupWordsIn = (language: 'da' | 'en') => ({
       title: popup.title[language],
       mini: popup.mini[language],
       ...(newsletter ? { button: newsletter.button[language] } : {}),
@@ -87,10 +87,10 @@ const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
       show_delay_ms: popup.delayMs,
       mini_colour: colours?.text ?? '#ffffff',
       mini_background: colours?.background ?? '#b3261e',
-      ...(priceFrom ? { price: priceOf(priceFrom.oere) } : {}),
+      ...(priceFrom ? { price: offerOf(priceFrom.oere) } : {}),
       position,
-      da: wordsIn('da'),
-      en: wordsIn('en'),
+      da: popupWordsIn('da'),
+      en: popupWordsIn('en'),
     };
   });
 

@@ -48,7 +48,7 @@ export const frontPageRecord = (
     picture_side: mediaPosition,
     button: { text: button.text, href: button.href, style: button.style },
     links: goods.map(({ label, href }) => ({ label, href })),
-    ...(priceFromOere === null ? {} : { price: { ...priceOf(priceFromOere), text: EX_VAT_FROM }, from: dateFrom }),
+    ...(priceFromOere === null ? {} : { price: { ...offerOf(priceFromOere), text: EX_VAT_FROM }, from: dateFrom }),
   })),
   categories: categoryIds.flatMap((id) => pathOf(id, categories) ?? []),
   occasions: occasions.map(({ title, links }) => ({ title, links: links.map(({ label, href }) => ({ label, href })) })),
@@ -59,7 +59,7 @@ export const frontPageRecord = (
 
 const EX_VAT_FROM = { da: 'Ekskl. moms fra', en: 'Excl. VAT from' };
 /** As records of content say an amount. */
-export const priceOf = (oere: number) => ({ current: oere / 100, currency: 'DKK' as const });
+export const offerOf = (oere: number) => ({ current: oere / 100, currency: 'DKK' as const });
 
 const KINDS: Record<RecommendationRow['type'], RowRecord['shows']> = {
   PopularProducts: 'popular',

@@ -44,11 +44,11 @@ type WirePrice =
 
 /** Kroner alone: the shop sells in no other currency. */
 export function offerPriceOf(price: WirePrice): OfferPrice | null {
-  const oere = oereOf(price?.currentPrice);
+  const oere = wireOere(price?.currentPrice);
   if (!price || oere === null || (price.currency ?? 'DKK') !== 'DKK') return null;
-  const previous = oereOf(price.previousPrice);
+  const previous = wireOere(price.previousPrice);
   return { text: price.text || null, oere, previousOere: previous !== null && previous > oere ? previous : null };
 }
 
-const oereOf = (kroner: number | null | undefined): number | null =>
+const wireOere = (kroner: number | null | undefined): number | null =>
   typeof kroner === 'number' && kroner >= 0 && Number.isFinite(kroner) ? Math.round(kroner * 100) : null;

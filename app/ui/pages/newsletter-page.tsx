@@ -17,7 +17,7 @@ interface NewsletterPageProps {
 
 export function NewsletterPage({ isSent, words, reply }: NewsletterPageProps) {
   const { t } = useTexts();
-  if (isSent) return <Told title={t('newsletter:sent.title')} text={t('newsletter:sent.text')} />;
+  if (isSent) return <NewsletterAnswer title={t('newsletter:sent.title')} text={t('newsletter:sent.text')} />;
   return (
     <div className={narrow}>
       <Heading level={1}>{t('newsletter:title')}</Heading>
@@ -48,9 +48,9 @@ export function NewsletterConfirmPage({ isDone, words }: AnswerProps & { words: 
       </div>
     );
   return isDone ? (
-    <Told title={t('newsletter:confirm.done')} text={t('newsletter:confirm.doneText')} />
+    <NewsletterAnswer title={t('newsletter:confirm.done')} text={t('newsletter:confirm.doneText')} />
   ) : (
-    <Told title={t('newsletter:confirm.late')} text={t('newsletter:confirm.lateText')} again />
+    <NewsletterAnswer title={t('newsletter:confirm.late')} text={t('newsletter:confirm.lateText')} again />
   );
 }
 
@@ -58,8 +58,9 @@ export function NewsletterLeavePage({ isDone, reply }: AnswerProps & { reply: Fo
   const { t } = useTexts();
   // A mail program has posted: its answer is read by no one but those who look into it.
   if (isDone ?? reply !== null)
-    return <Told title={t('newsletter:leave.done')} text={t('newsletter:leave.doneText')} />;
-  if (isDone === false) return <Told title={t('newsletter:leave.nothing')} text={t('newsletter:leave.nothingText')} />;
+    return <NewsletterAnswer title={t('newsletter:leave.done')} text={t('newsletter:leave.doneText')} />;
+  if (isDone === false)
+    return <NewsletterAnswer title={t('newsletter:leave.nothing')} text={t('newsletter:leave.nothingText')} />;
   return (
     <div className={sheet}>
       <Heading level={1}>{t('newsletter:leave.title')}</Heading>
@@ -72,7 +73,7 @@ export function NewsletterLeavePage({ isDone, reply }: AnswerProps & { reply: Fo
 }
 
 /** What came of it, and the way on. */
-function Told({ title, text, again = false }: { title: string; text: string; again?: boolean }) {
+function NewsletterAnswer({ title, text, again = false }: { title: string; text: string; again?: boolean }) {
   const { t } = useTexts();
   return (
     <div className={sheet}>

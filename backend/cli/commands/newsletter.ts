@@ -31,12 +31,12 @@ export function newsletterCommand(shop: CommandShop): Command {
     .description('Adresser med deres tilstand, og hvad afsenderen af nyhedsbreve ikke kunne få at vide')
     .addOption(inState())
     .addOption(inStore())
-    .action(shop.reads(listAddresses));
+    .action(shop.reads(listSubscribers));
   command
     .command('show')
     .description('En adresse med beviset: hvornår, hvor og hvad der blev sagt ja til')
     .argument('<e-mail>')
-    .action(shop.reads(showAddress));
+    .action(shop.reads(showSubscriber));
   command
     .command('export')
     .description('Skriv adresser som CSV, med linket som framelder; uden --status kun dem, der får nyhedsbrevet')
@@ -45,7 +45,7 @@ export function newsletterCommand(shop: CommandShop): Command {
     .addOption(inStore())
     .action(
       shop.reads(async (reading, file: string, asked: Asked) => {
-        const count = await exportAddresses(reading, shop, pathTyped(file), asked);
+        const count = await exportSubscribers(reading, shop, pathTyped(file), asked);
         say(`${file}: ${count} adresser`);
       }),
     );
@@ -80,7 +80,7 @@ export function newsletterCommand(shop: CommandShop): Command {
   return command;
 }
 
-async function listAddresses({ db }: Reading, { status, store }: Asked): Promise<void> {
+async function listSubscribers({ db }: Reading, { status, store }: Asked): Promise<void> {
   let count = 0;
   for await (const part of listNewsletter(db, { status: status ?? null, store: store ?? null })) {
     for (const { row, store: code } of part) say([row.email, row.status, code, row.location].join('  '));
@@ -93,7 +93,7 @@ async function listAddresses({ db }: Reading, { status, store }: Asked): Promise
 
 const EVENTS = { asked: 'skrevet op', confirmed: 'bekræftet', left: 'frameldt', stopped: 'stoppet' } as const;
 
-async function showAddress({ db }: Reading, typed: string): Promise<void> {
+async function showSubscriber({ db }: Reading, typed: string): Promise<void> {
   const email = typed.trim().toLowerCase();
   const row = await newsletterOf(db, email);
   if (!row) throw new CannotRun(`${email} er ikke skrevet op.`);
@@ -107,7 +107,7 @@ async function showAddress({ db }: Reading, typed: string): Promise<void> {
 
 const COLUMNS = ['email', 'status', 'store', 'language', 'location', 'changed_at', 'leave_url'];
 
-async function exportAddresses(
+async function exportSubscribers(
   { db, pool }: Reading,
   { config }: CommandShop,
   file: string,

@@ -68,7 +68,7 @@ export async function updateNewsletter(
     .where(eq(newsletterSubscription.email, email));
 }
 
-export async function insertConsent(reader: Reader, row: Omit<ConsentRow, 'id'>): Promise<number> {
+export async function insertConsentProof(reader: Reader, row: Omit<ConsentRow, 'id'>): Promise<number> {
   const [made] = await reader.insert(newsletterConsent).values(row).returning({ id: newsletterConsent.id });
   if (!made) throw new Error('A consent could not be written');
   return made.id;

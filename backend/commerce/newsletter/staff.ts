@@ -1,7 +1,7 @@
 // What staff do about the newsletter: leave and stop in an address's name, and tell a sending service of all addresses again.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { isWanted, toldOf } from '#domain/newsletter';
+import { isWanted, serviceStatusOf } from '#domain/newsletter';
 import { listNewsletter, lockNewsletter, queueTelling } from './newsletter.sql';
 import { leaveNewsletter, stopNewsletter } from './subscribe';
 
@@ -32,7 +32,7 @@ export const tellAnew = (pool: Pool, now: Date): Promise<number> =>
     let count = 0;
     for await (const part of listNewsletter(tx.db, { status: null, store: null }))
       for (const { row } of part) {
-        const status = toldOf(row.status);
+        const status = serviceStatusOf(row.status);
         if (status === null) continue;
         await queueTelling(tx.db, { email: row.email, status, queuedAt: now });
         count += 1;

@@ -4,17 +4,17 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import {
-  answerTo,
+  answerByLink,
   answerToAsking,
   CONSENT_VERSION,
   confirmUntil,
   consentWords,
   type NewsletterStatus,
-  toldOf,
+  serviceStatusOf,
 } from '#domain/newsletter';
 import {
   type ConsentRow,
-  insertConsent,
+  insertConsentProof,
   lockAsking,
   lockByLink,
   type NewsletterRow,
@@ -50,10 +50,13 @@ export async function askForNewsletter(
   const { row, before } = await lockAsking(tx.db, { ...asked, confirmUntil: until });
   const answer = answerToAsking(before);
   if (before !== null && answer === 'confirm') {
-    const asksAnew = row.status !== 'UNCONFIRMED' || answerTo(row, now) === 'late';
+    const asksAnew = row.status !== 'UNCONFIRMED' || answerByLink(row, now) === 'late';
     await updateNewsletter(tx.db, email, { ...asked, status: 'UNCONFIRMED', confirmUntil: until, asksAnew });
   }
-  const event = await insertConsent(tx.db, { ...proof(row.email, store, language, location, now), event: 'asked' });
+  const event = await insertConsentProof(tx.db, {
+    ...proof(row.email, store, language, location, now),
+    event: 'asked',
+  });
   const mail = { recipient: email, language, storeId: store.id, event: String(event), told: { subscriber: email } };
   await queueCustomerMail(tx, queue, { ...mail, kind: `newsletter-${answer}` }, now);
 }
@@ -77,13 +80,16 @@ export async function confirmNewsletter(
   { queue, now, storeById }: NewsletterParts & { storeById(id: number): Promise<StoreRow | null> },
 ): Promise<boolean> {
   const row = await lockByLink(tx.db, 'confirmToken', token);
-  const answer = row ? answerTo(row, now) : 'late';
+  const answer = row ? answerByLink(row, now) : 'late';
   if (!row || answer !== 'confirmed') return answer === 'again';
   const store = await storeById(row.storeId);
   if (!store) throw new Error(`Store ${row.storeId} of an address is not there`);
   const { email, language, location } = row;
   await changeStatus(tx, row, 'SUBSCRIBED', now);
-  const event = await insertConsent(tx.db, { ...proof(email, store, language, location, now), event: 'confirmed' });
+  const event = await insertConsentProof(tx.db, {
+    ...proof(email, store, language, location, now),
+    event: 'confirmed',
+  });
   const mail = { recipient: email, language, storeId: store.id, event: String(event), told: { subscriber: email } };
   await queueCustomerMail(tx, queue, { ...mail, kind: 'newsletter-welcome' }, now);
   return true;
@@ -97,7 +103,7 @@ export async function leaveNewsletter(
 ): Promise<void> {
   if (row.status !== 'SUBSCRIBED' && row.status !== 'UNCONFIRMED') return;
   await changeStatus(tx, row, 'UNSUBSCRIBED', now);
-  await insertConsent(tx.db, { ...ended(row, location, now), event: 'left' });
+  await insertConsentProof(tx.db, { ...endOfConsent(row, location, now), event: 'left' });
 }
 
 /** The mailbox is dead, or staff stop it for another reason: it gets no mail until it has asked and answered again. */
@@ -107,10 +113,14 @@ export async function stopNewsletter(
   { location, now }: { location: string; now: Date },
 ): Promise<void> {
   await changeStatus(tx, row, 'NOT_ACTIVE', now);
-  await insertConsent(tx.db, { ...ended(row, location, now), event: 'stopped' });
+  await insertConsentProof(tx.db, { ...endOfConsent(row, location, now), event: 'stopped' });
 }
 
-const ended = ({ email, storeId }: NewsletterRow, location: string, at: Date): Omit<ConsentRow, 'id' | 'event'> => ({
+const endOfConsent = (
+  { email, storeId }: NewsletterRow,
+  location: string,
+  at: Date,
+): Omit<ConsentRow, 'id' | 'event'> => ({
   ...{ email, storeId, location, at },
   ...{ words: null, wordsVersion: null },
 });
@@ -118,7 +128,7 @@ const ended = ({ email, storeId }: NewsletterRow, location: string, at: Date): O
 /** The sending service hears only of an address that it knows, or is to know. */
 async function changeStatus(tx: Transaction, row: NewsletterRow, status: NewsletterStatus, now: Date): Promise<void> {
   await updateNewsletter(tx.db, row.email, { status, changedAt: now });
-  const told = toldOf(status);
+  const told = serviceStatusOf(status);
   if (told && (told === 'SUBSCRIBED' || row.status === 'SUBSCRIBED'))
     await queueTelling(tx.db, { email: row.email, status: told, queuedAt: now });
 }

@@ -17,7 +17,7 @@ export function mailerLite({ key, url }: NewsletterSettings, patienceMs = PATIEN
       try {
         const response = await fetch(new URL('/api/subscribers', url), {
           method: 'POST',
-          body: JSON.stringify(bodyOf(address)),
+          body: JSON.stringify(addressBody(address)),
           headers: {
             authorization: `Bearer ${key}`,
             'content-type': 'application/json',
@@ -27,7 +27,7 @@ export function mailerLite({ key, url }: NewsletterSettings, patienceMs = PATIEN
           redirect: 'error',
           signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
         });
-        return verdictOnAddress(address, response.status, await shortText(response));
+        return verdictOnAddress(address, response.status, await boundedText(response));
       } catch (failure) {
         return { ok: false, isForGood: false, why: failure instanceof Error ? failure.message : String(failure) };
       }
@@ -35,7 +35,7 @@ export function mailerLite({ key, url }: NewsletterSettings, patienceMs = PATIEN
   };
 }
 
-function bodyOf({ email, status, language, store, consent, leaveAt }: ToldAddress): object {
+function addressBody({ email, status, language, store, consent, leaveAt }: ToldAddress): object {
   const consented = consent ? { opted_in_at: utc(consent.at) } : {};
   const fields = { language, store, location: consent?.location ?? '', leave_url: leaveAt ?? '' };
   return { email, status: STATUS[status], ...consented, fields };
@@ -51,7 +51,7 @@ const utc = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' '
 function verdictOnAddress({ email, status }: ToldAddress, http: number, text: string): ToldOutcome {
   if (http === 422) return { ok: false, isForGood: true, why: 'The service does not take the address (HTTP 422)' };
   if (http !== 200 && http !== 201) return { ok: false, isForGood: false, why: `The service answered HTTP ${http}` };
-  const said = told.safeParse(jsonIn(text));
+  const said = told.safeParse(jsonOrNull(text));
   if (!said.success || said.data.data.email.toLowerCase() !== email)
     return { ok: false, isForGood: false, why: 'The service answered something else than the address' };
   if (said.data.data.status === STATUS[status]) return { ok: true };
@@ -59,7 +59,7 @@ function verdictOnAddress({ email, status }: ToldAddress, http: number, text: st
   return { ok: false, isForGood: true, why: `The service keeps the address as ${said.data.data.status.slice(0, 40)}` };
 }
 
-function jsonIn(text: string): unknown {
+function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -68,7 +68,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-async function shortText(response: Response): Promise<string> {
+async function boundedText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   consentsOf,
   endUnanswered,
-  insertConsent,
+  insertConsentProof,
   lastConsent,
   listNewsletter,
   lockAsking,
@@ -37,7 +37,7 @@ const address = (name: string, columns: object = {}) =>
     ...columns,
   });
 const consent = (name: string, event: 'asked' | 'confirmed' | 'left' | 'stopped') =>
-  insertConsent(sales.db, {
+  insertConsentProof(sales.db, {
     ...{ email: `${name}@example.dk`, storeId: HERE, event, location: 'x', words: 'w', wordsVersion: '1', at: NOW },
   });
 

@@ -15,12 +15,12 @@ export const dayOrInstant = z
   );
 
 /** Days are Danish; the last one counts to its end. */
-export const instantOf = (value: string, isLast: boolean): Date =>
+export const contentInstant = (value: string, isLast: boolean): Date =>
   isIsoDate(value) ? startOfDay(isLast ? addDays(value, 1) : value) : new Date(value);
 
 export const instantOrNull = (value: string | undefined, isLast: boolean): string | null =>
-  value === undefined ? null : instantOf(value, isLast).toISOString();
+  value === undefined ? null : contentInstant(value, isLast).toISOString();
 
 /** It would end before it begins, or at the same moment. */
 export const endsTooSoon = (from: string | undefined, to: string | undefined): boolean =>
-  from !== undefined && to !== undefined && instantOf(to, true) <= instantOf(from, false);
+  from !== undefined && to !== undefined && contentInstant(to, true) <= contentInstant(from, false);

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
-import { dayOrInstant, endsTooSoon, instantOf, instantOrNull } from './dates';
+import { contentInstant, dayOrInstant, endsTooSoon, instantOrNull } from './dates';
 import { DOCUMENT, position } from './fields';
 import { refusedMarkup, textAsHtml } from './text';
 
@@ -55,7 +55,7 @@ export const notifications = contentSection<NotificationRecord>({
       body: (locale) => ({
         identifier: notice.identifier,
         message: textAsHtml(notice[locale].text),
-        date_from: instantOf(from, false).toISOString(),
+        date_from: contentInstant(from, false).toISOString(),
         date_to: instantOrNull(to, true),
         hide_limit_to_shoppinglist: notice.hide_limit_to_shoppinglist,
         hide_no_access_bonusshop: notice.hide_no_access_bonusshop,

@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { LONGEST_DELAY_MS } from '#domain/popup';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
-import { dayOrInstant, instantOf, instantOrNull } from './dates';
+import { contentInstant, dayOrInstant, instantOrNull } from './dates';
 import { DOCUMENT, href, position, wording } from './fields';
 import { judgeColours, judgeDates, judgePrice, priceBlock, priceOfEntry } from './offer';
 import { colour, picture } from './picture';
@@ -98,16 +98,16 @@ export const popups = contentSection<PopupRecord>({
         miniBannerText: popup[locale].mini,
         miniBannerTextColor: popup.mini_colour,
         miniBannerBackgroundColor: popup.mini_background,
-        ...shownIn(popup, locale, (locale === 'da' ? da : en)?.file ?? null),
+        ...popupKindOf(popup, locale, (locale === 'da' ? da : en)?.file ?? null),
         price: priceOfEntry(popup.price, popup[locale].price_text, `${documentId}-price`),
-        date_from: instantOf(popup.from, false).toISOString(),
+        date_from: contentInstant(popup.from, false).toISOString(),
         date_to: instantOrNull(popup.to, true),
       }),
     };
   },
 });
 
-function shownIn(popup: PopupRecord, locale: 'da' | 'en', media: object | null) {
+function popupKindOf(popup: PopupRecord, locale: 'da' | 'en', media: object | null) {
   const id = popupIdOf(popup);
   if (popup.shows === 'newsletter')
     return { newsletter: { id, media, buttonText: popup[locale].button ?? '' }, mediaWithLink: null };
