@@ -46,17 +46,6 @@ export const legacyProductPath = (id: string | number) => optional('/catalog/pro
 /** Ends a notice about stock; the token stands in its mail. */
 export const stockNoticePath = (token: string) => optional('/lagerbesked', token);
 
-/** The newsletter's form; `sent`: what to do after it was sent. */
-export const newsletterPath = (sent = false) => withQuestions('/nyhedsbrev', { sent: sent ? 1 : null });
-/** Where the mailbox answers; the token stands in its mail. */
-export const newsletterConfirmPath = (token: string) => optional('/nyhedsbrev/bekraeft', token);
-/** Ends the newsletter; the token stands in every mail. */
-export const newsletterLeavePath = (token: string) => optional('/nyhedsbrev/frameld', token);
-/** Where the popup's forms tell how it was left. */
-export const popupPath = () => '/popup';
-/** The two colours of a banner as a stylesheet: styles on elements are refused by the shop's policy. Both as #rrggbb. */
-export const coloursPath = (ink: string, ground: string) => `/colours/${ink.slice(1)}-${ground.slice(1)}`;
-
 // Cart and checkout
 export const cartPath = () => '/cart';
 export const cartItemPath = (id?: string | number) => optional('/cart/item', id);
@@ -153,6 +142,7 @@ export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 
-// Panels and the redirect check are addresses too; they stand in files of their own only for their size.
+// Panels, campaigns and the redirect check are addresses too; they stand in files of their own only for their size.
+export * from '#domain/campaign-addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

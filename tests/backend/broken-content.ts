@@ -327,19 +327,19 @@ export const BROKEN_CONTENT: Broken[] = [
   ],
   // Popups and banners
   ['a popup that ends before it begins', popup(`${ASKS}\nto: 2026-03-27`), [`${P}:7 (to): Popuppen skal slutte`]],
-  ['a popup without dates', popup('shows: newsletter'), [`${P}:1 (from): `]],
+  ['a popup without dates', popup('shows: newsletter'), [`${P}:2 (from): `]],
   ['a popup that shows nothing known', popup('shows: video\nfrom: 2026-03-28'), [`${P}:5 (shows): `]],
   [
     'a newsletter without a button',
     popup(ASKS, 'price_text: A'),
-    [`${P}:1 (button): En popup med newsletter skal have button.`],
+    [`${P}:2 (button): En popup med newsletter skal have button.`],
   ],
   [
     'a picture that leads nowhere',
     popup('shows: picture\nfrom: 2026-03-28', 'alt: A'),
     [
-      `${P}:1 (picture): En popup med picture skal have picture.`,
-      `${P}:1 (href): En popup med picture skal have href.`,
+      `${P}:2 (picture): En popup med picture skal have picture.`,
+      `${P}:2 (href): En popup med picture skal have href.`,
     ],
   ],
   [

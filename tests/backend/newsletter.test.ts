@@ -52,7 +52,7 @@ const tokenOf = async (email: string, about: string) => {
 const confirm = async (token: string, who: Who = {}) =>
   (await counter.ask(CONFIRM_NEWSLETTER, { token }, who)).data?.confirmNewsletter;
 const leave = async (token: string) => (await counter.ask(LEAVE_NEWSLETTER, { token })).data?.leaveNewsletter;
-const CONFIRM = 'Bekræft, at du vil have nyhedsbrevet';
+const CONFIRM = 'Bekræft nyhedsbrevet fra';
 const WELCOME = 'Du er tilmeldt nyhedsbrevet';
 const joined = async (email: string, location = 'footer') => {
   await ask(email, location);

@@ -33,7 +33,7 @@ export const modal = style({
   overflowY: 'auto',
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.panel,
-  '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+  '::backdrop': { background: vars.color.scrim },
 });
 globalStyle(`${modal} > ${box}`, { margin: 0, border: 0 });
 
@@ -73,9 +73,9 @@ export const pill = style({
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '100%',
-  // Spec §3: white on a red, where the popup says no colours of its own.
-  color: '#ffffff',
-  background: '#b3261e',
+  // Until its own two colours have come.
+  color: vars.color.ground,
+  background: vars.color.ink,
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.panel,
   pointerEvents: 'auto',

@@ -19,7 +19,7 @@ const newsletterConfirm = mailKind({
           link: { text: 'Confirm the newsletter', path: confirmPath },
         }
       : {
-          subject: `Bekræft, at du vil have nyhedsbrevet fra ${shop}`,
+          subject: `Bekræft nyhedsbrevet fra ${shop}`,
           heading: 'Ét tryk, så er du tilmeldt',
           paragraphs: [
             `Denne adresse er skrevet op til nyhedsbrevet fra ${shop}. Bekræft, at det var dig, så sender vi nyheder og tilbud til adressen.`,
@@ -74,7 +74,7 @@ const newsletterAlready = mailKind({
           heading: 'Du er tilmeldt i forvejen',
           paragraphs: [
             `Denne adresse er skrevet op til nyhedsbrevet fra ${shop} igen. Du får det allerede, så der er ikke noget at bekræfte.`,
-            'Vil du ikke have det længere, kan du framelde dig her.',
+            'Ønsker du det ikke længere, kan du framelde dig her.',
           ],
           link: { text: 'Frameld nyhedsbrevet', path: leavePath },
         }),
