@@ -80,7 +80,7 @@ const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
       name,
       stores,
       shows: newsletter ? 'newsletter' : 'picture',
-      picture: bannerScene(popup.variant, 1),
+      picture: bannerScene(popup.variant, newsletter ? 1 : 0),
       ...(picture ? { href: picture.href } : {}),
       from: popup.dateFrom,
       ...(popup.dateTo === null ? {} : { to: popup.dateTo }),

@@ -1,5 +1,5 @@
 // The popup: a box in the page, the same box as a modal once scripts run, and a pill in the corner that is left of it.
-import { globalStyle, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { layer, measure, space } from '~/ui/theme/sizes';
@@ -58,12 +58,12 @@ export const never = style([
   { minHeight: measure.tap, padding: 0, textDecoration: 'underline', fontSize: vars.size.small },
 ]);
 
-/** Above a question at the bottom edge, and beside the words of the page. */
+/** Above a question at the bottom edge; a page that holds its first styles only does not know the variable's first value. */
 export const mini = style({
   position: 'fixed',
   left: space[4],
   right: space[4],
-  bottom: `calc(${taken} + ${space[4]})`,
+  bottom: `calc(${fallbackVar(taken, '0px')} + ${space[4]})`,
   zIndex: layer.sticky,
   pointerEvents: 'none',
   '@media': { [from.md]: { right: 'auto' } },
