@@ -27,7 +27,7 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
-    isShutTo(context) ? null : offeredNewsletter(context),
+    offeredNewsletter(context),
   ]);
   const notification = notificationNow(
     content.notifications,

@@ -184,6 +184,7 @@ test('a mail program leaves the newsletter by one post, in every shop, and anoth
   expect((await pool.query(asked)).rows[0].status).toBe('UNSUBSCRIBED');
   for (const host of ['uniq.localhost', 'gaver.localhost', 'katalog.localhost'])
     expect([host, (await door.ask(`/nyhedsbrev/frameld/${token}`, { host })).status]).toEqual([host, 200]);
+  expect(told(await door.post('/nyhedsbrev/bekraeft/x', {}, { host: 'uniq.localhost' }))).toContain('303 ');
   expect((await fromMailProgram('findes-ikke')).status).toBe(200);
 });
 

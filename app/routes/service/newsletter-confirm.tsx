@@ -2,7 +2,7 @@
 import { newsletterConfirmPath } from '#domain/addresses';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
-import { confirmByMail, offeredNewsletter } from '~/services/newsletter/newsletter.server';
+import { confirmByMail, newsletterWords } from '~/services/newsletter/newsletter.server';
 import { NewsletterConfirmPage } from '~/ui/pages/newsletter-page';
 import { serverPage } from '../server-page.server';
 
@@ -11,12 +11,11 @@ export { default, meta, shouldRevalidate } from '../server-page';
 const page = serverPage({
   guards: [],
   robots: 'noindex',
-  async load(context, { request }) {
+  load(context, { request }) {
     const answered = new URL(request.url).searchParams.get('answered');
-    const offered = await offeredNewsletter(context);
     return {
       head: titleOf(context, 'newsletter:confirm.title'),
-      model: { isDone: answered === null ? null : answered === '1', words: offered?.words ?? null },
+      model: { isDone: answered === null ? null : answered === '1', words: newsletterWords(context) },
     };
   },
   async act(context, { params }) {

@@ -4,17 +4,22 @@ import type { Message } from '~/models/content';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { offers } from '../prune-remote.server';
+import { isShutTo } from '../shut';
 import { send } from '../transport.server';
 import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from './newsletter.gql';
 import { newsletterFault } from './newsletter.map';
 
-/** Null on catalogue hosts, and for buyers of a procurement system. */
-export async function offeredNewsletter(context: RequestContext): Promise<FrameView['newsletter']> {
-  const { rules, customer, stores, storeCode, language } = context;
+/** What is agreed to in the store of this page; null where no store could be read. */
+export function newsletterWords({ stores, storeCode, language }: RequestContext): string | null {
   const store = stores.find(({ code }) => code === storeCode);
-  if (!store || rules.catalogueMode || customer?.punchout) return null;
-  const isOffered = await offers('commerce', 'Mutation.subscribeEmailToNewsletter');
-  return isOffered ? { words: consentWords(store.name, language) } : null;
+  return store ? consentWords(store.name, language) : null;
+}
+
+/** Null on catalogue hosts, for buyers of a procurement system, and before the login of a shop that asks for one. */
+export async function offeredNewsletter(context: RequestContext): Promise<FrameView['newsletter']> {
+  const words = newsletterWords(context);
+  if (words === null || context.rules.catalogueMode || context.customer?.punchout || isShutTo(context)) return null;
+  return (await offers('commerce', 'Mutation.subscribeEmailToNewsletter')) ? { words } : null;
 }
 
 /** Null: done. Spec §8: the first error of the back end, otherwise a sentence that asks the visitor to call. */

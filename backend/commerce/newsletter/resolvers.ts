@@ -65,11 +65,11 @@ async function askByForm(
 }
 
 async function confirmByLink(token: string, queue: JobQueue, context: Context) {
-  const { pool, stores, now } = context;
-  const storeById = async (id: number) => stores.find((store) => store.id === id) ?? null;
+  const { pool, store, language, now } = context;
+  const shown = { store: store.name, language };
   const isConfirmed =
     token.length <= MOST_TOKEN &&
-    (await inTransaction(pool, (tx) => confirmNewsletter(tx, token, { queue, now, storeById })));
+    (await inTransaction(pool, (tx) => confirmNewsletter(tx, token, { queue, now, shown })));
   if (!isConfirmed) return refusedAsWords('link', context);
   queue.wake('send-mail');
   return answeredNewsletter('SUBSCRIBED');

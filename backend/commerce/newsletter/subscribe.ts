@@ -73,24 +73,28 @@ const proof = (
   wordsVersion: CONSENT_VERSION,
 });
 
+/** The page that confirms has the words of the store that it is opened in. */
+export interface ShownWords {
+  store: string;
+  language: 'da' | 'en';
+}
+
 /** False for a link that was never sent, came too late, or was left since. Pressed twice it is confirmed once. */
 export async function confirmNewsletter(
   tx: Transaction,
   token: string,
-  { queue, now, storeById }: NewsletterParts & { storeById(id: number): Promise<StoreRow | null> },
+  { queue, now, shown }: NewsletterParts & { shown: ShownWords },
 ): Promise<boolean> {
   const row = await lockByLink(tx.db, 'confirmToken', token);
   const answer = row ? answerByLink(row, now) : 'late';
   if (!row || answer !== 'confirmed') return answer === 'again';
-  const store = await storeById(row.storeId);
-  if (!store) throw new Error(`Store ${row.storeId} of an address is not there`);
-  const { email, language, location } = row;
+  const { email, language, location, storeId } = row;
   await changeStatus(tx, row, 'SUBSCRIBED', now);
   const event = await insertConsentProof(tx.db, {
-    ...proof(email, store, language, location, now),
+    ...proof(email, { id: storeId, name: shown.store }, shown.language, location, now),
     event: 'confirmed',
   });
-  const mail = { recipient: email, language, storeId: store.id, event: String(event), told: { subscriber: email } };
+  const mail = { recipient: email, language, storeId, event: String(event), told: { subscriber: email } };
   await queueCustomerMail(tx, queue, { ...mail, kind: 'newsletter-welcome' }, now);
   return true;
 }
