@@ -13,7 +13,7 @@ const postgres = ['tests/support/global-setup.ts'];
  * time on two cores; ALL_FLOWS=1 has each driver tell all.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'punchout'],
+  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'popup', 'punchout'],
   'chromium-js': [
     'buy-on-invoice',
     'buy-with-card',
@@ -25,6 +25,7 @@ const TOLD: Record<string, readonly string[]> = {
     'list-hearts',
     'lists',
     'order-again',
+    'popup',
     'punchout',
     'quantities',
     'search',

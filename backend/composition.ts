@@ -12,6 +12,8 @@ import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { forgetUploads } from './commerce/complaint/uploads.sql';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
+import { endUnanswered } from './commerce/newsletter/newsletter.sql';
+import { type NewsletterTeller, openNewsletterTeller } from './commerce/newsletter/tell-service';
 import { expireApprovals } from './commerce/order/approval/decide';
 import type { OrderServices } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
@@ -41,6 +43,7 @@ import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
 import { postCxml } from './ports/cxml-post';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
+import { type NewsletterSettings, openNewsletterService } from './ports/newsletter/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
 import {
@@ -68,6 +71,8 @@ export interface ServiceSettings {
   returnCarriers: ReturnCarrierSettings;
   /** What the shop proves itself by to procurement systems, by the connection's code. */
   punchoutSecrets: ReadonlyMap<string, string>;
+  /** The service that sends newsletters; null: the shop's own table says who gets them. */
+  newsletter: NewsletterSettings | null;
 }
 
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
@@ -83,6 +88,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   parcelShops: NO_CARRIERS,
   returnCarriers: NO_RETURN_CARRIERS,
   punchoutSecrets: new Map(),
+  newsletter: null,
 };
 
 export interface ServiceParts {
@@ -148,6 +154,11 @@ export function openServices(parts: ServiceParts): Services {
   const cards = cardFiles({ ...parts, provider });
   const teller = openTeller({ db: database.db, clock, log, post: postCxml, secrets: settings.punchoutSecrets });
   const returnCarriers = openReturnCarriers(settings.returnCarriers);
+  const { stores, shops } = parts;
+  const news = openNewsletterTeller({
+    ...{ db: database.db, pool: database.pool, clock, log, stores, shops, origins: settings.origins },
+    service: openNewsletterService(settings.newsletter),
+  });
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
@@ -160,11 +171,12 @@ export function openServices(parts: ServiceParts): Services {
       log,
     }),
     returnCarriers,
-    start: () => jobs.start(workOf(parts, jobs, mails, provider, teller, returnCarriers)),
+    start: () => jobs.start(workOf(parts, jobs, mails, provider, { teller, returnCarriers, news })),
     queue: () => jobs.open(),
     async stop() {
       await mails.stop();
       await teller.stop();
+      await news.stop();
       await jobs.stop();
       transport.close();
     },
@@ -189,13 +201,18 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
+interface Tellers {
+  teller: Teller;
+  returnCarriers: ReturnCarriers;
+  news: NewsletterTeller;
+}
+
 function workOf(
   parts: ServiceParts,
   jobs: Jobs,
   mails: Mailer,
   provider: PaymentProvider,
-  teller: Teller,
-  carriers: ReturnCarriers,
+  { teller, returnCarriers, news }: Tellers,
 ): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
@@ -224,7 +241,7 @@ function workOf(
   };
   const askCarriers = async () => {
     const { db, pool } = database;
-    for (const { number, failure } of await bookLabels(null, { db, pool, queue: jobs, carriers, now: clock.now() }))
+    for (const { number, failure } of await bookLabels(null, { db, pool, queue: jobs, carriers: returnCarriers, now: clock.now() }))
       log.error({ return: number, err: failure }, 'A return could not be booked with its carrier; it is tried again');
   };
   const mindCards = async () => {
@@ -266,6 +283,7 @@ function workOf(
       new Date(now.getTime() - UPLOAD_KEPT_HOURS * HOUR_MS),
       new Date(now.getTime() - PICTURES_KEPT_DAYS * 24 * HOUR_MS),
     );
+    await endUnanswered(database.db, now);
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {
@@ -303,6 +321,9 @@ function workOf(
       teller
         .tellAll()
         .catch((failure: unknown) => log.error({ err: failure }, 'Procurement systems could not be told'));
+      news
+        .tellAll()
+        .catch((failure: unknown) => log.error({ err: failure }, 'The newsletter service could not be told'));
       mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
       await eachForItself(log, {
         'ask after payments': askAfter,

@@ -71,6 +71,9 @@ const outsideIn = (env: Environment) => ({
   POSTNORD_API_KEY: settingIn(env, S.POSTNORD_API_KEY),
   POSTNORD_URL: settingIn(env, S.POSTNORD_URL) ?? 'https://api2.postnord.com',
   GLS_PARCEL_SHOPS: settingIn(env, S.GLS_PARCEL_SHOPS) ?? false,
+  /** Of the service that sends newsletters (MailerLite); unset: the shop's own table says who gets them. */
+  NEWSLETTER_KEY: settingIn(env, S.NEWSLETTER_KEY),
+  NEWSLETTER_URL: settingIn(env, S.NEWSLETTER_URL) ?? 'https://connect.mailerlite.com',
   GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',
   /** Bring fetches returned goods; without it the shop's own van does. */
   BRING_LOGIN: settingIn(env, S.BRING_LOGIN),

@@ -286,6 +286,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   punchoutSecrets: config.PUNCHOUT_SECRETS,
+  newsletter: config.NEWSLETTER_KEY ? { key: config.NEWSLETTER_KEY, url: config.NEWSLETTER_URL } : null,
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

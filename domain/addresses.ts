@@ -144,7 +144,8 @@ export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 
-// Panels and the redirect check are addresses too; they stand in files of their own only for their size.
+// Panels, campaigns and the redirect check are addresses too; they stand in files of their own only for their size.
+export * from '#domain/campaign-addresses';
 export * from '#domain/law/addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

@@ -8,6 +8,7 @@ import {
   forgotPasswordPath,
   infoPath,
   loginPath,
+  newsletterPath,
   punchoutFailedPath,
   punchoutPath,
 } from '#domain/addresses';
@@ -44,4 +45,5 @@ const QUICK_LOGIN = /^\/[^/]+_customer\/quicklogin(?:\/|$)/;
 export const isLoginDoor = (path: string): boolean =>
   QUICK_LOGIN.test(path) || DOORS.some((door) => isWithin(path, door));
 
-export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);
+/** The links of the newsletter's mails work without a login, in every shop. */
+export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path) || isWithin(path, newsletterPath());

@@ -66,7 +66,11 @@ test('what pages read beyond the listed names is never shared, wherever in the q
 test('each cookie that a page reads is in the key, or keeps the page from being shared', () => {
   const bare = keyOf('/');
   const told = Object.values(COOKIES).map(({ name }) => {
-    const value = name === 'consent' ? '1:' : 'x';
+    const value =
+      new Map<string, string>([
+        ['consent', '1:'],
+        ['popup', '2'],
+      ]).get(name) ?? 'x';
     const key = keyOf('/', `${name}=${value}`);
     return [name, key === null ? 'not shared' : key === bare ? 'not read' : 'in the key'];
   });
@@ -82,6 +86,8 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     law: 'not shared',
     locale: 'in the key',
     notification: 'in the key',
+    // One of three states, no matter what else is in it.
+    popup: 'in the key',
     // Only whether there is an answer: personal rows come by a question of their own.
     consent: 'in the key',
     'no-js': 'in the key',
@@ -90,6 +96,13 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     visitor: 'not read',
     DR_SESSION_CONTEXT: 'not read',
   });
+});
+
+test('the popup has three pages, and no value that is made up makes a fourth', () => {
+  const keys = ['', '1', '2', '3', '4', 'x', '33'].map((value) => keyOf('/', `popup=${value}`));
+  const [bare, modal, mini, hidden, ...madeUp] = keys;
+  expect(new Set([bare, mini, hidden]).size).toBe(3);
+  expect([modal, ...madeUp]).toEqual(Array(4).fill(bare));
 });
 
 test('cookies that hold the signs between the parts of a key make no key of another visitor', () => {

@@ -47,6 +47,8 @@ const WRONG: Record<string, string[]> = {
   BRING_API_KEY: KEY,
   BRING_CUSTOMER: KEY,
   BRING_URL: ADDRESS,
+  NEWSLETTER_KEY: KEY,
+  NEWSLETTER_URL: ADDRESS,
   CLIENTS_SHOW_TERMS: FLAG,
   PUNCHOUT_SECRETS: ['fjordhavn', 'Fjordhavn=x', '=x', 'a='],
   OPENID_ISSUER: ADDRESS,

@@ -29,6 +29,7 @@ import { parseReturnContact, readReturnProgress } from './goods-return/schema.se
 import { agreesToKeep, cardKeyIn } from './kept-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
+import { parseNewsletter } from './newsletter/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
 import { parsePdfQuestion } from './pdf/schema.server';
 import { parseDecline, parsePieces } from './pending-order/schema.server';
@@ -148,6 +149,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     fields: 'number email postcode line-1 line-2147483648',
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],
   },
+  newsletter: { fields: 'email location website', parse: parseNewsletter },
   'place order': {
     fields: 'terms seenTotal seenChanges reference requisitioner requisitionNumber ean accountingCost comment',
     parse: (form) => parsePlaceOrder(form, PLACING),

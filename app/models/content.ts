@@ -10,6 +10,26 @@ export interface ButtonView {
   style: 'primary' | 'secondary' | 'tertiary' | 'red';
 }
 
+/** A text by its key, with what fills its placeholders. */
+export interface Message {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** Two colours that a shop owner has set, each as #rrggbb. */
+export interface ColourPair {
+  ink: string;
+  ground: string;
+}
+
+/** What something is offered at, in the words of its campaign. */
+export interface OfferPrice {
+  text: string | null;
+  oere: number;
+  /** Struck through beside it. */
+  previousOere: number | null;
+}
+
 export interface BannerView {
   id: string;
   title: string;
@@ -19,6 +39,9 @@ export interface BannerView {
   position: 'left' | 'right';
   /** Goods in the picture. */
   links: LinkView[];
+  /** Null: the look's own. */
+  colours: ColourPair | null;
+  price: OfferPrice | null;
 }
 
 export interface LinkView {
@@ -119,6 +142,23 @@ export interface ContentPage {
 export interface NotificationView {
   id: string;
   html: string;
+}
+
+/** A popup as content has it: it asks for the newsletter, or shows a picture that leads on. */
+export interface PopupContent {
+  id: string;
+  title: string;
+  html: string;
+  delayMs: number;
+  mini: { text: string; colours: ColourPair };
+  price: OfferPrice | null;
+  newsletter: { picture: Picture | null; button: string } | null;
+  picture: { picture: Picture; href: string } | null;
+}
+
+/** The popup of this page, in the state that the visitor has left it in. */
+export interface PopupView extends PopupContent {
+  isMini: boolean;
 }
 
 /** A page for an error as content has it; `blocks` still name what they recommend, the shop fills them. */

@@ -67,6 +67,8 @@ export interface Profile {
   email: string;
   language: 'da' | 'en';
   newsletter: boolean;
+  /** Asked for, and not confirmed from the mailbox yet. */
+  newsletterWaits: boolean;
 }
 
 /** A login of the customer, here or on another device. Times are ISO. */

@@ -2,7 +2,7 @@
 import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
-import type { FactView, FooterColumn, NotificationView } from './content';
+import type { FactView, FooterColumn, NotificationView, PopupView } from './content';
 import type { Variant } from './request-context';
 
 /** While staff look at the shop by the laws of another day. */
@@ -52,6 +52,9 @@ export interface FrameView {
   cart: CartBadge;
   customer: { name: string; company: string } | null;
   notification: NotificationView | null;
+  popup: PopupView | null;
+  /** What a visitor agrees to who signs up for the newsletter; null where none is offered. */
+  newsletter: { words: string } | null;
   /** Whether the visitor is asked what may be noted; never again after an answer. */
   asksConsent: boolean;
   /** Whether the visitor is asked to choose a store: on a first visit, until one is chosen. */

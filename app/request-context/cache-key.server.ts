@@ -1,6 +1,7 @@
 // Which pages may be shared by anonymous visitors, and what tells one such page from another.
 import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
+import { popupStateOf } from '#domain/popup';
 import { env } from '~/config/env.server';
 import { COOKIES, type CookieKey } from './cookies.server';
 
@@ -17,7 +18,7 @@ const LISTED = new Set(['page', 'sort', 'view', 'q', 'configurableOptions']);
 
 /**
  * What each cookie means for a page. 'personal': never shared. 'chooses': one of several pages that are the same for everyone with that
- * choice. 'consent': whether it was answered, for no page depends on the answer. 'unread': no shared page reads it.
+ * choice. 'consent': whether it was answered, for no page depends on the answer. 'popup': one of its three states. 'unread': no shared page reads it.
  */
 const MEANING = {
   token: 'personal',
@@ -35,10 +36,11 @@ const MEANING = {
   notification: 'chooses',
   scriptsOff: 'chooses',
   consent: 'consent',
+  popup: 'popup',
   personalCoupons: 'unread',
   visitor: 'unread',
   context: 'unread',
-} as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'unread'>;
+} as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'popup' | 'unread'>;
 
 const MEANS: Record<string, string> = MEANING;
 const namesOf = (meaning: (typeof MEANING)[CookieKey]) =>
@@ -48,7 +50,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
@@ -66,6 +68,7 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   const choices = CHOOSING.map((name) => sent[name] ?? '');
   // A visitor who has answered is not asked again; no page depends on the answer.
   choices.push(consentOf(sent[COOKIES.consent.name]).answered ? 'answered' : '');
+  choices.push(popupStateOf(sent[COOKIES.popup.name]));
   if (choices.some((choice) => choice.length > 200)) return null;
   // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.
   return JSON.stringify([env.SHOP_VARIANT, host, pathname, search, ...choices]);

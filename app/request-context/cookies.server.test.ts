@@ -29,6 +29,8 @@ test.each([
 
 const [HOUR, DAY, YEAR] = [3600, 86_400, 31_536_000];
 
+// spec: 9: Popup cookie 604800 s
+//   at app/request-context/cookies.server.ts
 /** The seconds that each lives, null for as long as the browser is open, and whether the page's own scripts may read it. */
 test.each<[CookieKey, number | null, 'scripts'?]>([
   ['token', 7 * DAY],
@@ -40,6 +42,7 @@ test.each<[CookieKey, number | null, 'scripts'?]>([
   ['toast', 60],
   ['orderToken', HOUR],
   ['notification', YEAR],
+  ['popup', 604_800],
   ['consent', YEAR, 'scripts'],
   ['personalCoupons', 604_800],
   ['visitor', 90 * DAY],

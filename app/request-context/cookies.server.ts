@@ -18,6 +18,8 @@ export const COOKIES = {
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
   // Spec §4 "Notification": closing is one-way.
   notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },
+  // Spec §9: popup cookie, 604800 s. 1 modal, 2 mini popup, 3 hidden (spec §4).
+  popup: { name: 'popup', maxAge: 604_800, httpOnly: true },
   // Read by the page's own scripts too: without a yes they send nothing.
   consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
   // Spec §9: personal coupon cookies, 604800 s.

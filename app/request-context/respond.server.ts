@@ -71,6 +71,10 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
 export const showAgain = (intent: string, values: Record<string, string>): Response =>
   json({ intent, errors: {}, values, message: null } satisfies Refused);
 
+/** A post that is answered by its page with status 200 and no redirect (RFC 8058 §3.1). */
+export const unsubscribed = (): Response =>
+  json({ intent: 'one-click', errors: {}, values: {}, message: null } satisfies Refused);
+
 /** A refusal of the back end: for the whole form, and at its field where it names one. */
 export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const message = { key: textKeyOf(refusal.code), params: refusal.params };

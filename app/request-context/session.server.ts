@@ -24,6 +24,7 @@ export const FATES = {
   toast: { logout: 'goes', login: 'goes', expiry: 'goes' },
   orderToken: { logout: 'goes', login: 'goes', expiry: 'goes' },
   notification: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  popup: { logout: 'stays', login: 'stays', expiry: 'stays' },
   consent: { logout: 'stays', login: 'stays', expiry: 'stays' },
   personalCoupons: { logout: 'goes', login: 'anew', expiry: 'goes' },
   visitor: { logout: 'anew', login: 'anew', expiry: 'anew' },

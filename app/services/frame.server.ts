@@ -1,29 +1,43 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
-import { localeOf } from '#domain/locale';
-import { formatMoney, oere } from '#domain/money';
 import { notificationNow } from '#domain/notification';
+import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
-import type { ActingView, FrameView, PunchoutBarView } from '~/models/frame';
+import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
+import { popupOfPage } from './campaigns.server';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
+import { offeredNewsletter } from './newsletter/newsletter.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { isShutTo } from './shut';
 
+/** What this browser has closed. */
+interface Closed {
+  notifications: readonly string[];
+  popup: PopupState;
+}
+
 /** The whole frame: for the default layout. */
-export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
+export async function readFrame(context: RequestContext, closed: Closed): Promise<FrameView> {
   const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw, returns, complain] = await Promise.all([
+  const [menu, content, cart, withdraw, returns, complain, newsletter] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     badge,
     hasWithdrawalPage(context),
     hasReturnPage(context),
     !context.rules.catalogueMode && offers('commerce', 'Mutation.makeComplaint'),
+    offeredNewsletter(context),
   ]);
-  const notification = notificationNow(content.notifications, notifiedVisitor(context, closedIds), new Date());
+  const notification = notificationNow(
+    content.notifications,
+    notifiedVisitor(context, closed.notifications),
+    new Date(),
+  );
+  const isAsked = asksConsent(context) || asksStore(context);
+  const { popups } = content;
   const bare = bareFrame(context);
   return {
     ...bare,
@@ -36,6 +50,8 @@ export async function readFrame(context: RequestContext, closedIds: readonly str
     asksConsent: asksConsent(context),
     asksStore: asksStore(context),
     notification: notification ? { id: notification.id, html: notification.html } : null,
+    newsletter,
+    popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
   };
 }
 
@@ -49,28 +65,6 @@ function asksConsent({ consent, stores, storeCode, here }: RequestContext): bool
 export async function readPlainFrame(context: RequestContext): Promise<FrameView> {
   const { facts } = await readFrameContent(context);
   return { ...bareFrame(context), facts };
-}
-
-/** Null on every visit but those from a procurement system, and once the cart has gone back. */
-export function punchoutBarIn({ customer, language }: RequestContext): PunchoutBarView | null {
-  const visit = customer?.punchout;
-  if (!visit || visit.returned) return null;
-  const { title, cancelUrl, minimumOere, looksOnly, mayLeave } = visit;
-  return {
-    title,
-    cancelUrl,
-    looksOnly,
-    mayLeave,
-    minimum: minimumOere === null || looksOnly ? null : formatMoney(oere(minimumOere), localeOf(language)),
-  };
-}
-
-/** Null for everyone but staff who act for a customer. */
-export function actingIn({ customer }: RequestContext): ActingView | null {
-  if (!customer?.actingStaff) return null;
-  const { firstname, lastname, businessName, actingStaff } = customer;
-  const name = `${firstname} ${lastname}`;
-  return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
 
 function bareFrame(context: RequestContext): FrameView {
@@ -104,6 +98,8 @@ function bareFrame(context: RequestContext): FrameView {
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
+    newsletter: null,
+    popup: null,
     asksConsent: false,
     asksStore: false,
     popularTerms: store?.popularTerms ?? [],

@@ -83,6 +83,9 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // The links of the newsletter's mails; signing up is Magento's.
+  'ConfirmNewsletter',
+  'LeaveNewsletter',
   // Consumers withdraw.
   'WithdrawFromOrder',
   // Returns by agreement; a core of Magento has none.

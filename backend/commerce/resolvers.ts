@@ -34,6 +34,7 @@ import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
 import { lawResolvers } from './law/resolvers';
+import { newsletterResolvers } from './newsletter/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
 import type { OrderServices } from './order/place-order';
@@ -116,7 +117,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     approvalResolvers(selling),
     inkResolvers,
     designResolvers,
-    requestResolvers(requests, limits),
+    ...[requestResolvers(requests, limits), newsletterResolvers(requests.queue, limits)],
     reviewResolvers,
   ];
 }

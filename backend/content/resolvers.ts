@@ -30,6 +30,7 @@ export const contentResolvers: Resolvers = {
     shopVariants: listing('shop-variant'),
     footers: listing('footer'),
     notifications: listing('notification'),
+    popups: listing('popup'),
     errorPages: listing('error-page'),
     energyClasses: listing('energy-class'),
     logos: listing('logo'),

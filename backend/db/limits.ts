@@ -37,6 +37,9 @@ const LIMITS = {
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: no mailbox is filled by someone else. */
   'request-email': { points: 10, duration: HOUR },
+  /** Sign-ups for the newsletter: each sends a mail to an address that has not been proven. */
+  'newsletter-address': { points: 20, duration: HOUR },
+  'newsletter-email': { points: 3, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
 export type LimitKind = keyof typeof LIMITS;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tokenOfUpload } from '#backend/commerce/complaint/upload-link';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
+import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
@@ -10,7 +11,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
-import { stockNoticePath } from '#domain/addresses';
+import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import type { MailRow } from './mail.sql';
@@ -41,6 +42,7 @@ const linkedShape = z.object({ slot: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
 const uploadShape = z.object({ uploadId: z.number(), linkNumber: z.number() }).passthrough();
 const noticeShape = z.object({ alertId: z.number() }).passthrough();
+const subscriberShape = z.object({ subscriber: z.string() });
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
 
@@ -93,7 +95,16 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
       if (token === null) throw new NoLongerWanted('A newer link has taken the place of the one in this SMS');
       return { ...upload.data, token };
     }
-    return withLink(told, reason);
+    const reader = subscriberShape.safeParse(told);
+    return reader.success ? newsletterPaths(reader.data.subscriber) : withLink(told, reason);
+  }
+
+  /** A mail that waits for an address that was forgotten meanwhile is not sent; one that has answered gets a link that says so. */
+  async function newsletterPaths(email: string): Promise<object> {
+    const row = await newsletterOf(db, email);
+    if (row === null) throw new NoLongerWanted('The address of this mail was forgotten');
+    const { confirmToken, leaveToken } = row;
+    return { confirmPath: newsletterConfirmPath(confirmToken ?? ''), leavePath: newsletterLeavePath(leaveToken) };
   }
 
   async function customerMail(row: MailRow, kind: MailKind, reason: 'send' | 'look'): Promise<ComposedMail> {

@@ -9,6 +9,7 @@ import { approvalMails } from './templates/approval';
 import { complaintMails } from './templates/complaint';
 import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
+import { newsletterMails } from './templates/newsletter';
 import { orderMails } from './templates/order-life';
 import { requestMails } from './templates/requests';
 import { returnMails } from './templates/returns';
@@ -71,7 +72,7 @@ const TOLD = {
   ...{ least: '300', why: 'SUBSCRIPTION_ADDRESS_GONE', waits: true },
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
-  ...{ customer: 'c@example.com' },
+  ...{ customer: 'c@example.com', confirmPath: '/x', leavePath: '/y' },
   ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
   ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
@@ -239,6 +240,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
     approvalMails,
     complaintMails,
     giftCardMails,
+    newsletterMails,
     orderMails,
     requestMails,
     returnMails,

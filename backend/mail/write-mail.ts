@@ -25,7 +25,7 @@ export interface MailScene {
 
 type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
 
-export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'leaveAt'>;
 
 interface MailContent {
   heading: string;

@@ -10,13 +10,14 @@ import { frontPagesSource } from '#backend/shop-files/sections/content/front-pag
 import { type LogoRecord, logosSource } from '#backend/shop-files/sections/content/logos';
 import { type NotificationRecord, notificationsSource } from '#backend/shop-files/sections/content/notifications';
 import { type PageRecord, pagesSource } from '#backend/shop-files/sections/content/pages';
+import { type PopupRecord, popupsSource } from '#backend/shop-files/sections/content/popups';
 import {
   type RecommendationRowRecord,
   recommendationRowsSource,
 } from '#backend/shop-files/sections/content/recommendation-rows';
 import type { DemoWorld, PictureSpec } from '../world/types';
-import { footerRecord, frontPageRecord, rowRecord } from './front-pages';
-import { messageScene } from './scenes';
+import { footerRecord, frontPageRecord, offerOf, rowRecord } from './front-pages';
+import { bannerScene, messageScene } from './scenes';
 
 export const contentFiles = (world: DemoWorld): Printed[] => [
   ...frontPagesSource.print(world.content.frontPages.map((front) => frontPageRecord(front, world.categories))),
@@ -27,6 +28,7 @@ export const contentFiles = (world: DemoWorld): Printed[] => [
   ...energyClassesSource.print(energyClassRecords(world)),
   ...pagesSource.print(pageRecords(world)),
   ...notificationsSource.print(notificationRecords(world)),
+  ...popupsSource.print(popupRecords(world)),
   ...errorPagesSource.print(errorPageRecords(world)),
   ...logosSource.print(logoRecords(world)),
 ];
@@ -63,6 +65,34 @@ const notificationRecords = ({ content }: DemoWorld): NotificationRecord[] =>
     da: { text: notice.message.da },
     en: { text: notice.message.en },
   }));
+
+const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
+  content.popups.map(({ name, stores, newsletter, picture, colours, priceFrom, ...popup }, position) => {
+    const popupWordsIn = (language: 'da' | 'en') => ({
+      title: popup.title[language],
+      mini: popup.mini[language],
+      ...(newsletter ? { button: newsletter.button[language] } : {}),
+      ...(picture ? { alt: picture.alt[language] } : {}),
+      ...(priceFrom ? { price_text: priceFrom.text[language] } : {}),
+      text: popup.text[language],
+    });
+    return {
+      name,
+      stores,
+      shows: newsletter ? 'newsletter' : 'picture',
+      picture: bannerScene(popup.variant, newsletter ? 1 : 0),
+      ...(picture ? { href: picture.href } : {}),
+      from: popup.dateFrom,
+      ...(popup.dateTo === null ? {} : { to: popup.dateTo }),
+      show_delay_ms: popup.delayMs,
+      mini_colour: colours?.text ?? '#ffffff',
+      mini_background: colours?.background ?? '#b3261e',
+      ...(priceFrom ? { price: offerOf(priceFrom.oere) } : {}),
+      position,
+      da: popupWordsIn('da'),
+      en: popupWordsIn('en'),
+    };
+  });
 
 const errorPageRecords = ({ content, categories }: DemoWorld): ErrorPageRecord[] =>
   content.errorPages.map(({ name, banner, title, text, ...page }, position) => ({

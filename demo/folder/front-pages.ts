@@ -41,13 +41,14 @@ export const frontPageRecord = (
 ): FrontPageRecord => ({
   name: `${variant}-${store}`,
   stores: [store],
-  banners: banners.map(({ title, text, mediaPosition, button, goods }, index) => ({
+  banners: banners.map(({ title, text, mediaPosition, button, goods, priceFromOere, dateFrom }, index) => ({
     title,
     text,
     picture: bannerScene(variant, index),
     picture_side: mediaPosition,
     button: { text: button.text, href: button.href, style: button.style },
     links: goods.map(({ label, href }) => ({ label, href })),
+    ...(priceFromOere === null ? {} : { price: { ...offerOf(priceFromOere), text: EX_VAT_FROM }, from: dateFrom }),
   })),
   categories: categoryIds.flatMap((id) => pathOf(id, categories) ?? []),
   occasions: occasions.map(({ title, links }) => ({ title, links: links.map(({ label, href }) => ({ label, href })) })),
@@ -55,6 +56,10 @@ export const frontPageRecord = (
   rows: rows.map((row) => rowRecord(row, categories)),
   facts,
 });
+
+const EX_VAT_FROM = { da: 'Ekskl. moms fra', en: 'Excl. VAT from' };
+/** As records of content say an amount. */
+export const offerOf = (oere: number) => ({ current: oere / 100, currency: 'DKK' as const });
 
 const KINDS: Record<RecommendationRow['type'], RowRecord['shows']> = {
   PopularProducts: 'popular',

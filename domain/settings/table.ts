@@ -64,6 +64,8 @@ export const SETTINGS = {
   BRING_API_KEY: setting('BRING_API_KEY', 'the key for booking at Bring', kind.key),
   BRING_CUSTOMER: setting('BRING_CUSTOMER', 'the customer number that Bring bills', kind.identifier),
   BRING_URL: setting('BRING_URL', 'where Bring is asked to collect returned goods', kind.webAddress),
+  NEWSLETTER_KEY: setting('NEWSLETTER_KEY', 'the key for the service that sends newsletters', kind.key),
+  NEWSLETTER_URL: setting('NEWSLETTER_URL', 'where the service that sends newsletters is asked', kind.webAddress),
   CLIENTS_SHOW_TERMS: setting(
     'CLIENTS_SHOW_TERMS',
     'whether clients of Magento show the terms themselves',

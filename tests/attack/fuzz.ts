@@ -29,7 +29,7 @@ const MOST_TOLD = 20;
 
 const TEXTS = ['', ' ', '0', '-1', '1e999', 'NaN', 'null', 'x', 'æøå', '\ud800', '\u0000', '\u202e', "' or 1=1 --", '<script>alert(1)</script>', '../../etc/passwd', '{"a":1}', '[1]', '__proto__', '%ED%A0%80', '%00', '9'.repeat(400), 'a'.repeat(3_000), ' '.repeat(2_000), '//evil.example', '\\\\evil.example', '/customer/account', 'true', '2026-02-31', 'anna@example.dk', '😀']; // biome-ignore format: a table
 const NAMES = ['q', 'page', 'sort', 'brand', 'price_from', 'panel', 'error', 'about', 'sku', 'item', 'qty', 'intent', 'returnTo', 'token', 'id', 'step', 'order', 'user', 'email', 'password', 'lines', 'code', 'store', 'configurableOptions', 'reviews', 'b2b', '_data', 'index', 'options', 'a[9999999]', '__intent__', 'from', 'to', 'status', 'kind', 'invoice', 'product', 'number', 'format', 'here', '', '?x', 'addressId']; // biome-ignore format: a table
-const COOKIES = ['apollo-token', 'DR_JWT', 'cart-id', 'store', 'b2b', 'locale', 'toast', 'order', 'notification', 'consent', 'personal-coupons', 'visitor', 'DR_SESSION_CONTEXT', 'no-js', '__proto__']; // biome-ignore format: a table
+const COOKIES = ['apollo-token', 'DR_JWT', 'cart-id', 'store', 'b2b', 'locale', 'toast', 'order', 'notification', 'popup', 'consent', 'personal-coupons', 'visitor', 'DR_SESSION_CONTEXT', 'no-js', '__proto__']; // biome-ignore format: a table
 const KNOWN = [
   'kontorartikler',
   'te-morgenfrue-earl-grey-25-breve',

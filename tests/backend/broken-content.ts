@@ -26,6 +26,13 @@ const errorPage = (front: string) => ({
 });
 const E = 'content/error-pages/e.da.md';
 
+const popup = (front: string, words = 'button: OK') => ({
+  'content/popups/p.da.md': `---\ntitle: A\nmini: A\n${words}\n${front}\n---\n\nTekst\n`,
+  'content/popups/p.en.md': `---\ntitle: A\nmini: A\n${words}\n---\n\nText\n`,
+});
+const P = 'content/popups/p.da.md';
+const ASKS = 'shows: newsletter\nfrom: 2026-03-28';
+
 const yaml = (text: string) => ({ 'content.yaml': text });
 const front = (lines: string) => yaml(`front_pages:\n  - name: f\n${lines}\n`);
 const footer = (link: string) =>
@@ -34,6 +41,11 @@ const banner = (picture: string, href = '/') =>
   front(
     `    banners:\n      - title: { da: A, en: A }\n        text: { da: A, en: A }\n        picture: ${picture}\n        button: { text: { da: A, en: A }, href: "${href}" }`,
   );
+
+const dated = (lines: string) => {
+  const { 'content.yaml': text } = banner('drawing:desk:#c9a67c');
+  return yaml(`${text.trimEnd()}\n${lines}\n`);
+};
 
 const PICTURE = 'Et billede er en fil som pictures/forside.jpg';
 const PATH = 'En sti er som info/om-os';
@@ -312,5 +324,64 @@ export const BROKEN_CONTENT: Broken[] = [
     'a place that has no rows',
     yaml('recommendation_rows:\n  - { name: r, place: front, shows: PopularProducts, title: { da: A, en: A } }\n'),
     ['content.yaml:2 (recommendation_rows[0].place): Vælg mellem product, cart.'],
+  ],
+  // Popups and banners
+  ['a popup that ends before it begins', popup(`${ASKS}\nto: 2026-03-27`), [`${P}:7 (to): Popuppen skal slutte`]],
+  ['a popup without dates', popup('shows: newsletter'), [`${P}:2 (from): `]],
+  ['a popup that shows nothing known', popup('shows: video\nfrom: 2026-03-28'), [`${P}:5 (shows): `]],
+  [
+    'a newsletter without a button',
+    popup(ASKS, 'price_text: A'),
+    [`${P}:2 (button): En popup med newsletter skal have button.`],
+  ],
+  [
+    'a picture that leads nowhere',
+    popup('shows: picture\nfrom: 2026-03-28', 'alt: A'),
+    [
+      `${P}:2 (picture): En popup med picture skal have picture.`,
+      `${P}:2 (href): En popup med picture skal have href.`,
+    ],
+  ],
+  [
+    'a newsletter that leads on',
+    popup(`${ASKS}\nhref: /a`),
+    [`${P}:7 (href): href siger ikke noget i en popup med newsletter.`],
+  ],
+  ['a link that runs code', popup(`${ASKS}\nhref: "javascript:alert(1)"`), [`${P}:7 (href): Et link begynder med`]],
+  ['a delay of an hour', popup(`${ASKS}\nshow_delay_ms: 3600000`), [`${P}:7 (show_delay_ms): `]],
+  [
+    'a mini popup that cannot be read',
+    popup(`${ASKS}\nmini_colour: "#dddddd"\nmini_background: "#ffffff"`),
+    [`${P}:7 (mini_colour): Teksten kan ikke læses på baggrunden: kontrasten er 1,4`],
+  ],
+  [
+    'a price before that is lower',
+    popup(`${ASKS}\nprice:\n  current: 100\n  previous: 90`),
+    [`${P}:9 (price.previous): Førprisen skal være højere`],
+  ],
+  [
+    'a price in another currency',
+    popup(`${ASKS}\nprice:\n  current: 100\n  currency: EUR`),
+    [`${P}:9 (price.currency): `],
+  ],
+  [
+    'markup that attacks',
+    { ...popup(ASKS), [P]: (popup(ASKS)[P] ?? '').replace('Tekst', '<script>alert(1)</script>') },
+    ['<script'],
+  ],
+  [
+    'a banner that ends before it begins',
+    dated('        from: 2026-03-28\n        to: 2026-03-27'),
+    ['Banneret skal slutte, efter at den begynder (2026-03-28).'],
+  ],
+  [
+    'a banner with half a pair of colours',
+    dated('        colour: "#000000"'),
+    ['Tekst og baggrund skal have en farve hver, eller ingen.'],
+  ],
+  [
+    'a banner that cannot be read',
+    dated('        colour: "#777777"\n        background: "#888888"'),
+    ['Teksten kan ikke læses på baggrunden'],
   ],
 ];

@@ -168,6 +168,38 @@ test('a notification begins and ends with Danish days, or at instants', async ()
   expect(told(await apply(before))).toHaveLength(3);
 });
 
+// spec: 3 Enumerations: Content type: popups
+//   at backend/shop-files/sections/content/popups.ts
+test('a popup asks for the newsletter, or shows a picture that leads on, in both languages', async () => {
+  const before = await printed('content/popups');
+  const popup = (name: string, front: string, words: string) => ({
+    [`content/popups/${name}.da.md`]: `---\ntitle: Hej\nmini: Se\n${words}${front}---\n\nTekst\n`,
+    [`content/popups/${name}.en.md`]: `---\ntitle: Hi\nmini: See\n${words}---\n\nText\n`,
+  });
+  const asks = popup('brev', 'shows: newsletter\nfrom: 2026-03-28\nto: 2026-03-29\n', 'button: OK\n');
+  const shows = popup(
+    'billede',
+    'shows: picture\npicture: drawing:desk:#c9a67c\nhref: /kontorartikler\nfrom: 2026-03-28T08:00:00Z\nprice:\n  current: 99.5\n  previous: 149\n',
+    'alt: Bord\nprice_text: Nu\n',
+  );
+  expect(told(await apply({ ...before, ...asks, ...shows }))).toEqual(['+ billede', '+ brev']);
+  // White on a red, and a delay, where the file says none.
+  expect(await rowOf('popup', 'popup-brev')).toMatchObject({
+    ...{ title: 'Hej', text: '<p>Tekst</p>', show_delay_ms: 5000, miniBannerText: 'Se' },
+    ...{ miniBannerTextColor: '#ffffff', miniBannerBackgroundColor: '#b3261e' },
+    ...{ newsletter: { media: null, buttonText: 'OK' }, mediaWithLink: null, price: null },
+    ...{ date_from: '2026-03-27T23:00:00.000Z', date_to: '2026-03-29T22:00:00.000Z' },
+  });
+  expect(await rowOf('popup', 'popup-billede', 'en')).toMatchObject({
+    newsletter: null,
+    mediaWithLink: { link: { href: '/kontorartikler', type: 'internal' }, media: { alternativeText: 'Bord' } },
+    price: { text: 'Nu', currentPrice: 99.5, previousPrice: 149, currency: 'DKK' },
+  });
+  expect((await printed('content/popups'))['content/popups/billede.da.md']).toContain('previous: 149');
+  expect(told(await apply({ ...before, ...asks, ...shows }))).toEqual([]);
+  expect(told(await apply(before))).toEqual(['- billede', '- brev']);
+});
+
 test('lists of content.yaml keep their order, and a list that is not there says nothing', async () => {
   const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
   expect(told(await apply({ 'content.yaml': yaml }))).toEqual([]);

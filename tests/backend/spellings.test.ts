@@ -1,7 +1,8 @@
-// Tokens that open something by being known, in other spellings: of e-mail addresses to be confirmed, guests' orders and stock notices.
+// Tokens that open something by being known, in other spellings: of e-mail addresses to be confirmed, guests' orders, stock notices and the newsletter.
 // None opens anything but as it was given, and what is used up is used up in every spelling.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
+import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER } from '~/services/newsletter/newsletter.gql';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { END_NOTICE } from '~/services/request/request.gql';
 import { readingsOf } from '../support/forged-tokens';
@@ -60,4 +61,21 @@ test('a stock notice ends by its link alone, and once', async () => {
   expect(await opened(token, end)).toEqual([]);
   expect([await end(token), await end(token)]).toEqual([true, false]);
   expect(await opened(token, end)).toEqual([]);
+});
+
+test('the newsletter is confirmed and left by its own links alone, each by its own', async () => {
+  const [ask, out] = ['Qw3-_rTyUiOpAsDfGhJkLzXc', 'Zx9-_cVbNmAsDfGhJkLqWeRt'];
+  await counter.rows(
+    `INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at, confirm_token, confirm_until, leave_token)
+      VALUES ('eva@example.dk', 1, 'UNCONFIRMED', 'page', $1, $2, $3, $4)`,
+    [counter.clock.now(), ask, new Date(counter.clock.now().getTime() + 60_000), out],
+  );
+  const confirm = async (token: string) =>
+    (await counter.ask(CONFIRM_NEWSLETTER, { token })).data?.confirmNewsletter?.status === 'SUBSCRIBED';
+  const leave = async (token: string) =>
+    (await counter.ask(LEAVE_NEWSLETTER, { token })).data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
+  expect([await opened(ask, confirm), await confirm(out), await leave(ask)]).toEqual([[], false, false]);
+  expect(await confirm(ask)).toBe(true);
+  expect(await opened(out, leave)).toEqual([]);
+  expect([await leave(out), await confirm(ask)]).toEqual([true, false]);
 });

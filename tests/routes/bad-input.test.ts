@@ -150,6 +150,7 @@ test('no one is led to another site, with any spelling of the way back', async (
       await door.post('/store/change', { store: 'b2b', returnTo: to }),
       await door.ask(`/azure/oauth?returnTo=${asked}`),
       await door.post('/notification/close', { id: '1', returnTo: to }),
+      await door.post('/popup', { state: '1', returnTo: to }),
     ];
     for (const answer of answers) {
       const location = answer.headers.get('location');
@@ -159,6 +160,67 @@ test('no one is led to another site, with any spelling of the way back', async (
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/** As a mail program posts: no cookie, no origin, the body that RFC 8058 names. */
+const fromMailProgram = (token: string, headers: Record<string, string> = {}) =>
+  door.ask(`/nyhedsbrev/frameld/${token}`, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+test('a mail program leaves the newsletter by one post, in every shop, and another site’s page does not', async () => {
+  const signup = { email: 'laeser@example.dk', location: 'footer' };
+  expect(told(await door.post('/nyhedsbrev', signup))).toBe('303 /nyhedsbrev');
+  await pool.query(`UPDATE newsletter_subscription SET status = 'SUBSCRIBED' WHERE email = 'laeser@example.dk'`);
+  const asked = `SELECT status, leave_token AS token FROM newsletter_subscription WHERE email = 'laeser@example.dk'`;
+  const { token } = (await pool.query(asked)).rows[0];
+  expect((await fromMailProgram(token, { origin: 'https://evil.example' })).status).toBe(403);
+  // Looking at the link leaves nothing: mail programs open links to look at them.
+  expect((await door.ask(`/nyhedsbrev/frameld/${token}`)).status).toBe(200);
+  expect((await pool.query(asked)).rows[0].status).toBe('SUBSCRIBED');
+  // Answered itself: a redirect of the post is not followed.
+  expect((await fromMailProgram(token)).status).toBe(200);
+  expect((await pool.query(asked)).rows[0].status).toBe('UNSUBSCRIBED');
+  for (const host of ['uniq.localhost', 'gaver.localhost', 'katalog.localhost'])
+    expect([host, (await door.ask(`/nyhedsbrev/frameld/${token}`, { host })).status]).toEqual([host, 200]);
+  expect(told(await door.post('/nyhedsbrev/bekraeft/x', {}, { host: 'uniq.localhost' }))).toContain('303 ');
+  expect((await fromMailProgram('findes-ikke')).status).toBe(200);
+});
+
+test('a sign-up that makes no sense is a 400 with its form, a machine is thanked and nothing is kept', async () => {
+  for (const body of [
+    { email: 'a@example.dk\nbcc: b@example.dk', location: 'footer' },
+    { email: `${'a'.repeat(290)}@example.dk`, location: 'footer' },
+    { email: 'a@example.dk', location: 'https://evil.example' },
+    { email: 'a@example.dk' },
+    { location: 'page' },
+    {},
+  ] as Record<string, string>[]) {
+    const answer = await door.post('/nyhedsbrev', body);
+    expect([body, answer.status]).toEqual([body, 400]);
+    expect(await answer.text()).toContain('Din e-mail');
+  }
+  const machine = { email: 'maskine@example.dk', location: 'footer', website: 'https://evil.example' };
+  expect(told(await door.post('/nyhedsbrev', machine))).toBe('303 /nyhedsbrev');
+  const kept = await pool.query(
+    `SELECT email FROM newsletter_subscription WHERE email IN ('a@example.dk', 'maskine@example.dk')`,
+  );
+  expect(kept.rows).toEqual([]);
+});
+
+test('the popup is left by its three numbers and nothing else, and colours are twice six digits', async () => {
+  for (const state of ['', '0', '4', '1; Path=/x', 'x'])
+    expect([state, (await door.post('/popup', { state })).status]).toEqual([state, 400]);
+  const opened = await door.post('/popup', { state: '1', returnTo: '/info/kontakt?a=1#x' });
+  expect([opened.status, locationOf(opened)]).toEqual([303, '/info/kontakt?a=1#popup']);
+  const css = await door.ask('/colours/FFFFFF-b3261e');
+  expect([css.headers.get('content-type'), await css.text()]).toEqual([
+    'text/css; charset=utf-8',
+    '[data-colours="ffffff-b3261e"][data-colours]{color:#ffffff;background:#b3261e}',
+  ]);
+  for (const pair of ['fff-000', 'ffffff', 'ffffff-b3261e-b3261e', 'ffffff-b3261e%7D*%7B', 'red-blue'])
+    expect([pair, (await door.ask(`/colours/${pair}`)).status]).toEqual([pair, 404]);
 });
 
 test('what is another’s is as unknown as what never was', async () => {

@@ -132,6 +132,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/store/change', '/store/change', 'buyers'],
   ['/notification/close', '/notification/close', 'everybody'],
   ['/lov/:word?', '/lov/x', 'everybody'],
+  ['/popup', '/popup', 'everybody'],
+  ['/colours/:pair', '/colours/ffffff-b3261e', 'machine'],
   ['/azure/oauth', '/azure/oauth', 'ways in'],
   ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
   [
@@ -206,6 +208,9 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/reklamationsbilleder/:token/status', '/reklamationsbilleder/findes-ikke/status', 'everybody'],
   ['/reklamationsbilleder/:token/:side', '/reklamationsbilleder/findes-ikke/front', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
+  ['/nyhedsbrev', '/nyhedsbrev', 'all, logged in or not'],
+  ['/nyhedsbrev/bekraeft/:token', '/nyhedsbrev/bekraeft/x', 'all, logged in or not'],
+  ['/nyhedsbrev/frameld/:token', '/nyhedsbrev/frameld/x', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
   ['/checkout', '/checkout', 'buyers'],
   ['/checkout/cancel', '/checkout/cancel', 'buyers'],
@@ -396,6 +401,7 @@ describe('a visit from a procurement system', () => {
 const ONLY_ACT = new Set([
   '/store/change',
   '/notification/close',
+  '/popup',
   '/customer/logout',
   '/demo/login',
   '/demo/scripts',

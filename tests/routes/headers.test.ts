@@ -181,6 +181,7 @@ describe('cookies that were tampered with', () => {
     'cart-id',
     'order',
     'notification',
+    'popup',
     'no-js',
     'DR_SESSION_CONTEXT',
   ];

@@ -5,7 +5,7 @@ import type { Profile } from '~/models/customer';
 import { ProfileFields } from './fields';
 
 const HELLE = { firstname: 'Helle', lastname: 'Kofoed', email: 'helle@example.dk' };
-const PROFILE: Profile = { ...HELLE, language: 'en', newsletter: false };
+const PROFILE: Profile = { ...HELLE, language: 'en', newsletter: false, newsletterWaits: false };
 
 const fieldsOf = (languages: ('da' | 'en')[]) =>
   renderToStaticMarkup(<ProfileFields t={(key) => key} reply={null} profile={PROFILE} languages={languages} />);

@@ -44,7 +44,7 @@ export function ProfileFields({ t, reply, profile, languages }: ProfileFieldsPro
       <CheckboxField
         name="newsletter"
         label={t('account:create.newsletter')}
-        hint={t('account:create.newsletterHint')}
+        hint={t(profile.newsletterWaits ? 'account:profile.newsletterWaits' : 'account:create.newsletterHint')}
         defaultChecked={newsletter}
       />
     </>

@@ -22,7 +22,7 @@ const details = z
   })
   .and(nameLength);
 
-export function parseProfile(form: FormData): Parsed<Omit<Profile, 'email'>> {
+export function parseProfile(form: FormData): Parsed<Omit<Profile, 'email' | 'newsletterWaits'>> {
   const parsed = parseForm(form, details);
   if (!parsed.ok) return parsed;
   return { ok: true, value: { ...parsed.value, language: parsed.value.language === 'en' ? 'en' : 'da' } };

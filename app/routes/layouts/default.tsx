@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { consentPath, panelHref } from '#domain/addresses';
+import { consentPath, newsletterPath, panelHref, popupPath } from '#domain/addresses';
 import { tellCartCount } from '~/client/cart-count';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
@@ -10,11 +10,14 @@ import { serverModel } from '~/page-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
 import { closedNotifications } from '~/request-context/notification.server';
+import { popupStateIn } from '~/request-context/popup.server';
 import { readFrame } from '~/services/frame.server';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import type { Side } from '~/ui/frame/links';
 import { ConsentBar } from '~/ui/shop/consent-bar';
+import { NewsletterSignup } from '~/ui/shop/newsletter-signup';
+import { Popup } from '~/ui/shop/popup';
 import { StoreQuestion } from '~/ui/shop/store-question';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
@@ -27,7 +30,8 @@ const FRAME = serverModel<FrameView>();
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args);
   // The cart's count stands in the header: a cookie that names no cart is found out here first.
-  const frame = await cartOr(args.request, () => readFrame(context, closedNotifications(args.request)));
+  const closed = { notifications: closedNotifications(args.request), popup: popupStateIn(args.request) };
+  const frame = await cartOr(args.request, () => readFrame(context, closed));
   FRAME.keep(args.context, frame);
   return { inCart: frame.cart.quantity, hasMenu: frame.menu.length > 0 };
 }
@@ -59,6 +63,8 @@ function Framed({ children }: { children: ReactNode }) {
       props={props}
       side={side}
       top={import.meta.env.SSR && props ? <AskedAtTheEdge frame={props.frame} here={props.here} /> : null}
+      before={import.meta.env.SSR && props ? <Signup frame={props.frame} here={props.here} /> : null}
+      after={import.meta.env.SSR && props ? <PagePopup frame={props.frame} here={props.here} /> : null}
     >
       {children}
     </DefaultLayout>
@@ -75,6 +81,17 @@ function AskedAtTheEdge({ frame: { asksConsent, asksStore, stores }, here }: { f
       ) : null}
     </>
   );
+}
+
+/** Not below the page that asks the same. */
+function Signup({ frame: { newsletter }, here }: { frame: FrameView; here: string }) {
+  const isOwnPage = here.split('?')[0]?.startsWith(newsletterPath());
+  return newsletter && !isOwnPage ? <NewsletterSignup action={newsletterPath()} words={newsletter.words} /> : null;
+}
+
+function PagePopup({ frame: { popup, newsletter, language }, here }: { frame: FrameView; here: string }) {
+  const signup = newsletter && { action: newsletterPath(), words: newsletter.words };
+  return popup && <Popup popup={popup} action={popupPath()} here={here} language={language} signup={signup} />;
 }
 
 export default function Default() {

@@ -1,11 +1,9 @@
-// Documents of the content service: stores, footer, notification, front page, pages, logos.
+// Documents of the content service: stores, front page, pages, logos.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
   EnergyClassesQuery,
   EnergyClassesQueryVariables,
-  FrameContentQuery,
-  FrameContentQueryVariables,
   FrontPageQuery,
   FrontPageQueryVariables,
   LogosQuery,
@@ -60,25 +58,6 @@ export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQue
   }
 `;
 
-export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
-  query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
-    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { about columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
-    notifications(
-      filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
-      sort: ["date_from:desc"]
-      pagination: { limit: 20 }
-      locale: $locale
-    ) {
-      id: documentId
-      message
-      date_from
-      date_to
-      hide_limit_to_shoppinglist
-      hide_no_access_bonusshop
-    }
-  }
-`;
-
 export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariables> = gql`
   query FrontPage($storeCode: String!, $locale: I18NLocaleCode!) {
     frontPages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
@@ -90,6 +69,11 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         media_position
         button { text style type href }
         links { label href }
+        textColor
+        backgroundColor
+        price { text currentPrice previousPrice currency }
+        date_from
+        date_to
       }
       categories { id category_id label href media { url alternativeText } }
       occasions { id title links { label href } }

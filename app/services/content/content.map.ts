@@ -2,6 +2,8 @@
 // Lists that another Strapi has no type for are null, no matter what our own schema promises.
 import { frontOrder } from '#domain/front-blocks';
 import type { NotificationFacts } from '#domain/notification';
+import type { Period } from '#domain/period';
+import type { PopupFacts } from '#domain/popup';
 import type {
   BannerView,
   ButtonView,
@@ -10,12 +12,15 @@ import type {
   FactView,
   FooterColumn,
   FrontPage,
+  PopupContent,
   RecommendationBlock,
 } from '~/models/content';
 import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
+import { dateOf } from './date.map';
 import { cleanHtml } from './html.map';
-import { contactPersonOf, contentPicture, linkViewsOf } from './parts.map';
+import { colourPairOf, contactPersonOf, contentPicture, linkViewsOf, offerPriceOf } from './parts.map';
+import { popupsOf } from './popup.map';
 
 export interface FrameContent {
   /** What the shop says of itself below its name. */
@@ -24,9 +29,9 @@ export interface FrameContent {
   facts: FactView[];
   contact: ContactPerson | null;
   notifications: (NotificationFacts & { html: string })[];
+  popups: (PopupFacts & PopupContent)[];
 }
 
-const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 export function frameContentOf(data: FrameContentQuery): FrameContent {
   const footer = data.footers?.[0];
   return {
@@ -57,6 +62,7 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
           ]
         : [],
     ),
+    popups: popupsOf(data.popups),
   };
 }
 
@@ -76,7 +82,10 @@ function buttonOf(button: WireBanner['button']): ButtonView | null {
   return { text: button.text ?? '', href: button.href, style: button.style ?? 'primary' };
 }
 
-function bannerView(banner: WireBanner): BannerView {
+/** A banner with the time in which it is shown. */
+export type DatedBanner = BannerView & { period: Period };
+
+function bannerView(banner: WireBanner): DatedBanner {
   return {
     id: banner.id,
     title: banner.title ?? '',
@@ -85,11 +94,15 @@ function bannerView(banner: WireBanner): BannerView {
     button: buttonOf(banner.button),
     position: banner.media_position ?? 'right',
     links: linkViewsOf(banner.links),
+    colours: colourPairOf(banner.textColor, banner.backgroundColor),
+    price: offerPriceOf(banner.price),
+    period: { from: dateOf(banner.date_from), to: dateOf(banner.date_to) },
   };
 }
 
 /** A front page as content has it; `rows` still name what they recommend, the shop fills them. */
-export interface FrontContent extends Omit<FrontPage, 'rows'> {
+export interface FrontContent extends Omit<FrontPage, 'rows' | 'banners'> {
+  banners: DatedBanner[];
   rows: RecommendationBlock[];
 }
 

@@ -4,8 +4,9 @@ import type { Caller } from '~/models/caller';
 import type { ContentPage, PageEntry } from '~/models/content';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
-import { FRAME_CONTENT, FRONT_PAGE, PAGE, PAGES } from './content.gql';
+import { FRONT_PAGE, PAGE, PAGES } from './content.gql';
 import { contentPageOf, type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
+import { FRAME_CONTENT } from './frame.gql';
 import { pageEntriesOf } from './pages.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
@@ -13,7 +14,7 @@ const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller
 export const readFrameContent = standing(
   async (caller): Promise<FrameContent> =>
     frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
-  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [] }),
+  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [] }),
 );
 
 export const readFrontContent = standing(

@@ -1,5 +1,6 @@
-// Parts that several types of content have: pictures, links, the person to call.
-import type { ContactPerson, LinkView } from '~/models/content';
+// Parts that several types of content have: pictures, links, prices, colours, the person to call.
+import { colourFrom } from '#domain/colour-contrast';
+import type { ColourPair, ContactPerson, LinkView, OfferPrice } from '~/models/content';
 import type { Picture } from '~/models/product';
 import type { FrameContentQuery } from '../generated/content';
 
@@ -29,3 +30,25 @@ export function contactPersonOf(contact: WireContact): ContactPerson | null {
     picture: contentPicture(media),
   };
 }
+
+/** Both, or the look's own: half a pair could not be read. */
+export function colourPairOf(ink: string | null | undefined, ground: string | null | undefined): ColourPair | null {
+  const [of, on] = [colourFrom(ink), colourFrom(ground)];
+  return of && on ? { ink: of, ground: on } : null;
+}
+
+type WirePrice =
+  | { text?: string | null; currentPrice?: number | null; previousPrice?: number | null; currency?: string | null }
+  | null
+  | undefined;
+
+/** Kroner alone: the shop sells in no other currency. */
+export function offerPriceOf(price: WirePrice): OfferPrice | null {
+  const oere = wireOere(price?.currentPrice);
+  if (!price || oere === null || (price.currency ?? 'DKK') !== 'DKK') return null;
+  const previous = wireOere(price.previousPrice);
+  return { text: price.text || null, oere, previousOere: previous !== null && previous > oere ? previous : null };
+}
+
+const wireOere = (kroner: number | null | undefined): number | null =>
+  typeof kroner === 'number' && kroner >= 0 && Number.isFinite(kroner) ? Math.round(kroner * 100) : null;

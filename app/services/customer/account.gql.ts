@@ -53,7 +53,7 @@ export const CHANGE_PASSWORD: TypedDocumentNode<ChangePasswordMutation, ChangePa
 
 export const PROFILE: TypedDocumentNode<ProfileQuery, ProfileQueryVariables> = gql`
   query Profile {
-    customer { id firstname lastname email is_subscribed account_settings { default_language } }
+    customer { id firstname lastname email is_subscribed newsletter_status account_settings { default_language } }
   }
 `;
 

@@ -1,5 +1,6 @@
 // From the wire to the profile and the list of logins.
 import { languageOfCustomer } from '#domain/locale';
+import { isWanted } from '#domain/newsletter';
 import type { LoginSession, Profile } from '~/models/customer';
 import type { ProfileQuery, SessionsQuery } from '../generated/commerce';
 
@@ -10,7 +11,9 @@ export function profileOf({ customer }: ProfileQuery): Profile | null {
     lastname: customer.lastname ?? '',
     email: customer.email ?? '',
     language: languageOfCustomer(customer.account_settings?.default_language),
-    newsletter: customer.is_subscribed ?? false,
+    // Another back end knows no states in between.
+    newsletter: customer.newsletter_status ? isWanted(customer.newsletter_status) : (customer.is_subscribed ?? false),
+    newsletterWaits: customer.newsletter_status === 'UNCONFIRMED',
   };
 }
 

@@ -75,7 +75,7 @@ export async function readProfile(caller: Caller): Promise<Profile | null> {
 
 export async function changeProfile(
   caller: Caller,
-  { firstname, lastname, language, newsletter }: Omit<Profile, 'email'>,
+  { firstname, lastname, language, newsletter }: Omit<Profile, 'email' | 'newsletterWaits'>,
 ): Promise<Outcome> {
   const default_language = defaultLanguageFor(language);
   const input = { firstname, lastname, is_subscribed: newsletter, default_language };

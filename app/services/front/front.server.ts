@@ -1,8 +1,10 @@
 // The front page: what content has written, its rows filled with products.
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
 import { USUAL_ORDER } from '#domain/front-blocks';
+import { isInForce } from '#domain/period';
 import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
+import type { DatedBanner } from '../content/content.map';
 import { readFrontContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
 import { rowsAt } from '../recommendation-rows.server';
@@ -15,7 +17,7 @@ export async function readFrontPage(context: RequestContext): Promise<FrontPage>
         ...content,
         rows,
         categories: entriesWithin(content.categories, lists),
-        banners: bannersWithin(content.banners, lists),
+        banners: bannersWithin(bannersNow(content.banners, new Date()), lists),
       }
     : { banners: [], categories: [], rows: [], facts: [], occasions: [], order: USUAL_ORDER };
 }
@@ -26,6 +28,10 @@ export const entriesWithin = (entries: readonly FrontEntry[], lists: CategoryLis
     ({ href, categoryId }) =>
       categoryId === null || isCategoryAllowed({ path: href.split('?')[0] ?? href, idPath: [categoryId] }, lists),
   );
+
+/** Spec §3: a banner may have days of its own. */
+export const bannersNow = (banners: readonly DatedBanner[], now: Date): BannerView[] =>
+  banners.flatMap(({ period, ...banner }) => (isInForce(period, now) ? banner : []));
 
 /** A banner stays without its button where the customer's lists hide the category behind it. What is allowed is not asked: it may lead to a page. */
 export const bannersWithin = (banners: readonly BannerView[], { disallow }: CategoryLists): BannerView[] =>

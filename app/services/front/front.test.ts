@@ -1,6 +1,6 @@
 // The ways in on the front page, for customers whose lists hide categories.
 import { expect, test } from 'vitest';
-import { bannersWithin, entriesWithin } from './front.server';
+import { bannersNow, bannersWithin, entriesWithin } from './front.server';
 
 const entry = (id: number | null, href: string) => ({
   id: String(id),
@@ -25,10 +25,47 @@ test('a category that the lists hide is not led to; what is no category is', () 
 test('a banner leads to no category that the lists hide, and stays without its button', () => {
   const picture = { url: '', alt: '' };
   const button = { text: 'Se papir', href: '/papir/kopipapir?sort=price', style: 'primary' as const };
-  const banner = { id: '1', title: 'Papir', text: '', picture, button, position: 'right' as const, links: [] };
+  const banner = {
+    id: '1',
+    title: 'Papir',
+    text: '',
+    picture,
+    button,
+    position: 'right' as const,
+    links: [],
+    colours: null,
+    price: null,
+  };
   const buttonUnder = (path: string) =>
     bannersWithin([banner], { allow: null, disallow: [{ path, categoryIds: [] }] })[0]?.button;
   expect(buttonUnder('papir')).toBeNull();
   expect(buttonUnder('papir/kopipapir')).toBeNull();
   expect(buttonUnder('stole')).toEqual(button);
+});
+
+// spec: 3 Notification and popup: Banners: colour codes, price block (text, currentPrice, previousPrice, currency), date_from and date_to
+//   at app/services/front/front.server.ts
+test('a banner with days of its own stands from the first moment to the last, and no longer', () => {
+  const at = (text: string) => new Date(text);
+  const plain = {
+    title: '',
+    text: '',
+    picture: { url: '', alt: '' },
+    button: null,
+    position: 'right',
+    links: [],
+  } as const;
+  const banner = (id: string, from: string | null, to: string | null) => ({
+    ...{ ...plain, links: [], id, colours: null, price: null },
+    period: { from: from === null ? null : at(from), to: to === null ? null : at(to) },
+  });
+  const banners = [
+    banner('always', null, null),
+    banner('starts', '2026-11-23T10:00:00Z', null),
+    banner('ended', null, '2026-11-23T10:00:00Z'),
+    banner('later', '2026-11-23T10:00:01Z', null),
+  ];
+  const shown = bannersNow(banners, at('2026-11-23T10:00:00Z'));
+  expect(shown.map(({ id }) => id)).toEqual(['always', 'starts']);
+  expect(shown[0]).not.toHaveProperty('period');
 });

@@ -57,6 +57,8 @@ const frame: FrameView = {
   cart: { quantity: 2 },
   customer: null,
   notification: null,
+  newsletter: null,
+  popup: null,
   asksConsent: false,
   asksStore: false,
   popularTerms: [],

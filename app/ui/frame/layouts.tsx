@@ -19,10 +19,13 @@ interface DefaultLayoutProps {
   side: Side;
   /** What is asked at the bottom edge. */
   top?: ReactNode;
+  /** What stands between the page and its footer, and behind all of it. */
+  before?: ReactNode;
+  after?: ReactNode;
   children: ReactNode;
 }
 
-export function DefaultLayout({ props, side, top, children }: DefaultLayoutProps) {
+export function DefaultLayout({ props, side, top, before, after, children }: DefaultLayoutProps) {
   const sidebar = side === 'menu';
   const menu = import.meta.env.SSR && props ? { items: props.frame.menu, here: props.here } : null;
   return (
@@ -40,7 +43,15 @@ export function DefaultLayout({ props, side, top, children }: DefaultLayoutProps
           </SideMenuContext.Provider>
         </main>
       </Container>
-      <ServerOnly>{import.meta.env.SSR && props ? <Footer {...props} /> : null}</ServerOnly>
+      <ServerOnly>
+        {import.meta.env.SSR && props ? (
+          <>
+            {before}
+            <Footer {...props} />
+            {after}
+          </>
+        ) : null}
+      </ServerOnly>
     </>
   );
 }

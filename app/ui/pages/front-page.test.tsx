@@ -10,6 +10,8 @@ import type { DeskView } from '~/models/desk';
 import { FrontPage } from './front-page';
 
 const banner = (id: string, links: BannerView['links'] = []): BannerView => ({
+  colours: null,
+  price: null,
   id,
   title: `Banner ${id}`,
   text: '',

@@ -40,7 +40,8 @@ export interface FrontPageProps {
 }
 
 const BLOCKS: Record<FrontBlock, (props: FrontPageProps) => ReactNode> = {
-  banners: ({ model }) => (model.banners[0] ? <BannerHero banner={model.banners[0]} /> : null),
+  banners: ({ model, language }) =>
+    model.banners[0] ? <BannerHero banner={model.banners[0]} language={language} /> : null,
   desk: ({ desk, language }) => (desk ? <ServiceDesk desk={desk} language={language} /> : null),
   facts: ({ model }) => <TrustFacts facts={model.facts} />,
   entrances: ({ model }) => <Entrances categories={model.categories} />,
@@ -107,11 +108,11 @@ function Rows({ model, language, here }: FrontPageProps) {
       {at === 0 && cards.length > 0 ? (
         <div className={styles.banners}>
           {cards.map((banner) => (
-            <BannerCard key={banner.id} banner={banner} />
+            <BannerCard key={banner.id} banner={banner} language={language} />
           ))}
         </div>
       ) : null}
-      {scenes[at] ? <BannerScene banner={scenes[at]} /> : null}
+      {scenes[at] ? <BannerScene banner={scenes[at]} language={language} /> : null}
     </Fragment>
   ));
 }

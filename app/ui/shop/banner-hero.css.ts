@@ -69,6 +69,9 @@ export const sceneText = style({
   gap: `${space[3]} ${space[12]}`,
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
+/** On a ground of its own the words keep off its edges, and links take their colour. */
+export const coloured = style({ padding: space[5], borderRadius: vars.radius.card });
+globalStyle(`${coloured} a`, { color: 'inherit' });
 export const sceneMore = style({ display: 'grid', gap: space[3] });
 export const sceneLink = style({
   display: 'inline-flex',

@@ -1,9 +1,16 @@
 // The one strong banner of the front page, and the smaller ones under it.
 import { useTexts } from '~/i18n/use-texts';
 import type { BannerView, ButtonView } from '~/models/content';
-import { ButtonLink, type ButtonTone, Heading, linkTo, Photo, Text } from '~/ui/kit';
+import { ButtonLink, type ButtonTone, classes, Heading, type Language, linkTo, Photo, Text } from '~/ui/kit';
 import * as styles from './banner-hero.css';
+import { ColourSheet, colourMark } from './colour-sheet';
 import { HERO_PHOTO } from './first-picture';
+import { OfferPriceLine } from './offer-price';
+
+interface BannerProps {
+  banner: BannerView;
+  language: Language;
+}
 
 /** Spec §3 "Button": primary, secondary, tertiary, red. */
 const TONES: Record<ButtonView['style'], ButtonTone> = {
@@ -13,10 +20,11 @@ const TONES: Record<ButtonView['style'], ButtonTone> = {
   red: 'primary',
 };
 
-export function BannerHero({ banner }: { banner: BannerView }) {
+export function BannerHero({ banner, language }: BannerProps) {
   return (
     <section className={styles.hero} aria-labelledby={`banner-${banner.id}`} data-picture={banner.position}>
-      <div className={styles.heroText} data-ring="ink">
+      <ColourSheet colours={banner.colours} />
+      <div className={styles.heroText} data-ring="ink" data-colours={colourMark(banner.colours)}>
         <Heading level={1} size="display" id={`banner-${banner.id}`}>
           {banner.title}
         </Heading>
@@ -24,6 +32,7 @@ export function BannerHero({ banner }: { banner: BannerView }) {
           <Text size="lead" className={styles.heroLead}>
             {banner.text}
           </Text>
+          <OfferPriceLine price={banner.price} language={language} />
           <GoodsInPicture links={banner.links} />
           {banner.button ? (
             <ButtonLink href={banner.button.href} tone="secondary" size="large" className={styles.heroButton}>
@@ -40,7 +49,7 @@ export function BannerHero({ banner }: { banner: BannerView }) {
 }
 
 /** Goods in a room: the picture takes the width of the page, and each of the goods in it is named below and leads on. */
-export function BannerScene({ banner }: { banner: BannerView }) {
+export function BannerScene({ banner, language }: BannerProps) {
   return (
     <section className={styles.scene} aria-labelledby={`banner-${banner.id}`}>
       <Photo
@@ -51,12 +60,17 @@ export function BannerScene({ banner }: { banner: BannerView }) {
         sizes="100vw"
         decorative
       />
-      <div className={styles.sceneText}>
+      <ColourSheet colours={banner.colours} />
+      <div
+        className={classes(styles.sceneText, banner.colours && styles.coloured)}
+        data-colours={colourMark(banner.colours)}
+      >
         <Heading level={2} id={`banner-${banner.id}`}>
           {banner.title}
         </Heading>
         <div className={styles.sceneMore}>
           <Text>{banner.text}</Text>
+          <OfferPriceLine price={banner.price} language={language} />
           <GoodsInPicture links={banner.links} />
           {banner.button ? (
             <p>
@@ -87,14 +101,16 @@ function GoodsInPicture({ links }: Pick<BannerView, 'links'>) {
   );
 }
 
-export function BannerCard({ banner }: { banner: BannerView }) {
+export function BannerCard({ banner, language }: BannerProps) {
   return (
-    <section className={styles.small} aria-labelledby={`banner-${banner.id}`}>
+    <section className={styles.small} aria-labelledby={`banner-${banner.id}`} data-colours={colourMark(banner.colours)}>
+      <ColourSheet colours={banner.colours} />
       <div className={styles.smallText}>
         <Heading level={2} size="h3" id={`banner-${banner.id}`}>
           {banner.title}
         </Heading>
         <Text>{banner.text}</Text>
+        <OfferPriceLine price={banner.price} language={language} />
         {banner.button ? (
           <ButtonLink href={banner.button.href} tone={TONES[banner.button.style]}>
             {banner.button.text}

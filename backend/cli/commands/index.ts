@@ -15,6 +15,7 @@ import { lawCommand } from './law';
 import { loginCommand } from './login';
 import { mailCommand } from './mail';
 import { migrateCommand } from './migrate';
+import { newsletterCommand } from './newsletter';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
@@ -57,6 +58,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   loginCommand,
   lawCommand,
   mailCommand,
+  newsletterCommand,
   trustCommand,
   punchoutCommand,
   migrateCommand,

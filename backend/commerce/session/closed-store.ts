@@ -34,6 +34,9 @@ const ANSWERED_TO_ALL: ReadonlySet<string> = new Set<
   'resetPassword',
   'choosePassword',
   'giveConsent',
+  // By the links of mails, which work without a login.
+  'confirmNewsletter',
+  'leaveNewsletter',
 ]);
 
 type Closable = Pick<StoreRow, 'id' | 'settings'>;

@@ -55,6 +55,9 @@ const STATES = {
     FROM account_link l JOIN customer c ON c.id = l.customer_id WHERE c.email = lower(btrim($1))`,
   mail: `SELECT jsonb_build_object('template', template, 'tries', tries, 'givenUpAt', given_up_at, 'nextTryAt', next_try_at) AS state
     FROM mail WHERE id::text = $1`,
+  newsletter: `SELECT jsonb_build_object('status', s.status, 'location', s.location, 'proofs', (SELECT count(*) FROM newsletter_consent c WHERE c.email = s.email)) AS state
+    FROM newsletter_subscription s WHERE s.email = lower(btrim($1))`,
+  newsletters: `SELECT jsonb_build_object('told', count(*)) AS state FROM newsletter_telling WHERE $1::text IS NOT NULL`,
   partner: `SELECT jsonb_build_object('since', created_at, 'key', md5(public_pem)) AS state FROM trusted_key WHERE shop || ' ' || issuer = $1`,
   // Neither secrets nor their hashes.
   punchout: `SELECT jsonb_build_object('secrets', jsonb_agg(jsonb_build_object('login', login, 'since', created_at, 'validTo', valid_to) ORDER BY id)) AS state

@@ -14,6 +14,7 @@ export type EntryType =
   | 'front-page'
   | 'page'
   | 'recommendation-block'
+  | 'popup'
   | 'media';
 
 export interface EntryRow {

@@ -1,6 +1,8 @@
 // Customers, their addresses and their points (spec §3 "Customer", "Customer address", "Bonus points").
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CategoryAccess } from '#domain/assortment';
+import type { NewsletterStatus } from '#domain/newsletter';
 
 export interface CustomerFlags {
   hasShareworks: boolean;
@@ -67,16 +69,44 @@ export const customer = pgTable('customer', {
   closedAt: timestamp('closed_at', { withTimezone: true }),
 });
 
-export const NEWSLETTER_STATUSES = ['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED'] as const;
-
 export const newsletterSubscription = pgTable('newsletter_subscription', {
   /** Lower case. */
   email: text('email').primaryKey(),
   storeId: integer('store_id').notNull(),
-  status: text('status').$type<(typeof NEWSLETTER_STATUSES)[number]>().notNull(),
-  /** Where the consent was given, which is part of its proof. */
+  status: text('status').$type<NewsletterStatus>().notNull(),
+  language: text('language').$type<'da' | 'en'>().notNull().default('da'),
+  /** Where it was last asked for or left. */
   location: text('location').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** The link by which the mailbox answers, and how long it does. */
+  confirmToken: text('confirm_token'),
+  confirmUntil: timestamp('confirm_until', { withTimezone: true }),
+  /** Stands in every mail, and never changes. */
+  leaveToken: text('leave_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+});
+
+/** The proof of each consent and of its end: when, where, to which words. */
+export const newsletterConsent = pgTable('newsletter_consent', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  email: text('email').notNull(),
+  storeId: integer('store_id').notNull(),
+  event: text('event').$type<'asked' | 'confirmed' | 'left' | 'stopped'>().notNull(),
+  location: text('location').notNull(),
+  words: text('words'),
+  wordsVersion: text('words_version'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+/** What a sending service is still to hear: the last word about an address. */
+export const newsletterTelling = pgTable('newsletter_telling', {
+  email: text('email').primaryKey(),
+  status: text('status').$type<'SUBSCRIBED' | 'UNSUBSCRIBED'>().notNull(),
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+  failure: text('failure'),
 });
 
 export const customerAddress = pgTable('customer_address', {

@@ -4,6 +4,7 @@ import { approvalMails } from './approval';
 import { complaintMails } from './complaint';
 import { giftCardMails } from './gift-card';
 import type { MailKind } from './mail-kind';
+import { newsletterMails } from './newsletter';
 import { orderMails } from './order-life';
 import { requestMails } from './requests';
 import { returnMails } from './returns';
@@ -15,6 +16,7 @@ export const MAIL_KINDS = {
   ...approvalMails,
   ...complaintMails,
   ...giftCardMails,
+  ...newsletterMails,
   ...orderMails,
   ...requestMails,
   ...returnMails,

@@ -11,6 +11,8 @@ export interface MailContent {
   link?: { text: string; path: string };
   /** Beside it, less loud. */
   secondLink?: { text: string; path: string };
+  /** Where a post without a login ends all mail of this kind (RFC 8058); for what is sent by consent. */
+  leavePath?: string;
 }
 
 export interface ContentScene {

@@ -19,7 +19,7 @@ export function writeCustomerMail(
   told: unknown,
   { origin, look, seller, ...scene }: Sending,
 ): WrittenMail {
-  const { subject, heading, paragraphs, facts = [], link, secondLink } = kind.write(told, scene);
+  const { subject, heading, paragraphs, facts = [], link, secondLink, leavePath } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
   if (kind.isSms) return writtenSms(`${paragraphs[0]} ${href}`, { subject, heading, paragraphs, look, ...scene });
   const goodbye = mailWords(scene.language).goodbye(scene.shop);
@@ -41,7 +41,7 @@ export function writeCustomerMail(
     secondLink ? button(secondLink.text, `${origin}${secondLink.path}`, look) : '',
     paragraph(goodbye),
   ]);
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(leavePath ? { leaveAt: `${origin}${leavePath}` } : {}) };
 }
 
 /** The demo shows it among the mails. */

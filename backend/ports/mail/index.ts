@@ -12,6 +12,8 @@ export interface MailMessage {
   text: string;
   html: string;
   date: Date;
+  /** Where one post ends mail of this kind: mail programs show a button for it (RFC 8058). */
+  leaveAt?: string;
 }
 
 export interface MailTransport {
@@ -25,7 +27,16 @@ const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTim
 /** Of message ids: no host has this name. */
 const MESSAGE_HOST = 'shop.invalid';
 
-const nodemailerMessage = ({ id, ...message }: MailMessage) => ({ ...message, messageId: `<${id}@${MESSAGE_HOST}>` });
+const nodemailerMessage = ({ id, leaveAt, ...message }: MailMessage) => ({
+  ...message,
+  messageId: `<${id}@${MESSAGE_HOST}>`,
+  ...(leaveAt ? { headers: leaveHeaders(leaveAt) } : {}),
+});
+
+const leaveHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 export function smtpMail(url: string): MailTransport {
   const address = new URL(url);

@@ -218,11 +218,19 @@ function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): Fro
     textColour: plan.ground[1],
     mediaPosition: 'right',
     productSku: best?.sku ?? null,
+    priceFromOere: plan.store === 'firmagaver_dk' ? cheapestNet(shown.filter(isGiftBox)) : null,
     dateFrom: iso(startOfDay(now, -7)),
     dateTo: null,
     goods: (plan.goods ?? []).map(linkToCategory),
   };
 }
+
+/** Pens and gift cards stand in the same list. */
+const isGiftBox = ({ pictures }: WorldProduct) => pictures.some(({ family }) => family === 'gift-box');
+
+/** Companies are shown prices without VAT. */
+export const cheapestNet = (products: readonly WorldProduct[]): number | null =>
+  products.length === 0 ? null : Math.round(Math.min(...products.map((each) => each.priceGrossOere)) / 1.25);
 
 function linkToCategory(key: string): CmsLink {
   const { name, nameEn, urlPath } = categoryKeyed(key);

@@ -7,22 +7,24 @@ import { ENERGY_CLASSES, LOGOS } from './logos';
 import { footers, menus } from './navigation';
 import { notifications } from './notifications';
 import { pages } from './pages';
+import { popups } from './popups';
 
 export function contentOf(
   categories: readonly WorldCategory[],
   products: readonly WorldProduct[],
   now: Date,
 ): WorldContent {
+  const fronts = frontPages(products, now);
   return {
     menus: menus(categories),
     footers: footers(),
     contacts: CONTACTS,
-    frontPages: frontPages(products, now),
+    frontPages: fronts,
     pages: pages(),
     notifications: notifications(now),
     errorPages: errorPages(),
     energyClasses: [...ENERGY_CLASSES],
     logos: [...LOGOS],
-    popups: [],
+    popups: popups(fronts, now),
   };
 }

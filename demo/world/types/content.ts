@@ -33,6 +33,8 @@ export interface FrontBanner {
   mediaPosition: 'left' | 'right';
   /** Prices come from the product, so that banner and product never differ. */
   productSku: string | null;
+  /** The cheapest of what it leads to, as its store shows prices; null where the banner says none. */
+  priceFromOere: number | null;
   dateFrom: string;
   dateTo: string | null;
   /** What stands in the picture, each with where it is sold. */
@@ -95,6 +97,23 @@ export interface WorldNotification {
   hideNoAccessBonusshop: boolean;
   stores: StoreCode[];
 }
+export interface WorldPopup {
+  /** What its files are called. */
+  name: string;
+  title: Bilingual;
+  text: Bilingual;
+  mini: Bilingual;
+  /** What it does: asks for the newsletter, or shows a picture that leads on. */
+  newsletter: { button: Bilingual } | null;
+  picture: { href: string; alt: Bilingual } | null;
+  colours: { text: string; background: string } | null;
+  priceFrom: { oere: number; text: Bilingual } | null;
+  delayMs: number;
+  dateFrom: string;
+  dateTo: string | null;
+  variant: VariantCode;
+  stores: StoreCode[];
+}
 export interface ErrorPageContent {
   /** What its files are called. */
   name: string;
@@ -137,5 +156,5 @@ export interface WorldContent {
   errorPages: ErrorPageContent[];
   energyClasses: EnergyClass[];
   logos: WorldLogo[];
-  popups: never[];
+  popups: WorldPopup[];
 }

@@ -5,7 +5,6 @@ import {
   customerById,
   deletePersonalRows,
   groupFor,
-  isSubscribed,
   lockCustomer,
   lockEmail,
   othersOf,
@@ -121,16 +120,6 @@ describe('an account', () => {
         carts: ['anna active: abandoned', 'anna ordered: ordered', 'berit active: active', 'berit ordered: ordered'],
       },
     ]);
-  });
-
-  test('gets the newsletter when its own address does', async () => {
-    for (const [email, status] of [
-      ['no@example.dk', 'UNSUBSCRIBED'],
-      ['yes@example.dk', 'SUBSCRIBED'],
-    ])
-      await sales.insert('newsletter_subscription', { email, status, store_id: HERE, location: '', changed_at: NOW });
-    expect(await isSubscribed(sales.db, 'yes@example.dk')).toBe(true);
-    expect(await isSubscribed(sales.db, 'no@example.dk')).toBe(false);
   });
 });
 

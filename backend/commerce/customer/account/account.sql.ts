@@ -79,6 +79,7 @@ export async function othersOf(reader: Reader, businessId: number, customerId: n
 /** What only served the living account; orders stay, for the law on bookkeeping wants them. */
 export async function deletePersonalRows(reader: Reader, customerId: number, email: string): Promise<void> {
   await reader.delete(customerAddress).where(eq(customerAddress.customerId, customerId));
+  // With the proofs of its consents.
   await reader.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));
   await reader.execute(sql`DELETE FROM shopping_list WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM subscription WHERE customer_id = ${customerId}`);
@@ -89,20 +90,4 @@ export async function deletePersonalRows(reader: Reader, customerId: number, ema
   await reader.execute(
     sql`UPDATE cart SET status = 'abandoned' WHERE customer_id = ${customerId} AND status = 'active'`,
   );
-}
-
-export async function subscribe(reader: Reader, row: typeof newsletterSubscription.$inferInsert): Promise<void> {
-  const { storeId, status, location, changedAt } = row;
-  await reader
-    .insert(newsletterSubscription)
-    .values(row)
-    .onConflictDoUpdate({ target: newsletterSubscription.email, set: { storeId, status, location, changedAt } });
-}
-
-export async function isSubscribed(reader: Reader, email: string): Promise<boolean> {
-  const [found] = await reader
-    .select({ status: newsletterSubscription.status })
-    .from(newsletterSubscription)
-    .where(eq(newsletterSubscription.email, email));
-  return found?.status === 'SUBSCRIBED';
 }

@@ -1,4 +1,5 @@
 // A new account, private or for a business, with its welcome. Spec §5 (names, password, CVR, EAN, terms), §8 "Duplicate e-mail".
+import { askForNewsletter } from '#backend/commerce/newsletter/subscribe';
 import { hashPassword } from '#backend/commerce/session/password';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
@@ -13,7 +14,7 @@ import {
   personFrom,
 } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
-import { groupFor, insertBusiness, insertCustomer, subscribe } from './account.sql';
+import { groupFor, insertBusiness, insertCustomer } from './account.sql';
 import { NEW_FLAGS, newSettings } from './defaults';
 
 export interface AccountTyped extends PersonTyped {
@@ -83,10 +84,8 @@ function writeAccount(checked: Checked, { pool, now, store, language, queue }: P
     });
     // The business that was written for it goes with the transaction.
     if (!made) throw new EmailTaken();
-    if (checked.wantsNewsletter) {
-      const consent = { email, storeId: store.id, location: 'create-account', changedAt: now };
-      await subscribe(tx.db, { ...consent, status: 'SUBSCRIBED' });
-    }
+    if (checked.wantsNewsletter)
+      await askForNewsletter(tx, { email, store, language, location: 'create-account' }, { queue, now });
     const mail = { recipient: email, language, storeId: store.id, event: String(made.id) };
     await queueCustomerMail(tx, queue, { ...mail, kind: 'welcome', told: { firstname } }, now);
     return { ok: true, customerId: made.id };

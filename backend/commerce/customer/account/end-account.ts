@@ -1,12 +1,16 @@
 // Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
 import { erasePersonalRows } from '#backend/commerce/personal-data/personal-data.sql';
+import { newsletterOf, queueTelling } from '#backend/commerce/newsletter/newsletter.sql';
 import { revokeAllSessions } from '#backend/commerce/session/session.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.sql';
 
 /** The customer's row must be locked. */
 export async function endAccount(tx: Transaction, { id, email }: CustomerRow, now: Date): Promise<void> {
+  const newsletter = await newsletterOf(tx.db, email);
   await deletePersonalRows(tx.db, id, email);
+  // A sending service knows the address until it has heard of this; then it goes from here, too.
+  if (newsletter?.status === 'SUBSCRIBED') await queueTelling(tx.db, { email, status: 'UNSUBSCRIBED', queuedAt: now });
   await revokeAllSessions(tx.db, id, now);
   await erasePersonalRows(tx.client, { customerId: id, email });
   await updateCustomer(tx.db, id, {

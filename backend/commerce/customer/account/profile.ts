@@ -2,6 +2,7 @@
 
 import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
+import { chooseNewsletter } from '#backend/commerce/newsletter/choose';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
@@ -11,15 +12,7 @@ import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
-import {
-  type CustomerRow,
-  customerByEmail,
-  lockCustomer,
-  lockEmail,
-  othersOf,
-  subscribe,
-  updateCustomer,
-} from './account.sql';
+import { type CustomerRow, customerByEmail, lockCustomer, lockEmail, othersOf, updateCustomer } from './account.sql';
 import { endAccount } from './end-account';
 import type { PasswordParts } from './passwords';
 
@@ -33,11 +26,11 @@ export interface ProfileTyped {
 export async function changeProfile(
   who: CustomerRow,
   { firstname, lastname, language, wantsNewsletter }: ProfileTyped,
-  { pool, now, store }: PasswordParts,
+  { pool, now, store, language: spoken, queue }: PasswordParts,
 ): Promise<Outcome> {
   const named = personFrom({ firstname, lastname, email: who.email });
   if (!named.ok) return named;
-  return inTransaction(pool, async (tx): Promise<Outcome> => {
+  const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
     const locked = await lockCustomer(tx.db, who.id);
     if (!locked) return refusal('NOT_LOGGED_IN');
     const settings = locked.accountSettings;
@@ -45,12 +38,13 @@ export async function changeProfile(
     const { firstname: first, lastname: last } = named.person;
     await updateCustomer(tx.db, who.id, { firstname: first, lastname: last, accountSettings });
     if (wantsNewsletter !== null) {
-      const status = wantsNewsletter ? ('SUBSCRIBED' as const) : ('UNSUBSCRIBED' as const);
-      const consent = { email: locked.email, storeId: store.id, location: 'profile', changedAt: now };
-      await subscribe(tx.db, { ...consent, status });
+      const asked = { email: locked.email, store, language: language ?? spoken, location: 'profile' };
+      await chooseNewsletter(tx, wantsNewsletter, asked, { queue, now });
     }
     return { ok: true };
   });
+  if (wantsNewsletter) queue.wake('send-mail');
+  return outcome;
 }
 
 /** Sends a link to the new address; until it is followed the old one counts. An address that is taken is told only there. */

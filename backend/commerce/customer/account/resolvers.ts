@@ -9,7 +9,7 @@ import { inputRefused, unauthenticated } from '#backend/refusal';
 import { languageOfCustomer } from '#domain/locale';
 import type { Outcome, Refusal } from '#domain/refusals';
 import { CustomerModel } from '../model';
-import { customerById, isSubscribed } from './account.sql';
+import { customerById } from './account.sql';
 import { type AccountTyped, createAccount } from './create-account';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
 import { askForEmail, changeProfile, closeAccount, confirmEmail } from './profile';
@@ -143,8 +143,5 @@ export function accountResolvers(tools: Tools): Resolvers {
       isPasswordLinkGood: (_root, { token }, { db, now }) => isLinkGood(db, 'password', token, now),
     },
     Mutation: { ...ownAccount(partsOf), ...strangersAccount(partsOf, tools) },
-    Customer: {
-      is_subscribed: ({ who }, _args, { db }) => isSubscribed(db, who.customer.email),
-    },
   };
 }

@@ -2,25 +2,11 @@
 import { z } from 'zod/v4';
 import { FRONT_BLOCKS, USUAL_ORDER } from '#domain/front-blocks';
 import { yamlList } from '../../file/yaml';
+import { banner, judgeBanner, type ShownBanner, shownBanner } from './banner';
 import { contentSection, type Drafting } from './content-section';
 import { facts, factsIn } from './facts';
-import { both, entryName, href, links, linksIn, storesOfEntry } from './fields';
-import { type PictureNamed, picture } from './picture';
+import { both, entryName, links, linksIn, storesOfEntry } from './fields';
 import { judgeRows, row, rowsOfEntry } from './rows';
-
-const banner = z.strictObject({
-  title: both(),
-  text: both(500),
-  picture,
-  picture_side: z.enum(['left', 'right']).default('right'),
-  button: z.strictObject({
-    text: both(100),
-    href,
-    style: z.enum(['primary', 'secondary', 'tertiary', 'red']).default('primary'),
-  }),
-  /** Goods in the picture. */
-  links,
-});
 
 const schema = z.strictObject({
   name: entryName,
@@ -44,7 +30,6 @@ const schema = z.strictObject({
 });
 
 export type FrontPageRecord = z.infer<typeof schema>;
-type Banner = z.infer<typeof banner>;
 
 export const frontPagesSource = yamlList({ file: 'content.yaml', key: 'front_pages', schema });
 
@@ -56,8 +41,9 @@ export const frontPages = contentSection<FrontPageRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: ({ name }) => `front-${name}`,
-  judge({ rows, categories, order }, tell) {
+  judge({ rows, categories, order, banners }, tell) {
     judgeRows(rows, tell);
+    for (const [index, one] of banners.entries()) judgeBanner(one, ['banners', index], tell);
     order.forEach((block, index) => {
       if (order.indexOf(block) < index) tell(['order', index], `"${block}" står her to gange.`);
     });
@@ -67,7 +53,8 @@ export const frontPages = contentSection<FrontPageRecord>({
   },
   async draft(front, drafting) {
     const shown: ShownBanner[] = [];
-    for (const [index, one] of front.banners.entries()) shown.push(await shownBanner(front, one, index, drafting));
+    for (const [index, one] of front.banners.entries())
+      shown.push(await shownBanner(`front-${front.name}-banner-${index}`, one, index, drafting));
     const entrances = entrancesOf(front, drafting);
     const rows = rowsOfEntry(front.rows, 'front', drafting);
     return {
@@ -93,42 +80,6 @@ export const frontPages = contentSection<FrontPageRecord>({
     };
   },
 });
-
-interface ShownBanner {
-  named: PictureNamed | undefined;
-  body(locale: 'da' | 'en'): object;
-}
-
-async function shownBanner(
-  { name }: FrontPageRecord,
-  asked: Banner,
-  index: number,
-  { pictures, tell }: Drafting,
-): Promise<ShownBanner> {
-  const id = `front-${name}-banner-${index}`;
-  const at = ['banners', index, 'picture'];
-  const shown = await pictures.named({ name: id, named: asked.picture, alternativeText: '', at, tell });
-  const { button } = asked;
-  return {
-    named: shown?.named,
-    body: (locale) => ({
-      documentId: id,
-      id,
-      title: asked.title[locale],
-      text: asked.text[locale],
-      media: shown?.file ?? null,
-      media_position: asked.picture_side,
-      button: {
-        id: String(index),
-        text: button.text[locale],
-        style: button.style,
-        type: button.href.startsWith('#') ? 'anchor' : button.href.startsWith('/') ? 'internal' : 'external',
-        href: button.href,
-      },
-      links: linksIn(asked.links, locale),
-    }),
-  };
-}
 
 const entrancesOf = ({ categories }: FrontPageRecord, { category, pictures, tell }: Drafting) =>
   categories.flatMap((path, index) => {

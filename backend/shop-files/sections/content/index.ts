@@ -7,6 +7,7 @@ import { frontPages } from './front-pages';
 import { logos } from './logos';
 import { notifications } from './notifications';
 import { pages } from './pages';
+import { popups } from './popups';
 import { recommendationRows } from './recommendation-rows';
 
 /** Content names stores and categories: it comes after them. */
@@ -17,6 +18,7 @@ export const CONTENT: readonly Section[] = [
   energyClasses,
   pages,
   notifications,
+  popups,
   errorPages,
   logos,
 ];

@@ -1,22 +1,10 @@
 // Notifications: content/notifications/<name>.<da|en>.md, the bar on top of every page, from when until when.
 import { z } from 'zod/v4';
-import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
+import { contentInstant, dayOrInstant, endsTooSoon, instantOrNull } from './dates';
 import { DOCUMENT, position } from './fields';
 import { refusedMarkup, textAsHtml } from './text';
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
-
-const isInstant = (value: string): boolean =>
-  INSTANT.test(value) && isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
-
-const dayOrInstant = z
-  .string()
-  .refine(
-    (value: string) => isIsoDate(value) || isInstant(value),
-    'Her skal stå en dag som 2026-12-31 eller et tidspunkt som 2026-12-31T22:00:00Z.',
-  );
 
 const shared = {
   ...DOCUMENT,
@@ -45,10 +33,6 @@ export const notificationsSource = bilingualFiles<NotificationRecord>({
   judge: (text) => (text === '' ? { message: 'Teksten mangler.', line: 0 } : refusedMarkup(text)),
 });
 
-/** Days are Danish; the last one counts to its end. */
-const instantOf = (value: string, isLast: boolean): Date =>
-  isIsoDate(value) ? startOfDay(isLast ? addDays(value, 1) : value) : new Date(value);
-
 const notificationIdOf = ({ id, name }: NotificationRecord) => id ?? `notification-${name}`;
 
 export const notifications = contentSection<NotificationRecord>({
@@ -60,8 +44,7 @@ export const notifications = contentSection<NotificationRecord>({
   keyOf: ({ name }) => name,
   documentIdOf: notificationIdOf,
   judge({ from, to }, tell) {
-    if (to !== undefined && instantOf(to, true) <= instantOf(from, false))
-      tell(['to'], `Beskeden skal slutte efter, at den begynder (${from}).`);
+    if (endsTooSoon(from, to)) tell(['to'], `Beskeden skal slutte efter, at den begynder (${from}).`);
   },
   async draft(notice) {
     const { from, to } = notice;
@@ -72,8 +55,8 @@ export const notifications = contentSection<NotificationRecord>({
       body: (locale) => ({
         identifier: notice.identifier,
         message: textAsHtml(notice[locale].text),
-        date_from: instantOf(from, false).toISOString(),
-        date_to: to === undefined ? null : instantOf(to, true).toISOString(),
+        date_from: contentInstant(from, false).toISOString(),
+        date_to: instantOrNull(to, true),
         hide_limit_to_shoppinglist: notice.hide_limit_to_shoppinglist,
         hide_no_access_bonusshop: notice.hide_no_access_bonusshop,
       }),

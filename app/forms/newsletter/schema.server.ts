@@ -1,0 +1,12 @@
+// Signing up for the newsletter: where to write, and where on the site it was asked for (spec §5: both are required).
+import { z } from 'zod';
+import { SIGNUP_LOCATIONS } from '#domain/newsletter';
+import { REFUSALS } from '#domain/refusals';
+import { type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
+
+const schema = z.object({
+  email: requiredTidy('email', 'email'),
+  location: z.enum(SIGNUP_LOCATIONS, { errorMap: () => ({ message: REFUSALS.REQUIRED }) }),
+});
+
+export const parseNewsletter = (form: FormData): Parsed<z.output<typeof schema>> => parseForm(form, schema);

@@ -1,0 +1,19 @@
+// How the popup was left, in its cookie (spec §4 "Popup cookie"); opened again, the page leads to it.
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { samePath } from '#domain/addresses';
+import { popupStateFrom } from '#domain/popup';
+import { formOf } from '~/request-context/form.server';
+import { getContext } from '~/request-context/get-context.server';
+import { popupCookie } from '~/request-context/popup.server';
+import { badRequest, redirectTo } from '~/request-context/respond.server';
+
+export const loader = () => redirect('/');
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await getContext(args);
+  const form = await formOf(args.request);
+  const state = popupStateFrom(form.get('state'));
+  if (!state) throw badRequest('Unknown state');
+  const page = (samePath(form.get('returnTo')) ?? '/').split('#')[0];
+  return redirectTo(`${page}${state === 'modal' ? '#popup' : ''}`, [popupCookie(args.request, state)]);
+}

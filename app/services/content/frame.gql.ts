@@ -1,0 +1,42 @@
+// Document of the content service for what stands around every page: footer, notifications, popups.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type { FrameContentQuery, FrameContentQueryVariables } from '../generated/content';
+
+export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
+  query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { about columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
+    notifications(
+      filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
+      sort: ["date_from:desc"]
+      pagination: { limit: 20 }
+      locale: $locale
+    ) {
+      id: documentId
+      message
+      date_from
+      date_to
+      hide_limit_to_shoppinglist
+      hide_no_access_bonusshop
+    }
+    popups(
+      filters: { stores: { store_code: { eq: $storeCode } } }
+      sort: ["date_from:desc"]
+      pagination: { limit: 20 }
+      locale: $locale
+    ) {
+      id: documentId
+      title
+      text
+      show_delay_ms
+      miniBannerText
+      miniBannerTextColor
+      miniBannerBackgroundColor
+      newsletter { media { url alternativeText } buttonText }
+      mediaWithLink { media { url width alternativeText } link { href type } }
+      price { text currentPrice previousPrice currency }
+      date_from
+      date_to
+    }
+  }
+`;

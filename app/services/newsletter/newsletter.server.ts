@@ -1,0 +1,44 @@
+// The newsletter: whether it is offered here, asking for it, confirming by the link of the mail, leaving.
+import { consentWords, type SignupLocation } from '#domain/newsletter';
+import type { Message } from '~/models/content';
+import type { FrameView } from '~/models/frame';
+import type { RequestContext } from '~/models/request-context';
+import { offers } from '../prune-remote.server';
+import { isShutTo } from '../shut';
+import { send } from '../transport.server';
+import { CONFIRM_NEWSLETTER, LEAVE_NEWSLETTER, SUBSCRIBE_NEWSLETTER } from './newsletter.gql';
+import { newsletterFault } from './newsletter.map';
+
+/** What is agreed to in the store of this page; null where no store could be read. */
+export function newsletterWords({ stores, storeCode, language }: RequestContext): string | null {
+  const store = stores.find(({ code }) => code === storeCode);
+  return store ? consentWords(store.name, language) : null;
+}
+
+/** Null on catalogue hosts, for buyers of a procurement system, and before the login of a shop that asks for one. */
+export async function offeredNewsletter(context: RequestContext): Promise<FrameView['newsletter']> {
+  const words = newsletterWords(context);
+  if (words === null || context.rules.catalogueMode || context.customer?.punchout || isShutTo(context)) return null;
+  return (await offers('commerce', 'Mutation.subscribeEmailToNewsletter')) ? { words } : null;
+}
+
+/** Null: done. Spec §8: the first error of the back end, otherwise a sentence that asks the visitor to call. */
+export async function subscribeToNewsletter(
+  context: RequestContext,
+  typed: { email: string; location: SignupLocation },
+): Promise<Message | null> {
+  const answer = await send(context, { client: 'commerce', document: SUBSCRIBE_NEWSLETTER, variables: typed });
+  return newsletterFault(answer.data?.subscribeEmailToNewsletter, answer.errors);
+}
+
+/** False for a link that is used up. */
+export async function confirmByMail(context: RequestContext, token: string): Promise<boolean> {
+  const { data } = await send(context, { client: 'commerce', document: CONFIRM_NEWSLETTER, variables: { token } });
+  return data?.confirmNewsletter?.status === 'SUBSCRIBED';
+}
+
+/** False for a link that no mail has. */
+export async function leaveByMail(context: RequestContext, token: string): Promise<boolean> {
+  const { data } = await send(context, { client: 'commerce', document: LEAVE_NEWSLETTER, variables: { token } });
+  return data?.leaveNewsletter?.status === 'UNSUBSCRIBED';
+}

@@ -1,0 +1,41 @@
+// The sign-up for the newsletter as it stands at the end of pages: what for, one field, and what is agreed to.
+import { infoPath } from '#domain/addresses';
+import { NewsletterForm } from '~/forms/newsletter/fields';
+import { useTexts } from '~/i18n/use-texts';
+import { Container, Heading, SmartLink, Text } from '~/ui/kit';
+import * as styles from './newsletter-signup.css';
+
+interface NewsletterSignupProps {
+  action: string;
+  words: string;
+}
+
+export function NewsletterSignup({ action, words }: NewsletterSignupProps) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.band} aria-labelledby="newsletter-title">
+      <Container wide className={styles.row}>
+        <div>
+          <Heading level={2} size="h3" id="newsletter-title">
+            {t('newsletter:title')}
+          </Heading>
+          <Text>{t('newsletter:short')}</Text>
+        </div>
+        <div className={styles.ask}>
+          <NewsletterForm t={t} action={action} location="footer" />
+          <NewsletterWords words={words} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** What a press agrees to, beside the button that does. */
+export function NewsletterWords({ words }: Pick<NewsletterSignupProps, 'words'>) {
+  const { t } = useTexts();
+  return (
+    <Text size="small" tone="quiet">
+      {t('newsletter:agrees')} {words} <SmartLink href={infoPath('persondata')}>{t('newsletter:privacy')}</SmartLink>
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+// What staff do about the newsletter: leave and stop in an address's name, and tell a sending service of all addresses again.
+import type { Pool } from 'pg';
+import { inTransaction } from '#backend/db/transaction';
+import { isWanted, serviceStatusOf } from '#domain/newsletter';
+import { listNewsletter, lockNewsletter, queueTelling } from './newsletter.sql';
+import { leaveNewsletter, stopNewsletter } from './subscribe';
+
+const OF_STAFF = 'staff';
+const emailTyped = (typed: string) => typed.trim().toLowerCase();
+
+/** False for an address that is not signed up. */
+export const leaveByStaff = (pool: Pool, typed: string, now: Date): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const row = await lockNewsletter(tx.db, emailTyped(typed));
+    if (!row || !isWanted(row.status)) return false;
+    await leaveNewsletter(tx, row, { location: OF_STAFF, now });
+    return true;
+  });
+
+/** False for an address that has never asked. */
+export const stopByStaff = (pool: Pool, typed: string, now: Date): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const row = await lockNewsletter(tx.db, emailTyped(typed));
+    if (!row) return false;
+    await stopNewsletter(tx, row, { location: OF_STAFF, now });
+    return true;
+  });
+
+/** How many addresses the service will hear of: those that get the newsletter, and those that do not any more. */
+export const tellAnew = (pool: Pool, now: Date): Promise<number> =>
+  inTransaction(pool, async (tx) => {
+    let count = 0;
+    for await (const part of listNewsletter(tx.db, { status: null, store: null }))
+      for (const { row } of part) {
+        const status = serviceStatusOf(row.status);
+        if (status === null) continue;
+        await queueTelling(tx.db, { email: row.email, status, queuedAt: now });
+        count += 1;
+      }
+    return count;
+  });

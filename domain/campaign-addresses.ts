@@ -1,0 +1,14 @@
+// Addresses of the newsletter, the popup and the colours of campaigns: a part of domain/addresses.
+
+const NEWSLETTER = '/nyhedsbrev';
+
+/** The newsletter's form; `sent`: what to do after it was sent. */
+export const newsletterPath = (sent = false) => (sent ? `${NEWSLETTER}?sent=1` : NEWSLETTER);
+/** Where the mailbox answers; the token stands in its mail. */
+export const newsletterConfirmPath = (token: string) => `${NEWSLETTER}/bekraeft/${encodeURIComponent(token)}`;
+/** Ends the newsletter; the token stands in every mail. */
+export const newsletterLeavePath = (token: string) => `${NEWSLETTER}/frameld/${encodeURIComponent(token)}`;
+/** Where the popup's forms tell how it was left. */
+export const popupPath = () => '/popup';
+/** The two colours of a banner as a stylesheet: styles on elements are refused by the shop's policy. Both as #rrggbb. */
+export const coloursPath = (ink: string, ground: string) => `/colours/${ink.slice(1)}-${ground.slice(1)}`;

@@ -1,0 +1,194 @@
+// The statements of the newsletter find one address by each of its links, forget what was never answered, and keep one word for the service.
+import { describe, expect, test } from 'vitest';
+import {
+  consentsOf,
+  endUnanswered,
+  insertConsentProof,
+  lastConsent,
+  listNewsletter,
+  lockAsking,
+  lockByLink,
+  lockNewsletter,
+  newsletterOf,
+  queueTelling,
+  updateNewsletter,
+} from '#backend/commerce/newsletter/newsletter.sql';
+import {
+  claimTelling,
+  dueTellings,
+  markTellingFailed,
+  removeTelling,
+  removeTellings,
+  troubledTellings,
+} from '#backend/commerce/newsletter/telling.sql';
+import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
+
+const sales = openSales();
+
+const waiting = (name: string, until = minutes(1)) => ({
+  status: 'UNCONFIRMED',
+  confirm_token: `c-${name}`,
+  confirm_until: until,
+});
+const address = (name: string, columns: object = {}) =>
+  sales.insert('newsletter_subscription', {
+    ...{ email: `${name}@example.dk`, store_id: HERE, status: 'SUBSCRIBED', location: 'x', changed_at: NOW },
+    leave_token: `l-${name}`,
+    ...columns,
+  });
+const consent = (name: string, event: 'asked' | 'confirmed' | 'left' | 'stopped') =>
+  insertConsentProof(sales.db, {
+    ...{ email: `${name}@example.dk`, storeId: HERE, event, location: 'x', words: 'w', wordsVersion: '1', at: NOW },
+  });
+
+describe('an address', () => {
+  test('that asks is written once, and is found as it is when it asks again', async () => {
+    const asked = {
+      storeId: HERE,
+      language: 'en',
+      location: 'page',
+      changedAt: NOW,
+      confirmUntil: minutes(5),
+    } as const;
+    const first = await lockAsking(sales.db, { email: 'new@example.dk', ...asked });
+    expect(first).toMatchObject({ before: null, row: { status: 'UNCONFIRMED', language: 'en' } });
+    expect(first.row.confirmToken).toMatch(/^[\w-]{24}$/);
+    expect(first.row.leaveToken).toMatch(/^[0-9a-f]{32}$/);
+    await address('there');
+    const again = await lockAsking(sales.db, { email: 'there@example.dk', ...asked });
+    expect(again).toMatchObject({ before: 'SUBSCRIBED', row: { location: 'x', leaveToken: 'l-there' } });
+  });
+
+  test('is found by its own name and its own links, each by its kind', async () => {
+    await address('one', waiting('one'));
+    await address('other');
+    expect((await newsletterOf(sales.db, 'one@example.dk'))?.email).toBe('one@example.dk');
+    expect((await lockNewsletter(sales.db, 'other@example.dk'))?.email).toBe('other@example.dk');
+    expect((await lockByLink(sales.db, 'confirmToken', 'c-one'))?.email).toBe('one@example.dk');
+    expect((await lockByLink(sales.db, 'leaveToken', 'l-other'))?.email).toBe('other@example.dk');
+    expect(await lockByLink(sales.db, 'leaveToken', 'c-one')).toBeNull();
+    expect(await lockByLink(sales.db, 'confirmToken', 'l-one')).toBeNull();
+    expect(await newsletterOf(sales.db, 'none@example.dk')).toBeNull();
+  });
+
+  test('is changed alone; asking anew takes another link, and the one that leaves stays', async () => {
+    await address('one', waiting('one'));
+    await address('other', waiting('other'));
+    await updateNewsletter(sales.db, 'one@example.dk', { status: 'UNCONFIRMED', asksAnew: true });
+    const [one, other] = [
+      await newsletterOf(sales.db, 'one@example.dk'),
+      await newsletterOf(sales.db, 'other@example.dk'),
+    ];
+    expect(one).toMatchObject({ leaveToken: 'l-one', confirmToken: expect.stringMatching(/^[\w-]{24}$/) });
+    expect(other?.confirmToken).toBe('c-other');
+    await updateNewsletter(sales.db, 'other@example.dk', { status: 'SUBSCRIBED' });
+    expect((await newsletterOf(sales.db, 'one@example.dk'))?.status).toBe('UNCONFIRMED');
+  });
+
+  test('that never answered goes with its proofs; one with a history, or with time left, stays', async () => {
+    await address('silent', waiting('silent', minutes(-1)));
+    await address('in-time', waiting('in-time', NOW));
+    await address('back', waiting('back', minutes(-1)));
+    await address('stopped', waiting('stopped', minutes(-1)));
+    await address('in');
+    await consent('silent', 'asked');
+    await consent('back', 'confirmed');
+    await consent('stopped', 'stopped');
+    await endUnanswered(sales.db, NOW);
+    const left = await sales.rows('SELECT email, status FROM newsletter_subscription ORDER BY email');
+    expect(left).toEqual([
+      { email: 'back@example.dk', status: 'UNSUBSCRIBED' },
+      { email: 'in-time@example.dk', status: 'UNCONFIRMED' },
+      { email: 'in@example.dk', status: 'SUBSCRIBED' },
+      { email: 'stopped@example.dk', status: 'UNSUBSCRIBED' },
+    ]);
+    expect(await consentsOf(sales.db, 'silent@example.dk')).toEqual([]);
+  });
+
+  test('has its proofs in their order; the last consent is the last that was confirmed', async () => {
+    for (const name of ['one', 'other']) await address(name);
+    for (const event of ['asked', 'confirmed', 'left', 'asked'] as const) await consent('one', event);
+    const second = await consent('one', 'confirmed');
+    await consent('other', 'confirmed');
+    await consent('one', 'left');
+    const events = (await consentsOf(sales.db, 'one@example.dk')).map(({ event }) => event);
+    expect(events).toEqual(['asked', 'confirmed', 'left', 'asked', 'confirmed', 'left']);
+    expect((await lastConsent(sales.db, 'one@example.dk'))?.id).toBe(second);
+    expect(await lastConsent(sales.db, 'none@example.dk')).toBeNull();
+  });
+
+  test('is listed by its state and store, in the order of addresses', async () => {
+    await address('b');
+    await address('a', { status: 'UNSUBSCRIBED' });
+    await address('c', { store_id: ELSEWHERE });
+    const listed = async (status: 'SUBSCRIBED' | null, store: string | null) => {
+      const found: string[] = [];
+      for await (const part of listNewsletter(sales.db, { status, store }))
+        found.push(...part.map(({ row }) => row.email[0] ?? ''));
+      return found.join('');
+    };
+    const [here] = await sales.rows<{ code: string }>(`SELECT code FROM store WHERE id = ${HERE}`);
+    expect(await listed(null, null)).toBe('abc');
+    expect(await listed('SUBSCRIBED', null)).toBe('bc');
+    expect(await listed('SUBSCRIBED', here?.code ?? '')).toBe('b');
+  });
+});
+
+describe('what the service is to hear', () => {
+  const KINDS = {
+    due: {},
+    'claim-ran-out': { claimed_until: minutes(-1) },
+    rested: { next_try_at: NOW, failure: 'x' },
+    claimed: { claimed_until: minutes(1) },
+    resting: { next_try_at: minutes(1), failure: 'x' },
+    'given-up': { given_up_at: minutes(-1), failure: 'x' },
+  };
+  const telling = (email: string, columns: object = {}) =>
+    sales.insert('newsletter_telling', { email, status: 'SUBSCRIBED', queued_at: NOW, ...columns });
+
+  test('is due unless it is in other hands, rests or was given up; and claimed by its address', async () => {
+    for (const [email, columns] of Object.entries(KINDS)) await telling(email, columns);
+    expect([...(await dueTellings(sales.db, NOW))].sort()).toEqual(['claim-ran-out', 'due', 'rested']);
+    const claimed: string[] = [];
+    for (const email of Object.keys(KINDS))
+      if ((await claimTelling(sales.db, email, NOW, minutes(5)))?.email === email) claimed.push(email);
+    expect(claimed).toEqual(['due', 'claim-ran-out', 'rested']);
+    expect((await troubledTellings(sales.db, 2)).map(({ email }) => email)).toEqual(['given-up', 'rested']);
+  });
+
+  test('is the last word alone, and begins anew with it', async () => {
+    await telling('a', { tries: 7, given_up_at: NOW, failure: 'x' });
+    await telling('b', { tries: 1 });
+    await queueTelling(sales.db, { email: 'a', status: 'UNSUBSCRIBED', queuedAt: minutes(1) });
+    const rows = await sales.rows(
+      'SELECT email, status, tries, given_up_at, failure FROM newsletter_telling ORDER BY email',
+    );
+    expect(rows).toEqual([
+      { email: 'a', status: 'UNSUBSCRIBED', tries: 0, given_up_at: null, failure: null },
+      { email: 'b', status: 'SUBSCRIBED', tries: 1, given_up_at: null, failure: null },
+    ]);
+  });
+
+  test('that came while another was told stays', async () => {
+    await telling('a');
+    await telling('b');
+    const claimed = await claimTelling(sales.db, 'a', NOW, minutes(5));
+    if (!claimed) throw new Error('not claimed');
+    await queueTelling(sales.db, { email: 'a', status: 'UNSUBSCRIBED', queuedAt: minutes(1) });
+    await removeTelling(sales.db, claimed);
+    await markTellingFailed(sales.db, claimed, { failure: 'x', nextTryAt: null, now: NOW });
+    expect(await sales.rows('SELECT email, failure FROM newsletter_telling ORDER BY email')).toEqual([
+      { email: 'a', failure: null },
+      { email: 'b', failure: null },
+    ]);
+    const own = await claimTelling(sales.db, 'b', NOW, minutes(5));
+    if (!own) throw new Error('not claimed');
+    await markTellingFailed(sales.db, own, { failure: 'x', nextTryAt: minutes(1), now: NOW });
+    expect(await sales.rows(`SELECT tries, claimed_until FROM newsletter_telling WHERE email = 'b'`)).toEqual([
+      { tries: 1, claimed_until: null },
+    ]);
+    await removeTelling(sales.db, own);
+    await removeTellings(sales.db);
+    expect(await sales.rows('SELECT email FROM newsletter_telling')).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// The popup in a browser: when it opens, where the focus goes and comes back, how it is closed, and where it never is.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { axeBreaches, expectNoAxe } from './axe';
+import { openBrowserShop, type VisitorOptions } from './shop-in-browser';
+
+const shop = openBrowserShop();
+const MODAL = 'dialog:has(#popup)';
+const OPEN = 'dialog[open]:has(#popup)';
+const MINI = '[data-popup-mini]';
+
+/** A visitor who has answered what else is asked. */
+async function settledVisitor(options: VisitorOptions = {}) {
+  const visitor = await shop.visitor(options);
+  const { page, open } = visitor;
+  await open('/consent');
+  await page.getByRole('button', { name: 'Afvis alle' }).first().click();
+  await open('/');
+  const store = page.locator('form[action="/store/change"] button').first();
+  if (await store.isVisible()) await store.click();
+  return visitor;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => ({
+    inModal: document.activeElement?.closest('dialog') !== null,
+    name: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  }));
+const stateOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'popup')?.value ?? null;
+
+// spec: 4 Popup cookie: The modal opens after show_delay_ms if the cookie is unset or 1
+//   at app/client/popup.ts, domain/popup.ts
+test('it opens after its delay and no sooner, and waits while someone types', async () => {
+  const { page, open } = await settledVisitor();
+  await page.clock.install();
+  await open('/info/kontakt');
+  await page.locator(MODAL).waitFor({ state: 'attached' });
+  await page.locator('header input[type=search]').focus();
+  await page.clock.runFor(15_000);
+  expect(await page.locator(OPEN).count()).toBe(0);
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
+  await page.clock.runFor(2_000);
+  await page.locator(OPEN).waitFor();
+  expect(await stateOf(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await page.locator(MINI).waitFor();
+  expect(await stateOf(page)).toBe('2');
+});
+
+// spec: 9: Signup button width 250 px
+//   at app/forms/newsletter/fields.css.ts
+test('the button of the sign-up is 250 px wide where there is room', async () => {
+  const { page, open } = await settledVisitor({ javaScript: false });
+  await open('/info/kontakt');
+  for (const name of ['Tilmeld nyhedsbrevet', 'Tilmeld mig']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect([name, box?.width]).toEqual([name, 250]);
+  }
+});
+
+test('the focus goes into it and comes back, Escape and a press beside it close it, and its button hides it', async () => {
+  const { page, open } = await settledVisitor();
+  await open('/info/kontakt#popup');
+  await page.locator(OPEN).waitFor();
+  expect(await focused(page)).toEqual({ inModal: true, name: 'Luk' });
+  await expectNoAxe(page);
+  await page.mouse.click(5, 5);
+  await page.locator(MINI).waitFor();
+  await expectNoAxe(page);
+  const again = page.locator(MINI).getByRole('button', { name: 'Få nyhedsbrevet' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await page.locator(OPEN).waitFor();
+  expect((await focused(page)).inModal).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await focused(page)).name).toBe('Få nyhedsbrevet');
+  await expect.poll(() => stateOf(page)).toBe('2');
+  await again.click();
+  await page.locator(OPEN).getByRole('button', { name: 'Vis ikke igen' }).click();
+  await expect.poll(() => stateOf(page)).toBe('3');
+  expect(await page.locator(MINI).isVisible()).toBe(false);
+  await open('/kontorartikler');
+  expect([await page.locator('#popup').count(), await page.locator(MINI).count()]).toEqual([0, 0]);
+});
+
+test.each([320, 1280])('it fits a window of %i px, in the page as over it, with its own colours', async (width) => {
+  const { page, open } = await settledVisitor({ width, host: 'gaver.localhost' });
+  await open('/info/kontakt#popup');
+  await page.locator(OPEN).waitFor();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  expect(await axeBreaches(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const pill = page.locator(`${MINI} [data-colours]`);
+  await pill.waitFor();
+  const colours = await pill.evaluate((box) => [getComputedStyle(box).color, getComputedStyle(box).backgroundColor]);
+  expect(colours).toEqual(['rgb(60, 28, 56)', 'rgb(243, 227, 225)']);
+  expect(await wide()).toBeLessThanOrEqual(0);
+});
+
+test('it is on no page where a visitor is asked something else, buys or logs in', async () => {
+  const stranger = await shop.visitor();
+  await stranger.open('/');
+  expect(await stranger.page.locator('#popup').count()).toBe(0);
+  const { page, open } = await settledVisitor();
+  for (const path of ['/cart', '/checkout', '/customer/login', '/nyhedsbrev', '/fortryd']) {
+    await open(path);
+    expect([path, await page.locator('#popup, [data-popup-mini]').count()]).toEqual([path, 0]);
+  }
+});

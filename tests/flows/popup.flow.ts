@@ -1,0 +1,61 @@
+// The popup in all its states: closed to its mini popup, opened again, hidden; and never beside another question or over a cart.
+import { flow, type Shopper } from './flow';
+
+/** Visitors who have answered are asked nothing else: the popup waits for that. */
+async function settlesIn(shopper: Shopper) {
+  await shopper.goto('/consent');
+  await shopper.press('Afvis alle');
+  await shopper.goto('/');
+  await shopper.press('Privat');
+}
+
+// spec: 1: Newsletter popup
+//   at app/ui/shop/popup.tsx
+// spec: 2 Global UI: Newsletter or image popup
+//   at app/ui/shop/popup.tsx, app/client/popup.ts
+// spec: 4 Popup cookie: On close the cookie becomes 2, or 3 if hidden permanently; it lives one week
+//   at app/routes/resources/popup.ts, app/request-context/popup.server.ts
+// spec: 4 Popup cookie: A click on the mini popup reopens the modal and sets 1
+//   at app/routes/resources/popup.ts, app/client/popup.ts
+flow(
+  'the popup is closed to its mini popup, opened again, and hidden; no one is asked at the cart',
+  async (shopper) => {
+    await settlesIn(shopper);
+    // By its address it opens at once.
+    await shopper.goto('/info/kontakt#popup');
+    await shopper.sees('Ugens tilbud i din indbakke');
+    await shopper.press('Luk');
+    await shopper.sees('Få nyhedsbrevet');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+    await shopper.goto('/kontorartikler');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+    await shopper.press('Få nyhedsbrevet');
+    await shopper.sees('Ugens tilbud i din indbakke');
+    await shopper.press('Vis ikke igen');
+    await shopper.doesNotSee('Få nyhedsbrevet');
+    await shopper.goto('/cart');
+    await shopper.doesNotSee('Ugens tilbud i din indbakke');
+  },
+);
+
+flow('who signs up in the popup is not asked again', async (shopper) => {
+  await settlesIn(shopper);
+  await shopper.goto('/info/kontakt#popup');
+  await shopper.fill('Din e-mailadresse til nyhedsbrevet', 'popup@example.dk');
+  await shopper.press('Tilmeld mig');
+  await shopper.sees('Se i din indbakke');
+  const asked = await shopper.mailTo('popup@example.dk', 'Bekræft');
+  if (!asked.text.includes('7 dage')) throw new Error(asked.text);
+  await shopper.goto('/kontorartikler');
+  await shopper.doesNotSee('Ugens tilbud i din indbakke');
+});
+
+flow('the gift shop shows a picture that leads on, with a price', async (shopper) => {
+  await shopper.host('gaver.localhost');
+  await shopper.goto('/consent');
+  await shopper.press('Afvis alle');
+  await shopper.goto('/info/kontakt#popup');
+  await shopper.sees('Ekskl. moms fra');
+  await shopper.follow('Se gavekasserne');
+  await shopper.at(/\/gavekasser$/);
+});
