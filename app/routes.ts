@@ -79,6 +79,8 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('butikker', 'routes/store/stores.tsx'),
+  route('butikker/:id', 'routes/store/store.tsx'),
   route('fortryd/:token?', 'routes/service/withdraw.tsx'),
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),

@@ -35,6 +35,8 @@ describe('addresses', () => {
     [at.forgotPasswordPath(), '/customer/account/forgot-password'],
     [at.forgotPasswordPath(true), '/customer/account/forgot-password?sent=1'],
     [at.withdrawalPath(), '/info/fortrydelsesret'],
+    [at.storesPath(), '/butikker'],
+    [at.storesPath('odense'), '/butikker/odense'],
     [at.withdrawPath(), '/fortryd'],
     [at.withdrawPath('a/b', '9001'), '/fortryd/a%2Fb?receipt=9001'],
     [at.graphqlPath('commerce'), '/graphql/commerce'],

@@ -121,6 +121,8 @@ export const listPartPath = (id: string, from: number) =>
 export const LIST_PAPERS = ['csv', 'pdf', 'labels'] as const;
 export type ListPaper = (typeof LIST_PAPERS)[number];
 export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPath(id)}/${paper}`;
+/** All stores that one can walk into, or one of them by the last part of its address. */
+export const storesPath = (store?: string) => optional('/butikker', store);
 export const infoPath = (slug?: string) => optional('/info', slug);
 export const withdrawalPath = () => infoPath('fortrydelsesret');
 /** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */

@@ -35,6 +35,8 @@ const MEANING = {
   consent: 'consent',
   personalCoupons: 'unread',
   visitor: 'unread',
+  // The pages of stores, which are never shared, and the checkout.
+  ownStore: 'unread',
   context: 'unread',
 } as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'unread'>;
 
@@ -44,9 +46,9 @@ const namesOf = (meaning: (typeof MEANING)[CookieKey]) =>
 const PERSONAL = namesOf('personal');
 const CHOOSING = namesOf('chooses');
 
-/** Pages that are someone's own even while they are empty. */
+/** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(butikker|cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

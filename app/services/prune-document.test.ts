@@ -78,6 +78,8 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // Stores that one can walk into.
+  'PhysicalStores',
   // Consumers withdraw.
   'WithdrawFromOrder',
   // Price requests and notices about stock.

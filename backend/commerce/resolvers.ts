@@ -37,6 +37,7 @@ import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { keptCardResolvers } from './payment/cards/resolvers';
+import { physicalStoreResolvers } from './physical-store/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
@@ -104,7 +105,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits)],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -196,6 +196,8 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/info/:slug?', '/info/levering', 'everybody'],
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
+  ['/butikker', '/butikker', 'everybody'],
+  ['/butikker/:id', '/butikker/odense', 'everybody'],
   ['/fortryd/:token?', '/fortryd', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
