@@ -79,6 +79,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('aftale/:slug?', 'routes/service/agreement.tsx'),
   route('butikker', 'routes/store/stores.tsx'),
   route('butikker/:id', 'routes/store/store.tsx'),
   route('fortryd/:token?', 'routes/service/withdraw.tsx'),

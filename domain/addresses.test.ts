@@ -35,6 +35,8 @@ describe('addresses', () => {
     [at.forgotPasswordPath(), '/customer/account/forgot-password'],
     [at.forgotPasswordPath(true), '/customer/account/forgot-password?sent=1'],
     [at.withdrawalPath(), '/info/fortrydelsesret'],
+    [at.agreementPath(), '/aftale'],
+    [at.agreementPath('fjord-havn'), '/aftale/fjord-havn'],
     [at.storesPath(), '/butikker'],
     [at.storesPath('odense'), '/butikker/odense'],
     [at.withdrawPath(), '/fortryd'],

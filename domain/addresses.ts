@@ -121,6 +121,8 @@ export const listPartPath = (id: string, from: number) =>
 export const LIST_PAPERS = ['csv', 'pdf', 'labels'] as const;
 export type ListPaper = (typeof LIST_PAPERS)[number];
 export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPath(id)}/${paper}`;
+/** The page of a company's agreement; without a name that is asked for too. */
+export const agreementPath = (slug?: string) => optional('/aftale', slug);
 /** All stores that one can walk into, or one of them by the last part of its address. */
 export const storesPath = (store?: string) => optional('/butikker', store);
 export const infoPath = (slug?: string) => optional('/info', slug);

@@ -50,6 +50,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/pending-order', 'routes/account/pending-order.tsx'],
   ['/customer/account/customer-administration', 'routes/account/customer-administration.tsx'],
   ['/customer/account/orders/:id', 'routes/account/order.tsx'],
+  ['/aftale/:slug?', 'routes/service/agreement.tsx'],
   ['/butikker', 'routes/store/stores.tsx'],
   ['/butikker/:id', 'routes/store/store.tsx'],
   ['/info/:slug?', 'routes/content/page.tsx'],

@@ -34,6 +34,7 @@ import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.serve
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
+import { parseAgreement } from './agreement/schema.server';
 import { parseStoreSearch } from './store-search/schema.server';
 import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
 import { parseReview } from './write-review/schema.server';
@@ -119,6 +120,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   withdrawal: {
     fields: 'number email postcode line-1 line-2147483648',
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],
+  },
+  agreement: {
+    fields: 'agreement password',
+    parse: (form) => [parseAgreement(form, null), parseAgreement(form, 'fjordhavn')],
   },
   'store search': { fields: 'postnr', parse: (form) => parseStoreSearch(asQuestion(form)) },
   'place order': {

@@ -25,6 +25,7 @@ const MEANING = {
   cart: 'personal',
   toast: 'personal',
   orderToken: 'personal',
+  agreements: 'personal',
   // During a visit from a procurement system every answer is the buyer's own.
   punchout: 'personal',
   store: 'chooses',
@@ -48,7 +49,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(butikker|cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(aftale|butikker|cart|consent|fortryd|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

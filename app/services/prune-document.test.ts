@@ -78,6 +78,9 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // Pages of agreements.
+  'Agreement',
+  'OpenAgreement',
   // Stores that one can walk into.
   'PhysicalStores',
   // Consumers withdraw.

@@ -6,6 +6,7 @@ import { json } from '#backend/graphql/scalars';
 import type { AddressRegister } from '#backend/ports/addresses/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
+import { agreementResolvers } from './agreement/resolvers';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
@@ -105,7 +106,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers, agreementResolvers(limits)],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -196,6 +196,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/info/:slug?', '/info/levering', 'everybody'],
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
+  ['/aftale/:slug?', '/aftale/fjordhavn', 'buyers'],
   ['/butikker', '/butikker', 'everybody'],
   ['/butikker/:id', '/butikker/odense', 'everybody'],
   ['/fortryd/:token?', '/fortryd', 'everybody'],
