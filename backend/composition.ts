@@ -22,6 +22,7 @@ import { openTeller, type Teller } from './commerce/punchout/telling/tell-system
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
+import { deleteOldScans } from './commerce/scan/scan.sql';
 import { deleteEndedContexts } from './commerce/session/context/context.sql';
 import { deleteEndedSessions } from './commerce/session/session.sql';
 import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
@@ -228,6 +229,7 @@ function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: Paymen
     await deleteSpentTokens(database.db, now);
     await deleteEndedContexts(database.db, now);
     await deleteEndedVisits(database.db, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };

@@ -13,6 +13,8 @@ export function loadLater(): void {
     void import('./stored-store').then(({ keepStore }) => keepStore(store));
   if (document.querySelector('[data-way=product]') && kept('sessionStorage', 'previous-breadcrumbs') !== null)
     void import('./referrer-breadcrumbs').then(({ showWay }) => showWay());
+  const scanner = document.querySelector<HTMLElement>('[data-scanner]');
+  if (scanner) void import('./scanner').then(({ startScanner }) => startScanner(scanner));
   if (!document.querySelector('[data-slider]')) return;
   const first = { once: true, passive: true } as const;
   const stop = new AbortController();

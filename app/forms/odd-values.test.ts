@@ -35,6 +35,7 @@ import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
 import { parseAgreement } from './agreement/schema.server';
+import { parseScan, parseScans, scanTarget } from './scan/schema.server';
 import { parseStoreSearch } from './store-search/schema.server';
 import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
 import { parseReview } from './write-review/schema.server';
@@ -124,6 +125,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   agreement: {
     fields: 'agreement password',
     parse: (form) => [parseAgreement(form, null), parseAgreement(form, 'fjordhavn')],
+  },
+  scan: {
+    fields: 'code scan target scans',
+    parse: (form) => [parseScan(form), parseScans(form), scanTarget(form, ['cart', '7'])],
   },
   'store search': { fields: 'postnr', parse: (form) => parseStoreSearch(asQuestion(form)) },
   'place order': {

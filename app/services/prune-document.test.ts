@@ -78,6 +78,10 @@ const OURS_ALONE = [
   'ChangePending',
   'DeclineOrder',
   'WithdrawOrder',
+  // The scanner.
+  'PutAwayCode',
+  'ScanGoods',
+  'ScannedUnknown',
   // Pages of agreements.
   'Agreement',
   'OpenAgreement',

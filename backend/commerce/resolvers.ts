@@ -41,6 +41,7 @@ import { keptCardResolvers } from './payment/cards/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
+import { scanResolvers } from './scan/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
 import { punchoutResolvers } from './punchout/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
@@ -106,7 +107,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers, agreementResolvers(limits)],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers, agreementResolvers(limits), scanResolvers],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -1,8 +1,10 @@
 // Pages of agreements against the real database: closed without a key, opened by the page's own password, and nothing told to anyone else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
-import { openShop } from '#backend/cli/shop';
+import { openShop, shopOver } from '#backend/cli/shop';
 import { agreementKey, isKeyOf } from '#backend/commerce/agreement/agreement-key';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { AGREEMENT, OPEN_AGREEMENT } from '~/services/agreement/agreement.gql';
 import { type Counter, openCounter } from './test-backend';
@@ -94,13 +96,18 @@ test('a key opens its own page alone, until its end, and never in another spelli
 
 test('staff give another password, which closes the page for those who have it open, and take it away', async () => {
   const key = await open('fjordhavn', DEMO_PASSWORD);
+  const { config } = openShop({ NODE_ENV: 'test' });
+  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
+  const shop = shopOver({ config, database: async () => counter.database, selling });
   const run = async (...typed: string[]) => {
-    const said: string[] = [];
-    const shop = openShop({ NODE_ENV: 'test', DATABASE_URL: counter.database.url });
-    await runCommand(typed, shop, { say: (line: string) => void said.push(line) });
-    return said.join('\n');
+    let said = '';
+    const note = (text: string) => {
+      said += text;
+    };
+    await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
+    return said;
   };
-  const told = await run('agreement', 'password', 'fjordhavn', '--staff', 'Mette');
+  const told = await run('agreement', 'password', 'fjordhavn');
   const password = /Adgangskode: (\S+)/.exec(told)?.[1] ?? '';
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await show('fjordhavn', [key], { store: 'b2b' })).toEqual(CLOSED);
@@ -110,7 +117,7 @@ test('staff give another password, which closes the page for those who have it o
     `SELECT after FROM staff_action WHERE command = 'agreement password' ORDER BY id DESC`,
   );
   expect(JSON.stringify(action?.after)).not.toMatch(/scrypt|secret/);
-  await run('agreement', 'close', 'fjordhavn', '--staff', 'Mette');
+  await run('agreement', 'close', 'fjordhavn');
   expect(await open('fjordhavn', password)).toBe('AGREEMENT_PASSWORD_WRONG');
   expect(await open('fjordhavn', '')).toBe('AGREEMENT_PASSWORD_WRONG');
 });

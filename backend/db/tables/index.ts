@@ -13,6 +13,7 @@ export * from './product';
 export * from './promotion';
 export * from './punchout';
 export * from './request';
+export * from './scan';
 export * from './session';
 export * from './shipment';
 export * from './shipping';
