@@ -29,7 +29,8 @@ it.each([
   ['2026-12-24', null], // a holiday on a Thursday
   ['2027-01-01', SHORT], // a holiday on which the shop says it is open
 ])('on %s it has the hours of the exception, else of the holiday, else of the week', (day, hours) =>
-  expect(hoursOn(day, WEEK, closed)).toEqual(hours));
+  expect(hoursOn(day, WEEK, closed)).toEqual(hours),
+);
 
 it('says why a day is as it is', () =>
   expect(openDays('2026-12-23', 4, WEEK, closed).map(({ date, kind }) => [date, kind])).toEqual([

@@ -28,10 +28,15 @@ describe('a label of a shelf', () => {
     expect(shelfLabelOf(shelfCode(label))).toEqual(label);
   });
 
-  it.each(['HYLDE*KV-1*5*5', 'HYLDE*KV-1*6*5', 'HYLDE**1*5', 'HYLDE*KV-1*1', 'HYLDE*KV-1*-1*5', 'KV-1*1*5', 'HYLDE*A B*1*5'])(
-    '%s is none',
-    (code) => expect(shelfLabelOf(code)).toBeNull(),
-  );
+  it.each([
+    'HYLDE*KV-1*5*5',
+    'HYLDE*KV-1*6*5',
+    'HYLDE**1*5',
+    'HYLDE*KV-1*1',
+    'HYLDE*KV-1*-1*5',
+    'KV-1*1*5',
+    'HYLDE*A B*1*5',
+  ])('%s is none', (code) => expect(shelfLabelOf(code)).toBeNull());
 
   it('asks for as many as fill the shelf, in whole increments', () => {
     const label = { sku: 'KV-1', min: 2, max: 10 };
@@ -51,7 +56,8 @@ describe('the quantity after scans', () => {
     [0, 9, { max: 5 }, 5],
     [7, 0, {}, 7],
   ])('from %i with %i more and %j it is %i', (from, steps, limits, expected) =>
-    expect(quantityAfter(from, steps, limits)).toBe(expected));
+    expect(quantityAfter(from, steps, limits)).toBe(expected),
+  );
 
   it('is the same one by one and in any portions', () => {
     const limits = fc.record({

@@ -62,6 +62,6 @@ export function stepsOfScan(label: ShelfLabel | null, { increments }: QuantityLi
 export function quantityAfter(quantity: number, steps: number, limits: QuantityLimits): number {
   if (steps <= 0) return quantity;
   const increment = Math.max(1, limits.increments ?? 1);
-  const before = quantity === 0 ? initialQuantity(limits) - increment : quantity;
+  const before = Math.max(quantity, initialQuantity(limits) - increment);
   return quantityFrom(before + steps * increment, limits, quantity);
 }

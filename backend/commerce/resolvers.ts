@@ -41,12 +41,12 @@ import { keptCardResolvers } from './payment/cards/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
-import { scanResolvers } from './scan/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
 import { punchoutResolvers } from './punchout/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
+import { scanResolvers } from './scan/resolvers';
 import { sellerResolvers } from './seller/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
@@ -107,7 +107,13 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[reorderResolvers, withdrawalResolvers(selling, limits), physicalStoreResolvers, agreementResolvers(limits), scanResolvers],
+    ...[
+      reorderResolvers,
+      withdrawalResolvers(selling, limits),
+      physicalStoreResolvers,
+      agreementResolvers(limits),
+      scanResolvers,
+    ],
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

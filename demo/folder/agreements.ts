@@ -1,7 +1,10 @@
 // What the demo's companies have agreed with the shop, as records of their files: prices, assortments, lists.
 
 import type { Printed } from '#backend/shop-files/section';
-import { type AgreementPageRecord, agreementPagesSource } from '#backend/shop-files/sections/agreements/agreement-pages';
+import {
+  type AgreementPageRecord,
+  agreementPagesSource,
+} from '#backend/shop-files/sections/agreements/agreement-pages';
 import { type AssortmentRecord, assortmentsSource } from '#backend/shop-files/sections/agreements/assortments';
 import { contractPricesSource } from '#backend/shop-files/sections/agreements/contract-prices';
 import { shoppingListsSource } from '#backend/shop-files/sections/agreements/shopping-lists';

@@ -5,9 +5,9 @@ import { openShop, shopOver } from '#backend/cli/shop';
 import { agreementKey, isKeyOf } from '#backend/commerce/agreement/agreement-key';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { AGREEMENT, OPEN_AGREEMENT } from '~/services/agreement/agreement.gql';
 import { type Counter, openCounter } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -23,7 +23,9 @@ const show = async (slug: string, keys: string[], who = {}) => {
 const CLOSED = { title: null, content: null, goods: null };
 let place = 0;
 /** From an address of its own, unless one is given. */
-const open = async (slug: string, password: string, address = `203.0.113.${(place += 1)}`) => {
+const open = async (slug: string, password: string, from?: string) => {
+  place += 1;
+  const address = from ?? `203.0.113.${place}`;
   const { data, errors } = await counter.ask(OPEN_AGREEMENT, { slug, password }, { store: 'b2b', address });
   return data?.openAgreementPage.key ?? errors[0]?.code ?? '';
 };
@@ -62,7 +64,8 @@ test.each([
   ['\u0000', DEMO_PASSWORD],
   ['ø'.repeat(2_000), DEMO_PASSWORD],
 ])('%.20s with %.10s is refused by the same words', async (slug, password) =>
-  expect(await open(slug, password)).toBe('AGREEMENT_PASSWORD_WRONG'));
+  expect(await open(slug, password)).toBe('AGREEMENT_PASSWORD_WRONG'),
+);
 
 test('a thousand tries from one address end after ten, a right one among them; other addresses come in', async () => {
   const answers = new Map<string, number>();

@@ -18,10 +18,19 @@ const stores = async (postcode: string | null = null, language: 'da' | 'en' = 'd
 // spec: 2: `/butikker/{id?}` stores
 //   at backend/commerce/physical-store/resolvers.ts, app/routes/store/stores.tsx, app/routes/store/store.tsx
 test('the nearest to a postcode comes first, with its distance', async () => {
-  expect((await stores()).map(({ code }) => code)).toEqual(['kbh', 'aarhus', 'odense', 'aalborg', 'esbjerg', 'kolding']);
+  expect((await stores()).map(({ code }) => code)).toEqual([
+    'kbh',
+    'aarhus',
+    'odense',
+    'aalborg',
+    'esbjerg',
+    'kolding',
+  ]);
   const near = await stores('5260');
   expect(near[0]?.code).toBe('odense');
-  expect(near.map(({ distance_km: km }) => km)).toEqual(near.map(({ distance_km: km }) => km).sort((a, b) => Number(a) - Number(b)));
+  expect(near.map(({ distance_km: km }) => km)).toEqual(
+    near.map(({ distance_km: km }) => km).sort((a, b) => Number(a) - Number(b)),
+  );
 });
 
 test.each(['', 'abc', '99999', '0000', '5260; DROP', '\u0000', 'ø'.repeat(5_000)])(
@@ -45,7 +54,11 @@ test('days are told with holidays and with what the store has said of them', asy
   const odense = (await stores(null, 'en')).find(({ code }) => code === 'odense');
   const told = Object.fromEntries((odense?.days ?? []).map((day) => [day.date, day]));
   expect(odense?.days.length).toBe(35);
-  expect(told['2026-11-28']).toMatchObject({ kind: 'EXCEPTION', hours: { from: '10:00', to: '12:00' }, note: 'Flea market' });
+  expect(told['2026-11-28']).toMatchObject({
+    kind: 'EXCEPTION',
+    hours: { from: '10:00', to: '12:00' },
+    note: 'Flea market',
+  });
   expect(told['2026-11-29']).toMatchObject({ kind: 'USUAL', hours: null });
   expect(told['2026-11-30']).toMatchObject({ kind: 'EXCEPTION', hours: null, note: null });
   expect(told['2026-12-24']).toMatchObject({ kind: 'HOLIDAY', hours: null });
@@ -53,7 +66,14 @@ test('days are told with holidays and with what the store has said of them', asy
 });
 
 test('a shop that is not said to lie anywhere is told all the same', async () => {
-  await counter.rows(`INSERT INTO stock_source (code, name, shop_code, position) VALUES ('nyt', 'Nyt sted', 'nyt', 99)`);
+  await counter.rows(
+    `INSERT INTO stock_source (code, name, shop_code, position) VALUES ('nyt', 'Nyt sted', 'nyt', 99)`,
+  );
   const found = (await stores('8000')).find(({ code }) => code === 'nyt');
-  expect(found).toMatchObject({ latitude: null, services: [], staff: [], week: [null, null, null, null, null, null, null] });
+  expect(found).toMatchObject({
+    latitude: null,
+    services: [],
+    staff: [],
+    week: [null, null, null, null, null, null, null],
+  });
 });

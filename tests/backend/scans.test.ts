@@ -19,7 +19,9 @@ beforeAll(async () => {
         AND (SELECT count(*) FROM product q WHERE q.ean = p.ean) = 1
       ORDER BY p.id LIMIT 30`,
   );
-  await counter.rows(`UPDATE stock_item SET quantity = 5000 WHERE product_id = ANY ($1::int[])`, [goods.map(({ id }) => id)]);
+  await counter.rows(`UPDATE stock_item SET quantity = 5000 WHERE product_id = ANY ($1::int[])`, [
+    goods.map(({ id }) => id),
+  ]);
 });
 afterAll(() => counter?.close());
 
@@ -95,16 +97,22 @@ test('a scan that was taken into one cart is not taken into another', async () =
 
 test('where the shelf ends, the cart ends at the same in any order', async () => {
   const [good] = goods.slice(10);
-  await counter.rows(`UPDATE stock_item SET quantity = 7 WHERE product_id = $1 AND source_code = 'central'`, [good?.id]);
+  await counter.rows(`UPDATE stock_item SET quantity = 7 WHERE product_id = $1 AND source_code = 'central'`, [
+    good?.id,
+  ]);
   const label = `HYLDE*${good?.sku}*1*5`;
   const codes = [good?.ean ?? '', label, good?.ean ?? '', good?.ean ?? '', good?.ean ?? '', good?.ean ?? ''];
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray(codes, { minLength: 6 }), fc.integer({ min: 1, max: 6 }), async (order, size) => {
-      const cartId = await newCart();
-      const scans = order.map(scanOf);
-      for (let from = 0; from < scans.length; from += size) await send(cartId, scans.slice(from, from + size));
-      expect((await inCart(cartId)).get(good?.id ?? 0)).toBe(7);
-    }),
+    fc.asyncProperty(
+      fc.shuffledSubarray(codes, { minLength: 6 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (order, size) => {
+        const cartId = await newCart();
+        const scans = order.map(scanOf);
+        for (let from = 0; from < scans.length; from += size) await send(cartId, scans.slice(from, from + size));
+        expect((await inCart(cartId)).get(good?.id ?? 0)).toBe(7);
+      },
+    ),
     { seed: 4, numRuns: 12 },
   );
 });
@@ -157,7 +165,8 @@ test('lists take scans once, from those who may change them and from no one else
   const { data } = await counter.ask(CREATE_LIST, { name: 'Kælderen' }, who);
   const listId = data?.createShoppingList.id ?? '';
   const scans = [codeAt(0), codeAt(1), codeAt(0), codeAt(0)].map(scanOf);
-  const onto = (asked: object) => counter.ask(SCAN_GOODS, { cartId: null, listId, scans: [...scans, ...scans.slice(0, 1)] }, asked);
+  const onto = (asked: object) =>
+    counter.ask(SCAN_GOODS, { cartId: null, listId, scans: [...scans, ...scans.slice(0, 1)] }, asked);
   const [one] = await Promise.all([onto(who), onto(who)]);
   expect(one.data?.scanGoods.scans.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ADDED'));
   const rows = await counter.rows<{ quantity: number }>(

@@ -16,7 +16,15 @@ async function scanFifteen(shopper: Shopper) {
 }
 
 flow('a customer in scanner mode scans fifteen goods onto a list', async (shopper) => {
-  await shopper.staff('customer', 'right', 'frederik@havnens-arkitekter.example', 'scanner_mode_enabled', 'on', '--staff', 'Mette');
+  await shopper.staff(
+    'customer',
+    'right',
+    'frederik@havnens-arkitekter.example',
+    'scanner_mode_enabled',
+    'on',
+    '--staff',
+    'Mette',
+  );
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', 'frederik@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -35,22 +43,25 @@ flow('a customer in scanner mode scans fifteen goods onto a list', async (shoppe
   await shopper.finds(/Antal/);
 });
 
-flow('a visitor scans fifteen goods into the cart, keeps an unknown code for later and labels a shelf', async (shopper) => {
-  await shopper.goto('/mobilscanner-demo');
-  await scanFifteen(shopper);
-  await scan(shopper, '9999999999994', /Vi kender ikke koden 9999999999994/);
-  await shopper.goto('/mobilscanner-demo');
-  await shopper.sees('9999999999994 (scannet én gang)');
-  await shopper.press('Fjern koden 9999999999994');
-  await shopper.doesNotSee('9999999999994 (scannet');
-  await scan(shopper, 'HYLDE*1200100*2*10', /: nu 13 stk\./);
-  await shopper.goto('/cart');
-  for (const sku of SKUS) await shopper.sees(sku);
-  await shopper.goto('/mobilscanner-demo');
-  await shopper.unfold('Hyldeetiketter');
-  await shopper.fill('Varenummer, mindst på hylden, plads til', '1200100;2;10\nfindes-ikke;1;5\n1200101;9;3');
-  await shopper.press('Se etiketterne');
-  await shopper.sees('findes-ikke;1;5, 1200101;9;3');
-  const paper = await shopper.paper('Hent 1 etiket som PDF');
-  if (!paper.includes('bestil ved 2')) throw new Error(`the label does not say when to order: ${paper}`);
-});
+flow(
+  'a visitor scans fifteen goods into the cart, keeps an unknown code for later and labels a shelf',
+  async (shopper) => {
+    await shopper.goto('/mobilscanner-demo');
+    await scanFifteen(shopper);
+    await scan(shopper, '9999999999994', /Vi kender ikke koden 9999999999994/);
+    await shopper.goto('/mobilscanner-demo');
+    await shopper.sees('9999999999994 (scannet én gang)');
+    await shopper.press('Fjern koden 9999999999994');
+    await shopper.doesNotSee('9999999999994 (scannet');
+    await scan(shopper, 'HYLDE*1200100*2*10', /: nu 13 stk\./);
+    await shopper.goto('/cart');
+    for (const sku of SKUS) await shopper.sees(sku);
+    await shopper.goto('/mobilscanner-demo');
+    await shopper.unfold('Hyldeetiketter');
+    await shopper.fill('Varenummer, mindst på hylden, plads til', '1200100;2;10\nfindes-ikke;1;5\n1200101;9;3');
+    await shopper.press('Se etiketterne');
+    await shopper.sees('findes-ikke;1;5, 1200101;9;3');
+    const paper = await shopper.paper('Hent 1 etiket som PDF');
+    if (!paper.includes('bestil ved 2')) throw new Error(`the label does not say when to order: ${paper}`);
+  },
+);

@@ -49,7 +49,13 @@ test('data asked for by scripts has the title of the open page alone, and a stra
 test('a cookie that was changed or belongs to another page opens nothing', async () => {
   const cookies = await opened();
   const [, key = ''] = /agreements=([^;]+)/.exec(cookies) ?? [];
-  const wrong = [key.slice(0, -2), key.replace('fjordhavn', 'en-anden'), key.replace(/\.[0-9a-z]+\./, '.zzzzzzzzz.'), '%00', 'x'.repeat(4_000)];
+  const wrong = [
+    key.slice(0, -2),
+    key.replace('fjordhavn', 'en-anden'),
+    key.replace(/\.[0-9a-z]+\./, '.zzzzzzzzz.'),
+    '%00',
+    'x'.repeat(4_000),
+  ];
   for (const one of wrong) expect(await textOf('/aftale/fjordhavn', `agreements=${one}`), one).not.toMatch(SECRET);
 });
 

@@ -35,4 +35,7 @@ export function ScanFields({ t, reply, targets, target }: ScanFieldsProps) {
   );
 }
 
-export const scanLabels = (t: Translate): Record<string, string> => ({ code: t('scan:code'), target: t('scan:target') });
+export const scanLabels = (t: Translate): Record<string, string> => ({
+  code: t('scan:code'),
+  target: t('scan:target'),
+});

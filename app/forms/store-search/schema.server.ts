@@ -4,4 +4,5 @@ import { optionalTidy, type Parsed, parseForm } from '~/forms/reply/schema.serve
 
 const schema = z.object({ postnr: optionalTidy('postcode', 'postcode') });
 
-export const parseStoreSearch = (questions: URLSearchParams): Parsed<{ postnr: string }> => parseForm(questions, schema);
+export const parseStoreSearch = (questions: URLSearchParams): Parsed<{ postnr: string }> =>
+  parseForm(questions, schema);

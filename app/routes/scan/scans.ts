@@ -20,7 +20,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await formOf(args.request);
   const scans = parseScans(form);
   if (!scans) throw badRequest('Not scans');
-  if (form.get('owner') !== (context.customer?.id ?? 'guest')) return json({ refused: null, scans: [] }, { status: 409 });
+  if (form.get('owner') !== (context.customer?.id ?? 'guest'))
+    return json({ refused: null, scans: [] }, { status: 409 });
   const { t } = textsOf(context.language);
   const offered = (await scanTargets(context)).map(({ value }) => value);
   const asked = String(form.get('target') ?? 'cart');

@@ -21,7 +21,12 @@ const page = serverPage({
     // A page that is closed and one that is not there look alike: no one learns whom the shop has an agreement with.
     return {
       head: agreement ? namedIn(context, agreement.title) : titleOf(context, 'agreement:title'),
-      model: { agreement, asksName: slug === undefined, language: context.language, isKnown: context.customer !== null },
+      model: {
+        agreement,
+        asksName: slug === undefined,
+        language: context.language,
+        isKnown: context.customer !== null,
+      },
     };
   },
   async act(context, { request, params }) {

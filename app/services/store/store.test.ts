@@ -12,7 +12,14 @@ const DAYS = [
   ['2026-11-25', 'USUAL', NINE],
 ] as const;
 const wire = {
-  ...{ code: 'kbh', url_key: 'koebenhavn', name: 'Kontorværk </script>', street: 'Vej 1', postcode: '1620', city: 'København V' },
+  ...{
+    code: 'kbh',
+    url_key: 'koebenhavn',
+    name: 'Kontorværk </script>',
+    street: 'Vej 1',
+    postcode: '1620',
+    city: 'København V',
+  },
   ...{ phone: null, email: null, latitude: 55.67, longitude: 12.54, description: null, services: [], staff: [] },
   week: [NINE, NINE, NINE, NINE, NINE, { from: '10:00', to: '14:00' }, null],
   days: DAYS.map(([date, kind, hours]) => ({ date, kind, hours, note: null })),
@@ -26,7 +33,8 @@ it.each([
   ['2026-11-24T10:00:00Z', { kind: 'opens', date: '2026-11-25', from: '09:00', isToday: false }],
   ['2026-11-26T10:00:00Z', { kind: 'shut' }],
 ])('at %s it is told by the clock of that moment', (moment, state) =>
-  expect(physicalStoreOf(wire, new Date(moment)).state).toEqual(state));
+  expect(physicalStoreOf(wire, new Date(moment)).state).toEqual(state),
+);
 
 it('search machines are told the week by its hours, and days that differ', () => {
   const said = storeDataOf(physicalStoreOf(wire, new Date('2026-11-23T10:00:00Z')), 'https://shop.example');

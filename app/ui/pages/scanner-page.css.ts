@@ -3,7 +3,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const scanner = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], maxWidth: '44rem' });
+export const scanner = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  maxWidth: '44rem',
+});
 export const camera = style({ display: 'grid', gap: space[3], justifyItems: 'start', ':empty': { display: 'none' } });
 globalStyle(`${camera} video`, {
   width: '100%',

@@ -4,7 +4,18 @@ import { readablePhone } from '#domain/validate/phone';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PhysicalStoreView } from '~/models/physical-store';
-import { Button, ButtonLink, Crumbs, Heading, Icon, type Language, SmartLink, Stack, StructuredData, Text } from '~/ui/kit';
+import {
+  Button,
+  ButtonLink,
+  Crumbs,
+  Heading,
+  Icon,
+  type Language,
+  SmartLink,
+  Stack,
+  StructuredData,
+  Text,
+} from '~/ui/kit';
 import { AddressLines } from '~/ui/shop/address-card';
 import { DenmarkMap } from '~/ui/shop/denmark-map';
 import { OpenBadge, StoreHours } from '~/ui/shop/store-hours';
@@ -101,7 +112,9 @@ function OwnStore({ store, isOwn, t }: { store: PhysicalStoreView; isOwn: boolea
       <Text prose>{isOwn ? t('stores:own.chosen') : t('stores:own.text')}</Text>
       <form method="post" action={store.href}>
         <input type="hidden" name="intent" value={isOwn ? 'forget' : 'choose'} />
-        <Button tone={isOwn ? 'secondary' : 'primary'}>{isOwn ? t('stores:own.forget') : t('stores:own.choose')}</Button>
+        <Button tone={isOwn ? 'secondary' : 'primary'}>
+          {isOwn ? t('stores:own.forget') : t('stores:own.choose')}
+        </Button>
       </form>
     </section>
   );

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { listAgreements } from '#backend/commerce/agreement/agreement.sql';
 import { closeAgreement, giveAgreementPassword } from '#backend/commerce/agreement/set-password';
-import { type Change, CannotRun, type CommandShop, say } from '../shop';
+import { CannotRun, type Change, type CommandShop, say } from '../shop';
 
 const OF_PAGE: Change = { kind: 'agreement page', subject: ([slug]) => String(slug) };
 const unknown = (slug: string) => new CannotRun(`Aftalesiden ${slug} findes ikke.`);
@@ -17,7 +17,12 @@ export function agreementCommand(shop: CommandShop): Command {
         const found = await listAgreements(db);
         for (const { slug, businessId, title, isOpenable } of found)
           say(
-            [slug, title.da, businessId === null ? '' : `virksomhed ${businessId}`, isOpenable ? '' : 'uden adgangskode']
+            [
+              slug,
+              title.da,
+              businessId === null ? '' : `virksomhed ${businessId}`,
+              isOpenable ? '' : 'uden adgangskode',
+            ]
               .filter(Boolean)
               .join('  '),
           );

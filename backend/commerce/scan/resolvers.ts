@@ -1,7 +1,7 @@
 // Scans on the wire: into a cart or onto a list, and the codes that no one knew.
 import { afterChange } from '#backend/commerce/cart/resolvers';
-import { listNumber } from '#backend/commerce/customer/lists/keeper';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { listNumber } from '#backend/commerce/customer/lists/keeper';
 import type { Resolvers, ScanInput, ScanOutcome } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
@@ -72,7 +72,10 @@ async function scanned(
 
 async function ownerOf(cartId: string | null | undefined, context: Context): Promise<ScanOwner> {
   const who = await context.signedIn();
-  return { customerId: who?.customer.id ?? null, cartId: cartId?.slice(0, LONGEST_CART_ID).replaceAll('\u0000', '') ?? null };
+  return {
+    customerId: who?.customer.id ?? null,
+    cartId: cartId?.slice(0, LONGEST_CART_ID).replaceAll('\u0000', '') ?? null,
+  };
 }
 
 export const scanResolvers: Resolvers = {

@@ -27,10 +27,20 @@ export interface Scanning {
 }
 
 /** Those that are new; of those that were refused now, why. */
-async function noted(on: Queryable, { scans, meant, owned, now }: Scanning, put: (groups: Group[]) => Promise<Taken[]>) {
+async function noted(
+  on: Queryable,
+  { scans, meant, owned, now }: Scanning,
+  put: (groups: Group[]) => Promise<Taken[]>,
+) {
   const fresh = await takeScans(on, newScans(scans, meant), owned, now);
-  const taken = await put(groupsOf(scans.filter(({ id }) => fresh.has(id)), meant));
-  for (const { refused, why } of taken) if (why) await refuseScans(on, refused, { code: why.code, params: why.params ?? {} });
+  const taken = await put(
+    groupsOf(
+      scans.filter(({ id }) => fresh.has(id)),
+      meant,
+    ),
+  );
+  for (const { refused, why } of taken)
+    if (why) await refuseScans(on, refused, { code: why.code, params: why.params ?? {} });
   return tellScans(on, scans, taken);
 }
 
@@ -73,7 +83,9 @@ export function scanOntoList(
     const assortment = await context.assortment();
     const told = await noted(on, scanning, async (groups) => {
       const ids = groups.map(({ card }) => card.id);
-      const known = new Map((await productsToList(on, { ids }, assortment, keeper.businessId)).map((one) => [one.id, one]));
+      const known = new Map(
+        (await productsToList(on, { ids }, assortment, keeper.businessId)).map((one) => [one.id, one]),
+      );
       const there = await quantitiesOnList(on, listId, ids);
       const added = ids.filter((id) => (there.get(id)?.quantity ?? 0) === 0).length;
       const room = await roomOnList(on, listId, added);

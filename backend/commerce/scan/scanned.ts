@@ -1,7 +1,8 @@
 // Scans as they are judged before anything is changed: what each code stands for in this store for this shopper.
+
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CardReader, CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
-import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
 import { nameKey } from '#domain/printer-names';
 import { codesOfScan, type ShelfLabel, shelfLabelOf } from '#domain/scan';
@@ -27,10 +28,20 @@ export async function goodsMeant(
 ): Promise<ReadonlyMap<string, Meant>> {
   const asked = [...new Set(codes)].map((code) => {
     const label = shelfLabelOf(code);
-    return { code, label, keys: codesOfScan(label?.sku ?? code).map(nameKey).filter(Boolean) };
+    return {
+      code,
+      label,
+      keys: codesOfScan(label?.sku ?? code)
+        .map(nameKey)
+        .filter(Boolean),
+    };
   });
   const byKey = new Map<string, { id: number; type: string }[]>();
-  for (const row of await productsNamed(reader.on, asked.flatMap(({ keys }) => keys), assortment))
+  for (const row of await productsNamed(
+    reader.on,
+    asked.flatMap(({ keys }) => keys),
+    assortment,
+  ))
     byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   const found = asked.map((one) => ({ ...one, named: one.keys.map((key) => byKey.get(key)).find(Boolean) ?? [] }));
   const ids = [...new Set(found.flatMap(({ named }) => named.map(({ id }) => id)))];

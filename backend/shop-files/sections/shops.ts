@@ -27,10 +27,7 @@ const exceptions = z
     }),
   )
   .max(200)
-  .refine(
-    (all) => new Set(all.map(({ date }) => date)).size === all.length,
-    'Den samme dag står der to gange.',
-  );
+  .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Den samme dag står der to gange.');
 
 const employee = z.strictObject({
   name: z.string().min(1).max(100),

@@ -75,7 +75,11 @@ function exceptionsOf(now: Date): PhysicalShop['exceptions'] {
               note: { da: 'Søndagsåbent før jul', en: 'Open on the Sunday before Christmas' },
             },
           ]),
-      { date: eve, hours: { from: '09:00', to: '14:00' }, note: { da: 'Lillejuleaften', en: 'The day before Christmas Eve' } },
+      {
+        date: eve,
+        hours: { from: '09:00', to: '14:00' },
+        note: { da: 'Lillejuleaften', en: 'The day before Christmas Eve' },
+      },
     ];
   });
 }
@@ -98,6 +102,11 @@ const SHOPS: readonly Omit<PhysicalShop, 'exceptions'>[] = ROWS.map(
     openingHours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
     text: { da, en },
     services: TEAMS[code].services.map((name) => SERVICES[name]),
-    staff: TEAMS[code].staff.map(([name, role]) => ({ name, role, phone, email: `${urlKeyOf(city)}@kontorvaerk.example` })),
+    staff: TEAMS[code].staff.map(([name, role]) => ({
+      name,
+      role,
+      phone,
+      email: `${urlKeyOf(city)}@kontorvaerk.example`,
+    })),
   }),
 );
