@@ -121,16 +121,6 @@ export const listPartPath = (id: string, from: number) =>
 export const LIST_PAPERS = ['csv', 'pdf', 'labels'] as const;
 export type ListPaper = (typeof LIST_PAPERS)[number];
 export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPath(id)}/${paper}`;
-/** The scanner; `target`: 'cart', or the list that is scanned onto. */
-export const scannerPath = (target?: string) => withQuestions('/mobilscanner-demo', { target });
-/** Where scans are sent together. */
-export const scansPath = () => '/mobilscanner-demo/scans';
-/** Labels of shelves as PDF, as many as are written in `labels`. */
-export const shelfLabelsPath = (labels: string) => withQuestions('/mobilscanner-demo/labels', { labels });
-/** The page of a company's agreement; without a name that is asked for too. */
-export const agreementPath = (slug?: string) => optional('/aftale', slug);
-/** All stores that one can walk into, or one of them by the last part of its address. */
-export const storesPath = (store?: string) => optional('/butikker', store);
 export const infoPath = (slug?: string) => optional('/info', slug);
 export const withdrawalPath = () => infoPath('fortrydelsesret');
 /** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
@@ -155,3 +145,4 @@ export const consentPath = () => '/consent';
 // Panels and the redirect check are addresses too; they stand in files of their own only for their size.
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';
+export * from '#domain/service-addresses';

@@ -6,6 +6,10 @@ export const SCANS_AT_ONCE = 500;
 /** Longer than any code of a product and any label. */
 export const LONGEST_SCAN = 64;
 
+const SCAN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A UUID, made with the scan. */
+export const isScanId = (text: string): boolean => SCAN_ID.test(text);
+
 /** As scanners send it: without the mark of the kind of bar code (']E0'), spaces and signs that cannot be seen. */
 export const scannedText = (raw: string): string =>
   raw
@@ -22,7 +26,7 @@ export function codesOfScan(scanned: string): string[] {
   const plain = scanned.replaceAll(/[()]/g, '');
   const [, gtin] = /^(?:01)?0(\d{13})(?!\d)/.exec(plain) ?? [];
   const american = /^\d{12}$/.test(plain) ? `0${plain}` : undefined;
-  return [...new Set([scanned, american, gtin].filter((code) => code !== undefined && code !== ''))] as string[];
+  return [...new Set([scanned, american, gtin].flatMap((code) => code || []))];
 }
 
 /** A label on a shelf: which goods lie there, how many have to be there at least, and how many there is room for. */
@@ -41,18 +45,18 @@ export const shelfCode = ({ sku, min, max }: ShelfLabel): string => `HYLDE*${sku
 export function shelfLabelOf(scanned: string): ShelfLabel | null {
   const [, sku = '', least = '', most = ''] = /^HYLDE\*([^*\s]{1,40})\*(\d{1,4})\*(\d{1,4})$/i.exec(scanned) ?? [];
   const label = { sku, min: Number(least), max: Number(most) };
-  return sku !== '' && isShelf(label) ? label : null;
+  return sku !== '' && isShelfRange(label) ? label : null;
 }
 
-export const isShelf = ({ min, max }: Pick<ShelfLabel, 'min' | 'max'>): boolean =>
+export const isShelfRange = ({ min, max }: Pick<ShelfLabel, 'min' | 'max'>): boolean =>
   Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max > min && max <= MOST_ON_SHELF;
 
 /** What is proposed when a label is scanned, which is done when no more than `min` are left: so many that the shelf is full. */
-export const piecesFor = ({ min, max }: ShelfLabel): number => max - min;
+export const piecesToFill = ({ min, max }: ShelfLabel): number => max - min;
 
 /** How often the increment goes on the line: once for a scan of the goods, for a label as often as its pieces need. */
 export function stepsOfScan(label: ShelfLabel | null, { increments }: QuantityLimits): number {
-  return label === null ? 1 : Math.ceil(piecesFor(label) / Math.max(1, increments ?? 1));
+  return label === null ? 1 : Math.ceil(piecesToFill(label) / Math.max(1, increments ?? 1));
 }
 
 /**

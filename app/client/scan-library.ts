@@ -35,7 +35,7 @@ export function readByLibrary(): (video: HTMLVideoElement) => Promise<string | n
     canvas.height = Math.round((video.videoHeight * canvas.width) / video.videoWidth);
     drawing.drawImage(video, 0, 0, canvas.width, canvas.height);
     const { data, width, height } = drawing.getImageData(0, 0, canvas.width, canvas.height);
-    return codeIn(reader, greyOf(data), width, height);
+    return codeInFrame(reader, greyOf(data), width, height);
   };
 }
 
@@ -47,7 +47,7 @@ function greyOf(data: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /** Null for a frame without a code, which the library tells by throwing. */
-export function codeIn(
+export function codeInFrame(
   reader: MultiFormatOneDReader,
   grey: Uint8ClampedArray,
   width: number,

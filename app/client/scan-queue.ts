@@ -23,13 +23,13 @@ const STORE = 'scans';
 /** In memory where the browser keeps nothing, as in some private windows: gone with the page, and no less sent before. */
 export async function openScanQueue(): Promise<ScanQueue> {
   try {
-    return queueIn(await openDatabase());
+    return queueIn(await openScanStore());
   } catch {
     return queueInMemory();
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openScanStore(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('scanner', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });

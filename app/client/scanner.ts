@@ -29,7 +29,7 @@ export async function startScanner(place: HTMLElement): Promise<void> {
     event.stopImmediatePropagation();
     const field = form.elements.namedItem('code');
     if (!(field instanceof HTMLInputElement)) return;
-    void take(scanner, field.value);
+    void takeScan(scanner, field.value);
     field.value = '';
     field.focus();
   });
@@ -40,7 +40,7 @@ export async function startScanner(place: HTMLElement): Promise<void> {
   await flush(scanner);
 }
 
-async function take(scanner: Scanner, raw: string): Promise<void> {
+async function takeScan(scanner: Scanner, raw: string): Promise<void> {
   const code = scannedText(raw);
   if (code === '') return;
   signalScan('read');
@@ -62,12 +62,17 @@ function flush(scanner: Scanner): Promise<void> {
 async function sendAll({ place, queue, owner, words, post }: Scanner): Promise<void> {
   for (;;) {
     const done = await sendPortion(queue, owner, post);
-    if (done?.kind === 'sent') for (const scan of done.scans) tell(place, scan);
-    if (done === null || done.kind !== 'sent' || done.left === 0) return say(place, await stateOf(done, queue, words));
+    if (done?.kind === 'sent') for (const scan of done.scans) tellScan(place, scan);
+    if (done === null || done.kind !== 'sent' || done.left === 0)
+      return say(place, await wordsAfterSending(done, queue, words));
   }
 }
 
-async function stateOf(done: Sending | null, queue: ScanQueue, words: Record<string, string>): Promise<string> {
+async function wordsAfterSending(
+  done: Sending | null,
+  queue: ScanQueue,
+  words: Record<string, string>,
+): Promise<string> {
   if (done?.kind === 'refused') return done.text;
   if (done?.kind === 'away') return `${words.offline} ${words.waiting}${done.left}`;
   // What is left is someone else's.
@@ -80,7 +85,7 @@ function say(place: HTMLElement, text: string): void {
   if (state) state.textContent = text;
 }
 
-function tell(place: HTMLElement, { outcome, text }: AnsweredScan): void {
+function tellScan(place: HTMLElement, { outcome, text }: AnsweredScan): void {
   const log = place.querySelector('[data-scan-log]');
   if (!log) return;
   const line = document.createElement('li');
@@ -110,7 +115,7 @@ function offerCamera(scanner: Scanner): void {
     button.disabled = true;
     try {
       const { openCamera } = await import('./scan-camera');
-      const camera = await openCamera((code) => void take(scanner, code));
+      const camera = await openCamera((code) => void takeScan(scanner, code));
       slot.prepend(camera.video);
       stop = () => {
         camera.stop();

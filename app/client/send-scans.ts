@@ -21,7 +21,7 @@ const AT_ONCE = 100;
 
 export type Post = (body: URLSearchParams) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
-const isAnswer = (value: unknown): value is { refused: string | null; scans: AnsweredScan[] } =>
+const isScanAnswer = (value: unknown): value is { refused: string | null; scans: AnsweredScan[] } =>
   typeof value === 'object' && value !== null && 'scans' in value && Array.isArray(value.scans);
 
 /** The oldest portion of this owner's scans to one target. Null: nothing waits. */
@@ -30,7 +30,7 @@ export async function sendPortion(queue: ScanQueue, owner: string, post: Post): 
   const [first] = own;
   if (!first) return null;
   const portion = own.filter(({ target }) => target === first.target).slice(0, AT_ONCE);
-  const answer = await answerTo(post, bodyOf(portion, first));
+  const answer = await askShop(post, portionBody(portion, first));
   if (!answer) return { kind: 'away', left: own.length };
   if (answer.refused !== null) return { kind: 'refused', text: answer.refused, left: own.length };
   const told = new Set(answer.scans.map(({ id }) => id.toLowerCase()));
@@ -41,14 +41,14 @@ export async function sendPortion(queue: ScanQueue, owner: string, post: Post): 
   return { kind: 'sent', scans: answer.scans, left: own.length - done.length };
 }
 
-const bodyOf = (portion: readonly QueuedScan[], { target, owner }: QueuedScan): URLSearchParams =>
+const portionBody = (portion: readonly QueuedScan[], { target, owner }: QueuedScan): URLSearchParams =>
   new URLSearchParams({ target, owner, scans: portion.map(({ id, code }) => `${id} ${code}`).join('\n') });
 
-async function answerTo(post: Post, body: URLSearchParams) {
+async function askShop(post: Post, body: URLSearchParams) {
   try {
     const reply = await post(body);
     const answer = reply.ok ? await reply.json() : null;
-    return isAnswer(answer) ? answer : null;
+    return isScanAnswer(answer) ? answer : null;
   } catch {
     return null;
   }

@@ -72,6 +72,9 @@ export interface CommerceParts {
 /** The ways in. */
 const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
 
+/** Stores that one can walk into, pages of agreements, the scanner. */
+const aroundTheShop = (limits: Limits) => [physicalStoreResolvers, agreementResolvers(limits), scanResolvers];
+
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {
   const { selling, limits, clientsShowTerms, requests, parcelShops, register } = parts;
   return [
@@ -84,8 +87,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     catalogueRootResolvers,
     productResolvers,
     ...loginResolvers(parts),
-    brandResolvers,
-    sitemapResolvers,
+    ...[brandResolvers, sitemapResolvers],
     recommendationResolvers,
     trackingResolvers,
     customerResolvers,
@@ -107,13 +109,8 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[
-      reorderResolvers,
-      withdrawalResolvers(selling, limits),
-      physicalStoreResolvers,
-      agreementResolvers(limits),
-      scanResolvers,
-    ],
+    ...[reorderResolvers, withdrawalResolvers(selling, limits)],
+    ...aroundTheShop(limits),
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -30,7 +30,7 @@ const open = async (slug: string, password: string, from?: string) => {
   return data?.openAgreementPage.key ?? errors[0]?.code ?? '';
 };
 
-// spec: 2: `/aftale/{slug?}` password-protected agreement page
+// spec: 2 Routes: `/aftale/{slug?}` password-protected agreement page
 //   at backend/commerce/agreement/resolvers.ts, app/routes/service/agreement.tsx
 test('its password opens it, with the prices of that agreement as the store shows them', async () => {
   expect(await show('fjordhavn', [], { store: 'b2b' })).toEqual(CLOSED);
@@ -50,7 +50,7 @@ test('its password opens it, with the prices of that agreement as the store show
   const withVat = await show('fjordhavn', [key], { store: 'b2c', language: 'en' });
   expect(withVat?.title).toBe('Agreement of the Municipality of Fjordhavn');
   // A store that does not have the page.
-  expect(await show('fjordhavn', [key], { store: 'b2b_uniq' })).toEqual(CLOSED);
+  expect(await show('fjordhavn', [key], { store: 'b2cb' })).toEqual(CLOSED);
 });
 
 // spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'

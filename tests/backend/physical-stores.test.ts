@@ -15,7 +15,7 @@ const stores = async (postcode: string | null = null, language: 'da' | 'en' = 'd
   return data?.physicalStores ?? [];
 };
 
-// spec: 2: `/butikker/{id?}` stores
+// spec: 2 Routes: `/butikker/{id?}` stores
 //   at backend/commerce/physical-store/resolvers.ts, app/routes/store/stores.tsx, app/routes/store/store.tsx
 test('the nearest to a postcode comes first, with its distance', async () => {
   expect((await stores()).map(({ code }) => code)).toEqual([

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
-import { SCANS_AT_ONCE, scannedText } from '#domain/scan';
+import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/scan';
 import { type Parsed, parseForm } from '~/forms/reply/schema.server';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A line of a larger body is no scan. */
 const LONGEST_LINE = 256;
 
@@ -14,7 +13,7 @@ const schema = z.object({
     .string({ required_error: REFUSALS.REQUIRED, invalid_type_error: REFUSALS.REQUIRED })
     .transform(scannedText)
     .refine((code) => code !== '', REFUSALS.REQUIRED),
-  scan: z.string().regex(UUID).optional().catch(undefined),
+  scan: z.string().refine(isScanId).optional().catch(undefined),
 });
 
 export interface ScanForm {
@@ -42,5 +41,5 @@ export function parseScans(form: FormData): ScanForm[] | null {
   const lines = text.split('\n').filter(Boolean);
   if (lines.length === 0 || lines.length > SCANS_AT_ONCE) return null;
   const scans = lines.map((line) => ({ id: line.slice(0, 36), code: scannedText(line.slice(37, LONGEST_LINE)) }));
-  return scans.every(({ id, code }) => UUID.test(id) && code !== '') ? scans : null;
+  return scans.every(({ id, code }) => isScanId(id) && code !== '') ? scans : null;
 }

@@ -7,7 +7,7 @@ export function StoreSearchField({ t, near }: { t: Translate; near: { typed: str
     <Field
       name="postnr"
       label={t('stores:near.label')}
-      width="short"
+      width="medium"
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={LIMITS.postcode}

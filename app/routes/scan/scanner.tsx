@@ -11,7 +11,7 @@ import { scanTargets } from '~/request-context/scan-targets.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { listUnknownCodes, putAwayCode, sendScans, takesScans, toldOf } from '~/services/scan/scan.server';
+import { listUnknownCodes, putAwayCode, sendScans, takesScans, toldOfScan } from '~/services/scan/scan.server';
 import { readShelfLabels } from '~/services/scan/shelf-labels.server';
 import { ScannerPage } from '~/ui/pages/scanner-page';
 import { serverPage } from '../server-page.server';
@@ -72,7 +72,7 @@ async function scanOne(context: RequestContext, request: Request, form: FormData
   if (!sent.ok) return refuseWith('scan', sent, typedValues(form));
   const [scanned] = sent.scans;
   if (!scanned) throw badRequest('Not a scan');
-  const { outcome, text, params } = toldOf(scanned);
+  const { outcome, text, params } = toldOfScan(scanned);
   const level = outcome === 'added' ? TOAST_LEVELS.success : TOAST_LEVELS.warning;
   return back(request, scannerPath(target), {
     toast: { level, text, params },

@@ -1,6 +1,5 @@
 // Takes scans that the scanner's script has gathered, as many as wait: sent twice they count once.
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
-import { scannerPath } from '#domain/addresses';
 import { textKeyOf } from '#domain/refusals';
 import { parseScans, scanTarget } from '~/forms/scan/schema.server';
 import { textsOf } from '~/i18n/texts.server';
@@ -11,7 +10,7 @@ import { scanTargets } from '~/request-context/scan-targets.server';
 import { cartCookie } from '~/request-context/session.server';
 import { scannedViewOf, sendScans, takesScans } from '~/services/scan/scan.server';
 
-export const loader = () => redirect(scannerPath());
+export const loader = () => redirect('/');
 
 /** Who is logged in must be the one whose scans they are: those of someone else wait until they are back. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {

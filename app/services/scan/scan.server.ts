@@ -43,7 +43,7 @@ const OUTCOMES = { ADDED: 'added', UNKNOWN: 'unknown', CHOOSE: 'choose', REFUSED
 type Scanned = ScanGoodsMutation['scanGoods']['scans'][number];
 
 /** What it came to, as a text and what fills it. */
-export function toldOf({ code, name, quantity, refusal: why, ...scanned }: Scanned) {
+export function toldOfScan({ code, name, quantity, refusal: why, ...scanned }: Scanned) {
   const outcome = OUTCOMES[scanned.outcome];
   if (outcome === 'refused') {
     const refused = refusalOf(refusalCodeOf(why?.code ?? ''), plainParams(why?.params));
@@ -57,7 +57,7 @@ export function toldOf({ code, name, quantity, refusal: why, ...scanned }: Scann
 
 export function scannedViewOf(scanned: Scanned, t: Translate): ScannedView {
   const { id, code, name } = scanned;
-  const { outcome, text, params } = toldOf(scanned);
+  const { outcome, text, params } = toldOfScan(scanned);
   const said = t(text, params);
   return { id, code, outcome, text: outcome === 'refused' ? `${name ?? code}: ${said}` : said };
 }

@@ -1,5 +1,5 @@
 // Labels of shelves: typed lines of number, least and most, with the names of the goods that the numbers stand for.
-import { isShelf } from '#domain/scan';
+import { isShelfRange } from '#domain/scan';
 import type { Caller } from '~/models/caller';
 import type { ShelfLabelView } from '~/models/scan';
 import { checkQuickOrder } from '../ink/quick-order.server';
@@ -13,7 +13,7 @@ function typedLabel(line: string): { code: string; min: number; max: number } | 
   const isNumber = (text: string) => /^\d{1,4}$/.test(text);
   if (more.length > 0 || code.length > 40 || !isNumber(min) || !isNumber(max)) return null;
   const label = { code, min: Number(min), max: Number(max) };
-  return isShelf(label) ? label : null;
+  return isShelfRange(label) ? label : null;
 }
 
 /** One for each line that says something. */

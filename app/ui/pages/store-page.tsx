@@ -19,7 +19,7 @@ import {
 import { AddressLines } from '~/ui/shop/address-card';
 import { DenmarkMap } from '~/ui/shop/denmark-map';
 import { OpenBadge, StoreHours } from '~/ui/shop/store-hours';
-import { head, page } from './page.css';
+import { head, page, section } from './page.css';
 import * as styles from './stores-page.css';
 
 export interface StorePageProps {
@@ -60,7 +60,7 @@ export function StorePage({ store, stores, isOwn, maySell, said, language }: Sto
           {maySell ? <OwnStore store={store} isOwn={isOwn} t={t} /> : null}
           <StoreHours store={store} t={t} language={language} />
           <Services services={store.services} t={t} />
-          <Staff staff={store.staff} t={t} />
+          <Staff store={store} t={t} />
         </div>
         <DenmarkMap stores={stores} label={t('stores:map')} marked={store.code} />
       </div>
@@ -123,7 +123,7 @@ function OwnStore({ store, isOwn, t }: { store: PhysicalStoreView; isOwn: boolea
 function Services({ services, t }: { services: string[]; t: Translate }) {
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="services">
+    <section className={section} aria-labelledby="services">
       <Heading level={2} size="h3" id="services">
         {t('stores:services')}
       </Heading>
@@ -139,10 +139,11 @@ function Services({ services, t }: { services: string[]; t: Translate }) {
   );
 }
 
-function Staff({ staff, t }: { staff: PhysicalStoreView['staff']; t: Translate }) {
+/** An e-mail that is the store's own stands above already. */
+function Staff({ store: { staff, email: ofStore }, t }: { store: PhysicalStoreView; t: Translate }) {
   if (staff.length === 0) return null;
   return (
-    <section aria-labelledby="staff">
+    <section className={section} aria-labelledby="staff">
       <Heading level={2} size="h3" id="staff">
         {t('stores:staff')}
       </Heading>
@@ -152,7 +153,7 @@ function Staff({ staff, t }: { staff: PhysicalStoreView['staff']; t: Translate }
             <span>
               <strong>{name}</strong>
               {role ? `, ${role}` : null}
-              {email ? (
+              {email && email !== ofStore ? (
                 <>
                   {' · '}
                   <SmartLink href={`mailto:${email}`}>{email}</SmartLink>

@@ -41,11 +41,11 @@ const SIZE = { width: 310, height: 345 };
 
 const across = (east: number) => (east - WEST) * EAST_TO_NORTH * SCALE;
 const down = (north: number) => (NORTH - north) * SCALE;
-const pathOf = (coast: (typeof COASTS)[number], west = 0, north = 0) =>
+const coastPath = (coast: (typeof COASTS)[number], west = 0, north = 0) =>
   `M${coast.map(([e, n]) => `${across(e - west).toFixed(1)} ${down(n + north).toFixed(1)}`).join('L')}Z`;
 
-const OUTLINE = COASTS.map((coast) => pathOf(coast)).join('');
-const ISLAND_APART = pathOf(BORNHOLM, MOVED_WEST, MOVED_NORTH);
+const OUTLINE = COASTS.map((coast) => coastPath(coast)).join('');
+const ISLAND_APART = coastPath(BORNHOLM, MOVED_WEST, MOVED_NORTH);
 
 const isOnBornholm = (longitude: number) => longitude > 14;
 

@@ -35,7 +35,7 @@ export function hoursText({ hours }: Pick<StoreDayView, 'hours'>, t: Translate, 
 
 export function StoreHours({ store, t, language }: StoreShown) {
   return (
-    <section aria-labelledby="hours">
+    <section className={styles.hours} aria-labelledby="hours">
       <Heading level={2} size="h3" id="hours">
         {t('stores:hours.title')}
       </Heading>

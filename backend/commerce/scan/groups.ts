@@ -21,7 +21,7 @@ export const newScans = (scans: readonly Scan[], meant: ReadonlyMap<string, Mean
     return { id, code, productId: card?.id ?? null, outcome: OUTCOMES[kind] };
   });
 
-export function groupsOf(scans: readonly Scan[], meant: ReadonlyMap<string, Meant>): Group[] {
+export function scansByProduct(scans: readonly Scan[], meant: ReadonlyMap<string, Meant>): Group[] {
   const groups = new Map<number, Group>();
   for (const { id, code } of scans) {
     const { card, label } = meant.get(code) ?? { card: null, label: null };

@@ -5,13 +5,12 @@ import { listNumber } from '#backend/commerce/customer/lists/keeper';
 import type { Resolvers, ScanInput, ScanOutcome } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
-import { SCANS_AT_ONCE, scannedText } from '#domain/scan';
+import { isScanId, SCANS_AT_ONCE, scannedText } from '#domain/scan';
 import type { Told } from './groups';
-import { putAwayCode, type ScanOwner, unknownCodes } from './scan.sql';
+import { putAwayUnknown, type ScanOwner, unknownCodes } from './scan.sql';
 import { type Scanning, scanIntoCart, scanOntoList } from './scan-goods';
 import { goodsMeant, type Scan } from './scanned';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_CART_ID = 64;
 
 /** Each once, with a code that says something. */
@@ -19,7 +18,7 @@ function scansFrom(inputs: readonly ScanInput[]): Scan[] {
   if (inputs.length > SCANS_AT_ONCE) throw inputRefused(`At most ${SCANS_AT_ONCE} scans can be sent at once.`);
   const byId = new Map<string, Scan>();
   for (const { id, code } of inputs) {
-    if (!UUID.test(id)) throw inputRefused('The id of a scan is a UUID.');
+    if (!isScanId(id)) throw inputRefused('The id of a scan is a UUID.');
     const text = scannedText(code);
     const key = id.toLowerCase();
     if (text !== '' && !byId.has(key)) byId.set(key, { id: key, code: text });
@@ -70,7 +69,7 @@ async function scanned(
   return { scans: toldOnWire(result, cards) };
 }
 
-async function ownerOf(cartId: string | null | undefined, context: Context): Promise<ScanOwner> {
+async function ownerOfScans(cartId: string | null | undefined, context: Context): Promise<ScanOwner> {
   const who = await context.signedIn();
   return {
     customerId: who?.customer.id ?? null,
@@ -81,11 +80,11 @@ async function ownerOf(cartId: string | null | undefined, context: Context): Pro
 export const scanResolvers: Resolvers = {
   Query: {
     scannedUnknown: async (_root, { cart_id: cartId }, context) =>
-      unknownCodes(context.pool, await ownerOf(cartId, context)),
+      unknownCodes(context.pool, await ownerOfScans(cartId, context)),
   },
   Mutation: {
     scanGoods: (_root, args, context) => scanned(args, context),
     putAwayScannedCode: async (_root, { code, cart_id: cartId }, context) =>
-      putAwayCode(context.pool, await ownerOf(cartId, context), scannedText(code)),
+      putAwayUnknown(context.pool, await ownerOfScans(cartId, context), scannedText(code)),
   },
 };

@@ -15,7 +15,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import type { Refusal } from '#domain/refusals';
 import { quantityAfter } from '#domain/scan';
-import { fittingSteps, type Group, groupsOf, newScans, type Taken, tellScans } from './groups';
+import { fittingSteps, type Group, newScans, scansByProduct, type Taken, tellScans } from './groups';
 import { type Owned, quantitiesOnList, refuseScans, takeScans } from './scan.sql';
 import type { Meant, Scan } from './scanned';
 
@@ -34,7 +34,7 @@ async function noted(
 ) {
   const fresh = await takeScans(on, newScans(scans, meant), owned, now);
   const taken = await put(
-    groupsOf(
+    scansByProduct(
       scans.filter(({ id }) => fresh.has(id)),
       meant,
     ),

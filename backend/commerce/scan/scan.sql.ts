@@ -66,7 +66,7 @@ export async function unknownCodes(on: Queryable, { customerId, cartId }: ScanOw
 }
 
 /** False where it was not told. */
-export async function putAwayCode(on: Queryable, { customerId, cartId }: ScanOwner, code: string): Promise<boolean> {
+export async function putAwayUnknown(on: Queryable, { customerId, cartId }: ScanOwner, code: string): Promise<boolean> {
   const text = `UPDATE scan SET outcome = 'put-away' WHERE ${UNKNOWN_OF} AND code = $3 RETURNING id`;
   return (await on.query<{ id: string }>(prepared(text, [customerId, cartId, code]))).rows.length > 0;
 }

@@ -84,7 +84,8 @@ function exceptionsOf(now: Date): PhysicalShop['exceptions'] {
   });
 }
 
-export const shopsOf = (now: Date): PhysicalShop[] => SHOPS.map((shop) => ({ ...shop, exceptions: exceptionsOf(now) }));
+export const physicalShops = (now: Date): PhysicalShop[] =>
+  SHOPS.map((shop) => ({ ...shop, exceptions: exceptionsOf(now) }));
 
 const SHOPS: readonly Omit<PhysicalShop, 'exceptions'>[] = ROWS.map(
   ([code, city, street, postcode, town, phone, latitude, longitude, da, en]) => ({
