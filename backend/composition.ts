@@ -26,6 +26,7 @@ import { openTeller, type Teller } from './commerce/punchout/telling/tell-system
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
+import { deleteOldScans } from './commerce/scan/scan.sql';
 import { bookLabels } from './commerce/returns/book-label';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
@@ -284,6 +285,8 @@ function workOf(
       new Date(now.getTime() - PICTURES_KEPT_DAYS * 24 * HOUR_MS),
     );
     await endUnanswered(database.db, now);
+    await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {

@@ -149,3 +149,4 @@ export * from '#domain/campaign-addresses';
 export * from '#domain/law/addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';
+export * from '#domain/service-addresses';

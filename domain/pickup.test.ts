@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { closedDays, USUAL_CALENDAR } from '#domain/delivery-calendar';
-import { type OpeningHours, readyAt, wallClock } from '#domain/pickup';
+import type { OpeningHours } from '#domain/opening-hours';
+import { readyAt, wallClock } from '#domain/pickup';
 
 const DAY = { from: '09:00', to: '17:00' };
 const HOURS: OpeningHours = [DAY, DAY, DAY, DAY, DAY, null, null];

@@ -1,24 +1,27 @@
 // When goods can be fetched in a shop. Spec §1 and §9: within 3 hours, counted in the opening hours, which are shown as 9-17.
-import { addDays, type CopenhagenTime, type IsoDate, minutesOfClock, weekdayOf } from '#domain/calendar';
+import { addDays, type CopenhagenTime, type IsoDate, minutesOfClock } from '#domain/calendar';
+import { hoursOn, type OpeningException, type OpeningHours } from '#domain/opening-hours';
 
 /** Spec §9 "Click and collect". */
 export const PICKUP_MINUTES = 3 * 60;
-
-/** '09:00'; Monday first, null for a day on which the shop is closed. */
-export type OpeningHours = readonly ({ from: string; to: string } | null)[];
 
 const FURTHEST_DAYS = 60;
 
 /**
  * The wall clock in the shop at which three hours of opening time have passed since `from`. Null for a shop that is never open. Nothing is
- * open at night, so a change of the clocks never lies within the hours that are counted. Days of `closed` are closed; Saturdays are open where
- * the shop has hours for them.
+ * open at night, so a change of the clocks never lies within the hours that are counted. Days of `closed` are closed, where no exception says
+ * otherwise; Saturdays are open where the shop has hours for them.
  */
-export function readyAt(from: CopenhagenTime, hours: OpeningHours, closed: readonly IsoDate[]): CopenhagenTime | null {
+export function readyAt(
+  from: CopenhagenTime,
+  hours: OpeningHours,
+  closed: readonly IsoDate[],
+  exceptions: readonly OpeningException[] = [],
+): CopenhagenTime | null {
   let left = PICKUP_MINUTES;
   let day = from.date;
   for (let days = 0; days <= FURTHEST_DAYS; days += 1, day = addDays(day, 1)) {
-    const open = closed.includes(day) ? null : hours[weekdayOf(day) - 1];
+    const open = hoursOn(day, { hours, exceptions }, closed);
     if (!open) continue;
     const opens = minutesOfClock(open.from);
     const begins = days === 0 ? Math.max(opens, from.hour * 60 + from.minute) : opens;

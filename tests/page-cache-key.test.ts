@@ -81,6 +81,7 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     toast: 'not shared',
     order: 'not shared',
     punchout: 'not shared',
+    agreements: 'not shared',
     store: 'in the key',
     b2b: 'in the key',
     law: 'not shared',
@@ -94,6 +95,8 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     // Read with a login, at the counting of visits, and at the checkout.
     'personal-coupons': 'not read',
     visitor: 'not read',
+    // Read on the pages of stores, which are never shared, and at the checkout.
+    'my-store': 'not read',
     DR_SESSION_CONTEXT: 'not read',
   });
 });
@@ -118,7 +121,16 @@ test('a page is shared where it is only read, is no one’s own, and is named at
   const path = (length: number) => `/${'x'.repeat(length - 1)}`;
   const cookie = (length: number) => `locale=${'x'.repeat(length)}; store=y`;
   expect([shares('/stole'), shares('/stole', '', 'POST'), shares('/stole', '', 'HEAD')]).toEqual([true, false, false]);
-  for (const own of ['/cart', '/checkout/success', '/customer/account', '/sitemap.xml', '/x_customer'])
+  for (const own of [
+    '/cart',
+    '/butikker/odense',
+    '/aftale/x',
+    '/mobilscanner-demo',
+    '/checkout/success',
+    '/customer/account',
+    '/sitemap.xml',
+    '/x_customer',
+  ])
     expect([own, shares(own)]).toEqual([own, false]);
   expect([path(512), path(513)].map((url) => shares(url))).toEqual([true, false]);
   expect([200, 201].map((length) => shares(`/search?q=${'x'.repeat(length)}`))).toEqual([true, false]);

@@ -15,6 +15,8 @@ export function loadLater(): void {
     void import('./referrer-breadcrumbs').then(({ showWay }) => showWay());
   const popup = document.querySelector<HTMLElement>('[data-popup]');
   if (popup) void import('./popup').then(({ wakePopup }) => wakePopup(popup));
+  const scanner = document.querySelector<HTMLElement>('[data-scanner]');
+  if (scanner) void import('./scanner').then(({ startScanner }) => startScanner(scanner));
   if (!document.querySelector('[data-slider]')) return;
   const first = { once: true, passive: true } as const;
   const stop = new AbortController();

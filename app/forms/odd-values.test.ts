@@ -6,6 +6,7 @@ import { oere } from '#domain/money';
 import { textsOf } from '~/i18n/texts.server';
 import { parseBookAddress } from './address/schema.server';
 import { choiceOf } from './address-choice/schema.server';
+import { parseAgreement } from './agreement/schema.server';
 import { parseBalanceCode, parseCartCode } from './cart-code/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCartNote } from './cart-note/schema.server';
@@ -38,9 +39,11 @@ import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } fro
 import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
 import { missingIn } from './reorder/schema.server';
 import { parsePriceRequest } from './request-price/schema.server';
+import { parseScan, parseScans, scanTarget } from './scan/schema.server';
 import { parseSheetSearch } from './sheet-search/schema.server';
 import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
+import { parseStoreSearch } from './store-search/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { goodsFrom, idIn, subscriptionIn, subscriptionLinesIn, termsErrorIn } from './subscription/schema.server';
 import { parseOrderSearch, parseWithdrawn } from './withdrawal/schema.server';
@@ -150,6 +153,15 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],
   },
   newsletter: { fields: 'email location website', parse: parseNewsletter },
+  agreement: {
+    fields: 'agreement password',
+    parse: (form) => [parseAgreement(form, null), parseAgreement(form, 'fjordhavn')],
+  },
+  scan: {
+    fields: 'code scan target scans',
+    parse: (form) => [parseScan(form), parseScans(form), scanTarget(form, ['cart', '7'])],
+  },
+  'store search': { fields: 'postnr', parse: (form) => parseStoreSearch(asQuestion(form)) },
   'place order': {
     fields: 'terms seenTotal seenChanges reference requisitioner requisitionNumber ean accountingCost comment',
     parse: (form) => parsePlaceOrder(form, PLACING),

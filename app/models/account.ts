@@ -17,7 +17,8 @@ export interface AccountEntry {
     | 'document'
     | 'check-circle'
     | 'repeat'
-    | 'card';
+    | 'card'
+    | 'scan';
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;

@@ -125,6 +125,8 @@ export interface CheckoutView {
   addressRights: AddressRights;
   shipping: ShippingChoice[];
   chosenDelivery: ChosenDelivery;
+  /** Code of the store that the visitor has made their own; empty where they have none. */
+  ownStore: string;
   parcelShops: PointChoice[];
   near: NearBy;
   shops: PointChoice[];

@@ -18,6 +18,8 @@ export interface CustomerView {
   /** May create, change and delete the company's users. */
   managesUsers: boolean;
   limitToShoppingLists: boolean;
+  /** Spec §3 scanner_mode_enabled: scans onto lists too, and is led to the scanner. */
+  scansGoods: boolean;
   orderHistoryAccess: boolean;
   invoiceOverviewAccess: boolean;
   bonusShopAccess: boolean;

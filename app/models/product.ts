@@ -184,6 +184,13 @@ export interface VariantView {
   values: { code: string; label: string }[];
 }
 
+/** What a store that one can walk into has on its shelves. */
+export interface StockInStore {
+  name: string;
+  href: string;
+  quantity: number;
+}
+
 export interface ProductPage {
   sku: string;
   /** The SKU that goes into the cart: the chosen variant, or the product itself; null until options are chosen. */
@@ -217,7 +224,7 @@ export interface ProductPage {
   stock: StockView;
   /** What is promised when it is ordered now; null where nothing can be. */
   promise: PromisedDay | null;
-  shops: { name: string; quantity: number }[];
+  shops: StockInStore[];
   logos: { label: string; url: string; description: string }[];
   energy: EnergyView | null;
   points: number | null;

@@ -1,6 +1,7 @@
 // Labels with barcodes for shelves and cupboards, 24 on a sheet of A4: a scanner reads them into the quick order or a list.
 import { setImmediate } from 'node:timers/promises';
 import bwip from 'bwip-js/node';
+import { shelfCode } from '#domain/scan';
 import { eanFrom } from '#domain/validate/ean';
 import type { ListedGoods } from '~/models/shopping-list';
 import { bytesOf } from './draw-pdf.server';
@@ -14,7 +15,10 @@ const HEIGHT = 841.89 / ROWS;
 const PAD = 12;
 const BAR_HEIGHT = 30;
 
-export function labelSheet(name: string, goods: readonly ListedGoods[], scene: Scene): ReadableStream<Uint8Array> {
+/** `shelf`: how few and how many may lie there; the label's code then asks for as many as fill the shelf. */
+export type LabelGoods = Pick<ListedGoods, 'sku' | 'ean' | 'name'> & { shelf?: { min: number; max: number } };
+
+export function labelSheet(name: string, goods: readonly LabelGoods[], scene: Scene): ReadableStream<Uint8Array> {
   const { t } = scene;
   const paper: PdfContent = {
     ...blankPdf(scene),
@@ -23,30 +27,37 @@ export function labelSheet(name: string, goods: readonly ListedGoods[], scene: S
     file: t('listpage:paper.labels'),
   };
   const pen = openSheet(paper);
-  return bytesOf(pen, drawLabels(pen, goods));
+  return bytesOf(pen, drawLabels(pen, goods, scene));
 }
 
-async function drawLabels(pen: Pen, goods: readonly ListedGoods[]): Promise<void> {
-  for (const [at, one] of goods.entries()) {
-    const place = at % (COLUMNS * ROWS);
+async function drawLabels(pen: Pen, goods: readonly LabelGoods[], { t }: Scene): Promise<void> {
+  for (const [number, one] of goods.entries()) {
+    const place = number % (COLUMNS * ROWS);
     if (place === 0) {
       pen.addPage();
       // Setting letters is work: others get their turn between sheets.
       await setImmediate();
     }
-    drawLabel(pen, one, (place % COLUMNS) * WIDTH + PAD, Math.floor(place / COLUMNS) * HEIGHT + PAD);
+    const below = one.shelf ? t('scan:labels.onLabel', { sku: one.sku, ...one.shelf }) : null;
+    const at = { x: (place % COLUMNS) * WIDTH + PAD, y: Math.floor(place / COLUMNS) * HEIGHT + PAD };
+    drawLabel(pen, one, below, at);
   }
   if (goods.length === 0) pen.addPage();
   pen.end();
 }
 
-function drawLabel(pen: Pen, { sku, ean, name }: ListedGoods, x: number, y: number): void {
+function drawLabel(
+  pen: Pen,
+  { sku, ean, name, shelf }: LabelGoods,
+  below: string | null,
+  { x, y }: { x: number; y: number },
+): void {
   const width = WIDTH - 2 * PAD;
   write(pen, name.length > 60 ? `${name.slice(0, 59)}...` : name, { font: 'strong', size: 8, x, y, width });
   const top = y + 24;
-  const bars = codeOnLabel(sku, ean);
+  const bars = shelf ? { type: 'code128' as const, text: shelfCode({ sku, ...shelf }) } : codeOnLabel(sku, ean);
   if (bars) drawCode(pen, bars, { x, y: top, width });
-  write(pen, ean ? `${ean} · ${sku}` : sku, { size: 8, colour: QUIET, x, y: top + BAR_HEIGHT + 4, width });
+  write(pen, below ?? (ean ? `${ean} · ${sku}` : sku), { size: 8, colour: QUIET, x, y: top + BAR_HEIGHT + 4, width });
 }
 
 export interface Bars {

@@ -26,6 +26,7 @@ const MEANING = {
   cart: 'personal',
   toast: 'personal',
   orderToken: 'personal',
+  agreements: 'personal',
   // During a visit from a procurement system every answer is the buyer's own.
   punchout: 'personal',
   // Pages by the laws of another day are for the staff member who asked for them.
@@ -39,6 +40,8 @@ const MEANING = {
   popup: 'popup',
   personalCoupons: 'unread',
   visitor: 'unread',
+  // The pages of stores, which are never shared, and the checkout.
+  ownStore: 'unread',
   context: 'unread',
 } as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'popup' | 'unread'>;
 
@@ -48,9 +51,9 @@ const namesOf = (meaning: (typeof MEANING)[CookieKey]) =>
 const PERSONAL = namesOf('personal');
 const CHOOSING = namesOf('chooses');
 
-/** Pages that are someone's own even while they are empty. */
+/** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(aftale|butikker|cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

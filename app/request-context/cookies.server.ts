@@ -10,6 +10,10 @@ export const COOKIES = {
   jwt: { name: 'DR_JWT', maxAge: env.AUTH_TTL_DAYS * DAY, httpOnly: true },
   cart: { name: 'cart-id', maxAge: env.CART_TTL_DAYS * DAY, httpOnly: true },
   store: { name: 'store', maxAge: 365 * DAY, httpOnly: true },
+  // The store that the visitor fetches goods in, by its code.
+  ownStore: { name: 'my-store', maxAge: 365 * DAY, httpOnly: true },
+  // Keys of the pages of agreements that were opened; each ends by itself after twelve hours.
+  agreements: { name: 'agreements', maxAge: null, httpOnly: true },
   // Spec §4 "B2B redirect": the keys that led to the business store before.
   businessKeys: { name: 'b2b', maxAge: 365 * DAY, httpOnly: true },
   // Spec §9: locale cookie 365 days.

@@ -19,6 +19,10 @@ export const FATES = {
   cart: { logout: 'goes', login: 'anew', expiry: 'stays' },
   // Private or business is the browser's choice; a customer's own store counts before it.
   store: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  // Where someone fetches goods says where they live: the next person of this browser chooses for themselves.
+  ownStore: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  // A login may follow to buy at the agreed prices; a logout closes the pages.
+  agreements: { logout: 'goes', login: 'stays', expiry: 'goes' },
   businessKeys: { logout: 'stays', login: 'stays', expiry: 'stays' },
   locale: { logout: 'anew', login: 'anew', expiry: 'stays' },
   toast: { logout: 'goes', login: 'goes', expiry: 'goes' },

@@ -74,6 +74,8 @@ const LEFT: Record<string, string> = {
   DR_JWT: 'claims-of-5',
   'cart-id': 'cart-of-5',
   store: '{"id":2,"code":"b2b"}',
+  'my-store': 'odense',
+  agreements: 'x.y.z',
   b2b: 'spring',
   locale: 'en-GB',
   toast: 'e30',
@@ -98,6 +100,9 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   // A customer's cart opens for that customer alone, so it may wait behind the login (spec §4 "Session expiry").
   'cart-id': ['gone', 'other', 'kept'],
   store: ['gone', 'kept', 'kept'],
+  'my-store': ['gone', 'kept', 'kept'],
+  // Each is good for twelve hours; a login may follow to buy at the agreed prices.
+  agreements: ['gone', 'kept', 'gone'],
   b2b: ['kept', 'kept', 'kept'],
   locale: ['other', 'other', 'kept'],
   toast: ['gone', 'gone', 'gone'],

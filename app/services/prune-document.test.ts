@@ -86,6 +86,15 @@ const OURS_ALONE = [
   // The links of the newsletter's mails; signing up is Magento's.
   'ConfirmNewsletter',
   'LeaveNewsletter',
+  // The scanner.
+  'PutAwayCode',
+  'ScanGoods',
+  'ScannedUnknown',
+  // Pages of agreements.
+  'Agreement',
+  'OpenAgreement',
+  // Stores that one can walk into.
+  'PhysicalStores',
   // Consumers withdraw.
   'WithdrawFromOrder',
   // Returns by agreement; a core of Magento has none.

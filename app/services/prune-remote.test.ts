@@ -225,6 +225,7 @@ describe('customers', () => {
       isBusiness: false,
       orderHistoryAccess: false,
       limitToShoppingLists: false,
+      scansGoods: false,
     });
   });
 

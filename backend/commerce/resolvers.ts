@@ -7,6 +7,7 @@ import type { AddressRegister } from '#backend/ports/addresses/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
+import { agreementResolvers } from './agreement/resolvers';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
@@ -42,6 +43,7 @@ import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { keptCardResolvers } from './payment/cards/resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
+import { physicalStoreResolvers } from './physical-store/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { segmentResolvers } from './promotion/segment/resolvers';
@@ -50,6 +52,7 @@ import { recommendationResolvers } from './recommendation/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { returnResolvers } from './returns/resolvers';
 import { reviewResolvers } from './review/resolvers';
+import { scanResolvers } from './scan/resolvers';
 import { sellerResolvers } from './seller/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
@@ -76,6 +79,9 @@ export interface CommerceParts {
 /** The ways in. */
 const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
 
+/** Stores that one can walk into, pages of agreements, the scanner. */
+const aroundTheShop = (limits: Limits) => [physicalStoreResolvers, agreementResolvers(limits), scanResolvers];
+
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {
   const { selling, limits, clientsShowTerms, requests, parcelShops, register } = parts;
   return [
@@ -88,8 +94,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     catalogueRootResolvers,
     productResolvers,
     ...loginResolvers(parts),
-    brandResolvers,
-    sitemapResolvers,
+    ...[brandResolvers, sitemapResolvers],
     recommendationResolvers,
     trackingResolvers,
     customerResolvers,
@@ -112,6 +117,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
     ...[reorderResolvers, withdrawalResolvers(selling, limits), lawResolvers, personalDataResolvers, returnResolvers(selling, parts.returnCarriers), complaintResolvers(selling, limits, requests)],
+    ...aroundTheShop(limits),
     shipmentResolvers,
     invoiceResolvers,
     approvalResolvers(selling),

@@ -71,7 +71,7 @@ export function demoFiles(
     ...upgradesSource.print(upgradesOf(world.products)),
     ...synonymsSource.print(SYNONYMS),
     ...peopleFiles(world, passwordHash),
-    ...agreementFiles(world),
+    ...agreementFiles(world, passwordHash),
     ...punchoutFiles(world, passwordHash),
     ...promotionFiles(world, now),
     ...reviewFiles(world, now),

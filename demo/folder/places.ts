@@ -33,10 +33,12 @@ export const methodRecords = ({ shippingMethods }: DemoWorld): MethodRecord[] =>
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export const shopRecords = ({ shops }: DemoWorld): ShopRecord[] =>
-  shops.map(({ code, sourceCode: _source, urlKey, openingHours, text: _text, ...shop }) => ({
+  shops.map(({ code, sourceCode: _source, urlKey, openingHours, text, exceptions, ...shop }) => ({
     ...shop,
     code,
     url_key: urlKey,
+    description: text,
+    exceptions: exceptions.map(({ hours, ...day }) => (hours ? { ...day, hours } : day)),
     opening_hours: Object.fromEntries(
       DAYS.flatMap((day, at) => {
         const hours = openingHours[at];

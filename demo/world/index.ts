@@ -9,7 +9,7 @@ import { relate } from './making/relations';
 import { peopleOf } from './people';
 import { SERVICE_POINTS } from './places/service-points';
 import { SHIPPING_METHODS } from './places/shipping';
-import { SHOPS } from './places/shops';
+import { physicalShops } from './places/shops';
 import { DUTY_RATES, STORES, UNITS } from './stores';
 import type { DemoWorld, WorldOptions, WorldProduct } from './types';
 
@@ -30,7 +30,7 @@ export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorl
     printers: [...PRINTERS],
     dutyRates: [...DUTY_RATES],
     ...peopleOf(products, now),
-    shops: [...SHOPS],
+    shops: physicalShops(now),
     shippingMethods: [...SHIPPING_METHODS],
     servicePoints: [...SERVICE_POINTS],
     content: contentOf(categories, products, now),

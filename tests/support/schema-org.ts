@@ -20,6 +20,9 @@ const is =
 const REQUIRED: Record<string, Record<string, Check>> = {
   Organization: { name: isText, url: isAddress, logo: isAddress },
   PostalAddress: { streetAddress: isText, postalCode: isText, addressLocality: isText, addressCountry: is('DK') },
+  Store: { name: isText, url: isAddress, address: isThing },
+  GeoCoordinates: { latitude: Number.isFinite, longitude: Number.isFinite },
+  OpeningHoursSpecification: { opens: isText, closes: isText },
   WebSite: { name: isText, url: isAddress, inLanguage: is('da', 'en'), publisher: isThing },
   SearchAction: { target: isThing, 'query-input': is('required name=search_term_string') },
   EntryPoint: { urlTemplate: (value) => isAddress(value) && String(value).includes('{search_term_string}') },

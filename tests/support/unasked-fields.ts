@@ -30,7 +30,6 @@ export const UNASKED: Record<string, readonly string[]> = {
     'Customer.allow_create_shoppinglist',
     'Customer.allow_manage_shoppinglist',
     'Customer.business_shoppinglist_limit',
-    'Customer.scanner_mode_enabled',
     'CustomerAccountSettings.is_subscription_enabled',
     'SubscriptionOrderTotals.validationError',
     'CustomerBusiness.description',

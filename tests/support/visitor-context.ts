@@ -36,6 +36,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   businessName: 'Fjordhavn',
   managesUsers: false,
   limitToShoppingLists: false,
+  scansGoods: false,
   orderHistoryAccess: true,
   invoiceOverviewAccess: true,
   bonusShopAccess: false,

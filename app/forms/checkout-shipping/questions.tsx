@@ -105,7 +105,8 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
 }
 
 function Shops({ t, reply, view, weekday }: QuestionProps) {
-  const { defaultValue: chosen, error } = useFields(t, reply)('pickupShop', view.chosenDelivery.shopCode);
+  const known = view.chosenDelivery.shopCode || view.ownStore;
+  const { defaultValue: chosen, error } = useFields(t, reply)('pickupShop', known);
   return (
     <RadioCards
       legend={t('checkout:shipping.pickupShop')}

@@ -9,6 +9,7 @@ import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
+import { ownStoreOf } from '~/request-context/own-store.server';
 import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
@@ -35,7 +36,7 @@ const page = serverPage({
     return {
       head: titleOf(context, 'checkout:title'),
       model: {
-        view: { ...view, words },
+        view: { ...view, words, ownStore: ownStoreOf(request) ?? '' },
         open,
         ways: {
           loginHref: mayLogIn ? loginPath(checkoutPath()) : null,

@@ -7,7 +7,7 @@ import { variantFor } from '~/config/variants';
 import { SHOP_ITSELF } from '~/services/shop-itself';
 import { listVariants } from '~/services/variant.server';
 
-const OWN = ['/*?*panel=', '/cart', '/checkout', '/customer', '/panel', '/demo'];
+const OWN = ['/*?*panel=', '/aftale', '/cart', '/checkout', '/customer', '/panel', '/demo'];
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { host, origin } = new URL(request.url);

@@ -1,5 +1,5 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
-import { categoryPath, pdfPath, productPath } from '#domain/addresses';
+import { categoryPath, pdfPath, productPath, storesPath } from '#domain/addresses';
 import { type DeliveryCalendar, USUAL_CALENDAR } from '#domain/delivery-calendar';
 import { keptTogether } from '#domain/kept-together';
 import { isBusinessOnly } from '#domain/product-card';
@@ -58,7 +58,9 @@ function productOffer({ product, shown, rules, calendar }: Shown) {
     promise: promiseOf(shown, new Date(), calendar),
     points: pointsOf(shown, price, rules),
     shops: (shown.sources_inventory ?? []).flatMap((source) =>
-      source?.shop ? [{ name: source.shop, quantity: source.qty ?? 0 }] : [],
+      source?.shop
+        ? [{ name: source.shop, href: storesPath(source.source_code ?? ''), quantity: source.qty ?? 0 }]
+        : [],
     ),
   };
 }

@@ -10,9 +10,11 @@ import {
   offersPath,
   productNewsPath,
   productPath,
+  storesPath,
 } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
 import { listPages } from '../content/content.server';
+import { listPhysicalStores } from '../store/store.server';
 import { read } from '../transport.server';
 import { listBrands, listCertificates } from './shelf.server';
 import { SITEMAP_CATEGORIES, SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.gql';
@@ -61,11 +63,12 @@ async function categoryPaths(caller: Caller): Promise<string[]> {
 
 /** Everything but products. */
 export async function placePaths(caller: Caller, shop: { inkFinder: boolean }): Promise<string[]> {
-  const [categories, brands, certificates, pages] = await Promise.all([
+  const [categories, brands, certificates, pages, stores] = await Promise.all([
     categoryPaths(caller),
     listBrands(caller),
     listCertificates(caller),
     listPages(caller),
+    listPhysicalStores(caller),
   ]);
   const offers = caller.rules.catalogueMode ? [] : [offersPath()];
   return [
@@ -75,6 +78,7 @@ export async function placePaths(caller: Caller, shop: { inkFinder: boolean }): 
     ...(certificates.length > 0 ? [certificatesPath(), ...certificates.map(({ id }) => certificatePath(id))] : []),
     ...offers,
     productNewsPath(),
+    ...(stores.length > 0 ? [storesPath(), ...stores.map(({ href }) => href)] : []),
     ...(shop.inkFinder ? [inkFinderPath()] : []),
     ...pages.map(({ href }) => href),
   ];

@@ -79,6 +79,7 @@ export function checkoutViewOf(
     addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
     chosenDelivery: chosenDelivery(given),
+    ownStore: '',
     parcelShops: [],
     near: { postcode: address?.postcode ?? '', isWrong: false, isAsked: false },
     shops: pickupShops(cart),

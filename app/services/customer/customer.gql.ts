@@ -41,6 +41,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       group_id
       store_id
       limit_to_shopping_lists
+      scanner_mode_enabled
       is_business_admin
       is_allowed_bonusshop
       req_required

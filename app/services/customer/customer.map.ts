@@ -37,6 +37,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     ean: customer.business?.ean ?? '',
     managesUsers: customer.is_business_admin === true && customer.business != null,
     limitToShoppingLists: customer.limit_to_shopping_lists === true,
+    scansGoods: customer.scanner_mode_enabled === true,
     orderHistoryAccess: settings?.order_history_access === true,
     invoiceOverviewAccess: settings?.invoice_overview_access === true,
     bonusShopAccess: customer.is_allowed_bonusshop === true,

@@ -118,6 +118,7 @@ const view: CheckoutView = {
   },
   shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null, ...plain }],
   chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '', place: '', placePostcode: '' },
+  ownStore: '',
   parcelShops: [],
   near: { postcode: '8000', isWrong: false, isAsked: false },
   shops: [],

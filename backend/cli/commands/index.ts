@@ -1,6 +1,7 @@
 // Every command of the shop's command line. A new one is a file beside this and a line here.
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
+import { agreementCommand } from './agreement';
 import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
 import { companyCommand } from './company';
@@ -54,6 +55,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   companyCommand,
   contractPriceCommand,
   assortmentCommand,
+  agreementCommand,
   staffCommand,
   loginCommand,
   lawCommand,

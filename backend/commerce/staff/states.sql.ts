@@ -64,6 +64,9 @@ const STATES = {
     FROM punchout_secret WHERE connection_code = $1`,
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
   company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
+  // Neither the hash of its password nor its secret.
+  'agreement page': `SELECT jsonb_build_object('title', title, 'company', business_id, 'canBeOpened', password_hash <> '') AS state
+    FROM agreement_page WHERE slug = $1`,
   assortment: `SELECT jsonb_build_object('allow', allow, 'disallow', disallow) AS state FROM (
       SELECT 1 AS place, id, allow, disallow FROM business b WHERE b.id::text = $1 OR b.cvr = $1
       UNION ALL SELECT 2, id, allow, disallow FROM customer c WHERE c.email = lower(btrim($1))) s ORDER BY place, id LIMIT 1`,

@@ -19,6 +19,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'session',
   'punchout',
   'shopping-list',
+  'scan',
   'printer',
   'shipping',
   'cart',

@@ -33,3 +33,19 @@ CREATE TABLE contract_price (
   CHECK (valid_to IS NULL OR valid_from < valid_to)
 );
 CREATE INDEX contract_price_running ON contract_price (business_id, valid_from);
+
+-- Pages that show one company's agreement to those who know its password: title and text in both languages, `source` as it stands in the files.
+CREATE TABLE agreement_page (
+  slug text PRIMARY KEY CHECK (slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
+  -- Whose agreed prices it shows; null: none.
+  business_id integer REFERENCES business (id),
+  -- Codes of stores; null: every one.
+  store_codes text[],
+  title jsonb NOT NULL,
+  source jsonb NOT NULL,
+  html jsonb NOT NULL,
+  -- Empty: no one can open it.
+  password_hash text NOT NULL DEFAULT '',
+  -- What cookies of those who have opened it are signed with; another one with each password. It never leaves the database.
+  secret text NOT NULL DEFAULT gen_random_uuid()::text || gen_random_uuid()::text
+);

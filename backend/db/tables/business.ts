@@ -1,4 +1,5 @@
 // Business accounts and customer groups (spec §3 "Customer", business).
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CategoryAccess } from '#domain/assortment';
 
@@ -31,4 +32,20 @@ export const business = pgTable('business', {
   /** Null = no allow-list. */
   allow: jsonb('allow').$type<CategoryAccess[]>(),
   disallow: jsonb('disallow').$type<CategoryAccess[]>().notNull(),
+});
+
+type InBothLanguages = { da: string; en: string };
+
+export const agreementPage = pgTable('agreement_page', {
+  slug: text('slug').primaryKey(),
+  /** Whose agreed prices it shows. */
+  businessId: integer('business_id'),
+  storeCodes: text('store_codes').array(),
+  title: jsonb('title').$type<InBothLanguages>().notNull(),
+  /** As it stands in the files. */
+  source: jsonb('source').$type<InBothLanguages>().notNull(),
+  html: jsonb('html').$type<InBothLanguages>().notNull(),
+  /** Empty: no one can open it. */
+  passwordHash: text('password_hash').notNull().default(''),
+  secret: text('secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
 });

@@ -15,6 +15,7 @@ export * from './promotion';
 export * from './punchout';
 export * from './request';
 export * from './return';
+export * from './scan';
 export * from './session';
 export * from './shipment';
 export * from './shipping';

@@ -12,7 +12,14 @@ export interface StockSourceDetails {
   longitude?: number;
   urlKey?: string;
   openingHours?: ({ from: string; to: string } | null)[];
+  /** Days that differ from the week and from public holidays; no hours: closed. */
+  exceptions?: { date: string; hours: { from: string; to: string } | null; note: InBoth }[];
+  description?: InBoth;
+  services?: InBoth[];
+  staff?: { name: string; role: InBoth; phone: string; email: string }[];
 }
+
+type InBoth = { da: string; en: string };
 
 export const stockSource = pgTable('stock_source', {
   code: text('code').primaryKey(),

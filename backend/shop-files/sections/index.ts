@@ -1,5 +1,6 @@
 // Every section of a shop's files, in the order in which they are applied: each refers only to those before it.
 import type { Section } from '../section';
+import { agreementPages } from './agreements/agreement-pages';
 import { assortments } from './agreements/assortments';
 import { contractPrices } from './agreements/contract-prices';
 import { shoppingLists } from './agreements/shopping-lists';
@@ -40,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, calendar, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
+  agreementPages,
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];

@@ -32,11 +32,23 @@ export async function loadShops(on: PoolClient): Promise<ShopRecord[]> {
         return hours ? [[day, hours]] : [];
       }),
     ),
+    exceptions: (details.exceptions ?? []).map(({ hours, ...day }) => (hours ? { ...day, hours } : day)),
+    description: details.description ?? { da: '', en: '' },
+    services: details.services ?? [],
+    staff: details.staff ?? [],
   }));
 }
 
-const detailsOf = ({ code: _code, name: _name, url_key, opening_hours, ...rest }: ShopRecord): StockSourceDetails => ({
+const detailsOf = ({
+  code: _code,
+  name: _name,
+  url_key,
+  opening_hours,
+  exceptions,
+  ...rest
+}: ShopRecord): StockSourceDetails => ({
   ...rest,
+  exceptions: exceptions.map(({ hours = null, ...day }) => ({ ...day, hours })),
   urlKey: url_key,
   openingHours: DAYS.map((day) => opening_hours[day] ?? null),
 });

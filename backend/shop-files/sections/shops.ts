@@ -5,7 +5,7 @@ import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlList } from '../file/yaml';
 import { recordSection } from '../section';
 import { loadPoints, loadShops, removePoints, writePoints, writeShops } from './shops.sql';
-import { clock, code } from './values';
+import { bilingual, clock, code, day } from './values';
 
 const hours = z
   .strictObject({ from: clock, to: clock })
@@ -13,6 +13,28 @@ const hours = z
 const postcode = z
   .string()
   .refine((typed) => postcodeFrom(typed) === typed, 'Postnummeret har 4 cifre og skrives i anførselstegn.');
+
+/** In both languages, or one text for both; nothing said is nothing shown. */
+const shortText = bilingual.refine(({ da, en }) => Math.max(da.length, en.length) <= 300, 'Teksten er for lang.');
+
+const exceptions = z
+  .array(
+    z.strictObject({
+      date: day,
+      /** Left out: closed that day. */
+      hours: hours.optional(),
+      note: shortText.default({ da: '', en: '' }),
+    }),
+  )
+  .max(200)
+  .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Den samme dag står der to gange.');
+
+const employee = z.strictObject({
+  name: z.string().min(1).max(100),
+  role: shortText.default({ da: '', en: '' }),
+  phone: z.string().max(40).default(''),
+  email: z.string().max(100).default(''),
+});
 
 const shopSchema = z.strictObject({
   code,
@@ -34,6 +56,11 @@ const shopSchema = z.strictObject({
     saturday: hours.optional(),
     sunday: hours.optional(),
   }),
+  /** Days that differ from the week and from public holidays, on which the shop is closed by itself. */
+  exceptions: exceptions.default([]),
+  description: shortText.default({ da: '', en: '' }),
+  services: z.array(shortText).max(30).default([]),
+  staff: z.array(employee).max(50).default([]),
 });
 
 export type ShopRecord = z.infer<typeof shopSchema>;

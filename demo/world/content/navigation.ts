@@ -112,6 +112,7 @@ const RANGE: FooterColumn = {
     link('Tilbud', 'Offers', '/my-offers'),
     link('Nyheder', 'New products', '/produktnyheder'),
     link('Certifikater', 'Certificates', '/miljocertifikater'),
+    link('Butikker', 'Stores', '/butikker'),
   ],
 };
 

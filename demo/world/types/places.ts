@@ -16,6 +16,9 @@ export interface PhysicalShop {
   /** Monday first; null = closed. */
   openingHours: ({ from: string; to: string } | null)[];
   text: Bilingual;
+  exceptions: { date: string; hours: { from: string; to: string } | null; note: Bilingual }[];
+  services: Bilingual[];
+  staff: { name: string; role: Bilingual; phone: string; email: string }[];
 }
 export interface ShippingMethod {
   carrierCode: string;

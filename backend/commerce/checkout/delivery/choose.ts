@@ -59,11 +59,11 @@ export function promise(
 /** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where no one knows when. */
 export function readyIn(shop: ShopRow, { now, calendar, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
   const closed = closedDays(now, calendar);
-  const hours = shop.details.openingHours ?? [];
-  if (shop.missing === 0) return readyAt(inCopenhagen(now), hours, closed);
+  const { openingHours: hours = [], exceptions = [] } = shop.details;
+  if (shop.missing === 0) return readyAt(inCopenhagen(now), hours, closed, exceptions);
   if (goodsWorkdays === null) return null;
   const { delivery } = dayToDayPromise(now, calendar, Math.max(goodsWorkdays, 1));
-  return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, closed);
+  return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, closed, exceptions);
 }
 
 function pointOfShop({ name, details }: ShopRow): StoredPoint {

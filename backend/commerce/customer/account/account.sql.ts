@@ -86,6 +86,7 @@ export async function deletePersonalRows(reader: Reader, customerId: number, ema
   // The row stays until the provider has forgotten the card, and after that as the proof of what was agreed.
   await removeCardsOf(reader, customerId);
   await reader.execute(sql`DELETE FROM account_link WHERE customer_id = ${customerId}`);
+  await reader.execute(sql`DELETE FROM scan WHERE customer_id = ${customerId}`);
   await reader.execute(sql`DELETE FROM punchout_buyer WHERE customer_id = ${customerId}`);
   await reader.execute(
     sql`UPDATE cart SET status = 'abandoned' WHERE customer_id = ${customerId} AND status = 'active'`,

@@ -1,0 +1,83 @@
+// The scanner's queue: what is sent when, what stays, and that a camera which rests on a code counts it once.
+import { expect, it } from 'vitest';
+import { inSight } from './scan-camera';
+import { type QueuedScan, queueInMemory } from './scan-queue';
+import { type AnsweredScan, type Post, sendPortion } from './send-scans';
+
+const scan = (number: number, given: Partial<QueuedScan> = {}): QueuedScan => ({
+  ...{ id: `id-${number}`, code: `code-${number}`, target: 'cart', owner: 'guest', at: number },
+  ...given,
+});
+
+async function queueOf(...scans: QueuedScan[]) {
+  const queue = queueInMemory();
+  for (const one of scans) await queue.add(one);
+  return queue;
+}
+
+/** A shop that takes all that it is sent, and remembers it. */
+function openShop() {
+  const bodies: URLSearchParams[] = [];
+  const post: Post = async (body) => {
+    bodies.push(body);
+    const scans = (body.get('scans') ?? '').split('\n').map((line): AnsweredScan => {
+      const [id = '', code = ''] = line.split(' ');
+      return { id, code, outcome: 'added', text: code };
+    });
+    return { ok: true, json: async () => ({ refused: null, scans }) };
+  };
+  return { bodies, post };
+}
+const away: Post = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('sends the oldest first, those of one target together, and removes what was answered', async () => {
+  const queue = await queueOf(scan(2), scan(1), scan(3, { target: '7' }));
+  const { bodies, post } = openShop();
+  expect(await sendPortion(queue, 'guest', post)).toMatchObject({ kind: 'sent', left: 1 });
+  expect(bodies[0]?.get('scans')).toBe('id-1 code-1\nid-2 code-2');
+  expect(await sendPortion(queue, 'guest', post)).toMatchObject({ kind: 'sent', left: 0 });
+  expect(bodies[1]?.get('target')).toBe('7');
+  expect(await sendPortion(queue, 'guest', post)).toBeNull();
+});
+
+it('sends at most a hundred at once', async () => {
+  const queue = await queueOf(...Array.from({ length: 250 }, (_, at) => scan(at)));
+  const { post } = openShop();
+  expect(await sendPortion(queue, 'guest', post)).toMatchObject({ left: 150 });
+});
+
+it.each<[string, Post]>([
+  ['no connection', away],
+  ['a fault of the shop', async () => ({ ok: false, json: async () => null })],
+  ['a page in place of an answer', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+  ['an answer that tells of nothing', async () => ({ ok: true, json: async () => ({ refused: null, scans: [] }) })],
+])('keeps everything with %s', async (_what, post) => {
+  const queue = await queueOf(scan(1), scan(2));
+  expect(await sendPortion(queue, 'guest', post)).toEqual({ kind: 'away', left: 2 });
+  expect((await queue.all()).length).toBe(2);
+});
+
+it('keeps what is refused, and says why', async () => {
+  const queue = await queueOf(scan(1, { target: '7' }));
+  const post: Post = async () => ({ ok: true, json: async () => ({ refused: 'Listen er væk.', scans: [] }) });
+  expect(await sendPortion(queue, 'guest', post)).toEqual({ kind: 'refused', text: 'Listen er væk.', left: 1 });
+});
+
+it('sends nothing of another login', async () => {
+  const queue = await queueOf(scan(1, { owner: '12' }), scan(2, { owner: 'guest' }));
+  const { bodies, post } = openShop();
+  await sendPortion(queue, 'guest', post);
+  expect(bodies.map((body) => body.get('scans'))).toEqual(['id-2 code-2']);
+  expect((await queue.all()).map(({ owner }) => owner)).toEqual(['12']);
+});
+
+it('a code counts when it comes into sight, and again when it was away', () => {
+  const read: string[] = [];
+  const look = inSight((code) => void read.push(code));
+  for (let now = 0; now < 2_000; now += 100) look('A', now);
+  expect(read).toEqual(['A']);
+  look('B', 2_000);
+  for (let now = 2_100; now < 3_500; now += 100) look(null, now);
+  look('A', 3_500);
+  expect(read).toEqual(['A', 'B', 'A']);
+});

@@ -1,0 +1,131 @@
+// The scanner with scripts: each Enter and each code before the camera is one scan, which is kept at once and sent when the shop is reached.
+import { scannedText } from '#domain/scan';
+import { openScanQueue, type ScanQueue } from './scan-queue';
+import { signalScan } from './scan-signals';
+import { type AnsweredScan, type Post, type Sending, sendPortion } from './send-scans';
+
+/** Asked again by itself: not every browser tells of a connection that is back. */
+const AGAIN_MS = 15_000;
+/** Older ones are on the page of the cart or the list. */
+const MOST_TOLD = 50;
+
+interface Scanner {
+  place: HTMLElement;
+  form: HTMLFormElement;
+  queue: ScanQueue;
+  owner: string;
+  words: Record<string, string>;
+  post: Post;
+}
+
+export async function startScanner(place: HTMLElement): Promise<void> {
+  const form = place.querySelector<HTMLFormElement>('[data-scan-form]');
+  const { owner = '', words = '{}', scanner: address = '' } = place.dataset;
+  if (!form) return;
+  const post: Post = (body) => fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+  const scanner: Scanner = { place, form, queue: await openScanQueue(), owner, words: JSON.parse(words), post };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const field = form.elements.namedItem('code');
+    if (!(field instanceof HTMLInputElement)) return;
+    void takeScan(scanner, field.value);
+    field.value = '';
+    field.focus();
+  });
+  offerCamera(scanner);
+  addEventListener('online', () => void flush(scanner));
+  setInterval(() => void flush(scanner), AGAIN_MS);
+  // Those of a visit that ended without a connection.
+  await flush(scanner);
+}
+
+async function takeScan(scanner: Scanner, raw: string): Promise<void> {
+  const code = scannedText(raw);
+  if (code === '') return;
+  signalScan('read');
+  const target = new FormData(scanner.form).get('target');
+  await scanner.queue.add({
+    ...{ id: crypto.randomUUID(), code, owner: scanner.owner, at: Date.now() },
+    target: typeof target === 'string' ? target : 'cart',
+  });
+  await flush(scanner);
+}
+
+let flushing: Promise<void> = Promise.resolve();
+/** One after the other: two at once would send the same. */
+function flush(scanner: Scanner): Promise<void> {
+  flushing = flushing.then(() => sendAll(scanner)).catch(() => undefined);
+  return flushing;
+}
+
+async function sendAll({ place, queue, owner, words, post }: Scanner): Promise<void> {
+  for (;;) {
+    const done = await sendPortion(queue, owner, post);
+    if (done?.kind === 'sent') for (const scan of done.scans) tellScan(place, scan);
+    if (done === null || done.kind !== 'sent' || done.left === 0)
+      return say(place, await wordsAfterSending(done, queue, words));
+  }
+}
+
+async function wordsAfterSending(
+  done: Sending | null,
+  queue: ScanQueue,
+  words: Record<string, string>,
+): Promise<string> {
+  if (done?.kind === 'refused') return done.text;
+  if (done?.kind === 'away') return `${words.offline} ${words.waiting}${done.left}`;
+  // What is left is someone else's.
+  if ((await queue.all()).length > 0) return words.someoneElse ?? '';
+  return done ? (words.sent ?? '') : '';
+}
+
+function say(place: HTMLElement, text: string): void {
+  const state = place.querySelector('[data-scan-state]');
+  if (state) state.textContent = text;
+}
+
+function tellScan(place: HTMLElement, { outcome, text }: AnsweredScan): void {
+  const log = place.querySelector('[data-scan-log]');
+  if (!log) return;
+  const line = document.createElement('li');
+  line.dataset.outcome = outcome;
+  line.textContent = text;
+  log.prepend(line);
+  while (log.children.length > MOST_TOLD) log.lastElementChild?.remove();
+  signalScan(outcome === 'added' ? 'added' : 'wrong');
+}
+
+/** The button is made here: without scripts it would do nothing. */
+function offerCamera(scanner: Scanner): void {
+  const slot = scanner.place.querySelector('[data-camera]');
+  if (!slot || !navigator.mediaDevices) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = scanner.words.camera ?? '';
+  slot.append(button);
+  let stop: (() => void) | null = null;
+  button.addEventListener('click', async () => {
+    if (stop) {
+      stop();
+      stop = null;
+      button.textContent = scanner.words.camera ?? '';
+      return;
+    }
+    button.disabled = true;
+    try {
+      const { openCamera } = await import('./scan-camera');
+      const camera = await openCamera((code) => void takeScan(scanner, code));
+      slot.prepend(camera.video);
+      stop = () => {
+        camera.stop();
+        camera.video.remove();
+      };
+      button.textContent = scanner.words.stop ?? '';
+    } catch {
+      say(scanner.place, scanner.words.noCamera ?? '');
+    } finally {
+      button.disabled = false;
+    }
+  });
+}

@@ -1,0 +1,55 @@
+// Sends scans that wait, in portions and one request at a time; what the shop did not answer for stays and is sent again.
+import type { QueuedScan, ScanQueue } from './scan-queue';
+
+/** What the shop says of one scan. */
+export interface AnsweredScan {
+  id: string;
+  code: string;
+  outcome: 'added' | 'unknown' | 'choose' | 'refused';
+  text: string;
+}
+
+export type Sending =
+  | { kind: 'sent'; scans: AnsweredScan[]; left: number }
+  /** The shop was not reached, or was not itself. */
+  | { kind: 'away'; left: number }
+  /** It is there and takes them not: the list is gone. */
+  | { kind: 'refused'; text: string; left: number };
+
+/** The shop takes 500 at once; fewer are less to send again. */
+const AT_ONCE = 100;
+
+export type Post = (body: URLSearchParams) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+
+const isScanAnswer = (value: unknown): value is { refused: string | null; scans: AnsweredScan[] } =>
+  typeof value === 'object' && value !== null && 'scans' in value && Array.isArray(value.scans);
+
+/** The oldest portion of this owner's scans to one target. Null: nothing waits. */
+export async function sendPortion(queue: ScanQueue, owner: string, post: Post): Promise<Sending | null> {
+  const own = (await queue.all()).filter((scan) => scan.owner === owner);
+  const [first] = own;
+  if (!first) return null;
+  const portion = own.filter(({ target }) => target === first.target).slice(0, AT_ONCE);
+  const answer = await askShop(post, portionBody(portion, first));
+  if (!answer) return { kind: 'away', left: own.length };
+  if (answer.refused !== null) return { kind: 'refused', text: answer.refused, left: own.length };
+  const told = new Set(answer.scans.map(({ id }) => id.toLowerCase()));
+  const done = portion.filter(({ id }) => told.has(id.toLowerCase())).map(({ id }) => id);
+  // An answer that tells of none of them would be asked for without end.
+  if (done.length === 0) return { kind: 'away', left: own.length };
+  await queue.remove(done);
+  return { kind: 'sent', scans: answer.scans, left: own.length - done.length };
+}
+
+const portionBody = (portion: readonly QueuedScan[], { target, owner }: QueuedScan): URLSearchParams =>
+  new URLSearchParams({ target, owner, scans: portion.map(({ id, code }) => `${id} ${code}`).join('\n') });
+
+async function askShop(post: Post, body: URLSearchParams) {
+  try {
+    const reply = await post(body);
+    const answer = reply.ok ? await reply.json() : null;
+    return isScanAnswer(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}

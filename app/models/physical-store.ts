@@ -1,0 +1,37 @@
+// A store that one can walk into, as its pages show it.
+import type { DayHours, OpenDayKind, OpenState } from '#domain/opening-hours';
+
+export interface StoreDayView {
+  /** ISO day. */
+  date: string;
+  kind: OpenDayKind;
+  /** Null: closed. */
+  hours: DayHours | null;
+  note: string;
+}
+
+export interface PhysicalStoreView {
+  code: string;
+  href: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  /** Null where no one has said where it lies. */
+  place: { latitude: number; longitude: number } | null;
+  description: string;
+  services: string[];
+  staff: { name: string; role: string; phone: string; email: string }[];
+  /** Monday first. */
+  week: (DayHours | null)[];
+  /** Today and the six days after it. */
+  days: StoreDayView[];
+  /** Later days that are not as usual. */
+  exceptions: StoreDayView[];
+  /** At the moment in which the page is made. */
+  state: OpenState;
+  /** From the postcode that was asked for; null where none was, or where that is not known. */
+  km: number | null;
+}

@@ -1,0 +1,14 @@
+// The store that a visitor fetches goods in, as their browser keeps it by its code: marked on the pages of stores and in the checkout.
+import { clearCookie, readCookies, setCookie } from './cookies.server';
+
+const STORE_CODE = /^[a-z0-9][a-z0-9_-]{0,62}$/;
+
+/** Null where none was chosen; one that is gone since is found in no list. */
+export function ownStoreOf(request: Request): string | null {
+  const { ownStore } = readCookies(request);
+  return ownStore !== null && STORE_CODE.test(ownStore) ? ownStore : null;
+}
+
+export const ownStoreCookie = (request: Request, code: string): string => setCookie(request, 'ownStore', code);
+
+export const noOwnStoreCookie = (request: Request): string => clearCookie(request, 'ownStore');

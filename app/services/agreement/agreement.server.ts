@@ -1,0 +1,41 @@
+// Pages of agreements: read by a key, and opened by the password that gives one.
+import { productPath } from '#domain/addresses';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { AgreementView } from '~/models/agreement';
+import type { Caller } from '~/models/caller';
+import { moneyOf } from '../catalogue/price.map';
+import { cleanHtml } from '../content/html.map';
+import { offers } from '../prune-remote.server';
+import { firstRefusal } from '../refused.map';
+import { read, send } from '../transport.server';
+import { AGREEMENT, OPEN_AGREEMENT } from './agreement.gql';
+
+/** Whether this back end has such pages at all. */
+export const hasAgreementPages = (): Promise<boolean> => offers('commerce', 'Query.agreementPage');
+
+/** Null while none of the keys opens it, and where there is no such page. */
+export async function readAgreement(caller: Caller, slug: string, keys: string[]): Promise<AgreementView | null> {
+  if (keys.length === 0) return null;
+  const { agreementPage: page } = await read(caller, {
+    client: 'commerce',
+    document: AGREEMENT,
+    variables: { slug, keys },
+  });
+  if (typeof page.title !== 'string') return null;
+  return {
+    title: page.title,
+    html: cleanHtml(page.content ?? ''),
+    goods: (page.goods ?? []).map(({ sku, name, url_key: path, unit, price }) => ({
+      ...{ sku, name, unit, href: productPath(path), oere: moneyOf(price) },
+    })),
+    includesVat: caller.rules.showsVat,
+  };
+}
+
+/** The key; the same refusal for a wrong password and a page that is not there. */
+export async function openAgreement(caller: Caller, slug: string, password: string): Promise<Outcome<{ key: string }>> {
+  const variables = { slug, password };
+  const { data, errors } = await send(caller, { client: 'commerce', document: OPEN_AGREEMENT, variables });
+  if (data?.openAgreementPage) return { ok: true, key: data.openAgreementPage.key };
+  return firstRefusal(null, errors) ?? refusal('AGREEMENT_PASSWORD_WRONG', { field: 'password' });
+}

@@ -1,0 +1,58 @@
+// Scans as they are judged before anything is changed: what each code stands for in this store for this shopper.
+
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+import type { CardReader, CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
+import { productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
+import { nameKey } from '#domain/printer-names';
+import { codesOfScan, type ShelfLabel, shelfLabelOf } from '#domain/scan';
+
+/** One scan of a request: its id, what was read, and a label where it is one. */
+export interface Scan {
+  id: string;
+  code: string;
+}
+
+export interface Meant {
+  label: ShelfLabel | null;
+  kind: 'one' | 'choose' | 'unknown';
+  /** Of the one product. */
+  card: CardRow | null;
+}
+
+/** By code. A parent's number stands for its variants: one of them has to be chosen. */
+export async function goodsMeant(
+  codes: readonly string[],
+  assortment: Assortment,
+  reader: CardReader,
+): Promise<ReadonlyMap<string, Meant>> {
+  const asked = [...new Set(codes)].map((code) => {
+    const label = shelfLabelOf(code);
+    return {
+      code,
+      label,
+      keys: codesOfScan(label?.sku ?? code)
+        .map(nameKey)
+        .filter(Boolean),
+    };
+  });
+  const byKey = new Map<string, { id: number; type: string }[]>();
+  for (const row of await productsNamed(
+    reader.on,
+    asked.flatMap(({ keys }) => keys),
+    assortment,
+  ))
+    byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
+  const found = asked.map((one) => ({ ...one, named: one.keys.map((key) => byKey.get(key)).find(Boolean) ?? [] }));
+  const ids = [...new Set(found.flatMap(({ named }) => named.map(({ id }) => id)))];
+  const cards = new Map((ids.length > 0 ? await cardsByIds(ids, reader) : []).map((card) => [card.id, card]));
+  return new Map(
+    found.map(({ code, label, named }): [string, Meant] => {
+      const [first, ...others] = named;
+      const card = first && cards.get(first.id);
+      if (!first || !card) return [code, { label, kind: 'unknown', card: null }];
+      const isOne = others.length === 0 && first.type !== 'configurable';
+      return [code, { label, kind: isOne ? 'one' : 'choose', card: isOne ? card : null }];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+// Addresses around the shop: stores that one can walk into, pages of agreements, the scanner. Spec §2.
+
+const below = (path: string, part: string | undefined) =>
+  part === undefined || part === '' ? path : `${path}/${encodeURIComponent(part)}`;
+
+/** The scanner; `target`: 'cart', or the list that is scanned onto. */
+export const scannerPath = (target?: string) =>
+  target === undefined ? '/mobilscanner-demo' : `/mobilscanner-demo?${new URLSearchParams({ target })}`;
+/** Where scans are sent together. */
+export const scansPath = () => '/mobilscanner-demo/scans';
+/** Labels of shelves as PDF, as many as are written in `labels`. */
+export const shelfLabelsPath = (labels: string) => `/mobilscanner-demo/labels?${new URLSearchParams({ labels })}`;
+/** The page of a company's agreement; without a name that is asked for too. */
+export const agreementPath = (slug?: string) => below('/aftale', slug);
+/** All stores that one can walk into, or one of them by the last part of its address. */
+export const storesPath = (store?: string) => below('/butikker', store);

@@ -1,0 +1,126 @@
+// Pages of agreements against the real database: closed without a key, opened by the page's own password, and nothing told to anyone else.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#backend/cli/run';
+import { openShop, shopOver } from '#backend/cli/shop';
+import { agreementKey, isKeyOf } from '#backend/commerce/agreement/agreement-key';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { AGREEMENT, OPEN_AGREEMENT } from '~/services/agreement/agreement.gql';
+import { type Counter, openCounter } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const show = async (slug: string, keys: string[], who = {}) => {
+  const { data, errors } = await counter.ask(AGREEMENT, { slug, keys }, who);
+  expect(errors).toEqual([]);
+  return data?.agreementPage;
+};
+const CLOSED = { title: null, content: null, goods: null };
+let place = 0;
+/** From an address of its own, unless one is given. */
+const open = async (slug: string, password: string, from?: string) => {
+  place += 1;
+  const address = from ?? `203.0.113.${place}`;
+  const { data, errors } = await counter.ask(OPEN_AGREEMENT, { slug, password }, { store: 'b2b', address });
+  return data?.openAgreementPage.key ?? errors[0]?.code ?? '';
+};
+
+// spec: 2 Routes: `/aftale/{slug?}` password-protected agreement page
+//   at backend/commerce/agreement/resolvers.ts, app/routes/service/agreement.tsx
+test('its password opens it, with the prices of that agreement as the store shows them', async () => {
+  expect(await show('fjordhavn', [], { store: 'b2b' })).toEqual(CLOSED);
+  const key = await open('fjordhavn', DEMO_PASSWORD);
+  const net = await show('fjordhavn', ['made.up.key', key], { store: 'b2b' });
+  expect(net?.title).toBe('Aftale for Fjordhavn Kommune');
+  expect(net?.content).toContain('<li>');
+  const rows = await counter.rows<{ sku: string; gross_oere: number }>(
+    `SELECT p.sku, x.gross_oere FROM contract_price x JOIN product p ON p.id = x.product_id JOIN business b ON b.id = x.business_id
+      WHERE b.name LIKE 'Fjordhavn%' AND x.valid_from <= $1 AND (x.valid_to IS NULL OR x.valid_to > $1)`,
+    [counter.clock.now()],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const gross = new Map(rows.map((row) => [row.sku, row.gross_oere]));
+  for (const { sku, price } of net?.goods ?? [])
+    expect(price.value, sku).toBeCloseTo(Math.round((gross.get(sku) ?? 0) / 1.25) / 100, 2);
+  const withVat = await show('fjordhavn', [key], { store: 'b2c', language: 'en' });
+  expect(withVat?.title).toBe('Agreement of the Municipality of Fjordhavn');
+  // A store that does not have the page.
+  expect(await show('fjordhavn', [key], { store: 'b2cb' })).toEqual(CLOSED);
+});
+
+// spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'
+//   at backend/commerce/agreement/resolvers.ts, app/i18n/da/errors.json
+test.each([
+  ['fjordhavn', 'forkert'],
+  ['fjordhavn', ''],
+  ['fjordhavn', 'x'.repeat(5_000)],
+  ['findes-ikke', DEMO_PASSWORD],
+  ["x' OR 1=1 --", DEMO_PASSWORD],
+  ['\u0000', DEMO_PASSWORD],
+  ['ø'.repeat(2_000), DEMO_PASSWORD],
+])('%.20s with %.10s is refused by the same words', async (slug, password) =>
+  expect(await open(slug, password)).toBe('AGREEMENT_PASSWORD_WRONG'),
+);
+
+test('a thousand tries from one address end after ten, a right one among them; other addresses come in', async () => {
+  const answers = new Map<string, number>();
+  for (let tried = 0; tried < 1_000; tried += 1) {
+    const said = await open('fjordhavn', tried < 990 ? `gæt ${tried}` : DEMO_PASSWORD, '198.51.100.7');
+    answers.set(said, (answers.get(said) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(answers)).toEqual({ AGREEMENT_PASSWORD_WRONG: 10, TOO_MANY_TRIES: 990 });
+  expect(await open('fjordhavn', DEMO_PASSWORD, '198.51.100.8')).toMatch(/^fjordhavn\./);
+});
+
+test('a key opens its own page alone, until its end, and never in another spelling', () => {
+  const now = counter.clock.now();
+  const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
+  const key = agreementKey('fjordhavn', 'secret', now);
+  const [slug = '', end = '', signature = ''] = key.split('.');
+  expect(isKeyOf(key, 'fjordhavn', 'secret', later(11.9))).toBe(true);
+  expect(isKeyOf(key, 'fjordhavn', 'secret', later(12))).toBe(false);
+  const wrong = [
+    [key, 'anden', 'secret'],
+    [key.replace('fjordhavn', 'anden'), 'anden', 'secret'],
+    [key, 'fjordhavn', 'another'],
+    [[slug, (Number.parseInt(end, 36) + 1).toString(36), signature].join('.'), 'fjordhavn', 'secret'],
+    [[slug, end.toUpperCase(), signature].join('.'), 'fjordhavn', 'secret'],
+    [`${key}.more`, 'fjordhavn', 'secret'],
+    [`${slug}.${end}.`, 'fjordhavn', 'secret'],
+    ['', 'fjordhavn', 'secret'],
+  ] as const;
+  for (const [given, named, secret] of wrong) expect(isKeyOf(given, named, secret, now), given).toBe(false);
+});
+
+test('staff give another password, which closes the page for those who have it open, and take it away', async () => {
+  const key = await open('fjordhavn', DEMO_PASSWORD);
+  const { config } = openShop({ NODE_ENV: 'test' });
+  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
+  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const run = async (...typed: string[]) => {
+    let said = '';
+    const note = (text: string) => {
+      said += text;
+    };
+    await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
+    return said;
+  };
+  const told = await run('agreement', 'password', 'fjordhavn');
+  const password = /Adgangskode: (\S+)/.exec(told)?.[1] ?? '';
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  expect(await show('fjordhavn', [key], { store: 'b2b' })).toEqual(CLOSED);
+  expect(await open('fjordhavn', DEMO_PASSWORD)).toBe('AGREEMENT_PASSWORD_WRONG');
+  expect(await open('fjordhavn', password)).toMatch(/^fjordhavn\./);
+  const [action] = await counter.rows<{ after: unknown }>(
+    `SELECT after FROM staff_action WHERE command = 'agreement password' ORDER BY id DESC`,
+  );
+  expect(JSON.stringify(action?.after)).not.toMatch(/scrypt|secret/);
+  await run('agreement', 'close', 'fjordhavn');
+  expect(await open('fjordhavn', password)).toBe('AGREEMENT_PASSWORD_WRONG');
+  expect(await open('fjordhavn', '')).toBe('AGREEMENT_PASSWORD_WRONG');
+});

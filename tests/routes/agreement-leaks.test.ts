@@ -1,0 +1,71 @@
+// What a page of an agreement shows is met by no one without its key: not by the page cache, not as data, not in search, sitemap or robots.
+import { expect, test } from 'vitest';
+import { cookiesOf, openDoor } from './door';
+
+const door = openDoor();
+const SECRET = /Fjordhavn Kommune|Municipality of Fjordhavn|afdelinger/;
+const PASSWORD = 'Kontor-2026';
+
+const opened = async () => {
+  const reply = await door.post('/aftale/fjordhavn', { password: PASSWORD });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/aftale/fjordhavn']);
+  return cookiesOf(reply);
+};
+const textOf = async (path: string, cookies = '', headers: Record<string, string> = {}) =>
+  (await door.ask(path, { cookies, headers })).text();
+
+test('it is shown with the cookie, never kept by anyone, and not listed', async () => {
+  const cookies = await opened();
+  const reply = await door.ask('/aftale/fjordhavn', { cookies });
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  const html = await reply.text();
+  expect(html).toMatch(SECRET);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  // A visitor right after, by the same address.
+  expect(await textOf('/aftale/fjordhavn')).not.toMatch(SECRET);
+});
+
+test.each([
+  ['/aftale/fjordhavn'],
+  ['/aftale/fjordhavn?_data=routes%2Fservice%2Fagreement'],
+  [`/aftale/fjordhavn?password=${PASSWORD}`],
+  ['/aftale/fjordhavn?panel=language'],
+  ['/search?q=Fjordhavn'],
+  ['/search?q=aftale'],
+  ['/sitemap.xml'],
+  ['/sitemap/steder.xml'],
+  ['/aftale'],
+  ['/aftale/Fjordhavn'],
+  ['/aftale/fjordhavn%00'],
+])('%s tells a stranger nothing', async (path) => expect(await textOf(path)).not.toMatch(SECRET));
+
+test('data asked for by scripts has the title of the open page alone, and a stranger not even that', async () => {
+  const cookies = await opened();
+  const data = '/aftale/fjordhavn?_data=routes%2Fservice%2Fagreement';
+  expect(await textOf(data, cookies)).not.toMatch(/afdelinger|Aftalt pris/);
+  expect(await textOf(data)).not.toMatch(SECRET);
+});
+
+test('a cookie that was changed or belongs to another page opens nothing', async () => {
+  const cookies = await opened();
+  const [, key = ''] = /agreements=([^;]+)/.exec(cookies) ?? [];
+  const wrong = [
+    key.slice(0, -2),
+    key.replace('fjordhavn', 'en-anden'),
+    key.replace(/\.[0-9a-z]+\./, '.zzzzzzzzz.'),
+    '%00',
+    'x'.repeat(4_000),
+  ];
+  for (const one of wrong) expect(await textOf('/aftale/fjordhavn', `agreements=${one}`), one).not.toMatch(SECRET);
+});
+
+test('a closed page and one that is not there look alike', async () => {
+  const plain = async (path: string) =>
+    (await textOf(path)).replaceAll(/fjordhavn|findes-ikke/g, 'x').replaceAll(/"[\w-]{8,}"|\d+/g, '');
+  expect(await plain('/aftale/findes-ikke')).toBe(await plain('/aftale/fjordhavn'));
+});
+
+test('the catalogue has no such pages', async () => {
+  const reply = await door.ask('/aftale/fjordhavn', { host: 'katalog.localhost' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
+});
