@@ -26,8 +26,8 @@ import { openTeller, type Teller } from './commerce/punchout/telling/tell-system
 import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
-import { deleteOldScans } from './commerce/scan/scan.sql';
 import { bookLabels } from './commerce/returns/book-label';
+import { deleteOldScans } from './commerce/scan/scan.sql';
 import type { StoreRow } from './commerce/store/store.sql';
 import { type ContextOf, deliverPart, isAnyDue } from './commerce/subscription/due';
 import { remindOfRefunds } from './commerce/withdrawal/remind';
@@ -242,7 +242,13 @@ function workOf(
   };
   const askCarriers = async () => {
     const { db, pool } = database;
-    for (const { number, failure } of await bookLabels(null, { db, pool, queue: jobs, carriers: returnCarriers, now: clock.now() }))
+    for (const { number, failure } of await bookLabels(null, {
+      db,
+      pool,
+      queue: jobs,
+      carriers: returnCarriers,
+      now: clock.now(),
+    }))
       log.error({ return: number, err: failure }, 'A return could not be booked with its carrier; it is tried again');
   };
   const mindCards = async () => {
@@ -286,7 +292,6 @@ function workOf(
     );
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
-    await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {

@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/order-status';
 import type { Refusal } from '#domain/refusals';
 import type { TrackingStatus } from '#domain/tracking';
 import type { DiscountRow, TaxRow } from './cart';
-import type { ReturnView } from './goods-return';
 import type { MadeComplaintView } from './complaint';
+import type { ReturnView } from './goods-return';
 import type { ReasonView } from './money';
 import type { Picture } from './product';
 

@@ -9,8 +9,9 @@ import { popupOfPage } from './campaigns.server';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
-import { offeredNewsletter } from './newsletter/newsletter.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
+import { offeredNewsletter } from './newsletter/newsletter.server';
+import { offers } from './prune-remote.server';
 import { isShutTo } from './shut';
 
 /** What this browser has closed. */

@@ -43,7 +43,10 @@ const page = serverPage({
     if (complaint !== undefined) return { head, model: await oneComplaint(context, { order, complaint, questions }) };
     if (order === undefined) {
       const number = (questions.get('number') ?? '').slice(0, LONGEST_NUMBER);
-      return { head, model: { page: 'form' as const, step: 'find' as const, number, isLoggedIn: context.customer !== null } };
+      return {
+        head,
+        model: { page: 'form' as const, step: 'find' as const, number, isLoggedIn: context.customer !== null },
+      };
     }
     const token = await tokenOfOrder(context, order);
     const known = token === null ? null : await readComplainable(context, token);

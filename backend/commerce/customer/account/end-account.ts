@@ -1,6 +1,7 @@
 // Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
-import { erasePersonalRows } from '#backend/commerce/personal-data/personal-data.sql';
+
 import { newsletterOf, queueTelling } from '#backend/commerce/newsletter/newsletter.sql';
+import { erasePersonalRows } from '#backend/commerce/personal-data/personal-data.sql';
 import { revokeAllSessions } from '#backend/commerce/session/session.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.sql';

@@ -1,8 +1,8 @@
 // What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
 
 import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
-import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { chooseNewsletter } from '#backend/commerce/newsletter/choose';
+import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
