@@ -123,15 +123,6 @@ export type ListPaper = (typeof LIST_PAPERS)[number];
 export const listPaperPath = (id: string, paper: ListPaper) => `${shoppingListPath(id)}/${paper}`;
 export const infoPath = (slug?: string) => optional('/info', slug);
 export const withdrawalPath = () => infoPath('fortrydelsesret');
-/** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
-export const withdrawPath = (token?: string, receipt?: string) =>
-  withQuestions(optional('/fortryd', token), { receipt });
-/** Where goods are returned by agreement: the order's number is asked for, or its token opens it. `done`: shows that return. */
-export const returnPath = (token?: string, done?: string) => withQuestions(optional('/retur', token), { done });
-export const bonusShopPath = () => '/bonusshop';
-export const bonusCategoryPath = (code: string) => optional('/bonusshop/kategori', code);
-/** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
-export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */

@@ -1,4 +1,4 @@
-// Addresses around the shop: stores that one can walk into, pages of agreements, the scanner. Spec §2.
+// Addresses around the shop: stores that one can walk into, pages of agreements, the scanner, goods for points. Spec §2.
 
 const below = (path: string, part: string | undefined) =>
   part === undefined || part === '' ? path : `${path}/${encodeURIComponent(part)}`;
@@ -14,3 +14,8 @@ export const shelfLabelsPath = (labels: string) => `/mobilscanner-demo/labels?${
 export const agreementPath = (slug?: string) => below('/aftale', slug);
 /** All stores that one can walk into, or one of them by the last part of its address. */
 export const storesPath = (store?: string) => below('/butikker', store);
+
+export const bonusShopPath = () => '/bonusshop';
+export const bonusCategoryPath = (code: string) => below('/bonusshop/kategori', code);
+/** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
+export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;

@@ -79,6 +79,13 @@ export interface CommerceParts {
 /** The ways in. */
 const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
 
+/** What follows on an order: parcels, papers, what comes back, what is complained of, and what the law asks. */
+const afterOrders = ({ selling, limits, requests, returnCarriers }: CommerceParts) => [
+  ...[reorderResolvers, shipmentResolvers, invoiceResolvers, lawResolvers, personalDataResolvers],
+  ...[withdrawalResolvers(selling, limits), returnResolvers(selling, returnCarriers)],
+  complaintResolvers(selling, limits, requests),
+];
+
 /** Stores that one can walk into, pages of agreements, the scanner. */
 const aroundTheShop = (limits: Limits) => [physicalStoreResolvers, agreementResolvers(limits), scanResolvers];
 
@@ -116,17 +123,8 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
-    ...[
-      reorderResolvers,
-      withdrawalResolvers(selling, limits),
-      lawResolvers,
-      personalDataResolvers,
-      returnResolvers(selling, parts.returnCarriers),
-      complaintResolvers(selling, limits, requests),
-    ],
+    ...afterOrders(parts),
     ...aroundTheShop(limits),
-    shipmentResolvers,
-    invoiceResolvers,
     approvalResolvers(selling),
     inkResolvers,
     designResolvers,

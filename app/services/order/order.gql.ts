@@ -107,11 +107,7 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
           token
           withdrawal { refusal }
           return_offer { refusal }
-          returns {
-            items {
-              ...ReturnFields
-            }
-          }
+          returns { items { ...ReturnFields } }
           complaints {
             lines { id product_sku left }
             made { number token product_name state received_at }

@@ -115,15 +115,7 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
       rows={order.lines.map((line, at) => ({
         key: `${line.sku}-${at}`,
         cells: [
-          <OrderLineName
-            key="name"
-            line={line}
-            heart={hearts.get(line.sku)}
-            complainHref={order.complainHrefs.get(line.sku)}
-            here={here}
-            t={t}
-            language={language}
-          />,
+          <OrderLineName key="name" line={line} {...ways(order, hearts, line)} here={here} t={t} language={language} />,
           `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
@@ -134,6 +126,10 @@ function OrderLines({ order, hearts, here, t, language }: OrderLinesProps) {
     />
   );
 }
+
+const ways = ({ complainHrefs }: OwnOrder, hearts: OrderPageProps['hearts'], { sku }: OrderLine) => ({
+  ...{ heart: hearts.get(sku), complainHref: complainHrefs.get(sku) },
+});
 
 interface OrderLineNameProps extends Pick<OrderLinesProps, 'here' | 't' | 'language'> {
   line: OrderLine;

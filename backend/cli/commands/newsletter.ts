@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command, Option } from 'commander';
-import { consentsOf, listNewsletter, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
+import { consentsToNews, listNewsletter, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { leaveByStaff, stopByStaff, tellAnew } from '#backend/commerce/newsletter/staff';
 import { troubledTellings } from '#backend/commerce/newsletter/telling.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
@@ -98,7 +98,7 @@ async function showSubscriber({ db }: Reading, typed: string): Promise<void> {
   const row = await newsletterOf(db, email);
   if (!row) throw new CannotRun(`${email} er ikke skrevet op.`);
   say(`${email}: ${row.status}, ${row.language}`);
-  for (const { at, event, location, words, wordsVersion } of await consentsOf(db, email)) {
+  for (const { at, event, location, words, wordsVersion } of await consentsToNews(db, email)) {
     const { date, hour, minute } = inCopenhagen(at);
     const time = `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
     say(`  ${time}  ${EVENTS[event]}  ${location}${words === null ? '' : `  (${wordsVersion}) ${words}`}`);

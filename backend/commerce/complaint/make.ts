@@ -49,7 +49,7 @@ export async function makeComplaint(complaining: Complaining, by: Complainant): 
 /** The order is locked before the pictures, as by every other step. */
 async function makeInside(tx: Transaction, complaining: Complaining, by: Complainant): Promise<ComplaintMade> {
   const { key, of } = complaining;
-  const about = of ? await ofOrder(tx, of, complaining.quantity) : ofFree(complaining, by);
+  const about = of ? await aboutOrder(tx, of, complaining.quantity) : ofFree(complaining, by);
   const upload = await uploadBehind(tx.client, { key });
   if (!upload) return refusal('PICTURE_MISSING', { field: 'picture-front' });
   await lockUpload(tx.client, upload.id);
@@ -79,7 +79,7 @@ type About = Pick<
   'orderId' | 'orderLineId' | 'isConsumer' | 'product' | 'name' | 'email' | 'language' | 'storeId'
 >;
 
-async function ofOrder(
+async function aboutOrder(
   tx: Transaction,
   { order: number, line: id }: { order: string; line: number },
   quantity: number,

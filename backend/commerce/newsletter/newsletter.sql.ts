@@ -75,7 +75,7 @@ export async function insertConsentProof(reader: Reader, row: Omit<ConsentRow, '
 }
 
 /** Oldest first. */
-export const consentsOf = (reader: Reader, email: string): Promise<ConsentRow[]> =>
+export const consentsToNews = (reader: Reader, email: string): Promise<ConsentRow[]> =>
   reader.select().from(newsletterConsent).where(eq(newsletterConsent.email, email)).orderBy(asc(newsletterConsent.id));
 
 /** The last word about an address takes the place of one that was not told yet. */

@@ -51,7 +51,7 @@ const utc = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' '
 function verdictOnAddress({ email, status }: ToldAddress, http: number, text: string): ToldOutcome {
   if (http === 422) return { ok: false, isForGood: true, why: 'The service does not take the address (HTTP 422)' };
   if (http !== 200 && http !== 201) return { ok: false, isForGood: false, why: `The service answered HTTP ${http}` };
-  const said = told.safeParse(jsonOrNull(text));
+  const said = told.safeParse(readJson(text));
   if (!said.success || said.data.data.email.toLowerCase() !== email)
     return { ok: false, isForGood: false, why: 'The service answered something else than the address' };
   if (said.data.data.status === STATUS[status]) return { ok: true };
@@ -59,7 +59,7 @@ function verdictOnAddress({ email, status }: ToldAddress, http: number, text: st
   return { ok: false, isForGood: true, why: `The service keeps the address as ${said.data.data.status.slice(0, 40)}` };
 }
 
-function jsonOrNull(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
