@@ -19,3 +19,11 @@ export const bonusShopPath = () => '/bonusshop';
 export const bonusCategoryPath = (code: string) => below('/bonusshop/kategori', code);
 /** The same product as it is bought for points; `path`: its own address in the shop, with what is chosen of it. */
 export const inBonusShop = (path: string) => `${bonusShopPath()}${path}`;
+
+const asking = (path: string, name: string, value: string | undefined) =>
+  value === undefined ? path : `${path}?${new URLSearchParams({ [name]: value })}`;
+
+/** Where a consumer withdraws from an order: its number is asked for, or its token opens it. `receipt`: shows that of one withdrawal. */
+export const withdrawPath = (token?: string, receipt?: string) => asking(below('/fortryd', token), 'receipt', receipt);
+/** Where goods are returned by agreement: the order's number is asked for, or its token opens it. `done`: shows that return. */
+export const returnPath = (token?: string, done?: string) => asking(below('/retur', token), 'done', done);

@@ -1,7 +1,7 @@
 // The statements of the newsletter find one address by each of its links, forget what was never answered, and keep one word for the service.
 import { describe, expect, test } from 'vitest';
 import {
-  consentsOf,
+  consentsToNews,
   endUnanswered,
   insertConsentProof,
   lastConsent,
@@ -102,7 +102,7 @@ describe('an address', () => {
       { email: 'in@example.dk', status: 'SUBSCRIBED' },
       { email: 'stopped@example.dk', status: 'UNSUBSCRIBED' },
     ]);
-    expect(await consentsOf(sales.db, 'silent@example.dk')).toEqual([]);
+    expect(await consentsToNews(sales.db, 'silent@example.dk')).toEqual([]);
   });
 
   test('has its proofs in their order; the last consent is the last that was confirmed', async () => {
@@ -111,7 +111,7 @@ describe('an address', () => {
     const second = await consent('one', 'confirmed');
     await consent('other', 'confirmed');
     await consent('one', 'left');
-    const events = (await consentsOf(sales.db, 'one@example.dk')).map(({ event }) => event);
+    const events = (await consentsToNews(sales.db, 'one@example.dk')).map(({ event }) => event);
     expect(events).toEqual(['asked', 'confirmed', 'left', 'asked', 'confirmed', 'left']);
     expect((await lastConsent(sales.db, 'one@example.dk'))?.id).toBe(second);
     expect(await lastConsent(sales.db, 'none@example.dk')).toBeNull();
