@@ -30,6 +30,14 @@ const OURS_ALONE = [
   'ChangeSubscriptionItems',
   'AddToSubscription',
   'MoveSubscription',
+  // Faulty goods and the pictures of them.
+  'AnswerComplaint',
+  'ArrivedPictures',
+  'ComplaintByToken',
+  'MakeComplaint',
+  'SendUploadLink',
+  'StartUpload',
+  'UploadByLink',
   // Cards that the payment provider keeps.
   'KeptCards',
   'OpenCardPage',

@@ -189,3 +189,10 @@ describe('tags for shared links', () => {
     expect((await read('/', 'design.localhost')).tag('og:site_name')).not.toBe(tag('og:site_name'));
   });
 });
+
+test('a short page has its own styles in its head, and begins with its document', async () => {
+  const text = await (await ask('/lagerbesked/findes-ikke')).text();
+  expect(text.slice(0, 40)).toMatch(/^<!DOCTYPE html><html/);
+  const $ = load(text);
+  expect($('head > style').text().length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,62 @@
+// The form of a complaint through the front door: what is too large is told at its field with what was typed kept, what makes no sense is
+// refused, and no stranger is shown a picture or another's form.
+import { randomUUID } from 'node:crypto';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { jpegPhoto } from '../support/photo';
+import { type Shop, startShop } from '../support/shop';
+import { doorOf } from './door';
+
+let shop: Shop | undefined;
+beforeAll(async () => {
+  shop = await startShop({ databaseUrl: (await freshDatabase()).url });
+});
+afterAll(() => shop?.stop());
+const { ask } = doorOf(() => shop?.origin ?? '');
+const FORM = '/reklamation/uden-ordre';
+
+async function post(fields: Record<string, string | Blob>, path = FORM) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const reply = await fetch(`${shop?.origin}${path}`, { method: 'POST', body: form, redirect: 'manual' });
+  return { status: reply.status, $: load(await reply.text()) };
+}
+const photo = async (seed: number) => new Blob([new Uint8Array(await jpegPhoto(seed))], { type: 'image/jpeg' });
+
+test('50 MB are refused at their field, what was typed is kept, and a picture that is good is, too', async () => {
+  const key = randomUUID();
+  const fields = { key, intent: 'send', serialNumber: 'SN-9', 'picture-front': await photo(1) };
+  const large = new Blob([new Uint8Array(50 * 1024 * 1024).fill(1)], { type: 'image/jpeg' });
+  const { status, $ } = await post({ ...fields, 'picture-back': large });
+  expect([status, $('[name=serialNumber]').val(), $('[name=key]').val()]).toEqual([400, 'SN-9', key]);
+  expect($('#f-picture-back-error').text()).toContain('højst fylde 12');
+  expect($('#f-picture-front-error').length).toBe(0);
+  const picture = `/reklamationsbilleder/${key}/front`;
+  const [own, other] = [await ask(picture), await ask(`/reklamationsbilleder/${randomUUID()}/front`)];
+  expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+    ...[200, 'image/webp', 'private, no-store'],
+  ]);
+  expect([other.status, (await ask(`/complaint-picture/form/${key}/front`)).status]).toEqual([404, 404]);
+});
+
+test.each<[string, Record<string, string>, string?]>([
+  ['without a key', { intent: 'send' }],
+  ['with a key that is none', { intent: 'send', key: 'x' }],
+  ['with an intent that no button has', { intent: 'x', key: randomUUID() }],
+  ['a search with nothing to search', { intent: 'x' }, '/reklamation'],
+])('%s is 400', async (_what, fields, path) => expect((await post(fields, path)).status).toBe(400));
+
+test('an order that is not there, and one of someone else, lead to the same question', async () => {
+  const led = async (number: string) => (await ask(`/reklamation/${number}`)).headers.get('location');
+  expect([await led('1'), await led('100000001')]).toEqual(['/reklamation?number=1', '/reklamation?number=100000001']);
+  const none = await Promise.all(
+    ['/reklamation/x', '/reklamation/x/y', '/reklamationsbilleder/x'].map((path) => ask(path)),
+  );
+  expect(none.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('two visitors get forms of their own', async () => {
+  const keyOfForm = async () => load(await (await ask(FORM)).text())('[name=key]').val();
+  expect(await keyOfForm()).not.toBe(await keyOfForm());
+});
