@@ -60,8 +60,8 @@ flow('a guest complains on the computer with pictures from the telephone, and ge
   const list = await shopper.staff('complaint', 'list');
   if (!list.includes(`${number}  ordre ${order}`)) throw new Error(list);
   await shopper.staff('complaint', 'ask', number, '--text', 'Var pakken våd?', '--staff', 'Mette');
-  const asked = await shopper.mailTo(EMAIL, 'Var pakken våd?');
-  await shopper.goto(new URL(asked.links.find((href) => href.includes('/reklamation/')) ?? '').pathname);
+  const told = await shopper.mailTo(EMAIL, number);
+  await shopper.goto(new URL(told.links.find((href) => href.includes('/reklamation/')) ?? '').pathname);
   await shopper.sees('Afventer dit svar');
   await shopper.fill('Besked', 'Ja, helt gennemblødt.');
   await shopper.press('Send svar');
