@@ -44,5 +44,7 @@ describeUsable(shop, 'localhost', [
   '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
   '/gavekort',
   '/gavekort-paa-mail',
+  '/reklamation',
+  '/reklamation/uden-ordre',
 ]);
 describeUsable(shop, 'katalog.localhost', ['/', '/kontorartikler', TEA, CHAIR, '/findes-ikke']);
