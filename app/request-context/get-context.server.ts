@@ -109,7 +109,7 @@ async function arrive(request: Request): Promise<RequestContext> {
     customer,
     tokenData,
     personalCoupons: personalCouponsOf(customer, variant, cookies.personalCoupons),
-    ...{ ...consentIn(cookies), ...(await lawOfVisit(stranger, cookies.law)) },
+    ...{ ...consentIn(cookies), ...(await lawOfVisit({ ...stranger, storeId: store.id }, cookies.law)) },
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken && !cookies.law,
     scriptsOff: cookies.scriptsOff === '1',
     isPost: request.method === 'POST',
