@@ -66,8 +66,10 @@ export const mini = style({
   bottom: `calc(${fallbackVar(taken, '0px')} + ${space[4]})`,
   zIndex: layer.sticky,
   pointerEvents: 'none',
-  '@media': { [from.md]: { right: 'auto' } },
+  '@media': { [from.md]: { left: 'auto' } },
 });
+// What has the focus is scrolled above it.
+globalStyle(`html:has(${mini}:not([hidden]))`, { scrollPaddingBottom: `calc(${fallbackVar(taken, '0px')} + 5rem)` });
 globalStyle(`${mini}[hidden]`, { display: 'none' });
 export const pill = style({
   display: 'inline-flex',
