@@ -31,5 +31,4 @@ export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 export const facts = style({ display: 'grid', gap: space[6] });
 export const lines = style({ display: 'grid', gap: space[2] });
 export const own = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 globalStyle(`${lines} > li`, { display: 'flex', gap: space[2], alignItems: 'baseline' });
