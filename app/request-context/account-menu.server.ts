@@ -45,7 +45,7 @@ export async function accountMenu(context: RequestContext): Promise<AccountEntry
     // A customer who may buy from lists only is sent away from it.
     [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
-    [customer?.scansGoods ?? false, scannerPath(), 'scan', t('scan:title')],
+    [customer?.scansGoods === true && !customer.limitToShoppingLists, scannerPath(), 'scan', t('scan:title')],
     [customer?.maySubscribe ?? false, subscriptionsPath(), 'repeat', t('subscription:title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
     [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],

@@ -76,6 +76,11 @@ async function everyCookie(): Promise<string[]> {
   await shopper.goto('/');
   await shopper.press('Tillad alle');
   await shopper.press('Luk beskeden');
+  await shopper.goto('/butikker/odense');
+  await shopper.press('Gør til min butik');
+  await shopper.goto('/aftale/fjordhavn');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Vis aftalen');
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve?b2b=foraar');
   await shopper.goto('/customer/login?returnTo=/te-morgenfrue-earl-grey-25-breve');
   await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');

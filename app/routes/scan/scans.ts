@@ -1,16 +1,21 @@
 // Takes scans that the scanner's script has gathered, as many as wait: sent twice they count once.
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { scannerPath } from '#domain/addresses';
 import { textKeyOf } from '#domain/refusals';
 import { parseScans, scanTarget } from '~/forms/scan/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
-import { badRequest, notFound } from '~/request-context/respond.server';
+import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { scanTargets } from '~/request-context/scan-targets.server';
 import { cartCookie } from '~/request-context/session.server';
 import { scannedViewOf, sendScans, takesScans } from '~/services/scan/scan.server';
 
-export const loader = () => redirect('/');
+/** The address takes scans and shows none: the page does. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await getContext(args, 'catalog-only-rule', 'limited-to-account');
+  return redirectTo(scannerPath());
+}
 
 /** Who is logged in must be the one whose scans they are: those of someone else wait until they are back. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
