@@ -1,7 +1,7 @@
 // Every noun's resolvers of the commerce schema, and which root questions have the same answer for every guest of a store.
 
 import type { Limits } from '#backend/db/limits';
-import type { Query, Resolvers } from '#backend/generated/commerce';
+import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import type { AddressRegister } from '#backend/ports/addresses/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
@@ -132,25 +132,3 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     reviewResolvers,
   ];
 }
-
-/** Only these are kept by the query cache. */
-export const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof Query>([
-  'storeConfig',
-  'availableStores',
-  'products',
-  'categories',
-  'categoryList',
-  'route',
-  'urlResolver',
-  'recommendation',
-  'brands',
-  'brand',
-  'certificates',
-  'checkoutAgreements',
-  'printerMakes',
-  'printerSeries',
-  'printers',
-  'printer',
-  'cartridges',
-  'productReviewRatingsMetadata',
-]);

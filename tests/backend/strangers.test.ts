@@ -17,7 +17,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUBLIC_FIELDS } from '#backend/commerce/resolvers';
+import { PUBLIC_FIELDS } from '#backend/commerce/public-fields';
 import { commerceSdl } from '#backend/generated/sdl';
 import { MARK, MARKED, type MarkedCustomer, markCustomer } from '../support/marked-customer';
 import { schemaOf } from '../support/schema';

@@ -4,13 +4,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HOUR = 60 * 60 * 1000;
 const OPEN_HOURS = 12;
 
-const signatureOf = (slug: string, end: string, secret: string): Buffer =>
+const agreementSignature = (slug: string, end: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`agreement ${slug} ${end}`).digest();
 
 /** `<slug>.<end in milliseconds, base 36>.<signature>`. */
 export function agreementKey(slug: string, secret: string, now: Date): string {
   const end = (now.getTime() + OPEN_HOURS * HOUR).toString(36);
-  return [slug, end, signatureOf(slug, end, secret).toString('base64url')].join('.');
+  return [slug, end, agreementSignature(slug, end, secret).toString('base64url')].join('.');
 }
 
 /** Of another page, signed with the secret of an earlier password, late, or made up: none of them opens it. */
@@ -18,6 +18,6 @@ export function isKeyOf(key: string, slug: string, secret: string, now: Date): b
   const [named, end = '', signature = '', ...more] = key.split('.');
   if (named !== slug || more.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return false;
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(slug, end, secret);
+  const right = agreementSignature(slug, end, secret);
   return given.length === right.length && timingSafeEqual(given, right) && Number.parseInt(end, 36) > now.getTime();
 }

@@ -46,11 +46,12 @@ function arrivalsOf(
   shipments: readonly WholeShipment[],
   saidAt: Date | null,
 ): ReturnableLine['arrived'] {
-  const dayOf = (at: Date): IsoDate => inCopenhagen(at).date;
-  if (shipments.length === 0) return saidAt && line.shipped > 0 ? [{ pieces: line.shipped, on: dayOf(saidAt) }] : [];
+  const shippedOn = (at: Date): IsoDate => inCopenhagen(at).date;
+  if (shipments.length === 0)
+    return saidAt && line.shipped > 0 ? [{ pieces: line.shipped, on: shippedOn(saidAt) }] : [];
   return shipments.flatMap((shipment) => {
     const pieces = shipment.lines.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0;
     const at = handedOverAt(shipment) ?? saidAt;
-    return pieces > 0 && at ? [{ pieces, on: dayOf(at) }] : [];
+    return pieces > 0 && at ? [{ pieces, on: shippedOn(at) }] : [];
   });
 }
