@@ -181,8 +181,10 @@ test('over https all of them are Secure, and the logout takes away what was the 
   expect(cleared.sort()).toEqual([
     'DR_JWT',
     'DR_SESSION_CONTEXT',
+    'agreements',
     'apollo-token',
     'cart-id',
+    'my-store',
     'order',
     'personal-coupons',
     'punchout',
