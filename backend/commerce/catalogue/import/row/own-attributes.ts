@@ -6,7 +6,7 @@ import { eanFrom } from '#domain/validate/ean';
 import { type Cells, nameOf } from './cells';
 import { cleanText, decodedText } from './clean-text';
 import { isOutOfStock } from './left-to-shop';
-import { plainText } from './plain-text';
+import { withoutMarkup } from './plain-text';
 import type { Put } from './read-product';
 import type { References, StagedFacts } from './staged';
 
@@ -43,7 +43,7 @@ function readTexts(cells: Cells, put: Put): void {
     put(`${column}_da`, danish);
     put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
   }
-  for (const column of PLAIN_COLUMNS) put(column, plainText(cells, column, cells.own(column, longestText(column))));
+  for (const column of PLAIN_COLUMNS) put(column, withoutMarkup(cells, column, cells.own(column, longestText(column))));
 }
 
 function readTrade(cells: Cells, put: Put, { novelties, dutyCodes }: References): void {

@@ -6,7 +6,7 @@ import { type Cells, nameOf } from './cells';
 import type { Said } from './values';
 
 /** What is none of its words is told, and says nothing. */
-export function plainText(cells: Cells, column: (typeof PLAIN_COLUMNS)[number], text: Said<string>): Said<string> {
+export function withoutMarkup(cells: Cells, column: (typeof PLAIN_COLUMNS)[number], text: Said<string>): Said<string> {
   if (column === 'withdrawal_exempt') return cells.known(nameOf(column), text, WITHDRAWAL_EXEMPTIONS);
   if (column !== 'guarantee_months' || typeof text !== 'string' || isGaranMonths(Number(text))) return text;
   cells.fault(nameOf(column), 'guaranteeMonths', { value: text });
