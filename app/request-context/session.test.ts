@@ -86,6 +86,7 @@ const LEFT: Record<string, string> = {
   'personal-coupons': '[["5",["TAK10"]]]',
   visitor: '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c',
   DR_SESSION_CONTEXT: 'x'.repeat(43),
+  law: '2028-01-01.1.x',
   'no-js': '1',
   punchout: 'window',
 };
@@ -114,6 +115,7 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   visitor: ['other', 'other', 'other'],
   // An id that says nothing; what it leads to is shown with the cart that it was typed for.
   DR_SESSION_CONTEXT: ['gone', 'kept', 'kept'],
+  law: ['gone', 'kept', 'kept'],
   'no-js': ['kept', 'kept', 'kept'],
   // A login that is none of a procurement system's begins without it.
   punchout: ['gone', 'gone', 'gone'],

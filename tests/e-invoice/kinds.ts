@@ -124,13 +124,18 @@ export const KINDS: readonly Kind[] = [
   { title: 'express', goods: { pen: 3 }, delivery: 'express', credits: [{ pieces: { pen: 1 }, freight: true }] },
   {
     title: 'withdrawn from in two parts, with a loss in worth and a dear delivery',
-    goods: { pen: 5, odd: 4, stick: 2 },
+    goods: { pen: 5 },
     delivery: 'express',
-    coupons: ['TREDJEDEL'],
     credits: [
-      { pieces: { odd: 3, stick: 1 }, lost: { odd: 101, stick: 1_500 }, standardFreight: true },
+      { pieces: { pen: 3 }, lost: { pen: 101 }, standardFreight: true },
       { pieces: null, lost: { pen: 1 }, freight: true, standardFreight: true },
     ],
+  },
+  {
+    title: 'goods with a duty that came back worth less',
+    goods: { stick: 3, odd: 4 },
+    coupons: ['TREDJEDEL'],
+    credits: [{ pieces: { odd: 3, stick: 1 }, lost: { odd: 101, stick: 1_500 } }, { pieces: null }],
   },
   {
     title: 'withdrawn from by a consumer, who paid a part by gift card',
