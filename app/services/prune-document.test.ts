@@ -25,6 +25,7 @@ const OURS_ALONE = [
   'CreateSubscription',
   'UpdateSubscription',
   'EndSubscription',
+  'FeesOfReturn',
   'SkipSubscriptionItem',
   'SkipSubscriptionDelivery',
   'ChangeSubscriptionItems',

@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '../token';
 import { deleteContext, lockContext, readEntries, writeContext } from './context.sql';
 
 export const CONTEXT_KEPT_MS = 24 * 60 * 60 * 1000;
-const MOST_ENTRIES = 20;
+const MOST_ENTRIES = 30;
 const LONGEST_KEY = 64;
 const LONGEST_VALUE = 8_000;
 
