@@ -161,9 +161,10 @@ describe('a customer', () => {
       if (onErasure === 'bookkeeping')
         expect([table, after.get(table)?.length]).toEqual([table, before.get(table)?.length]);
     }
-    const left = JSON.stringify(
-      [...after].filter(([table]) => KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping'),
-    );
+    // A sending service is yet to be told that the address is gone: that row goes when it has answered.
+    const isDone = (table: string) =>
+      table !== 'newsletter_telling' && KEPT_TABLES.find((one) => one.table === table)?.onErasure !== 'bookkeeping';
+    const left = JSON.stringify([...after].filter(([table]) => isDone(table)));
     // A guest's order by the same address is another matter; staff see to that.
     expect(left).not.toContain(ANNA);
     expect(after.get('staff_log')).toMatchObject([{ details: '' }]);

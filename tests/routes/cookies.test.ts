@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lawPreviewWord } from '#backend/commerce/law/preview';
+import { openDatabase } from '#backend/db/client';
 import { openPaper } from '../flows/drivers/paper';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { freshDatabase } from '../support/database';
@@ -108,6 +110,10 @@ async function everyCookie(): Promise<string[]> {
   const cookies = await door.logIn('anna@example.dk');
   const coupon = { intent: 'activate', coupon: 'KAFFEPAUSE' };
   set.push(...(await door.post('/panel/personal-coupons?returnTo=/', coupon, { cookies })).headers.getSetCookie());
+  // Staff look at the shop by the laws of another day.
+  const { db, close } = await openDatabase({ url: databaseUrl, max: 1 });
+  const word = await lawPreviewWord(db, '2026-06-18', new Date()).finally(close);
+  set.push(...(await door.ask(`/lov/${word}`)).headers.getSetCookie());
   set.push(...(await door.post('/popup', { state: '2' })).headers.getSetCookie());
   // A procurement system sends its buyer.
   const call = { USERNAME: 'fjordhavn', PASSWORD: 'Kontor-2026', HOOK_URL: 'http://localhost:9/oci' };
@@ -184,6 +190,7 @@ test('over https all of them are Secure, and the logout takes away what was the 
     'agreements',
     'apollo-token',
     'cart-id',
+    'law',
     'my-store',
     'order',
     'personal-coupons',

@@ -88,6 +88,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
     known,
     cartId,
     lineId: Number(line.id),
+    // Anyone may ask for the newsletter for any address: nothing comes of it before its owner says yes.
     async snapshot() {
       const of = (table: string, where: string, less = '{}') =>
         `(SELECT jsonb_agg(to_jsonb(t) - '${less}'::text[] ORDER BY to_jsonb(t)::text) FROM ${table} t WHERE ${where})`;
@@ -99,7 +100,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
           ${of('order_line', 'order_id IN (SELECT id FROM sales_order WHERE customer_id = $1)')},
           ${of('payment', 'order_id IN (SELECT id FROM sales_order WHERE customer_id = $1)', '{updated_at}')},
           ${of('customer_printer', 'customer_id = $1')}, ${of('shopping_list', 'customer_id = $1')},
-          ${of('newsletter_subscription', `email = '${MARKED}'`)})::text AS all`,
+          ${of('newsletter_subscription', `email = '${MARKED}' AND status <> 'UNCONFIRMED'`)})::text AS all`,
         [who],
       );
       return String(all);

@@ -1,58 +1,41 @@
 // Every table that says something of a person: how the person's rows are found, what of them is theirs to see, and what becomes of them when the
 // person asks to be erased. tests/backend/personal-data.test.ts walks the database and finds no other.
-
-/** Why rows stay after an erasure. */
-export type KeepReason = 'bookkeeping' | 'ledger' | 'proof';
-
-export interface KeptTable {
-  table: string;
-  /** Of the row `t`: $1 is the customer's id (null: none), $2 an e-mail address whose owner staff have made sure of (null: none). */
-  of: string;
-  /** Columns that are no one's to see: what a login or a link is proved by. */
-  secret?: readonly string[];
-  /** 'deleted': the rows go; 'emptied': what names a person goes from them; else they stay, for a reason. */
-  onErasure: 'deleted' | 'emptied' | KeepReason;
-}
-
-/** A guest is found by the address; a customer's own question never finds by address what came before the account proved it. */
-const ORDERS = `SELECT o.id FROM sales_order o WHERE o.customer_id = $1 OR (o.customer_id IS NULL AND lower(o.email) = $2)`;
-const CARTS = 'SELECT c.id FROM cart c WHERE c.customer_id = $1 OR lower(c.email) = $2';
-const OWN_EMAIL = '(SELECT c.email FROM customer c WHERE c.id = $1)';
-const ownRows = (table: string, onErasure: KeptTable['onErasure'], secret?: readonly string[]): KeptTable => ({
-  ...{ table, of: 't.customer_id = $1', onErasure },
-  ...(secret ? { secret } : {}),
-});
-const ofOrder = (table: string, onErasure: KeptTable['onErasure'] = 'bookkeeping'): KeptTable => ({
-  ...{ table, of: `t.order_id IN (${ORDERS})`, onErasure },
-});
-const ofCart = (table: string): KeptTable => ({ table, of: `t.cart_id IN (${CARTS})`, onErasure: 'deleted' });
-const hangingOn = (table: string, column: string, parent: string, onErasure: KeptTable['onErasure']): KeptTable => ({
-  ...{ table, of: `t.${column} IN (${parent})`, onErasure },
-});
+import {
+  CARTS,
+  COMPLAINTS,
+  hangingOn,
+  type KeptTable,
+  ORDERS,
+  OWN_EMAIL,
+  ofCart,
+  ofOrder,
+  ownRows,
+  RETURNS,
+  SUBSCRIPTIONS,
+} from './kept-table.sql';
 
 /** Children come before what they hang on: in this order rows can be deleted. */
 export const KEPT_TABLES: readonly KeptTable[] = [
   { table: 'customer', of: 't.id = $1', secret: ['password_hash', 'demo', 'demo_key'], onErasure: 'emptied' },
   ownRows('customer_address', 'deleted'),
-  { table: 'newsletter_subscription', of: `t.email = $2 OR t.email = ${OWN_EMAIL}`, onErasure: 'deleted' },
+  { table: 'newsletter_consent', of: `t.email = $2 OR t.email = ${OWN_EMAIL}`, onErasure: 'deleted' },
+  // The sending service has yet to hear that the address is gone.
+  { table: 'newsletter_telling', of: `t.email = $2 OR t.email = ${OWN_EMAIL}`, onErasure: 'proof' },
+  {
+    table: 'newsletter_subscription',
+    of: `t.email = $2 OR t.email = ${OWN_EMAIL}`,
+    secret: ['confirm_token', 'leave_token'],
+    onErasure: 'deleted',
+  },
+  ownRows('scan', 'deleted'),
   ownRows('customer_session', 'deleted', ['token_hash', 'punchout_id']),
   ownRows('account_link', 'deleted', ['token_hash']),
   ownRows('customer_printer', 'deleted'),
   ownRows('segment_member', 'deleted'),
   hangingOn('shopping_list_item', 'list_id', 'SELECT l.id FROM shopping_list l WHERE l.customer_id = $1', 'deleted'),
   { table: 'shopping_list', of: 't.customer_id = $1 OR t.made_by = $1', onErasure: 'deleted' },
-  hangingOn(
-    'subscription_item',
-    'subscription_id',
-    'SELECT s.id FROM subscription s WHERE s.customer_id = $1',
-    'deleted',
-  ),
-  hangingOn(
-    'subscription_run',
-    'subscription_id',
-    'SELECT s.id FROM subscription s WHERE s.customer_id = $1',
-    'deleted',
-  ),
+  hangingOn('subscription_item', 'subscription_id', SUBSCRIPTIONS, 'deleted'),
+  hangingOn('subscription_run', 'subscription_id', SUBSCRIPTIONS, 'deleted'),
   ownRows('subscription', 'deleted'),
   ownRows('kept_card', 'proof', ['token', 'public_hash', 'page_reference']),
   ownRows('punchout_buyer', 'deleted'),
@@ -131,6 +114,25 @@ export const KEPT_TABLES: readonly KeptTable[] = [
     `SELECT w.id FROM withdrawal w WHERE w.order_id IN (${ORDERS})`,
     'bookkeeping',
   ),
+  { ...ofOrder('goods_return'), secret: ['form_key'] },
+  hangingOn('goods_return_line', 'return_id', RETURNS, 'bookkeeping'),
+  hangingOn('return_label', 'return_id', RETURNS, 'bookkeeping'),
+  hangingOn('return_receipt', 'return_id', RETURNS, 'bookkeeping'),
+  // Someone may claim what they were sold badly for years; the pictures of a complaint go half a year after its end.
+  {
+    ...hangingOn('complaint_upload', 'id', `SELECT c.upload_id FROM complaint c WHERE ${COMPLAINTS}`, 'proof'),
+    secret: ['key', 'link_hash'],
+  },
+  {
+    ...hangingOn('complaint_message', 'complaint_id', `SELECT c.id FROM complaint c WHERE ${COMPLAINTS}`, 'proof'),
+    secret: ['form_key'],
+  },
+  {
+    table: 'complaint',
+    of: `t.id IN (SELECT c.id FROM complaint c WHERE ${COMPLAINTS})`,
+    secret: ['public_token'],
+    onErasure: 'proof',
+  },
   {
     table: 'gift_card',
     of: `t.order_line_id IN (SELECT l.id FROM order_line l WHERE l.order_id IN (${ORDERS}))`,

@@ -1,6 +1,7 @@
 // SQL of all that is kept of one person: read as it stands, and let go of.
 import type { PoolClient } from 'pg';
-import { KEPT_TABLES, type KeptTable } from './kept-tables.sql';
+import type { KeptTable } from './kept-table.sql';
+import { KEPT_TABLES } from './kept-tables.sql';
 
 export interface Person {
   /** Null: a guest. */
