@@ -68,8 +68,10 @@ export const mini = style({
   pointerEvents: 'none',
   '@media': { [from.md]: { left: 'auto' } },
 });
-// What has the focus is scrolled above it.
-globalStyle(`html:has(${mini}:not([hidden]))`, { scrollPaddingBottom: `calc(${fallbackVar(taken, '0px')} + 5rem)` });
+// What has the focus is scrolled above it, and so can be the end of the page.
+const room = `calc(${fallbackVar(taken, '0px')} + 5rem)`;
+globalStyle(`html:has(${mini}:not([hidden]))`, { scrollPaddingBottom: room });
+globalStyle(`html:has(${mini}:not([hidden])) body`, { paddingBottom: room });
 globalStyle(`${mini}[hidden]`, { display: 'none' });
 export const pill = style({
   display: 'inline-flex',

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Command, Option } from 'commander';
-import { consentsToNews, listNewsletter, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
-import { leaveByStaff, stopByStaff, tellAnew } from '#backend/commerce/newsletter/staff';
+import { consentsToNews, newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
+import { leaveByStaff, listNewsletter, stopByStaff, tellAnew } from '#backend/commerce/newsletter/staff';
 import { troubledTellings } from '#backend/commerce/newsletter/telling.sql';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { listShopEntries } from '#backend/content/shop/list-shop-entries';

@@ -109,33 +109,32 @@ export interface ListedAddress {
   store: string;
 }
 
-const AT_ONCE = 1_000;
-
-/** In parts, by address; `status` null: every state. */
-export async function* listNewsletter(
-  reader: Reader,
-  asked: { status: NewsletterStatus | null; store: string | null },
-): AsyncGenerator<ListedAddress[]> {
-  let last = '';
-  for (;;) {
-    const rows = await reader
-      .select({ row: newsletterSubscription, store: store.code })
-      .from(newsletterSubscription)
-      .innerJoin(store, eq(store.id, newsletterSubscription.storeId))
-      .where(
-        and(
-          gt(newsletterSubscription.email, last),
-          asked.status === null ? undefined : eq(newsletterSubscription.status, asked.status),
-          asked.store === null ? undefined : eq(store.code, asked.store),
-        ),
-      )
-      .orderBy(asc(newsletterSubscription.email))
-      .limit(AT_ONCE);
-    if (rows.length > 0) yield rows;
-    if (rows.length < AT_ONCE) return;
-    last = rows.at(-1)?.row.email ?? '';
-  }
+/** Whose state and store: null stands for all. */
+export interface NewsletterFilter {
+  status: NewsletterStatus | null;
+  store: string | null;
 }
+
+/** In the order of addresses, those that follow this one. */
+export const addressesAfter = (
+  reader: Reader,
+  last: string,
+  { status, store: code }: NewsletterFilter,
+  most: number,
+): Promise<ListedAddress[]> =>
+  reader
+    .select({ row: newsletterSubscription, store: store.code })
+    .from(newsletterSubscription)
+    .innerJoin(store, eq(store.id, newsletterSubscription.storeId))
+    .where(
+      and(
+        gt(newsletterSubscription.email, last),
+        status === null ? undefined : eq(newsletterSubscription.status, status),
+        code === null ? undefined : eq(store.code, code),
+      ),
+    )
+    .orderBy(asc(newsletterSubscription.email))
+    .limit(most);
 
 /** When and to which words the address agreed last; null where it never confirmed. */
 export async function lastConsent(reader: Reader, email: string): Promise<ConsentRow | null> {

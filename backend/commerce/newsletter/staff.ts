@@ -1,9 +1,27 @@
 // What staff do about the newsletter: leave and stop in an address's name, and tell a sending service of all addresses again.
 import type { Pool } from 'pg';
+import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { isWanted, serviceStatusOf } from '#domain/newsletter';
-import { listNewsletter, lockNewsletter, queueTelling } from './newsletter.sql';
+import {
+  addressesAfter,
+  type ListedAddress,
+  lockNewsletter,
+  type NewsletterFilter,
+  queueTelling,
+} from './newsletter.sql';
 import { leaveNewsletter, stopNewsletter } from './subscribe';
+
+const AT_ONCE = 1_000;
+
+/** In parts, by address. */
+export async function* listNewsletter(reader: Reader, filter: NewsletterFilter): AsyncGenerator<ListedAddress[]> {
+  let rows: ListedAddress[] = [];
+  do {
+    rows = await addressesAfter(reader, rows.at(-1)?.row.email ?? '', filter, AT_ONCE);
+    if (rows.length > 0) yield rows;
+  } while (rows.length === AT_ONCE);
+}
 
 const OF_STAFF = 'staff';
 const emailTyped = (typed: string) => typed.trim().toLowerCase();

@@ -1,11 +1,11 @@
 // The statements of the newsletter find one address by each of its links, forget what was never answered, and keep one word for the service.
 import { describe, expect, test } from 'vitest';
 import {
+  addressesAfter,
   consentsToNews,
   endUnanswered,
   insertConsentProof,
   lastConsent,
-  listNewsletter,
   lockAsking,
   lockByLink,
   lockNewsletter,
@@ -121,16 +121,13 @@ describe('an address', () => {
     await address('b');
     await address('a', { status: 'UNSUBSCRIBED' });
     await address('c', { store_id: ELSEWHERE });
-    const listed = async (status: 'SUBSCRIBED' | null, store: string | null) => {
-      const found: string[] = [];
-      for await (const part of listNewsletter(sales.db, { status, store }))
-        found.push(...part.map(({ row }) => row.email[0] ?? ''));
-      return found.join('');
-    };
+    const listed = async (status: 'SUBSCRIBED' | null, store: string | null, last = '', most = 9) =>
+      (await addressesAfter(sales.db, last, { status, store }, most)).map(({ row }) => row.email[0] ?? '').join('');
     const [here] = await sales.rows<{ code: string }>(`SELECT code FROM store WHERE id = ${HERE}`);
     expect(await listed(null, null)).toBe('abc');
     expect(await listed('SUBSCRIBED', null)).toBe('bc');
     expect(await listed('SUBSCRIBED', here?.code ?? '')).toBe('b');
+    expect([await listed(null, null, 'a@example.dk'), await listed(null, null, '', 2)]).toEqual(['bc', 'ab']);
   });
 });
 
