@@ -5,9 +5,9 @@ import { openShop, shopOver } from '#backend/cli/shop';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { forgetByRule, forgetOfNouns } from '#backend/commerce/personal-data/forget';
 import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
-import { NOT_PERSONAL } from '#backend/commerce/personal-data/not-personal';
 import { CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
+import { NOT_PERSONAL } from '../support/not-personal';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
