@@ -1,4 +1,4 @@
-// What a scanner reads, and what a number of scans makes of a quantity: the same in whatever order and portions they arrive.
+// What a scanner reads, and what a number of scans makes of a quantity: the same in each order and in portions of any size.
 import { initialQuantity, type QuantityLimits, quantityFrom } from '#domain/quantity';
 
 /** As many as one request may bring. */

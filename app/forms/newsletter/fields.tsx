@@ -1,4 +1,4 @@
-// The sign-up for the newsletter: one field and one button, wherever on the site it stands.
+// The sign-up for the newsletter: one field and one button, at each place of the site where it stands.
 import type { SignupLocation } from '#domain/newsletter';
 import { HoneypotField } from '~/forms/honeypot/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';

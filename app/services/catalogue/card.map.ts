@@ -28,7 +28,7 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
   return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
 }
 
-/** What decides how a product may be bought: any fragment that asks for these can be judged. */
+/** What decides how a product may be bought: each fragment that asks for these fields can be told by them. */
 export type WireCard = Pick<WireTile, 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'> & {
   __typename: WireTile['__typename'];
   gift_card?: unknown;

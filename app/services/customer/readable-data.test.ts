@@ -1,4 +1,4 @@
-// The page of all that is kept of a customer: every value is text in it, whatever a stranger has typed.
+// The page of all that is kept of a customer: every value is text in it, no matter what a stranger has typed.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
