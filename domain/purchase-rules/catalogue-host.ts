@@ -1,8 +1,8 @@
 // Spec §2: catalogue hosts show neither price nor cart.
 import { refusal } from '#domain/refusals';
-import type { PurchaseRule } from './purchase';
+import type { PriceRule } from './purchase';
 
-export const catalogueHost: PurchaseRule = {
+export const catalogueHost: PriceRule = {
   name: 'catalogue host',
   refusalFor: (_line, _cart, { isOnCatalogueHost }) => (isOnCatalogueHost ? refusal('NOT_SALABLE') : null),
   instead: () => 'none',

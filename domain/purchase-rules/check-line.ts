@@ -1,6 +1,15 @@
 // May this be bought? The one question of tiles, pages, carts and orders, asked of the table of rules.
 import type { Refusal } from '#domain/refusals';
-import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine, type PurchaseRule } from './purchase';
+import {
+  NO_CART,
+  type PriceBuyer,
+  type PriceLine,
+  type PriceRule,
+  type PurchaseBuyer,
+  type PurchaseCart,
+  type PurchaseLine,
+  type PurchaseRule,
+} from './purchase';
 import { PURCHASE_RULES } from './table';
 
 /** The first rule that refuses, and what it says; null where the line may be bought. */
@@ -20,11 +29,11 @@ export function stoppedBy(
 export const checkLine = (...asked: Parameters<typeof stoppedBy>): Refusal | null =>
   stoppedBy(...asked)?.refused ?? null;
 
-const HIDING = PURCHASE_RULES.filter((rule) => rule.hidesPrice);
+const HIDING = PURCHASE_RULES.filter((rule): rule is PriceRule => rule.hidesPrice === true);
 
 /** Whether a rule stops this buyer that keeps the price from them as well. */
-export const isPriceKept = (line: PurchaseLine, buyer: PurchaseBuyer): boolean =>
-  checkLine(line, NO_CART, buyer, HIDING) !== null;
+export const isPriceKept = (line: PriceLine, buyer: PriceBuyer): boolean =>
+  HIDING.some((rule) => rule.refusalFor(line, NO_CART, buyer) !== null);
 
 /** What an order that waits is still held to where its approver lowers it. */
 export const HELD_ORDER_RULES: readonly PurchaseRule[] = PURCHASE_RULES.filter((rule) => rule.asksHeldOrders);

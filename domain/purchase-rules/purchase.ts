@@ -57,16 +57,25 @@ export type OfferedInstead =
   | 'gift-card'
   | 'sold-out';
 
-export interface PurchaseRule {
+/** All that a rule may look at that keeps the price: it is asked of each tile and of each line of a cart. */
+export type PriceLine = Pick<PurchaseLine, 'hasPriceOnRequest' | 'isTradeOnly'>;
+export type PriceBuyer = Pick<PurchaseBuyer, 'isInConsumerStore' | 'isOnCatalogueHost'>;
+
+interface Rule<Line, Buyer> {
   name: string;
-  refusalFor(line: PurchaseLine, cart: PurchaseCart, buyer: PurchaseBuyer): Refusal | null;
+  refusalFor: (line: Line, cart: PurchaseCart, buyer: Buyer) => Refusal | null;
   /** 'sold-out' where a rule says nothing. */
-  instead?(line: PurchaseLine): OfferedInstead;
-  /** Whom the rule stops, that shopper is not told the price either. */
-  hidesPrice?: true;
+  instead?: (line: PurchaseLine) => OfferedInstead;
   /** Asked again where an approver lowers an order that waits: all else was promised when the order was sent. */
   asksHeldOrders?: true;
 }
+
+/** Whom the rule stops, that shopper is not told the price either. */
+export interface PriceRule extends Rule<PriceLine, PriceBuyer> {
+  hidesPrice: true;
+}
+
+export type PurchaseRule = PriceRule | (Rule<PurchaseLine, PurchaseBuyer> & { hidesPrice?: never });
 
 /** For questions about a product by itself. */
 export const NO_CART: PurchaseCart = { otherLines: 0, piecesElsewhere: 0, pointsLeft: null, promotions: null };

@@ -1,8 +1,8 @@
 // Spec §6: in consumer stores, products for business customers only cannot be bought.
 import { refusal } from '#domain/refusals';
-import type { PurchaseRule } from './purchase';
+import type { PriceRule } from './purchase';
 
-export const tradeOnly: PurchaseRule = {
+export const tradeOnly: PriceRule = {
   name: 'trade only',
   refusalFor: ({ isTradeOnly }, _cart, { isInConsumerStore }) =>
     isTradeOnly && isInConsumerStore ? refusal('BUSINESS_ONLY') : null,

@@ -2,7 +2,7 @@
 import { infoPath } from '#domain/addresses';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import { useTexts } from '~/i18n/use-texts';
-import { Container, Heading, SmartLink, Text } from '~/ui/kit';
+import { Container, Heading, SmartLink, Text, usePieces } from '~/ui/kit';
 import * as styles from './newsletter-signup.css';
 
 interface NewsletterSignupProps {
@@ -10,7 +10,13 @@ interface NewsletterSignupProps {
   words: string;
 }
 
-export function NewsletterSignup({ action, words }: NewsletterSignupProps) {
+/** The same on every page of a store: drawn once, for reading a form's fields takes longer than the rest of the frame. */
+export function NewsletterSignup(props: NewsletterSignupProps) {
+  const facts = ['newsletter', props.action, props.words];
+  return <div {...usePieces([{ facts, draw: () => <Band {...props} /> }])} />;
+}
+
+function Band({ action, words }: NewsletterSignupProps) {
   const { t } = useTexts();
   return (
     <section className={styles.band} aria-labelledby="newsletter-title">

@@ -96,7 +96,10 @@ const oneOf = (product: CardRow): Wanted => ({ ...plainProduct(product), id: nul
 
 /** Whether the price is kept from those who shop in a store with prices of this kind. */
 export const isPriceHidden = (product: CardRow, basis: PriceBasis): boolean =>
-  isPriceKept(lineOf(oneOf(product)), buyerOf({ who: null, store: { basis } }));
+  isPriceKept(
+    { hasPriceOnRequest: product.request_price, isTradeOnly: product.only_trade },
+    { isInConsumerStore: basis === 'gross', isOnCatalogueHost: false },
+  );
 
 /** Whether a visitor of this store could buy the least of it, once what has to be chosen is chosen. */
 export function isBuyable(
