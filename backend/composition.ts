@@ -249,7 +249,7 @@ function workOf(
       carriers: returnCarriers,
       now: clock.now(),
     }))
-      log.error({ return: number, err: failure }, 'A return could not be booked with its carrier; it is tried again');
+      log.error({ return: number, err: failure }, 'A return could not be booked with its carrier');
   };
   const mindCards = async () => {
     const keeper = { db: database.db, provider, now: clock.now() };

@@ -15,11 +15,12 @@ import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { noJobs } from '#backend/db/job-queue';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import type { Booked, PickupOrder, ReturnCarriers } from '#backend/ports/return-carriers/index';
+import { type Booked, CarrierAway, type PickupOrder, type ReturnCarriers } from '#backend/ports/return-carriers/index';
 import { inCopenhagen } from '#domain/calendar';
 import { oere } from '#domain/money';
 import { pickupDays } from '#domain/pickup-days';
 import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from '~/services/goods-return/goods-return.gql';
+import { until } from '../support/until';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -362,10 +363,10 @@ describe('carriers', () => {
       )
     )[0];
 
-  test('one that was down is asked again later under the same number, by one process; the label is told once', async () => {
+  test('one that is away is asked again later under the same number, by one process; the label is told once', async () => {
     let isAway = true;
     const { carriers, asked } = carrierSaying(async ({ loads }) => {
-      if (isAway) throw new Error('down');
+      if (isAway) throw new CarrierAway('away');
       return { ok: true, reference: 'B1', packages: loads.map((_, at) => `P${at}`) };
     });
     const number = await ordered([[sku(0), 2]]);
@@ -383,6 +384,44 @@ describe('carriers', () => {
     expect(asked.map(({ key }) => key)).toEqual([back, back]);
     expect(asked[0]).toMatchObject({ fetchOn: null, to: { name: expect.any(String) }, from: { contact: CONTACT } });
     expect(await lettersOf(number)).toEqual(['return-receipt', 'return-label']);
+  });
+
+  test('one whose answer was lost is never asked twice by itself; staff ask again, or write down what it has booked', async () => {
+    const { carriers, asked } = carrierSaying(async () => {
+      throw new Error('The wire broke');
+    });
+    const number = await ordered([[sku(0), 2]]);
+    await delivered(number);
+    const back = numberOf(await giveBack(number, [2], { size: 'boxes', parcels: 2 }, carriers));
+    await book(carriers);
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(1);
+    expect(await labelOf(back)).toMatchObject({ state: 'unknown', note: 'Error: The wire broke' });
+    expect((await run('return', 'list')).said).toContain('intet svar fra fragtfirmaet');
+    expect((await run('return', 'book', back)).said).toContain('spørges igen');
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(2);
+    expect(await run('return', 'book', back, '--package', 'B-1')).toMatchObject({ code: 1 });
+    expect(await run('return', 'book', back, '--package', 'B-1', '--package', 'B-2')).toMatchObject({ code: 0 });
+    expect(await labelOf(back)).toMatchObject({ state: 'booked', packages: ['B-1', 'B-2'] });
+    expect(await lettersOf(number)).toEqual(['return-receipt', 'return-label']);
+    expect(await run('return', 'book', back)).toMatchObject({ code: 1 });
+  });
+
+  test('a process that is killed while the carrier is asked leaves it to staff, too', async () => {
+    const { carriers, asked } = carrierSaying(() => new Promise<never>(() => undefined));
+    const number = await ordered([[sku(0), 1]]);
+    await delivered(number);
+    const back = numberOf(await giveBack(number, [1], {}, carriers));
+    // It never comes back.
+    void book(carriers);
+    await until('the carrier is asked', () => asked.length === 1);
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(1);
+    expect(await labelOf(back)).toMatchObject({ state: 'unknown' });
   });
 
   test('one that says no waits for staff, who let it be asked again', async () => {

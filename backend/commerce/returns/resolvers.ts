@@ -8,7 +8,7 @@ import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { RETURN_SIZES } from '#domain/return-parcels';
 import { emailFrom } from '#domain/validate/email';
 import { phoneFrom } from '#domain/validate/phone';
-import { bookLabels } from './book-label';
+import { bookLabelSoon } from './book-label';
 import { askedOnWire, feesOf, offeredReturnOf, returnOnWire, SIZES_ON_WIRE } from './on-wire';
 import { requestGoodsReturn } from './request';
 import { returnsOf } from './returns.sql';
@@ -36,8 +36,8 @@ async function requestByToken(
   const pickupOn = pickup_date ?? null;
   const done = await requestGoodsReturn(order.number, { ...asked, pickupOn }, carriers, life);
   if (!done.ok) throw refusedBy(done);
-  // A carrier that does not answer now is asked again by the job; the return stands.
-  await bookLabels(done.goodsReturn.id, { db, pool, queue, carriers, now });
+  // The return stands, even when its carrier does not answer now.
+  await bookLabelSoon(done.goodsReturn.id, { db, pool, queue, carriers, now });
   const all = await returnsOf(db, done.goodsReturn.orderId);
   const made = all.find(({ goodsReturn }) => goodsReturn.id === done.goodsReturn.id);
   return { return: made ? returnOnWire(made, order) : null };
