@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
+import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { handleComplaint } from '#backend/commerce/complaint/step';
 import { takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
-import { forgetUploads } from '#backend/commerce/complaint/uploads.sql';
+import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
@@ -309,11 +310,13 @@ describe('pictures', () => {
       (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.pictures.length,
     ];
     const now = counter.clock.now();
-    await forgetUploads(pool, new Date(now.getTime() - DAY), new Date(now.getTime() - DAY));
+    await forgetUnsentForms(pool, new Date(now.getTime() - DAY));
+    await forgetComplaintPictures(pool, new Date(now.getTime() - DAY));
     expect(await kept()).toEqual([3, 3]);
-    await forgetUploads(pool, new Date(now.getTime() + 1), now);
+    await forgetUnsentForms(pool, new Date(now.getTime() + 1));
+    await forgetComplaintPictures(pool, now);
     expect(await kept()).toEqual([undefined, 3]);
-    await forgetUploads(pool, now, new Date(now.getTime() + 1));
+    await forgetComplaintPictures(pool, new Date(now.getTime() + 1));
     expect(await kept()).toEqual([undefined, 0]);
   });
 });
@@ -524,6 +527,36 @@ describe('what staff do', () => {
         'complaint-news',
       ],
     ]);
+  });
+
+  test('more pictures come while the shop waits for an answer, up to three, each once', async () => {
+    const order = await bought([[sku(0), 1]]);
+    const { number, token } = await complained(order);
+    const { pool } = counter.database;
+    const now = counter.clock.now();
+    const add = async (seed: number) => addPicture(token, await jpegPhoto(seed), { pool, now });
+    const shown = async () => (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.extra_pictures;
+    expect(await add(1001)).toMatchObject({ code: 'COMPLAINT_CLOSED' });
+    await handleComplaint(number, { step: 'ask', text: 'Har du et billede?' }, handling());
+    expect([await add(1001), await add(1001), await shown()]).toEqual([{ ok: true }, { ok: true }, 1]);
+    expect(await addPicture(token, Buffer.from('x'), { pool, now })).toMatchObject({ code: 'PICTURE_UNREADABLE' });
+    expect(await addPicture('x', await jpegPhoto(1002), { pool, now })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const two = await Promise.all([add(1002), add(1003)]);
+    expect([two.every(({ ok }) => ok), await shown()]).toEqual([true, 3]);
+    expect(await add(1004)).toMatchObject({ code: 'PICTURES_ENOUGH', params: { most: 3 } });
+    const post = (path: string, body: Buffer) =>
+      counter.backend.files(new Request(`http://localhost/complaint-picture/${path}`, { method: 'POST', body: new Uint8Array(body) }));
+    const told = await post(`answer/${token}/extra`, await jpegPhoto(1005));
+    expect(await told.json()).toMatchObject({ code: 'PICTURES_ENOUGH' });
+    const see = async (path: string) =>
+      (await counter.backend.files(new Request(`http://localhost/complaint-picture/${path}`))).status;
+    expect([await see(`seen/${token}/extra3`), await see(`seen/${token}/extra4`), await see(`answer/${token}/extra`)]).toEqual([
+      ...[200, 404, 404],
+    ]);
+    expect((await post(`answer/${token}/front`, await jpegPhoto(1006))).status).toBe(404);
+    await counter.ask(ANSWER_COMPLAINT, { token, formKey: 'extra', text: 'Her.' });
+    // The form sent again after its answer: what is there already is no fault, another is.
+    expect([await add(1003), await add(1007)]).toMatchObject([{ ok: true }, { code: 'COMPLAINT_CLOSED' }]);
   });
 
   test('by the command line', async () => {

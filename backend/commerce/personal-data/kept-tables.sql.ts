@@ -118,7 +118,16 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   hangingOn('goods_return_line', 'return_id', RETURNS, 'bookkeeping'),
   hangingOn('return_label', 'return_id', RETURNS, 'bookkeeping'),
   hangingOn('return_receipt', 'return_id', RETURNS, 'bookkeeping'),
-  // Someone may claim what they were sold badly for years; the pictures of a complaint go half a year after its end.
+  // Someone may claim what they were sold badly for years; the pictures of a complaint go half a year after its end, or with an erasure.
+  {
+    ...hangingOn(
+      'complaint_picture',
+      'upload_id',
+      `SELECT c.upload_id FROM complaint c WHERE ${COMPLAINTS}`,
+      'deleted',
+    ),
+    secret: ['hash'],
+  },
   {
     ...hangingOn('complaint_upload', 'id', `SELECT c.upload_id FROM complaint c WHERE ${COMPLAINTS}`, 'proof'),
     secret: ['key', 'link_hash'],
