@@ -1,4 +1,6 @@
 // Companies return goods against the real database: asked for once, fetched by a carrier or the shop, booked in by staff, paid back once.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
@@ -477,6 +479,37 @@ describe('on the wire', () => {
     expect(after?.returns?.items).toMatchObject([{ number: made, status: 'PROCESSED_AND_CLOSED' }]);
     expect(after?.return_offer?.lines).toMatchObject([{ left: 1 }]);
   });
+});
+
+// spec: 7 Other: Calls for returns
+test('a buyer returns by login what Adobe Commerce’s clients return so; no one else does', async () => {
+  const number = await ordered([[sku(0), 2]]);
+  await delivered(number);
+  const [row] = await counter.rows<{ order: number; line: number }>(
+    `SELECT o.id AS "order", l.id AS line FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1`,
+    [number],
+  );
+  const base64 = (id: number | undefined) => Buffer.from(String(id)).toString('base64');
+  const document: TypedDocumentNode<{ requestReturn: { return: { number: string } | null } | null }, { uid: string; quantity: number; key: string }> =
+    parse(`mutation ($uid: ID!, $quantity: Float!, $key: String!) { requestReturn(input: { order_uid: $uid, form_key: $key,
+      items: [{ order_item_uid: "${base64(row?.line)}", quantity_to_return: $quantity }], contact_email: "b@example.dk", contact_name: "B",
+      contact_telephone: "20304050", packaging_intact: true, package_size: BOX, parcel_count: 1 }) { return { number } } }`);
+  const ask = (email: string | null, quantity = 1, uid = base64(row?.order), key = 'login') =>
+    (email === null ? Promise.resolve({}) : logIn(counter, email)).then((who) =>
+      counter.ask(document, { uid, quantity, key }, who),
+    );
+  const made = (await ask('birgitte@havnens-arkitekter.example')).data?.requestReturn?.return?.number;
+  expect(made).toMatch(/^\d+$/);
+  expect((await ask('birgitte@havnens-arkitekter.example')).data?.requestReturn?.return?.number).toBe(made);
+  const refused = await Promise.all([
+    ask(null),
+    ask('anna@example.dk'),
+    ask('birgitte@havnens-arkitekter.example', 1, 'eA=='),
+    ask('birgitte@havnens-arkitekter.example', 2, undefined, 'more'),
+  ]);
+  expect(refused.map(({ errors }) => errors[0]?.code ?? errors[0]?.category)).toEqual([
+    ...['graphql-authorization', 'graphql-no-such-entity', 'graphql-no-such-entity', 'MORE_THAN_LEFT'],
+  ]);
 });
 
 async function run(...typed: string[]) {
