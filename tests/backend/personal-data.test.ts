@@ -175,7 +175,7 @@ describe('a customer', () => {
 const UPLOAD = '3f2b8a52-7f0e-4c1e-9a65-0c9c1f6f5e11';
 
 /** With one picture and one message. */
-async function complainedOf(number: string): Promise<{ complaint: number }> {
+async function withOneComplaint(number: string): Promise<{ complaint: number }> {
   const [made] = await counter.rows<{ complaint: number }>(
     `WITH u AS (INSERT INTO complaint_upload (key, created_at) VALUES ($2::uuid, $3) RETURNING id),
         p AS (INSERT INTO complaint_picture (upload_id, side, hash, bytes, taken_at) SELECT id, 'front', 'h', '\\x52494646', $3 FROM u),
@@ -193,7 +193,7 @@ async function complainedOf(number: string): Promise<{ complaint: number }> {
 test('no one is erased of whom goods are complained; afterwards the pictures go and the complaint stays, with its pictures in the file before', async () => {
   const email = 'reklamerer@example.dk';
   const number = await guestOrder(email);
-  const { complaint } = await complainedOf(number);
+  const { complaint } = await withOneComplaint(number);
   await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
   const before = await everything(email, null);
   expect(before.get('complaint_picture')).toMatchObject([{ side: 'front', bytes: '\\x52494646' }]);
@@ -277,7 +277,7 @@ describe('what was kept long enough goes by itself', () => {
 
   test('a complaint three years after its end, and whom a carrier reached half a year after', async () => {
     const number = await guestOrder('reklamant-gammel@example.dk');
-    const { complaint } = await complainedOf(number);
+    const { complaint } = await withOneComplaint(number);
     await counter.rows(
       `INSERT INTO goods_return (number, order_id, requested_at, form_key, is_pickup, size, parcels, weight_grams, contact, comment)
         SELECT 'R' || o.id, o.id, $2, 'x', false, 'box', 1, 0, '{"name": "Bo", "email": "b@example.dk", "telephone": "1"}', 'Bag porten'

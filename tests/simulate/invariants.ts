@@ -67,12 +67,26 @@ const RULES: Record<string, string> = {
     WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received < x.quantity)`,
   'a form made two returns, or none was told': `SELECT o.number FROM own o JOIN goods_return r ON r.order_id = o.id GROUP BY o.number, r.form_key HAVING count(*) > 1
     UNION ALL SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'return-receipt:' || r.number)`,
+  'a complaint has more than its pieces, or not what it says': `SELECT c.number FROM own o JOIN complaint c ON c.order_id = o.id JOIN order_line l ON l.id = c.order_line_id
+    WHERE c.quantity > l.shipped OR (c.closed_at IS NULL) <> (c.state IN ('received', 'asked', 'accepted'))
+      OR CASE c.remedy WHEN 'replacement' THEN NOT EXISTS (SELECT FROM own x JOIN order_line y ON y.order_id = x.id
+          WHERE x.id = c.replacement_order_id AND x.total_oere = 0 AND y.sku = l.sku AND y.quantity = c.quantity)
+        WHEN 'refund' THEN NOT EXISTS (SELECT FROM invoice i JOIN invoice_line y ON y.invoice_id = i.id
+          WHERE i.number = c.credit_number AND i.kind = 'credit' AND i.order_id = o.id AND y.order_line_id = l.id AND y.quantity = c.quantity)
+        WHEN 'price_off' THEN NOT EXISTS (SELECT FROM invoice i WHERE i.number = c.credit_number AND i.kind = 'credit' AND i.order_id = o.id)
+        ELSE c.credit_number IS NOT NULL OR c.replacement_order_id IS NOT NULL END`,
+  'a form made two complaints, or someone was not told': `SELECT c.number FROM own o JOIN complaint c ON c.order_id = o.id
+    WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'complaint-received:' || c.number)
+      OR (SELECT count(*) FROM mail m WHERE m.dedupe_key LIKE 'complaint-news:' || c.number || ':%') <> (SELECT count(*) FROM complaint_message m WHERE m.complaint_id = c.id)`,
+  'new goods that belong to no complaint': `SELECT o.number FROM own o WHERE o.payment_code = 'free' AND o.total_oere = 0 AND o.reference LIKE 'Reklamation %'
+    AND NOT EXISTS (SELECT FROM complaint c WHERE c.replacement_order_id = o.id)`,
   'a fee is not what its credit note kept': `SELECT i.number FROM own o JOIN invoice i ON i.order_id = o.id AND i.kind = 'credit'
       JOIN (SELECT credit_id, sum(goods_oere) AS goods, sum(fee_oere) AS fee, count(*) AS lines FROM return_receipt GROUP BY credit_id) x ON x.credit_id = i.id
     WHERE x.goods > 0 AND abs((SELECT sum(l.net_oere) FROM invoice_line l WHERE l.invoice_id = i.id) - (x.goods - x.fee)) > x.lines`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id
       UNION ALL SELECT 'return', r.number::bigint FROM goods_return r JOIN own o ON o.id = r.order_id
+      UNION ALL SELECT 'complaint', c.number::bigint FROM complaint c JOIN own o ON o.id = c.order_id
       UNION ALL SELECT 'withdrawal', w.number::bigint FROM withdrawal w JOIN own o ON o.id = w.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
   'a delivery and its order disagree': `SELECT s.id::text FROM subscription s LEFT JOIN subscription_run r ON r.subscription_id = s.id AND r.planned_on = $6::date
