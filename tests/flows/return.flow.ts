@@ -5,6 +5,8 @@ import { throughCheckout } from './through-checkout';
 
 const ADMIN = 'birgitte@havnens-arkitekter.example';
 const POSTCODE = '8000';
+/** An order of the demo world that was delivered 23 days ago. */
+const LATE = /(\d{9,})/;
 const TEA = 'Te Morgenfrue Engelsk morgen, 25 breve';
 
 async function logsIn(shopper: Shopper) {
@@ -30,6 +32,12 @@ async function buysAndGets(shopper: Shopper): Promise<string> {
   await shopper.staff('order', 'track', shipment, 'Delivered', '--staff', 'Mette');
   await shopper.staff('order', 'invoice', number, '--staff', 'Mette');
   return number;
+}
+
+async function givesWords(shopper: Shopper, number: string) {
+  await shopper.fill('Ordrenummer', number);
+  await shopper.fill('E-mail, som du bestilte med', ADMIN);
+  await shopper.fill('Postnummer', POSTCODE);
 }
 
 async function says(shopper: Shopper, question: string, answer: string) {
@@ -104,7 +112,19 @@ flow('a company returns goods on a pallet by the words of its order, without a l
   await driver.fill('Postnummer', '5000');
   await driver.press('Find ordren');
   await driver.sees('Vi kan ikke finde en ordre med de oplysninger.');
+  // What came three weeks ago is too late.
+  await shopper.goto('/customer/account/orders?status=delivered');
+  await driver.fill('Ordrenummer', await shopper.finds(LATE));
   await driver.fill('Postnummer', POSTCODE);
+  await driver.press('Find ordren');
+  await driver.sees('Returfristen er overskredet: der er gået mere end 14 dage');
+  // A company has no right of withdrawal, is told so, and is led here.
+  await driver.goto('/fortryd');
+  await givesWords(driver, number);
+  await driver.press('Fortryd aftalen her');
+  await driver.sees('virksomheder har ingen fortrydelsesret');
+  await driver.goto('/retur');
+  await givesWords(driver, number);
   await driver.press('Find ordren');
   await driver.fill(`Antal at returnere af ${TEA}`, 4);
   await driver.press('Fortsæt');
