@@ -16,9 +16,11 @@ import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { inCopenhagen } from '#domain/calendar';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from '~/services/withdrawal/withdrawal.gql';
+import { mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -239,6 +241,21 @@ describe('after the goods came', () => {
     await counter.rows('UPDATE sales_order SET withdrawal_told_at = NULL WHERE number = $1', [number]);
     expect(await withdraw(number, [1])).toMatchObject({ ok: true });
   });
+});
+
+test('a receipt says what was withdrawn from, with date and time (D30)', async () => {
+  const number = await ordered([
+    [sku(0), 2],
+    [sku(1), 1],
+  ]);
+  const withdrawal = numberOf(await withdraw(number, [1, 0]));
+  await counter.deliverMail();
+  const [mail] = (await mailsIn(counter.outbox)).filter(({ text }) => text.includes(withdrawal));
+  const { date, hour, minute } = inCopenhagen(counter.clock.now());
+  const time = `${String(hour).padStart(2, '0')}.${String(minute).padStart(2, '0')}`;
+  for (const said of [`Modtaget`, `${Number(date.slice(8))}.`, date.slice(0, 4), time, `1 stk`, sku(0), number])
+    expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toContain(sku(1));
 });
 
 test('a provider that dies between refund and answer pays back once, and the credit note stands once', async () => {
