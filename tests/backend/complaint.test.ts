@@ -434,6 +434,24 @@ describe('what staff do', () => {
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
   });
 
+  test('what was given back of a price is not given back again when the goods come back', async () => {
+    const order = await bought([[sku(0), 2]]);
+    const { number } = await complained(order);
+    await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
+    const credited = async () => (await booksOf(order.number))?.credited ?? 0;
+    const back = { restock: true, freight: false, reason: 'Retur' };
+    // The piece at the full price comes first.
+    await creditOrder(order.number, { ...back, pieces: new Map([[sku(0), 1]]) }, lifeWith());
+    const first = (await credited()) - 500;
+    await creditOrder(order.number, { ...back, pieces: null }, lifeWith());
+    const [paid] = await counter.rows<{ goods: number }>(
+      `SELECT (total_oere - shipping_oere)::int AS goods FROM sales_order WHERE number = $1`,
+      [order.number],
+    );
+    expect(await credited()).toBe(paid?.goods);
+    expect(first * 2).toBeGreaterThanOrEqual((paid?.goods ?? 0) - 1);
+  });
+
   test('what is not invoiced is not paid back', async () => {
     const order = await ordered([[sku(0), 1]]);
     await ship(order.number, { pieces: null, carrier: null, trackingNumber: '1' }, lifeWith());
