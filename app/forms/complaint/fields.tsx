@@ -2,6 +2,7 @@
 import { complaintPicturePath } from '#domain/complaint/addresses';
 import { COMPLAINT_WISHES } from '#domain/complaint/complaint';
 import { EXTRA_PICTURES, PICTURE_MEGABYTES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
+import { EmailField, FullNameField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { ComplainableLine, UploadView } from '~/models/complaint';
 import { Field, SelectField, TextareaField } from '~/ui/kit';
@@ -45,21 +46,8 @@ export function FreeComplaintFields({ t, reply, email }: FieldsProps & { email: 
         required
         maxLength={LIMITS.summary}
       />
-      <Field
-        {...field('name')}
-        label={t('complaint:form.name')}
-        autoComplete="name"
-        required
-        maxLength={LIMITS.fullName}
-      />
-      <Field
-        {...field('email', email)}
-        label={t('complaint:form.email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.email}
-      />
+      <FullNameField ties={field('name')} label={t('complaint:form.name')} required />
+      <EmailField ties={field('email', email)} label={t('complaint:form.email')} required />
     </>
   );
 }
