@@ -195,7 +195,6 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   return { ...provider, open };
 }
 
-
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 

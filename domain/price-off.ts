@@ -1,8 +1,8 @@
 // What was given back of the price of goods that stayed with their buyer, after a complaint. When they come back after all it is not given back
 // once more.
 import type { DocumentTotals } from '#domain/invoice';
-import type { Chosen } from '#domain/order-life';
 import { NOTHING, type Oere, oere } from '#domain/money';
+import type { Chosen } from '#domain/order-life';
 import { scaled } from '#domain/rounding';
 import { lessByLine } from '#domain/value-reduction';
 import type { PriceBasis } from '#domain/vat';

@@ -30,7 +30,10 @@ export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Cloc
     return Response.json(taken, { headers: { 'cache-control': 'no-store' } });
   }
 
-  async function show(by: { token: string } | { key: string }, side: PictureSide | ExtraPicture): Promise<Response | null> {
+  async function show(
+    by: { token: string } | { key: string },
+    side: PictureSide | ExtraPicture,
+  ): Promise<Response | null> {
     const bytes = await pictureSeen(pool, by, side);
     if (!bytes) return null;
     const headers = {

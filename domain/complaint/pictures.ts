@@ -14,7 +14,8 @@ export const extraPicture = (place: number): ExtraPicture => `extra${place}`;
 
 /** A side of the packaging, or one of those that came later. */
 export const isPictureName = (text: unknown): text is PictureSide | ExtraPicture =>
-  isPictureSide(text) || Array.from({ length: EXTRA_PICTURES }, (_, at) => extraPicture(at + 1)).some((one) => one === text);
+  isPictureSide(text) ||
+  Array.from({ length: EXTRA_PICTURES }, (_, at) => extraPicture(at + 1)).some((one) => one === text);
 
 export const missingSides = (there: readonly PictureSide[]): PictureSide[] =>
   PICTURE_SIDES.filter((side) => !there.includes(side));

@@ -2,22 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
-import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { addPicture } from '#backend/commerce/complaint/add-picture';
+import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint } from '#backend/commerce/complaint/step';
 import { takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
-import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
-import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
-import { testPayments } from '#backend/ports/payment/test-provider';
+import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import {
   ANSWER_COMPLAINT,
@@ -33,6 +27,7 @@ import {
 import type { MakeComplaintInput } from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
+import { deliveredAt, dyingProvider, lifeAt, shelvedAt, typedAt } from './after-sales';
 import {
   type Counter,
   logIn,
@@ -57,10 +52,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const sku = (at: number) => skus[at] ?? '';
-const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
-  const { db, pool } = counter.database;
-  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
-};
+const lifeWith = (provider?: PaymentProvider) => lifeAt(counter, provider);
 const handling = () => ({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
 
 interface Bought {
@@ -79,12 +71,7 @@ async function ordered(goods: [sku: string, quantity: number][], who: Who = {}):
   return { number: placed.number ?? '', token: rows[0]?.token ?? '', lines: rows.map(({ id }) => id) };
 }
 
-async function sent(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<void> {
-  const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, lifeWith());
-  if (!done.ok) throw new Error(done.code);
-  await track(done.shipment.number, { status: 'DELIVERED', place: '' }, lifeWith());
-  await invoiceOrder(number, null, lifeWith());
-}
+const sent = (number: string, pieces?: ReadonlyMap<string, number>) => deliveredAt(counter, number, pieces);
 
 const bought = async (goods: [sku: string, quantity: number][]): Promise<Bought> => {
   const order = await ordered(goods);
@@ -417,11 +404,7 @@ describe('what staff do', () => {
     const books = await booksOf(order.number);
     expect(books).toMatchObject({ pieces: 1, credited: books?.refunded });
     expect(books?.credited).toBeGreaterThan(0);
-    const [returned] = await counter.rows<{ pieces: number }>(
-      `SELECT count(*)::int AS pieces FROM stock_movement m JOIN sales_order o ON o.id = m.order_id WHERE o.number = $1 AND m.reason = 'return'`,
-      [order.number],
-    );
-    expect(returned?.pieces).toBe(0);
+    expect(await shelvedAt(counter, order.number)).toEqual([]);
     expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new', 'complaint-news']);
   });
 
@@ -464,19 +447,10 @@ describe('what staff do', () => {
   test('a provider that dies between refund and answer pays back once', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number } = await complained(order);
-    const keys: string[] = [];
-    let isAway = true;
-    const provider: PaymentProvider = {
-      ...testPayments(async () => 'secret'),
-      refund: async ({ key, amount }: MoneyMove) => {
-        keys.push(key);
-        if (isAway) throw new Error('killed');
-        return { ok: true, reference: `r-${amount}` };
-      },
-    };
+    const { provider, keys, mend } = dyingProvider();
     expect(await refundComplaint(number, { amount: null, text: '' }, lifeWith(provider))).toMatchObject({ ok: true });
     expect(await booksOf(order.number)).toMatchObject({ refunded: 0 });
-    isAway = false;
+    mend();
     await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
     const books = await booksOf(order.number);
     expect([books?.refunded, new Set(keys).size]).toEqual([books?.credited, 1]);
@@ -563,14 +537,18 @@ describe('what staff do', () => {
     expect([two.every(({ ok }) => ok), await shown()]).toEqual([true, 3]);
     expect(await add(1004)).toMatchObject({ code: 'PICTURES_ENOUGH', params: { most: 3 } });
     const post = (path: string, body: Buffer) =>
-      counter.backend.files(new Request(`http://localhost/complaint-picture/${path}`, { method: 'POST', body: new Uint8Array(body) }));
+      counter.backend.files(
+        new Request(`http://localhost/complaint-picture/${path}`, { method: 'POST', body: new Uint8Array(body) }),
+      );
     const told = await post(`answer/${token}/extra`, await jpegPhoto(1005));
     expect(await told.json()).toMatchObject({ code: 'PICTURES_ENOUGH' });
     const see = async (path: string) =>
       (await counter.backend.files(new Request(`http://localhost/complaint-picture/${path}`))).status;
-    expect([await see(`seen/${token}/extra3`), await see(`seen/${token}/extra4`), await see(`answer/${token}/extra`)]).toEqual([
-      ...[200, 404, 404],
-    ]);
+    expect([
+      await see(`seen/${token}/extra3`),
+      await see(`seen/${token}/extra4`),
+      await see(`answer/${token}/extra`),
+    ]).toEqual([...[200, 404, 404]]);
     expect((await post(`answer/${token}/front`, await jpegPhoto(1006))).status).toBe(404);
     await counter.ask(ANSWER_COMPLAINT, { token, formKey: 'extra', text: 'Her.' });
     // The form sent again after its answer: what is there already is no fault, another is.
@@ -578,22 +556,7 @@ describe('what staff do', () => {
   });
 
   test('by the command line', async () => {
-    const { config } = openShop({ NODE_ENV: 'test' });
-    const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-    const shop = shopOver({ config, database: async () => counter.database, selling });
-    const run = async (...typed: string[]) => {
-      let said = '';
-      const note = (text: string) => {
-        said += text;
-      };
-      const code = await runCommand(['complaint', ...typed], shop, {
-        out: note,
-        error: note,
-        folder: '.',
-        staff: 'Mette',
-      });
-      return { code, said };
-    };
+    const run = (...typed: string[]) => typedAt(counter, 'complaint', ...typed);
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order, { serial_number: 'SN-1' });
     const free = (await make({ key: await withPictures(), ...FREE })).data?.makeComplaint.number ?? '';

@@ -163,7 +163,10 @@ export const KINDS: readonly Kind[] = [
     title: 'returned with a duty, a discount and goods that cost less than the fee',
     goods: { stick: 3, odd: 7, cheap: 9 },
     coupons: ['TREDJEDEL'],
-    credits: [{ way: 'return', pieces: { stick: 1, cheap: 9 } }, { way: 'return', pieces: null }],
+    credits: [
+      { way: 'return', pieces: { stick: 1, cheap: 9 } },
+      { way: 'return', pieces: null },
+    ],
   },
   {
     title: 'returned of goods beside a gift card, at two rates of VAT',
@@ -171,8 +174,18 @@ export const KINDS: readonly Kind[] = [
     parcels: [{ pen: 6 }],
     credits: [{ way: 'return', pieces: { pen: 4 } }, { kroner: 12.5 }],
   },
-  { title: 'returned by a municipality', goods: { pen: 10, stick: 2 }, buyer: 'town', credits: [{ way: 'return', pieces: null }] },
-  { title: 'returned by a business with a CVR number', goods: { pen: 3, odd: 3 }, buyer: 'cvr', credits: [{ way: 'return', pieces: { odd: 2 } }] },
+  {
+    title: 'returned by a municipality',
+    goods: { pen: 10, stick: 2 },
+    buyer: 'town',
+    credits: [{ way: 'return', pieces: null }],
+  },
+  {
+    title: 'returned by a business with a CVR number',
+    goods: { pen: 3, odd: 3 },
+    buyer: 'cvr',
+    credits: [{ way: 'return', pieces: { odd: 2 } }],
+  },
   {
     title: 'withdrawn from on the page in two parts',
     goods: { pen: 4, stick: 3 },

@@ -189,7 +189,10 @@ async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus:
     if (sent?.ok) mustBe(title, await track(sent.shipment.number, { status: 'DELIVERED', place: '' }, life));
   }
   for (const credit of credits)
-    mustBe(title, await ('way' in credit ? cameBack(number, credit, skus, life) : credited(number, credit, skus, life)));
+    mustBe(
+      title,
+      await ('way' in credit ? cameBack(number, credit, skus, life) : credited(number, credit, skus, life)),
+    );
 }
 
 function credited(number: string, credit: Exclude<Credit, { way: string }>, skus: Skus, life: Life) {

@@ -102,7 +102,14 @@ async function complainOfPieces(number: string, life: Life, { dice, stage }: Sto
   const said = { wish: 'refund' as const, serialNumber: '', batchNumber: '', description: 'Defekt' };
   const of = { order: number, line: line.id };
   const { store } = stage.guest;
-  const by = { pool: life.pool, queue: noJobs, store, language: 'da' as const, mailbox: 'butik@example.dk', now: life.now };
+  const by = {
+    pool: life.pool,
+    queue: noJobs,
+    store,
+    language: 'da' as const,
+    mailbox: 'butik@example.dk',
+    now: life.now,
+  };
   return makeComplaint({ key, of, free: null, quantity: dice.between(1, 2), ...said }, by);
 }
 
@@ -148,7 +155,9 @@ export function staffOf(story: Story): Doing[] {
 
 /** The buyer, and a second desk, when goods have arrived: both send back and book in what the first does, too. */
 export function returnersOf(story: Story): Doing[] {
-  const plan = Array.from({ length: story.dice.between(0, 3) }, () => story.dice.pick(['ask', 'ask', 'take', 'complain', 'settle']));
+  const plan = Array.from({ length: story.dice.between(0, 3) }, () =>
+    story.dice.pick(['ask', 'ask', 'take', 'complain', 'settle']),
+  );
   return plan.map((name) => {
     const act: Act = async (on) => {
       const order = story.orders.find(({ hasArrived }) => hasArrived);

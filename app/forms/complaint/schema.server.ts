@@ -48,7 +48,10 @@ export const parseComplaintAnswer = (form: FormData): Parsed<z.output<typeof ans
 
 /** Those that come with an answer; one more than may come, so that too many are told. */
 export const extraPicturesPosted = (form: FormData): Blob[] =>
-  form.getAll('pictures').filter((file): file is File => file instanceof Blob && file.size > 0).slice(0, EXTRA_PICTURES + 1);
+  form
+    .getAll('pictures')
+    .filter((file): file is File => file instanceof Blob && file.size > 0)
+    .slice(0, EXTRA_PICTURES + 1);
 
 /** The files that were chosen; a browser sends an empty one for each field without. */
 export const picturesPosted = (form: FormData): { side: PictureSide; file: Blob }[] =>

@@ -91,9 +91,15 @@ function bookingCommands(command: Command, shop: CommandShop): void {
     );
   command
     .command('book')
-    .description('Spørg fragtfirmaet igen, når det har sagt nej eller ikke har booket; butikken gør det inden for et minut')
+    .description(
+      'Spørg fragtfirmaet igen, når det har sagt nej eller ikke har booket; butikken gør det inden for et minut',
+    )
     .argument('<nummer>', 'returnummeret')
-    .option('--package <kollinr>', 'fragtfirmaet har booket: nummeret på hver kasse eller palle, kan gentages', parcelNumber)
+    .option(
+      '--package <kollinr>',
+      'fragtfirmaet har booket: nummeret på hver kasse eller palle, kan gentages',
+      parcelNumber,
+    )
     .action(shop.changes('return', bookByStaff));
 }
 

@@ -61,7 +61,11 @@ export async function creditPieces(
   const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
   const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
   const offs = await priceOffsOf(tx.db, order.id);
-  const paid = withoutPriceOffs(totalsBetween(stepping, before, now), { lines, chosen: picked.chosen, offs }, order.basis);
+  const paid = withoutPriceOffs(
+    totalsBetween(stepping, before, now),
+    { lines, chosen: picked.chosen, offs },
+    order.basis,
+  );
   const left = lessWhatIsKept(stepping, paid, crediting);
   if (!left.ok) return left;
   const { totals, fees } = left;

@@ -11,7 +11,13 @@ const withoutPerson = (column: string) => `${column} || ${NO_ADDRESS}${column}->
 /** Sessions, visits, tokens and mails are let go of by the nouns that they belong to (forget.ts). */
 export type OwnRetention = Exclude<
   RetentionCode,
-  'complaint-forms' | 'complaint-pictures' | 'mails' | 'sessions' | 'session-contexts' | 'spent-tokens' | 'punchout-visits'
+  | 'complaint-forms'
+  | 'complaint-pictures'
+  | 'mails'
+  | 'sessions'
+  | 'session-contexts'
+  | 'spent-tokens'
+  | 'punchout-visits'
 >;
 
 const GOES: Readonly<Record<OwnRetention, string>> = {

@@ -59,7 +59,8 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
 }
 
 /** Of the way there: no byte of the booking has left. */
-const NEVER_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
+const NEVER_REACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 /** Turned away before the booking is looked at: who asks, where, too often, closed. */
 const TURNED_AWAY = [401, 403, 404, 429, 503];
 

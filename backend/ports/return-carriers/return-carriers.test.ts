@@ -50,7 +50,14 @@ async function carrierAnswering(answer: (response: ServerResponse, heard: Heard)
 
 function atBring(url: string) {
   const services = { box: '0332', pallet: '0336' };
-  const bring = { url, login: 'shop@example.dk', key: 'k', customer: '20017', client: 'https://shop.example', services };
+  const bring = {
+    url,
+    login: 'shop@example.dk',
+    key: 'k',
+    customer: '20017',
+    client: 'https://shop.example',
+    services,
+  };
   const { boxes, pallets } = openReturnCarriers({ bring });
   if (!boxes || !pallets) throw new Error('No carrier');
   return { boxes, pallets };
