@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { holdOrder } from '#backend/commerce/order/fulfilment/hold';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -129,6 +130,18 @@ describe('before the goods have left', () => {
     expect(books?.status).toBe('delivered');
     // What is not for the goods that were sent is neither charged nor kept of the gift card.
     expect((books?.captured ?? 0) + (books?.held ?? 0)).toBe(books?.invoiced);
+  });
+
+  test('an order of which a part has left is withdrawn from as a whole, also while it is put aside', async () => {
+    const number = await ordered([[sku(0), 2]]);
+    await sent(number, new Map([[sku(0), 1]]));
+    expect(await holdOrder(number, '', life())).toMatchObject({ ok: true });
+    const withdrawal = numberOf(await withdraw(number, [2]));
+    expect(await booksOf(number)).toMatchObject({ status: 'shipped' });
+    expect((await linesOf(number)).map(({ canceled }) => canceled)).toEqual([1]);
+    expect(await receive(withdrawal)).toMatchObject({ ok: true, isClosed: true });
+    const books = await booksOf(number);
+    expect([books?.status, books?.credited]).toEqual(['closed', books?.invoiced]);
   });
 
   test('an order whose payment is not made is not withdrawn from', async () => {
