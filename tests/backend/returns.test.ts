@@ -16,6 +16,7 @@ import { inCopenhagen } from '#domain/calendar';
 import { oere } from '#domain/money';
 import { pickupDays } from '#domain/pickup-days';
 import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from '~/services/goods-return/goods-return.gql';
+import { mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import { deliveredAt, dyingProvider, lifeAt, linesAt, sentAt, shelvedAt, typedAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
@@ -227,6 +228,9 @@ describe('booking goods in', () => {
       fee: 0,
     });
     await receive(numberOf(await giveBack(number, [0, 1], { goodwill: { isFree: true } })));
+    await counter.deliverMail();
+    const receipt = (await mailsIn(counter.outbox)).find(({ text }) => text.includes(damaged));
+    expect(receipt?.text).toContain('Returneringen koster ikke gebyr.');
     expect(await shelvedAt(counter, number)).toEqual([{ sku: sku(1) }]);
     const receipts = await counter.rows<{ isDamaged: boolean }>(
       `SELECT x.is_damaged AS "isDamaged" FROM return_receipt x JOIN goods_return r ON r.id = x.return_id
