@@ -62,8 +62,8 @@ it('in any parts together comes to what was given, and never to more than the go
         }
         // An øre for each part may be lost where the price of a piece cannot be shared.
         expect(Math.abs(back + given - paid)).toBeLessThanOrEqual(quantity);
-        expect(back).toBeGreaterThanOrEqual(paid - given - quantity);
       },
     ),
+    { numRuns: Number(process.env.RETURNED_ORDERS ?? 2_000) },
   );
 });
