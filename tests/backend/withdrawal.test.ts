@@ -406,6 +406,24 @@ test('staff write a letter in, see what is open, and book in what came back, dam
   );
 });
 
+test('goods that never come back are ended by staff: nothing is paid for them, and the buyer is told and may withdraw anew', async () => {
+  const number = await ordered([[sku(0), 3]]);
+  await sent(number);
+  const withdrawal = numberOf(await withdraw(number, [3]));
+  await receive(withdrawal, { pieces: new Map([[sku(0), 1]]) });
+  const before = await booksOf(number);
+  expect(await run('withdrawal', 'end', withdrawal)).toMatchObject({ code: 1 });
+  expect(await run('withdrawal', 'end', withdrawal, '--reason', 'Kom aldrig')).toMatchObject({ code: 0 });
+  expect(await booksOf(number)).toEqual(before);
+  expect(await lettersOf(number)).toEqual(expect.arrayContaining(['withdrawal-ended']));
+  expect((await run('withdrawal', 'show', withdrawal)).said).toContain('kommet retur 1, bliver hos kunden 2');
+  expect((await run('withdrawal', 'list')).said).not.toContain(withdrawal);
+  expect(await run('withdrawal', 'end', withdrawal, '--reason', 'Igen')).toMatchObject({ code: 1 });
+  const again = numberOf(await withdraw(number, [2]));
+  expect(await receive(again)).toMatchObject({ ok: true, isClosed: true });
+  expect((await booksOf(number))?.status).toBe('closed');
+});
+
 test('staff keep what goods have lost of a credit without a withdrawal, too', async () => {
   const number = await ordered([[sku(0), 1]]);
   await sent(number);

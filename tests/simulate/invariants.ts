@@ -57,14 +57,14 @@ const RULES: Record<string, string> = {
   'a piece comes back twice, or a document knows other pieces than a return': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id
       CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.received - x.refused), 0) AS underway
         FROM goods_return_line x WHERE x.order_line_id = l.id) r
-      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.called_off - x.received), 0) AS underway, coalesce(sum(x.called_off), 0) AS off
+      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.called_off - x.received - x.kept), 0) AS underway, coalesce(sum(x.called_off), 0) AS off
         FROM withdrawal_line x WHERE x.order_line_id = l.id) w
     WHERE r.received + w.received > l.credited OR w.off > l.canceled OR r.received <> (SELECT coalesce(sum(x.quantity), 0) FROM return_receipt x WHERE x.order_line_id = l.id)
       OR (r.underway > 0 AND r.received + w.received = l.credited AND r.underway + l.credited > l.shipped)`,
   'a return is closed too early or too late': `SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id
     WHERE (r.closed_at IS NULL) <> EXISTS (SELECT FROM goods_return_line x WHERE x.return_id = r.id AND x.received + x.refused < x.quantity)
     UNION ALL SELECT w.number FROM own o JOIN withdrawal w ON w.order_id = o.id
-    WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received < x.quantity)`,
+    WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received + x.kept < x.quantity)`,
   'a form made two returns, or none was told': `SELECT o.number FROM own o JOIN goods_return r ON r.order_id = o.id GROUP BY o.number, r.form_key HAVING count(*) > 1
     UNION ALL SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'return-receipt:' || r.number)`,
   'a complaint has more than its pieces, or not what it says': `SELECT c.number FROM own o JOIN complaint c ON c.order_id = o.id JOIN order_line l ON l.id = c.order_line_id

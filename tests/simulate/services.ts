@@ -21,7 +21,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import { track } from '#backend/commerce/shipment/track';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
-import { receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { endWithdrawal, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
 import { withdrawalsOf } from '#backend/commerce/withdrawal/withdrawal.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { oere } from '#domain/money';
@@ -84,6 +84,7 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
   if (!order) return refusal('ORDER_NOT_FOUND');
   const [withdrawal] = await withdrawalsOf(life.db, order.id);
   const back = { pieces: null, lost: new Map(), restock: true, reason: 'Retur' };
+  if (withdrawal && dice.percent(15)) return endWithdrawal(withdrawal.withdrawal.number, 'Kom aldrig', life);
   if (withdrawal) return receiveWithdrawn(withdrawal.withdrawal.number, back, life);
   const [known] = await returnsOf(life.db, order.id);
   if (!known) return refusal('NOTHING_LEFT');
