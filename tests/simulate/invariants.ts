@@ -9,8 +9,10 @@ const RULES: Record<string, string> = {
   'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
   'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
     WHERE s.product_id = ANY ($2) GROUP BY s.product_id, s.source_code, s.quantity HAVING s.quantity <> coalesce(sum(m.delta), 0) OR s.quantity < 0`,
+  // What is faulty is paid back, and does not go on the shelf again.
   'an order holds other pieces than it sells': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(m.delta), 0) FROM stock_movement m WHERE m.order_id = o.id)
-    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id) END`,
+    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id)
+      + (SELECT coalesce(sum(c.quantity), 0) FROM complaint c WHERE c.order_id = o.id AND c.remedy = 'refund') END`,
   'an order does not add up': `SELECT o.number FROM own o WHERE o.goods_oere <> (SELECT sum(l.row_oere) FROM order_line l WHERE l.order_id = o.id)
     OR o.vat_oere <> (SELECT sum(t.vat_oere) FROM order_tax t WHERE t.order_id = o.id)
     OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere - o.gift_card_oere)
