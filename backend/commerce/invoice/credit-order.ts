@@ -60,12 +60,8 @@ export async function creditPieces(
   const earlier = await creditedSoFar(stepping);
   const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
   const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
-  const offs = await priceOffsOf(tx.db, order.id);
-  const paid = withoutPriceOffs(
-    totalsBetween(stepping, before, now),
-    { lines, chosen: picked.chosen, offs },
-    order.basis,
-  );
+  const off = { lines, chosen: picked.chosen, offs: await priceOffsOf(tx.db, order.id) };
+  const paid = withoutPriceOffs(totalsBetween(stepping, before, now), off, order.basis);
   const left = lessWhatIsKept(stepping, paid, crediting);
   if (!left.ok) return left;
   const { totals, fees } = left;

@@ -66,8 +66,9 @@ const TURNED_AWAY = [401, 403, 404, 429, 503];
 
 async function reached(asked: Promise<Response>): Promise<Response> {
   const response = await asked.catch((failure: unknown) => {
-    const code = failure instanceof Error && failure.cause && (failure.cause as { code?: unknown }).code;
-    if (typeof code === 'string' && NEVER_REACHED.test(code)) throw new CarrierAway(`Bring is away: ${code}`);
+    const cause = z.object({ cause: z.object({ code: z.string() }) }).safeParse(failure);
+    if (cause.success && NEVER_REACHED.test(cause.data.cause.code))
+      throw new CarrierAway(`Bring is away: ${cause.data.cause.code}`);
     throw failure;
   });
   if (TURNED_AWAY.includes(response.status)) throw new CarrierAway(`Bring answered ${response.status}`);

@@ -117,7 +117,11 @@ it.each([401, 403, 404, 429, 503])('one that turns away with %d has booked nothi
 });
 
 it('one that is not reached has booked nothing', async () => {
-  await expect(atBring('http://127.0.0.1:9').boxes.book(ORDER, patience())).rejects.toThrow(CarrierAway);
+  const gone = createServer();
+  await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((done) => gone.close(done));
+  await expect(atBring(`http://127.0.0.1:${port}`).boxes.book(ORDER, patience())).rejects.toThrow(CarrierAway);
 });
 
 it('without one the shop gives its own numbers', () => {
