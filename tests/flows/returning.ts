@@ -3,7 +3,7 @@ import type { Shopper } from './drivers/shopper';
 import { throughCheckout } from './through-checkout';
 
 export const ADMIN = 'birgitte@havnens-arkitekter.example';
-export const POSTCODE = '8000';
+const POSTCODE = '8000';
 export const TEA = 'Te Morgenfrue Engelsk morgen, 25 breve';
 
 export async function logsIn(shopper: Shopper) {
