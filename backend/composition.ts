@@ -2,14 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
-import { PICTURES_KEPT_DAYS, UPLOAD_KEPT_HOURS } from '#domain/complaint/complaint';
 import type { OwnOrigins } from '#domain/own-host';
 import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
-import { forgetUploads } from './commerce/complaint/uploads.sql';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { endUnanswered } from './commerce/newsletter/newsletter.sql';
@@ -197,8 +195,6 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   return { ...provider, open };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
@@ -249,7 +245,7 @@ function workOf(
       carriers: returnCarriers,
       now: clock.now(),
     }))
-      log.error({ return: number, err: failure }, 'A return could not be booked with its carrier; it is tried again');
+      log.error({ return: number, err: failure }, 'A return could not be booked with its carrier');
   };
   const mindCards = async () => {
     const keeper = { db: database.db, provider, now: clock.now() };
@@ -285,11 +281,6 @@ function workOf(
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await forgetOfNouns({ ...database, now });
-    await forgetUploads(
-      database.pool,
-      new Date(now.getTime() - UPLOAD_KEPT_HOURS * HOUR_MS),
-      new Date(now.getTime() - PICTURES_KEPT_DAYS * 24 * HOUR_MS),
-    );
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));

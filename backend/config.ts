@@ -79,6 +79,8 @@ const outsideIn = (env: Environment) => ({
   BRING_LOGIN: settingIn(env, S.BRING_LOGIN),
   BRING_API_KEY: settingIn(env, S.BRING_API_KEY),
   BRING_CUSTOMER: settingIn(env, S.BRING_CUSTOMER),
+  BRING_BOX_SERVICE: settingIn(env, S.BRING_BOX_SERVICE) ?? '0332',
+  BRING_PALLET_SERVICE: settingIn(env, S.BRING_PALLET_SERVICE) ?? '0336',
   BRING_URL: settingIn(env, S.BRING_URL) ?? 'https://api.bring.com',
 });
 
@@ -112,7 +114,9 @@ export function returnCarriersOf(config: BackendConfig): ReturnCarrierSettings {
   if (!(login || key || customer)) return { bring: null };
   if (!(login && key && customer))
     throw new WrongSetting('BRING_LOGIN, BRING_API_KEY and BRING_CUSTOMER are set together, or none of them.');
-  return { bring: { url, login, key, customer, client: originsOf(config).main } };
+  // What Bring calls Business Parcel Return and Business Pallet; an agreement may name others.
+  const services = { box: config.BRING_BOX_SERVICE, pallet: config.BRING_PALLET_SERVICE };
+  return { bring: { url, login, key, customer, client: originsOf(config).main, services } };
 }
 
 /** Half a provider is none: LIVE says so at the start. */

@@ -13,6 +13,8 @@ describe('an order', () => {
     ['delivered', 'complete', true],
     ['complete', 'closed', true],
     ['on_hold', 'processing', true],
+    ['on_hold', 'shipped', true],
+    ['pending', 'shipped', false],
     ['needs_review', 'canceled', true],
     ['canceled', 'processing', false],
     ['processing', 'processing', false],

@@ -37,6 +37,7 @@ export const REFUSAL_PARAMS = {
   CARDS_TOO_MANY: ['max'],
   OPEN_ORDERS: ['orders'],
   PICTURE_TOO_LARGE: ['megabytes'],
+  PICTURES_ENOUGH: ['most'],
   PICTURE_TOO_WIDE: ['pixels'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 

@@ -17,7 +17,12 @@ it.each([
   expect([new Date(gone) < before, new Date(stays) < before]).toEqual([true, false]);
 });
 
+it('a complaint outlives its pictures, and both its form', () => {
+  const days = (['complaint-forms', 'complaint-pictures', 'complaints'] as const).map((code) => RETENTION[code]);
+  expect(days).toEqual([{ days: 1 }, { days: 180 }, { days: 3 * 365 }]);
+});
+
 it('each kind has a row, and what names others than the customer goes first', () => {
   expect(Object.keys(RETENTION).sort()).toEqual([...RETENTION_CODES].sort());
-  expect(RETENTION_CODES[0]).toBe('gift-words');
+  expect(RETENTION_CODES.slice(0, 3)).toEqual(['complaint-forms', 'complaint-pictures', 'gift-words']);
 });

@@ -3,7 +3,10 @@
 import type { IsoDate } from '#domain/calendar';
 
 export const RETENTION_CODES = [
+  'complaint-forms',
+  'complaint-pictures',
   'gift-words',
+  'return-contacts',
   'old-carts',
   'mails',
   'account-links',
@@ -17,6 +20,7 @@ export const RETENTION_CODES = [
   'cookie-answers',
   'staff-logs',
   'closed-accounts',
+  'complaints',
   'orders',
 ] as const;
 export type RetentionCode = (typeof RETENTION_CODES)[number];
@@ -28,8 +32,14 @@ export type Retention =
   | { years: number };
 
 export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
+  // Pictures of a complaint that was never sent.
+  'complaint-forms': { days: 1 },
+  // They show what people have at home: half a year after the complaint is closed.
+  'complaint-pictures': { days: 180 },
   // Names and greetings for those who get a present or a gift card: three months after the order is done with.
   'gift-words': { days: 90 },
+  // Whom the driver reached, after the goods are booked in: as long as someone may ask where they went.
+  'return-contacts': { days: 180 },
   // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
   'old-carts': { days: 120 },
   // As long as someone may ask what became of them.
@@ -49,6 +59,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'staff-logs': { days: 1825 },
   // Cards and the like that stay as proof beside an account that is closed.
   'closed-accounts': { days: 365 },
+  // A claim that was turned down or met falls away three years later (forældelsesloven § 3).
+  complaints: { days: 1095 },
   orders: { years: 5 },
 };
 

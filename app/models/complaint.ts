@@ -50,6 +50,8 @@ export interface ComplaintView {
   replacement: string | null;
   mayAnswer: boolean;
   pictures: PictureSide[];
+  /** How many more came with answers. */
+  extraPictures: number;
   messages: { isFromShop: boolean; text: string; state: ComplaintState; at: string }[];
 }
 

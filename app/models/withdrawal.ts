@@ -20,6 +20,8 @@ export interface DeclaredView {
   /** ISO day. */
   dueOn: string;
   isClosed: boolean;
+  /** Some of it never came back, and is not paid for. */
+  isEnded: boolean;
   lines: { sku: string; name: string; unit: string; quantity: number; calledOff: number }[];
 }
 

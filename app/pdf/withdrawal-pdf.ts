@@ -18,7 +18,7 @@ export function withdrawalPdf({ declared, order, email }: Withdrawn, scene: Scen
   return {
     ...blankPdf(scene),
     kind: t('withdrawal:paper.kind'),
-    title: number,
+    title: `${t('withdrawal:paper.kind')} ${number}`,
     file: t('withdrawal:paper.file', { number }),
     facts: filled([
       [t('withdrawal:find.number'), order],

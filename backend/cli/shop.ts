@@ -47,6 +47,8 @@ export interface Change {
   subject?: (args: readonly string[], options: Readonly<Record<string, unknown>>) => string;
   /** Written down in place of the state: picked from what the work of `inTransaction` came to. */
   told?: (result: unknown) => unknown;
+  /** It leaves a line each time, though it changes no row. */
+  isAlwaysTold?: boolean;
 }
 
 export interface CommandShop {
@@ -119,11 +121,13 @@ export function shopOver({ config, database, selling }: Opening): CommandShop {
       },
     changes: (change, run) =>
       async function changed(...args) {
-        const { kind, subject = firstTyped, told = null } = typeof change === 'string' ? { kind: change } : change;
+        const named: Change = typeof change === 'string' ? { kind: change } : change;
+        const { kind, subject = firstTyped, told = null, isAlwaysTold = false } = named;
         const staff = staffOf(this);
         const open = await database();
         const now = new Date();
-        const deed = { staff, command: commandName(this), kind, subject: subject(this.args, this.opts()), told, now };
+        const what = { command: commandName(this), kind, subject: subject(this.args, this.opts()) };
+        const deed = { staff, ...what, told, isAlwaysTold, now };
         const pool = guardedPool(open.pool, witnessOf(deed));
         const db = dbOver(pool);
         const { queue, provider } = selling ?? { queue: noJobs, provider: providerOf(config, open, now) };

@@ -1,28 +1,39 @@
 // Plain HTTP of complaints' pictures, between the storefront and the back end: no address of theirs is open to visitors, and what they
 // show is in no folder that is served. The key of a form, the token of an SMS or the token of a complaint says what may be done.
 import type { Pool } from 'pg';
+import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { isUploadKey, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
 import { pictureSeen } from '#backend/commerce/complaint/uploads.sql';
 import type { FileHandler } from '#backend/files';
 import type { Clock } from '#backend/ports/clock';
-import { isPictureSide, PICTURE_BYTES, PICTURE_MEGABYTES, type PictureSide } from '#domain/complaint/pictures';
+import {
+  type ExtraPicture,
+  isPictureName,
+  isPictureSide,
+  PICTURE_BYTES,
+  PICTURE_MEGABYTES,
+  type PictureSide,
+} from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusals';
 
-/** `form` and `link` take a picture; `form` and `seen` show one. */
-const ADDRESS = /^\/complaint-picture\/(form|link|seen)\/([\w-]{1,100})\/([a-z]{1,10})$/;
+/** `form`, `link` and `answer` take a picture; `form` and `seen` show one. */
+const ADDRESS = /^\/complaint-picture\/(form|link|seen|answer)\/([\w-]{1,100})\/([a-z]{1,10}\d?)$/;
 
 export const complaintPicturePrefix = '/complaint-picture/';
 
 export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Clock }): FileHandler {
-  async function take(request: Request, door: UploadDoor, side: PictureSide): Promise<Response> {
+  async function take(request: Request, keep: (file: Buffer) => Promise<Outcome<object>>): Promise<Response> {
     const file = await pictureIn(request);
     const taken: Outcome<object> = file
-      ? await takePicture(door, side, file, { pool, now: clock.now() })
+      ? await keep(file)
       : refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
     return Response.json(taken, { headers: { 'cache-control': 'no-store' } });
   }
 
-  async function show(by: { token: string } | { key: string }, side: PictureSide): Promise<Response | null> {
+  async function show(
+    by: { token: string } | { key: string },
+    side: PictureSide | ExtraPicture,
+  ): Promise<Response | null> {
     const bytes = await pictureSeen(pool, by, side);
     if (!bytes) return null;
     const headers = {
@@ -35,10 +46,16 @@ export function complaintPictureFiles({ pool, clock }: { pool: Pool; clock: Cloc
 
   return async (request) => {
     const [, way, opens = '', side] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
-    if (way === undefined || !isPictureSide(side)) return null;
+    const taking = { pool, now: clock.now() };
+    if (way === undefined || way === 'answer')
+      return way && request.method === 'POST' && side === 'extra'
+        ? take(request, (file) => addPicture(opens, file, taking))
+        : null;
+    if (!isPictureName(side)) return null;
     if (request.method === 'POST') {
-      if (way === 'seen') return null;
-      return take(request, way === 'link' ? { link: opens } : { key: opens }, side);
+      if (way === 'seen' || !isPictureSide(side)) return null;
+      const door: UploadDoor = way === 'link' ? { link: opens } : { key: opens };
+      return take(request, (file) => takePicture(door, side, file, taking));
     }
     if (way === 'seen') return show({ token: opens }, side);
     return way === 'form' && isUploadKey(opens) ? show({ key: opens }, side) : null;

@@ -73,7 +73,7 @@ const TOLD = {
   ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
   ...{ withdrawal: '9001', declaredAt: '2026-11-23T13:00:01.000Z', dueOn: '2026-12-07', isToSend: true },
   ...{ customer: 'c@example.com', confirmPath: '/x', leavePath: '/y' },
-  ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true },
+  ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true, isFree: false },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
   ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
 };

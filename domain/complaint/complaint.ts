@@ -20,10 +20,6 @@ export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_NUMBER = 60;
 /** Of one complaint, by its buyer: no one fills the shop's mailbox. */
 export const MOST_ANSWERS = 30;
-/** Pictures show what people have at home: they go so long after the complaint is closed. */
-export const PICTURES_KEPT_DAYS = 180;
-/** Pictures of a form that was never sent. */
-export const UPLOAD_KEPT_HOURS = 24;
 
 /** The last day on which the law lets a buyer complain; null while it is not known when the goods came. */
 export function lastComplaintDay(receivedOn: IsoDate | null): IsoDate | null {

@@ -6,6 +6,17 @@ export type PictureSide = (typeof PICTURE_SIDES)[number];
 
 export const isPictureSide = (text: unknown): text is PictureSide => PICTURE_SIDES.some((side) => side === text);
 
+/** More of them may come with the answer to a question of the shop. */
+export const EXTRA_PICTURES = 3;
+export type ExtraPicture = `extra${number}`;
+
+export const extraPicture = (place: number): ExtraPicture => `extra${place}`;
+
+/** A side of the packaging, or one of those that came later. */
+export const isPictureName = (text: unknown): text is PictureSide | ExtraPicture =>
+  isPictureSide(text) ||
+  Array.from({ length: EXTRA_PICTURES }, (_, at) => extraPicture(at + 1)).some((one) => one === text);
+
 export const missingSides = (there: readonly PictureSide[]): PictureSide[] =>
   PICTURE_SIDES.filter((side) => !there.includes(side));
 

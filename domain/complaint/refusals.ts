@@ -12,6 +12,7 @@ export const COMPLAINTS = {
   PICTURE_TOO_LARGE: 'errors:complaint.pictureTooLarge', // params megabytes
   PICTURE_TOO_WIDE: 'errors:complaint.pictureTooWide', // params pixels
   PICTURE_TWICE: 'errors:complaint.pictureTwice', // the same as another side's
+  PICTURES_ENOUGH: 'errors:complaint.picturesEnough', // params most
   PICTURES_UPLOADED: 'errors:complaint.picturesUploaded', // §8 'Images already uploaded'
   UPLOAD_LINK_LATE: 'errors:complaint.uploadLinkLate',
 } as const;

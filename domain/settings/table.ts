@@ -63,6 +63,12 @@ export const SETTINGS = {
   BRING_LOGIN: setting('BRING_LOGIN', 'the login by which Bring is asked to collect returned goods', kind.identifier),
   BRING_API_KEY: setting('BRING_API_KEY', 'the key for booking at Bring', kind.key),
   BRING_CUSTOMER: setting('BRING_CUSTOMER', 'the customer number that Bring bills', kind.identifier),
+  BRING_BOX_SERVICE: setting('BRING_BOX_SERVICE', "the number of Bring's service for returned boxes", kind.identifier),
+  BRING_PALLET_SERVICE: setting(
+    'BRING_PALLET_SERVICE',
+    "the number of Bring's service for returned pallets",
+    kind.identifier,
+  ),
   BRING_URL: setting('BRING_URL', 'where Bring is asked to collect returned goods', kind.webAddress),
   NEWSLETTER_KEY: setting('NEWSLETTER_KEY', 'the key for the service that sends newsletters', kind.key),
   NEWSLETTER_URL: setting('NEWSLETTER_URL', 'where the service that sends newsletters is asked', kind.webAddress),

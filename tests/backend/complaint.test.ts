@@ -2,21 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
+import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint } from '#backend/commerce/complaint/step';
 import { takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
-import { forgetUploads } from '#backend/commerce/complaint/uploads.sql';
+import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
-import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
-import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
-import { testPayments } from '#backend/ports/payment/test-provider';
+import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import {
   ANSWER_COMPLAINT,
@@ -32,6 +27,7 @@ import {
 import type { MakeComplaintInput } from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
 import { jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
+import { deliveredAt, dyingProvider, lifeAt, shelvedAt, typedAt } from './after-sales';
 import {
   type Counter,
   logIn,
@@ -56,10 +52,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const sku = (at: number) => skus[at] ?? '';
-const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
-  const { db, pool } = counter.database;
-  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
-};
+const lifeWith = (provider?: PaymentProvider) => lifeAt(counter, provider);
 const handling = () => ({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
 
 interface Bought {
@@ -78,12 +71,7 @@ async function ordered(goods: [sku: string, quantity: number][], who: Who = {}):
   return { number: placed.number ?? '', token: rows[0]?.token ?? '', lines: rows.map(({ id }) => id) };
 }
 
-async function sent(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<void> {
-  const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, lifeWith());
-  if (!done.ok) throw new Error(done.code);
-  await track(done.shipment.number, { status: 'DELIVERED', place: '' }, lifeWith());
-  await invoiceOrder(number, null, lifeWith());
-}
+const sent = (number: string, pieces?: ReadonlyMap<string, number>) => deliveredAt(counter, number, pieces);
 
 const bought = async (goods: [sku: string, quantity: number][]): Promise<Bought> => {
   const order = await ordered(goods);
@@ -309,11 +297,13 @@ describe('pictures', () => {
       (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.pictures.length,
     ];
     const now = counter.clock.now();
-    await forgetUploads(pool, new Date(now.getTime() - DAY), new Date(now.getTime() - DAY));
+    await forgetUnsentForms(pool, new Date(now.getTime() - DAY));
+    await forgetComplaintPictures(pool, new Date(now.getTime() - DAY));
     expect(await kept()).toEqual([3, 3]);
-    await forgetUploads(pool, new Date(now.getTime() + 1), now);
+    await forgetUnsentForms(pool, new Date(now.getTime() + 1));
+    await forgetComplaintPictures(pool, now);
     expect(await kept()).toEqual([undefined, 3]);
-    await forgetUploads(pool, now, new Date(now.getTime() + 1));
+    await forgetComplaintPictures(pool, new Date(now.getTime() + 1));
     expect(await kept()).toEqual([undefined, 0]);
   });
 });
@@ -414,11 +404,7 @@ describe('what staff do', () => {
     const books = await booksOf(order.number);
     expect(books).toMatchObject({ pieces: 1, credited: books?.refunded });
     expect(books?.credited).toBeGreaterThan(0);
-    const [returned] = await counter.rows<{ pieces: number }>(
-      `SELECT count(*)::int AS pieces FROM stock_movement m JOIN sales_order o ON o.id = m.order_id WHERE o.number = $1 AND m.reason = 'return'`,
-      [order.number],
-    );
-    expect(returned?.pieces).toBe(0);
+    expect(await shelvedAt(counter, order.number)).toEqual([]);
     expect(await mailsOf(number)).toEqual(['complaint-received', 'complaint-new', 'complaint-news']);
   });
 
@@ -429,6 +415,24 @@ describe('what staff do', () => {
     expect(tooMuch).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
     await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
+  });
+
+  test('what was given back of a price is not given back again when the goods come back', async () => {
+    const order = await bought([[sku(0), 2]]);
+    const { number } = await complained(order);
+    await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
+    const credited = async () => (await booksOf(order.number))?.credited ?? 0;
+    const back = { restock: true, freight: false, reason: 'Retur' };
+    // The piece at the full price comes first.
+    await creditOrder(order.number, { ...back, pieces: new Map([[sku(0), 1]]) }, lifeWith());
+    const first = (await credited()) - 500;
+    await creditOrder(order.number, { ...back, pieces: null }, lifeWith());
+    const [paid] = await counter.rows<{ goods: number }>(
+      `SELECT (total_oere - shipping_oere)::int AS goods FROM sales_order WHERE number = $1`,
+      [order.number],
+    );
+    expect(await credited()).toBe(paid?.goods);
+    expect(first * 2).toBeGreaterThanOrEqual((paid?.goods ?? 0) - 1);
   });
 
   test('what is not invoiced is not paid back', async () => {
@@ -443,19 +447,10 @@ describe('what staff do', () => {
   test('a provider that dies between refund and answer pays back once', async () => {
     const order = await bought([[sku(0), 1]]);
     const { number } = await complained(order);
-    const keys: string[] = [];
-    let isAway = true;
-    const provider: PaymentProvider = {
-      ...testPayments(async () => 'secret'),
-      refund: async ({ key, amount }: MoneyMove) => {
-        keys.push(key);
-        if (isAway) throw new Error('killed');
-        return { ok: true, reference: `r-${amount}` };
-      },
-    };
+    const { provider, keys, mend } = dyingProvider();
     expect(await refundComplaint(number, { amount: null, text: '' }, lifeWith(provider))).toMatchObject({ ok: true });
     expect(await booksOf(order.number)).toMatchObject({ refunded: 0 });
-    isAway = false;
+    mend();
     await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
     const books = await booksOf(order.number);
     expect([books?.refunded, new Set(keys).size]).toEqual([books?.credited, 1]);
@@ -526,23 +521,42 @@ describe('what staff do', () => {
     ]);
   });
 
+  test('more pictures come while the shop waits for an answer, up to three, each once', async () => {
+    const order = await bought([[sku(0), 1]]);
+    const { number, token } = await complained(order);
+    const { pool } = counter.database;
+    const now = counter.clock.now();
+    const add = async (seed: number) => addPicture(token, await jpegPhoto(seed), { pool, now });
+    const shown = async () => (await counter.ask(COMPLAINT_BY_TOKEN, { token })).data?.complaint?.extra_pictures;
+    expect(await add(1001)).toMatchObject({ code: 'COMPLAINT_CLOSED' });
+    await handleComplaint(number, { step: 'ask', text: 'Har du et billede?' }, handling());
+    expect([await add(1001), await add(1001), await shown()]).toEqual([{ ok: true }, { ok: true }, 1]);
+    expect(await addPicture(token, Buffer.from('x'), { pool, now })).toMatchObject({ code: 'PICTURE_UNREADABLE' });
+    expect(await addPicture('x', await jpegPhoto(1002), { pool, now })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const two = await Promise.all([add(1002), add(1003)]);
+    expect([two.every(({ ok }) => ok), await shown()]).toEqual([true, 3]);
+    expect(await add(1004)).toMatchObject({ code: 'PICTURES_ENOUGH', params: { most: 3 } });
+    const post = (path: string, body: Buffer) =>
+      counter.backend.files(
+        new Request(`http://localhost/complaint-picture/${path}`, { method: 'POST', body: new Uint8Array(body) }),
+      );
+    const told = await post(`answer/${token}/extra`, await jpegPhoto(1005));
+    expect(await told.json()).toMatchObject({ code: 'PICTURES_ENOUGH' });
+    const see = async (path: string) =>
+      (await counter.backend.files(new Request(`http://localhost/complaint-picture/${path}`))).status;
+    expect([
+      await see(`seen/${token}/extra3`),
+      await see(`seen/${token}/extra4`),
+      await see(`answer/${token}/extra`),
+    ]).toEqual([...[200, 404, 404]]);
+    expect((await post(`answer/${token}/front`, await jpegPhoto(1006))).status).toBe(404);
+    await counter.ask(ANSWER_COMPLAINT, { token, formKey: 'extra', text: 'Her.' });
+    // The form sent again after its answer: what is there already is no fault, another is.
+    expect([await add(1003), await add(1007)]).toMatchObject([{ ok: true }, { code: 'COMPLAINT_CLOSED' }]);
+  });
+
   test('by the command line', async () => {
-    const { config } = openShop({ NODE_ENV: 'test' });
-    const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-    const shop = shopOver({ config, database: async () => counter.database, selling });
-    const run = async (...typed: string[]) => {
-      let said = '';
-      const note = (text: string) => {
-        said += text;
-      };
-      const code = await runCommand(['complaint', ...typed], shop, {
-        out: note,
-        error: note,
-        folder: '.',
-        staff: 'Mette',
-      });
-      return { code, said };
-    };
+    const run = (...typed: string[]) => typedAt(counter, 'complaint', ...typed);
     const order = await bought([[sku(0), 1]]);
     const { number, token } = await complained(order, { serial_number: 'SN-1' });
     const free = (await make({ key: await withPictures(), ...FREE })).data?.makeComplaint.number ?? '';

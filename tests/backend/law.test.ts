@@ -143,6 +143,10 @@ describe('a look at another day', () => {
     const word = said.trim().split('/lov/')[1] ?? '';
     // The command's clock is the machine's, the shop's that of the test: the word of a command is good for the shop that runs beside it.
     expect(word.startsWith('2026-06-18.')).toBe(true);
+    await run('law', 'preview', '2028-01-01');
+    expect(
+      await counter.rows("SELECT staff, subject FROM staff_action WHERE command = 'law preview' ORDER BY id"),
+    ).toEqual(['2026-06-18', '2028-01-01'].map((subject) => ({ staff: 'Mette', subject })));
     const own = await lawPreviewWord(counter.database.db, '2026-06-18', counter.clock.now());
     expect((await counter.ask(LAW_PREVIEW, { word: own })).data).toEqual({ lawPreviewDay: '2026-06-18' });
     for (const wrong of ['x', 'x'.repeat(5000)])

@@ -172,6 +172,41 @@ describe('a customer', () => {
   });
 });
 
+const UPLOAD = '3f2b8a52-7f0e-4c1e-9a65-0c9c1f6f5e11';
+
+/** With one picture and one message. */
+async function withOneComplaint(number: string): Promise<{ complaint: number }> {
+  const [made] = await counter.rows<{ complaint: number }>(
+    `WITH u AS (INSERT INTO complaint_upload (key, created_at) VALUES ($2::uuid, $3) RETURNING id),
+        p AS (INSERT INTO complaint_picture (upload_id, side, hash, bytes, taken_at) SELECT id, 'front', 'h', '\\x52494646', $3 FROM u),
+        c AS (INSERT INTO complaint (number, public_token, upload_id, store_id, order_id, order_line_id, is_consumer, product, quantity, name, email,
+            description, wish, state, language, received_at)
+          SELECT 'K' || o.id, 'k' || o.id, u.id, o.store_id, o.id, l.id, true, l.name, 1, 'Karen', o.email, 'Går ikke', 'repair', 'asked', 'da', $3
+            FROM u, sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1 RETURNING id),
+        m AS (INSERT INTO complaint_message (complaint_id, by, text, state, at) SELECT id, 'shop', 'Hvornår?', 'asked', $3 FROM c)
+      SELECT id AS complaint FROM c`,
+    [number, UPLOAD, counter.clock.now()],
+  );
+  return { complaint: made?.complaint ?? 0 };
+}
+
+test('no one is erased of whom goods are complained; afterwards the pictures go and the complaint stays, with its pictures in the file before', async () => {
+  const email = 'reklamerer@example.dk';
+  const number = await guestOrder(email);
+  const { complaint } = await withOneComplaint(number);
+  await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
+  const before = await everything(email, null);
+  expect(before.get('complaint_picture')).toMatchObject([{ side: 'front', bytes: '\\x52494646' }]);
+  expect((await run('customer', 'erase', email, '--yes')).said).toContain(number);
+  await counter.rows(`UPDATE complaint SET state = 'refused', closed_at = now() WHERE id = $1`, [complaint]);
+  expect(await run('customer', 'erase', email, '--yes')).toMatchObject({ code: 0 });
+  const after = await everything(email, null);
+  expect([after.has('complaint_picture'), after.get('complaint')?.length]).toEqual([false, 1]);
+  await counter.rows('DELETE FROM complaint_message WHERE complaint_id = $1', [complaint]);
+  await counter.rows('DELETE FROM complaint WHERE id = $1', [complaint]);
+  await counter.rows('DELETE FROM complaint_upload WHERE key = $1::uuid', [UPLOAD]);
+});
+
 async function run(...typed: string[]) {
   const config = openShop({ NODE_ENV: 'test' }).config;
   const shop = shopOver({ config, database: async () => counter.database, selling: null });
@@ -195,7 +230,7 @@ test('staff write out and erase what is kept of a guest, and nothing is written 
   expect((await everything(email, null)).get('mail')).toBeUndefined();
   expect((await everything(email, null)).get('sales_order')?.length).toBe(1);
   const written = await counter.rows(
-    "SELECT subject, before, after FROM staff_action WHERE command = 'customer erase'",
+    "SELECT subject, before, after FROM staff_action WHERE command = 'customer erase' ORDER BY id LIMIT 1",
   );
   expect(written).toEqual([{ subject: 'en persons data', before: null, after: { hadAccount: false } }]);
 });
@@ -238,6 +273,46 @@ describe('what was kept long enough goes by itself', () => {
     expect(await seen()).toMatchObject({ street: ['–'], total: was?.total, greeting: '' });
     expect((await seen())?.email).toMatch(/^erased-/);
     expect(counter.told).toEqual([]);
+  });
+
+  test('a complaint three years after its end, and whom a carrier reached half a year after', async () => {
+    const number = await guestOrder('reklamant-gammel@example.dk');
+    const { complaint } = await withOneComplaint(number);
+    await counter.rows(
+      `INSERT INTO goods_return (number, order_id, requested_at, form_key, is_pickup, size, parcels, weight_grams, contact, comment)
+        SELECT 'R' || o.id, o.id, $2, 'x', false, 'box', 1, 0, '{"name": "Bo", "email": "b@example.dk", "telephone": "1"}', 'Bag porten'
+          FROM sales_order o WHERE o.number = $1`,
+      [number, counter.clock.now()],
+    );
+    const left = async () => {
+      const [row] = await counter.rows<{ complaints: number; said: number; uploads: number; contact: string }>(
+        `SELECT (SELECT count(*)::int FROM complaint WHERE id = $1) AS complaints,
+            (SELECT count(*)::int FROM complaint_message WHERE complaint_id = $1) AS said,
+            (SELECT count(*)::int FROM complaint_upload u JOIN complaint_picture p ON p.upload_id = u.id WHERE u.key = $2::uuid) AS uploads,
+            (SELECT btrim(concat_ws(' ', r.contact->>'name', r.comment)) FROM goods_return r JOIN sales_order o ON o.id = r.order_id WHERE o.number = $3) AS contact`,
+        [complaint, UPLOAD, number],
+      );
+      return row;
+    };
+    counter.clock.forward(4 * 366 * DAY);
+    await letGo();
+    // What is open is not done with, however old it is.
+    expect(await left()).toEqual({ complaints: 1, said: 1, uploads: 1, contact: 'Bo Bag porten' });
+    await counter.rows(`UPDATE complaint SET state = 'refused', closed_at = $2 WHERE id = $1`, [
+      complaint,
+      counter.clock.now(),
+    ]);
+    await counter.rows('UPDATE goods_return SET closed_at = $1 WHERE closed_at IS NULL', [counter.clock.now()]);
+    counter.clock.forward(181 * DAY);
+    await letGo();
+    expect(await left()).toEqual({ complaints: 1, said: 1, uploads: 0, contact: '–' });
+    counter.clock.forward(913 * DAY);
+    await letGo();
+    expect((await left())?.complaints).toBe(1);
+    counter.clock.forward(2 * DAY);
+    await letGo();
+    expect(await left()).toMatchObject({ complaints: 0, said: 0 });
+    expect(await counter.rows('SELECT 1 FROM complaint_upload WHERE key = $1::uuid', [UPLOAD])).toEqual([]);
   });
 
   test('carts that were given up, alerts, requests and answers about cookies', async () => {

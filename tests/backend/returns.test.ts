@@ -1,25 +1,24 @@
 // Companies return goods against the real database: asked for once, fetched by a carrier or the shop, booked in by staff, paid back once.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { bookLabels } from '#backend/commerce/returns/book-label';
 import { type BookingIn, receiveReturn, refuseReturn } from '#backend/commerce/returns/receive';
 import { type ReturnRequest, requestGoodsReturn } from '#backend/commerce/returns/request';
-import { ship } from '#backend/commerce/shipment/ship';
-import { track } from '#backend/commerce/shipment/track';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { noJobs } from '#backend/db/job-queue';
-import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
-import { testPayments } from '#backend/ports/payment/test-provider';
-import type { Booked, PickupOrder, ReturnCarriers } from '#backend/ports/return-carriers/index';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import { type Booked, CarrierAway, type PickupOrder, type ReturnCarriers } from '#backend/ports/return-carriers/index';
 import { inCopenhagen } from '#domain/calendar';
 import { oere } from '#domain/money';
 import { pickupDays } from '#domain/pickup-days';
 import { FEES_OF_RETURN, ORDER_TO_RETURN, REQUEST_GUEST_RETURN } from '~/services/goods-return/goods-return.gql';
+import { mailsIn } from '../support/outbox';
+import { until } from '../support/until';
+import { deliveredAt, dyingProvider, lifeAt, linesAt, sentAt, shelvedAt, typedAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,10 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
-  const { db, pool } = counter.database;
-  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
-};
+const lifeWith = (provider?: PaymentProvider) => lifeAt(counter, provider);
 const life = () => lifeWith();
 const sku = (at: number) => skus[at] ?? '';
 
@@ -48,22 +44,10 @@ async function ordered(goods: [sku: string, quantity: number][], pay: 'account' 
   return placed.number ?? '';
 }
 
-async function sent(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<string> {
-  const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, life());
-  if (!done.ok) throw new Error(done.code);
-  await invoiceOrder(number, null, life());
-  return done.shipment.number;
-}
-async function delivered(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<void> {
-  await track(await sent(number, pieces), { status: 'DELIVERED', place: '' }, life());
-}
-
-const linesOf = (number: string) =>
-  counter.rows<{ id: number; sku: string; quantity: number; credited: number }>(
-    `SELECT l.id, l.sku, l.quantity, l.credited FROM order_line l JOIN sales_order o ON o.id = l.order_id
-      WHERE o.number = $1 ORDER BY l.position`,
-    [number],
-  );
+const sent = (number: string) => sentAt(counter, number);
+const delivered = (number: string, pieces?: ReadonlyMap<string, number>) => deliveredAt(counter, number, pieces);
+const linesOf = (number: string) => linesAt(counter, number);
+const run = (...typed: string[]) => typedAt(counter, ...typed);
 let forms = 0;
 const nextForm = () => {
   forms += 1;
@@ -244,12 +228,10 @@ describe('booking goods in', () => {
       fee: 0,
     });
     await receive(numberOf(await giveBack(number, [0, 1], { goodwill: { isFree: true } })));
-    const moved = await counter.rows<{ sku: string }>(
-      `SELECT p.sku FROM stock_movement m JOIN product p ON p.id = m.product_id JOIN sales_order o ON o.id = m.order_id
-        WHERE o.number = $1 AND m.reason = 'return'`,
-      [number],
-    );
-    expect(moved).toEqual([{ sku: sku(1) }]);
+    await counter.deliverMail();
+    const receipt = (await mailsIn(counter.outbox)).find(({ text }) => text.includes(damaged));
+    expect(receipt?.text).toContain('Returneringen koster ikke gebyr.');
+    expect(await shelvedAt(counter, number)).toEqual([{ sku: sku(1) }]);
     const receipts = await counter.rows<{ isDamaged: boolean }>(
       `SELECT x.is_damaged AS "isDamaged" FROM return_receipt x JOIN goods_return r ON r.id = x.return_id
         JOIN sales_order o ON o.id = r.order_id WHERE o.number = $1 ORDER BY x.id`,
@@ -295,26 +277,17 @@ describe('booking goods in', () => {
   test('two staff members at once, and a process that dies between refund and answer: one note, one refund', async () => {
     const number = await ordered([[sku(0), 2]], 'card');
     await delivered(number);
-    const asked: string[] = [];
-    let isAway = true;
-    const provider: PaymentProvider = {
-      ...testPayments(async () => 'secret'),
-      refund: async ({ key, amount }: MoneyMove) => {
-        asked.push(key);
-        if (isAway) throw new Error('killed');
-        return { ok: true, reference: `r-${amount}` };
-      },
-    };
+    const { provider, keys, mend } = dyingProvider();
     const back = numberOf(await giveBack(number, [2]));
     const both = await Promise.all([receive(back, {}, lifeWith(provider)), receive(back, {}, lifeWith(provider))]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await booksOf(number)).toMatchObject({ refunded: 0 });
-    isAway = false;
+    mend();
     await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
     const books = await booksOf(number);
     expect(books?.credited).toBeGreaterThan(0);
     expect(books?.refunded).toBe(books?.credited);
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('a customer with an EAN number gets the credit note in both formats, with the fee off it', async () => {
@@ -362,10 +335,10 @@ describe('carriers', () => {
       )
     )[0];
 
-  test('one that was down is asked again later under the same number, by one process; the label is told once', async () => {
+  test('one that is away is asked again later under the same number, by one process; the label is told once', async () => {
     let isAway = true;
     const { carriers, asked } = carrierSaying(async ({ loads }) => {
-      if (isAway) throw new Error('down');
+      if (isAway) throw new CarrierAway('away');
       return { ok: true, reference: 'B1', packages: loads.map((_, at) => `P${at}`) };
     });
     const number = await ordered([[sku(0), 2]]);
@@ -383,6 +356,44 @@ describe('carriers', () => {
     expect(asked.map(({ key }) => key)).toEqual([back, back]);
     expect(asked[0]).toMatchObject({ fetchOn: null, to: { name: expect.any(String) }, from: { contact: CONTACT } });
     expect(await lettersOf(number)).toEqual(['return-receipt', 'return-label']);
+  });
+
+  test('one whose answer was lost is never asked twice by itself; staff ask again, or write down what it has booked', async () => {
+    const { carriers, asked } = carrierSaying(async () => {
+      throw new Error('The wire broke');
+    });
+    const number = await ordered([[sku(0), 2]]);
+    await delivered(number);
+    const back = numberOf(await giveBack(number, [2], { size: 'boxes', parcels: 2 }, carriers));
+    await book(carriers);
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(1);
+    expect(await labelOf(back)).toMatchObject({ state: 'unknown', note: 'Error: The wire broke' });
+    expect((await run('return', 'list')).said).toContain('intet svar fra fragtfirmaet');
+    expect((await run('return', 'book', back)).said).toContain('spørges igen');
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(2);
+    expect(await run('return', 'book', back, '--package', 'B-1')).toMatchObject({ code: 1 });
+    expect(await run('return', 'book', back, '--package', 'B-1', '--package', 'B-2')).toMatchObject({ code: 0 });
+    expect(await labelOf(back)).toMatchObject({ state: 'booked', packages: ['B-1', 'B-2'] });
+    expect(await lettersOf(number)).toEqual(['return-receipt', 'return-label']);
+    expect(await run('return', 'book', back)).toMatchObject({ code: 1 });
+  });
+
+  test('a process that is killed while the carrier is asked leaves it to staff, too', async () => {
+    const { carriers, asked } = carrierSaying(() => new Promise<never>(() => undefined));
+    const number = await ordered([[sku(0), 1]]);
+    await delivered(number);
+    const back = numberOf(await giveBack(number, [1], {}, carriers));
+    // It never comes back.
+    void book(carriers);
+    await until('the carrier is asked', () => asked.length === 1);
+    counter.clock.forward(DAY);
+    await book(carriers);
+    expect(asked).toHaveLength(1);
+    expect(await labelOf(back)).toMatchObject({ state: 'unknown' });
   });
 
   test('one that says no waits for staff, who let it be asked again', async () => {
@@ -440,17 +451,39 @@ describe('on the wire', () => {
   });
 });
 
-async function run(...typed: string[]) {
-  const { config } = openShop({ NODE_ENV: 'test' });
-  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
-  let said = '';
-  const note = (text: string) => {
-    said += text;
-  };
-  const code = await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
-  return { code, said };
-}
+// spec: 7 Other: Calls for returns
+test('a buyer returns by login what Adobe Commerce’s clients return so; no one else does', async () => {
+  const number = await ordered([[sku(0), 2]]);
+  await delivered(number);
+  const [row] = await counter.rows<{ order: number; line: number }>(
+    `SELECT o.id AS "order", l.id AS line FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1`,
+    [number],
+  );
+  const base64 = (id: number | undefined) => Buffer.from(String(id)).toString('base64');
+  const document: TypedDocumentNode<
+    { requestReturn: { return: { number: string } | null } | null },
+    { uid: string; quantity: number; key: string }
+  > =
+    parse(`mutation ($uid: ID!, $quantity: Float!, $key: String!) { requestReturn(input: { order_uid: $uid, form_key: $key,
+      items: [{ order_item_uid: "${base64(row?.line)}", quantity_to_return: $quantity }], contact_email: "b@example.dk", contact_name: "B",
+      contact_telephone: "20304050", packaging_intact: true, package_size: BOX, parcel_count: 1 }) { return { number } } }`);
+  const ask = (email: string | null, quantity = 1, uid = base64(row?.order), key = 'login') =>
+    (email === null ? Promise.resolve({}) : logIn(counter, email)).then((who) =>
+      counter.ask(document, { uid, quantity, key }, who),
+    );
+  const made = (await ask('birgitte@havnens-arkitekter.example')).data?.requestReturn?.return?.number;
+  expect(made).toMatch(/^\d+$/);
+  expect((await ask('birgitte@havnens-arkitekter.example')).data?.requestReturn?.return?.number).toBe(made);
+  const refused = await Promise.all([
+    ask(null),
+    ask('anna@example.dk'),
+    ask('birgitte@havnens-arkitekter.example', 1, 'eA=='),
+    ask('birgitte@havnens-arkitekter.example', 2, undefined, 'more'),
+  ]);
+  expect(refused.map(({ errors }) => errors[0]?.code || errors[0]?.category)).toEqual([
+    ...['graphql-authorization', 'graphql-no-such-entity', 'graphql-no-such-entity', 'MORE_THAN_LEFT'],
+  ]);
+});
 
 test('staff see returns, add one of goodwill, book it in and refuse the rest by the command line', async () => {
   const number = await ordered([

@@ -1,24 +1,23 @@
 // Consumers withdraw against the real database: before and after the goods left, whole and in part; what comes back is paid back once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
-import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { holdOrder } from '#backend/commerce/order/fulfilment/hold';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
-import { track } from '#backend/commerce/shipment/track';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { type Receiving, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
 import { remindOfRefunds } from '#backend/commerce/withdrawal/remind';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
-import { testPayments } from '#backend/ports/payment/test-provider';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import { inCopenhagen } from '#domain/calendar';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { FIND_GUEST_ORDER, ORDER_TO_WITHDRAW, WITHDRAW_FROM_ORDER } from '~/services/withdrawal/withdrawal.gql';
+import { mailsIn } from '../support/outbox';
+import { deliveredAt, dyingProvider, lifeAt, linesAt, shelvedAt, typedAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, stockMismatches } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,10 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
-  const { db, pool } = counter.database;
-  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
-};
+const lifeWith = (provider?: PaymentProvider) => lifeAt(counter, provider);
 const life = () => lifeWith();
 const sku = (at: number) => skus[at] ?? '';
 
@@ -52,19 +48,9 @@ async function ordered(goods: [sku: string, quantity: number][], giftCard = 0): 
   return placed.number ?? '';
 }
 
-async function sent(number: string, pieces: ReadonlyMap<string, number> | null = null): Promise<void> {
-  const done = await ship(number, { pieces, carrier: null, trackingNumber: '1' }, life());
-  if (!done.ok) throw new Error(done.code);
-  await track(done.shipment.number, { status: 'DELIVERED', place: '' }, life());
-  await invoiceOrder(number, null, life());
-}
-
-const linesOf = (number: string) =>
-  counter.rows<{ id: number; sku: string; quantity: number; canceled: number; credited: number }>(
-    `SELECT l.id, l.sku, l.quantity, l.canceled, l.credited FROM order_line l JOIN sales_order o ON o.id = l.order_id
-      WHERE o.number = $1 ORDER BY l.position`,
-    [number],
-  );
+const sent = (number: string, pieces?: ReadonlyMap<string, number>) => deliveredAt(counter, number, pieces);
+const linesOf = (number: string) => linesAt(counter, number);
+const run = (...typed: string[]) => typedAt(counter, ...typed);
 let forms = 0;
 const nextForm = () => {
   forms += 1;
@@ -146,6 +132,20 @@ describe('before the goods have left', () => {
     expect((books?.captured ?? 0) + (books?.held ?? 0)).toBe(books?.invoiced);
   });
 
+  test('an order of which a part has left is withdrawn from as a whole, also while it is put aside', async () => {
+    const number = await ordered([[sku(0), 2]]);
+    await sent(number, new Map([[sku(0), 1]]));
+    expect(await holdOrder(number, '', life())).toMatchObject({ ok: true });
+    const withdrawal = numberOf(await withdraw(number, [2]));
+    expect(await booksOf(number)).toMatchObject({ status: 'shipped' });
+    expect((await linesOf(number)).map(({ canceled }) => canceled)).toEqual([1]);
+    expect(await receive(withdrawal)).toMatchObject({ ok: true, isClosed: true });
+    const books = await booksOf(number);
+    // Less what the delivery cost beyond the cheapest one.
+    const dearer = (books?.total ?? 0) - (books?.owed ?? 0);
+    expect([books?.status, books?.credited]).toEqual(['closed', (books?.invoiced ?? 0) - dearer]);
+  });
+
   test('an order whose payment is not made is not withdrawn from', async () => {
     const placed = await place(counter, await readyCart(counter, [[sku(0), 1]], 'card'));
     expect(await withdraw(placed.number ?? '', [1])).toMatchObject({ code: 'WITHDRAWAL_UNAVAILABLE' });
@@ -176,12 +176,6 @@ describe('after the goods came', () => {
     ]);
     await sent(number);
     const withdrawal = numberOf(await withdraw(number, [1, 1]));
-    const returned = () =>
-      counter.rows<{ sku: string }>(
-        `SELECT p.sku FROM stock_movement m JOIN product p ON p.id = m.product_id JOIN sales_order o ON o.id = m.order_id
-          WHERE o.number = $1 AND m.reason = 'return' ORDER BY p.sku`,
-        [number],
-      );
     const lost = new Map([[sku(0), oere(1000)]]);
     expect(await receive(withdrawal, { lost: new Map([[sku(0), oere(99_000_000)]]) })).toMatchObject({
       code: 'REDUCTION_ABOVE_PRICE',
@@ -190,7 +184,7 @@ describe('after the goods came', () => {
     const books = await booksOf(number);
     expect(books?.credited).toBe((books?.owed ?? 0) - 1000);
     expect(books?.refunded).toBe((books?.owed ?? 0) - 1000);
-    expect(await returned()).toEqual([{ sku: sku(1) }]);
+    expect(await shelvedAt(counter, number)).toEqual([{ sku: sku(1) }]);
   });
 
   test('of a dearer delivery only what the cheapest standard one costs is paid back', async () => {
@@ -241,28 +235,34 @@ describe('after the goods came', () => {
   });
 });
 
+test('a receipt says what was withdrawn from, with date and time (D30)', async () => {
+  const number = await ordered([
+    [sku(0), 2],
+    [sku(1), 1],
+  ]);
+  const withdrawal = numberOf(await withdraw(number, [1, 0]));
+  await counter.deliverMail();
+  const [mail] = (await mailsIn(counter.outbox)).filter(({ text }) => text.includes(withdrawal));
+  const { date, hour, minute } = inCopenhagen(counter.clock.now());
+  const time = `${String(hour).padStart(2, '0')}.${String(minute).padStart(2, '0')}`;
+  for (const said of ['Modtaget', `${Number(date.slice(8))}.`, date.slice(0, 4), time, '1 pk', sku(0), number])
+    expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toContain(sku(1));
+});
+
 test('a provider that dies between refund and answer pays back once, and the credit note stands once', async () => {
   const number = await ordered([[sku(0), 1]]);
   await sent(number);
-  const asked: string[] = [];
-  let isAway = true;
-  const provider: PaymentProvider = {
-    ...testPayments(async () => 'secret'),
-    refund: async ({ key, amount }: MoneyMove) => {
-      asked.push(key);
-      if (isAway) throw new Error('killed');
-      return { ok: true, reference: `r-${amount}` };
-    },
-  };
+  const { provider, keys, mend } = dyingProvider();
   const withdrawal = numberOf(await withdraw(number, [1]));
   expect(await receive(withdrawal, {}, lifeWith(provider))).toMatchObject({ ok: true });
   expect(await booksOf(number)).toMatchObject({ refunded: 0, status: 'closed' });
-  isAway = false;
+  mend();
   await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
   expect(await receive(withdrawal, {}, lifeWith(provider))).toMatchObject({ code: 'NOTHING_LEFT' });
   const books = await booksOf(number);
   expect(books).toMatchObject({ credited: books?.owed, refunded: books?.owed });
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('two staff members who book the same parcel in at once pay back once', async () => {
@@ -379,17 +379,6 @@ test('staff are told once, four days before the money is due, and not of what is
 });
 
 test('staff write a letter in, see what is open, and book in what came back, damaged or not', async () => {
-  const { config } = openShop({ NODE_ENV: 'test' });
-  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
-  const run = async (...typed: string[]) => {
-    let said = '';
-    const note = (text: string) => {
-      said += text;
-    };
-    const code = await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
-    return { code, said };
-  };
   const number = await ordered([
     [sku(0), 2],
     [sku(1), 1],
@@ -417,6 +406,24 @@ test('staff write a letter in, see what is open, and book in what came back, dam
   expect(actions).toEqual(
     ['withdrawal add', 'withdrawal receive', 'withdrawal receive'].map((command) => ({ command, staff: 'Mette' })),
   );
+});
+
+test('goods that never come back are ended by staff: nothing is paid for them, and the buyer is told and may withdraw anew', async () => {
+  const number = await ordered([[sku(0), 3]]);
+  await sent(number);
+  const withdrawal = numberOf(await withdraw(number, [3]));
+  await receive(withdrawal, { pieces: new Map([[sku(0), 1]]) });
+  const before = await booksOf(number);
+  expect(await run('withdrawal', 'end', withdrawal)).toMatchObject({ code: 1 });
+  expect(await run('withdrawal', 'end', withdrawal, '--reason', 'Kom aldrig')).toMatchObject({ code: 0 });
+  expect(await booksOf(number)).toEqual(before);
+  expect(await lettersOf(number)).toEqual(expect.arrayContaining(['withdrawal-ended']));
+  expect((await run('withdrawal', 'show', withdrawal)).said).toContain('kommet retur 1, bliver hos kunden 2');
+  expect((await run('withdrawal', 'list')).said).not.toContain(withdrawal);
+  expect(await run('withdrawal', 'end', withdrawal, '--reason', 'Igen')).toMatchObject({ code: 1 });
+  const again = numberOf(await withdraw(number, [2]));
+  expect(await receive(again)).toMatchObject({ ok: true, isClosed: true });
+  expect((await booksOf(number))?.status).toBe('closed');
 });
 
 test('staff keep what goods have lost of a credit without a withdrawal, too', async () => {

@@ -1,7 +1,12 @@
 // Makes some goods of the tests' world what the kinds of orders ask for: each in its unit, with names that are hard to write and prices
 // that cannot be shared; and the coupons.
 import { type Counter, someSkus } from '../backend/test-backend';
-import { COUPONS, type Good } from './kinds';
+import { COUPONS, type Good, type Pieces } from './kinds';
+
+export type Skus = ReadonlyMap<Good, string>;
+
+export const piecesOf = (pieces: Pieces, skus: Skus) =>
+  pieces && new Map(Object.entries(pieces).map(([good, count]) => [skus.get(good as Good) ?? '', count]));
 
 const LONG_NAME = `Kuglepen “Ærø” & 'Åen' <0,7 mm> ${'med udskiftelig patron, '.repeat(9)}blå`;
 

@@ -21,6 +21,9 @@ export type Good =
 export type Pieces = Partial<Record<Good, number>> | null;
 /** `lost`: øre that goods have lost in worth. `standardFreight`: of the freight no more than the cheapest standard delivery, as a withdrawal gives back. */
 export type Credit =
+  /** Asked back by a company and booked in by staff, less the fee; what a consumer has withdrawn from; what was complained of, for all or a part of its price. */
+  | { way: 'return' | 'withdrawal'; pieces: Pieces; lost?: Partial<Record<Good, number>> }
+  | { way: 'complaint'; good: Good; quantity: number; kroner?: number }
   | { pieces: Pieces; freight?: boolean; lost?: Partial<Record<Good, number>>; standardFreight?: true }
   | { kroner: number };
 
@@ -146,6 +149,69 @@ export const KINDS: readonly Kind[] = [
     credits: [
       { pieces: { odd: 2 }, lost: { odd: 99 }, standardFreight: true },
       { pieces: null, freight: true, standardFreight: true },
+    ],
+  },
+  {
+    title: 'returned in two parts by a company, with fees and a loss in worth',
+    goods: { pen: 5, odd: 4 },
+    credits: [
+      { way: 'return', pieces: { pen: 3, odd: 1 } },
+      { way: 'return', pieces: null, lost: { odd: 101 } },
+    ],
+  },
+  {
+    title: 'returned with a duty, a discount and goods that cost less than the fee',
+    goods: { stick: 3, odd: 7, cheap: 9 },
+    coupons: ['TREDJEDEL'],
+    credits: [
+      { way: 'return', pieces: { stick: 1, cheap: 9 } },
+      { way: 'return', pieces: null },
+    ],
+  },
+  {
+    title: 'returned of goods beside a gift card, at two rates of VAT',
+    goods: { card: 1, pen: 6 },
+    parcels: [{ pen: 6 }],
+    credits: [{ way: 'return', pieces: { pen: 4 } }, { kroner: 12.5 }],
+  },
+  {
+    title: 'returned by a municipality',
+    goods: { pen: 10, stick: 2 },
+    buyer: 'town',
+    credits: [{ way: 'return', pieces: null }],
+  },
+  {
+    title: 'returned by a business with a CVR number',
+    goods: { pen: 3, odd: 3 },
+    buyer: 'cvr',
+    credits: [{ way: 'return', pieces: { odd: 2 } }],
+  },
+  {
+    title: 'withdrawn from on the page in two parts',
+    goods: { pen: 4, stick: 3 },
+    buyer: 'guest',
+    coupons: ['TREDJEDEL'],
+    credits: [
+      { way: 'withdrawal', pieces: { pen: 1, stick: 1 }, lost: { stick: 99 } },
+      { way: 'withdrawal', pieces: null },
+    ],
+  },
+  {
+    title: 'complained of: money for one, a part of the price of another',
+    goods: { odd: 5, pen: 2 },
+    credits: [
+      { way: 'complaint', good: 'odd', quantity: 2 },
+      { way: 'complaint', good: 'pen', quantity: 1, kroner: 7.33 },
+    ],
+  },
+  {
+    title: 'complained of by a guest, with a duty and a gift card',
+    goods: { stick: 2, pen: 3 },
+    buyer: 'guest',
+    cards: [5_000],
+    credits: [
+      { way: 'complaint', good: 'stick', quantity: 1 },
+      { way: 'complaint', good: 'pen', quantity: 1, kroner: 3.1 },
     ],
   },
   { title: 'fixed route', goods: { pen: 3 }, delivery: 'route' },

@@ -7,6 +7,7 @@ import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -27,8 +28,9 @@ import {
   readCart,
   type Who,
 } from '../backend/test-backend';
-import { makeGoods } from './goods';
-import { type Credit, type Good, KINDS, type Kind, type Pieces } from './kinds';
+import { cameBack } from './came-back';
+import { makeGoods, piecesOf, type Skus } from './goods';
+import { type Credit, type Good, KINDS, type Kind } from './kinds';
 
 export interface Written {
   title: string;
@@ -53,7 +55,6 @@ const BUYERS = {
 } as const;
 const DELIVERIES = { express: 'express', route: 'route', collect: 'collect' } as const;
 
-type Skus = ReadonlyMap<Good, string>;
 type Errors = readonly ({ message?: string | null } | null | undefined)[];
 
 function mustSucceed(title: string, errors: Errors): void {
@@ -172,9 +173,6 @@ const wordsOf = ({ buyer = 'ean', words = {} }: Kind) => ({
   ...words,
 });
 
-const piecesOf = (pieces: Pieces, skus: Skus) =>
-  pieces && new Map(Object.entries(pieces).map(([good, count]) => [skus.get(good as Good) ?? '', count]));
-
 async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus: Skus): Promise<void> {
   const { db, pool } = counter.database;
   const provider = testPayments(async () => 'secret');
@@ -184,13 +182,20 @@ async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus:
   const isCardAlone = Object.keys(kind.goods).every((good) => good === 'card');
   for (const parcel of parcels) {
     const shipping = { pieces: piecesOf(parcel, skus), carrier: null, trackingNumber: '' };
-    if (!isCardAlone) mustBe(title, await ship(number, shipping, life));
+    const sent = isCardAlone ? null : await ship(number, shipping, life);
+    if (sent) mustBe(title, sent);
     mustBe(title, await invoiceOrder(number, null, life));
+    // What comes back has to have come.
+    if (sent?.ok) mustBe(title, await track(sent.shipment.number, { status: 'DELIVERED', place: '' }, life));
   }
-  for (const credit of credits) mustBe(title, await credited(number, credit, skus, life));
+  for (const credit of credits)
+    mustBe(
+      title,
+      await ('way' in credit ? cameBack(number, credit, skus, life) : credited(number, credit, skus, life)),
+    );
 }
 
-function credited(number: string, credit: Credit, skus: Skus, life: Life) {
+function credited(number: string, credit: Exclude<Credit, { way: string }>, skus: Skus, life: Life) {
   if ('kroner' in credit) return refundAmount(number, oere(Math.round(credit.kroner * 100)), 'Hjørnet var stødt', life);
   const { pieces, freight = null, standardFreight, lost = {} } = credit;
   const keeping = {

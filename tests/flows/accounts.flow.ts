@@ -1,4 +1,4 @@
-// Accounts: making one, private or for a business, and a forgotten password chosen again from the mail.
+// Accounts: making one, private or for a business, what is kept of its owner, its end, and a forgotten password chosen again from the mail.
 import { flow, type Shopper } from './flow';
 
 const PASSWORD = 'Regnorm-4711';
@@ -20,7 +20,7 @@ async function givePerson(shopper: Shopper, email: string) {
 //   at app/forms/create-account/schema.server.ts, backend/commerce/customer/account/create-account.ts
 // spec: 8: 'A customer with the same email address already exists …'
 //   at backend/commerce/customer/account/create-account.ts, app/i18n/en/errors.json
-flow('a private customer makes an account and is led back', async (shopper) => {
+flow('a private customer makes an account and is led back; takes the data along and is erased', async (shopper) => {
   await shopper.goto('/customer/create?returnTo=/info/levering');
   await shopper.at(/^\/customer\/create/);
   await shopper.sees('Mindst 8 tegn');
@@ -42,6 +42,23 @@ flow('a private customer makes an account and is led back', async (shopper) => {
   await shopper.goto('/customer/account');
   await shopper.sees('Hej Signe');
   await shopper.mailTo('signe@example.dk', 'Velkommen');
+  await shopper.goto('/customer/account/mine-data');
+  await shopper.sees('Hent mine data');
+  await shopper.sees('Handelsbetingelser');
+  await shopper.sees('Reklamationer og beskeder om dem, efter sagen er afsluttet');
+  await shopper.unfold('Vis, hvordan du sletter din konto');
+  await shopper.sees('bogføringsloven kræver det');
+  await shopper.fill('Skriv din adgangskode for at slette', 'noget andet');
+  await shopper.press('Slet min konto for altid');
+  await shopper.seesField('Skriv din adgangskode for at slette', '');
+  await shopper.fill('Skriv din adgangskode for at slette', PASSWORD);
+  await shopper.press('Slet min konto for altid');
+  await shopper.sees('Din konto er slettet.');
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', 'signe@example.dk');
+  await shopper.fill('Adgangskode', PASSWORD);
+  await shopper.press('Log ind');
+  await shopper.sees('Login oplysninger var forkerte.');
 });
 
 flow('a business makes an account, is shown prices without VAT, and is its administrator', async (shopper) => {

@@ -63,9 +63,17 @@ flow('a guest complains on the computer with pictures from the telephone, and ge
   const told = await shopper.mailTo(EMAIL, number);
   await shopper.goto(new URL(told.links.find((href) => href.includes('/reklamation/')) ?? '').pathname);
   await shopper.sees('Afventer dit svar');
+  await shopper.attach('Flere billeder', { name: 'vaad.jpg', picture: Buffer.from('no picture') });
   await shopper.fill('Besked', 'Ja, helt gennemblødt.');
   await shopper.press('Send svar');
+  await shopper.sees('Filen er ikke et billede, vi kan læse.');
+  await shopper.seesField('Besked', 'Ja, helt gennemblødt.');
+  await shopper.attach('Flere billeder', { name: 'vaad.jpg', picture: await jpegPhoto(7) });
+  await shopper.press('Send svar');
   await shopper.sees('Dit svar er sendt.');
+  await shopper.sees('Modtaget');
+  const shown = await shopper.staff('complaint', 'show', number);
+  if (!shown.includes('4 billeder:')) throw new Error(shown);
   const replaced = await shopper.staff(
     'complaint',
     'replace',

@@ -1,41 +1,7 @@
 // Companies return goods: in boxes that are fetched, from the page of the order; on a pallet that they bring, by the order's words without a
 // login. What is wrong is said at once, and staff book in what comes.
-import { flow, type Shopper } from './flow';
-import { throughCheckout } from './through-checkout';
-
-const ADMIN = 'birgitte@havnens-arkitekter.example';
-const POSTCODE = '8000';
-const TEA = 'Te Morgenfrue Engelsk morgen, 25 breve';
-
-async function logsIn(shopper: Shopper) {
-  await shopper.goto('/customer/login');
-  await shopper.fill('E-mail eller brugernavn', ADMIN);
-  await shopper.fill('Adgangskode', 'Kontor-2026');
-  await shopper.press('Log ind');
-}
-
-async function buysAndGets(shopper: Shopper): Promise<string> {
-  await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
-  await shopper.fill('Antal', 4);
-  await shopper.press('Læg i kurv');
-  await shopper.press('Gå til kassen');
-  await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
-  await shopper.check('Jeg har læst');
-  await shopper.press('Afgiv ordre med betalingspligt');
-  const number = await shopper.finds(/Ordrenummer (\d+)/);
-  await shopper.goto(`/customer/account/orders/${number}`);
-  await shopper.doesNotSee('Returner varer fra ordren');
-  const sent = await shopper.staff('order', 'ship', number, '--tracking', '4711', '--staff', 'Mette');
-  const shipment = /forsendelse (\d+)/i.exec(sent)?.[1] ?? '';
-  await shopper.staff('order', 'track', shipment, 'Delivered', '--staff', 'Mette');
-  await shopper.staff('order', 'invoice', number, '--staff', 'Mette');
-  return number;
-}
-
-async function says(shopper: Shopper, question: string, answer: string) {
-  await shopper.choose(question, answer);
-  await shopper.press('Fortsæt');
-}
+import { flow } from './flow';
+import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 
 // spec: 1: Return form
 //   at app/routes/service/return.tsx, app/ui/pages/return-page.tsx
@@ -104,7 +70,13 @@ flow('a company returns goods on a pallet by the words of its order, without a l
   await driver.fill('Postnummer', '5000');
   await driver.press('Find ordren');
   await driver.sees('Vi kan ikke finde en ordre med de oplysninger.');
-  await driver.fill('Postnummer', POSTCODE);
+  // A company has no right of withdrawal, is told so, and is led here.
+  await driver.goto('/fortryd');
+  await givesWords(driver, number);
+  await driver.press('Fortryd aftalen her');
+  await driver.sees('virksomheder har ingen fortrydelsesret');
+  await driver.goto('/retur');
+  await givesWords(driver, number);
   await driver.press('Find ordren');
   await driver.fill(`Antal at returnere af ${TEA}`, 4);
   await driver.press('Fortsæt');

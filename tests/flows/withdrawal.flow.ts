@@ -102,7 +102,7 @@ flow('a customer withdraws from the page of an order', async (shopper) => {
   await shopper.sees('Annulleret');
 });
 
-flow('a company is told why it does not withdraw', async (shopper) => {
+flow('who names no order is asked for its words, and a token that opens none opens nothing', async (shopper) => {
   await shopper.goto('/fortryd/findes-ikke');
   if ((await shopper.status()) !== 404) throw new Error('an unknown token opens a page');
   await shopper.goto('/fortryd');

@@ -18,6 +18,24 @@ async function read(path: string, host?: string) {
   return { $, data, tag, policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
+describe('every page', () => {
+  const PAGES = [
+    ...['/', '/kontorartikler', PEN, '/search?q=pen', '/cart', '/customer/login', '/info/levering', '/butikker'],
+    ...['/reklamation', '/fortryd', '/retur', '/findes-ikke', '/gavekort-paa-mail', '/brands'],
+  ];
+  test('of a shop for consumers leads to the function to withdraw, each of them (D30)', async () => {
+    const links = async (host?: string) =>
+      Promise.all(
+        PAGES.map(async (path) => {
+          const { $ } = await read(path, host);
+          return [path, $('footer a[href$="/fortryd"]').text()];
+        }),
+      );
+    expect(await links()).toEqual(PAGES.map((path) => [path, 'Fortryd aftalen her']));
+    expect((await links('katalog.localhost')).filter(([, text]) => text !== '')).toEqual([]);
+  });
+});
+
 describe('structured data', () => {
   test('of a family is the group with the prices of its variants, and the way to it', async () => {
     const { $, data } = await read(PEN);

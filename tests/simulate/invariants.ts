@@ -9,8 +9,10 @@ const RULES: Record<string, string> = {
   'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
   'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
     WHERE s.product_id = ANY ($2) GROUP BY s.product_id, s.source_code, s.quantity HAVING s.quantity <> coalesce(sum(m.delta), 0) OR s.quantity < 0`,
+  // What is faulty is paid back, and does not go on the shelf again.
   'an order holds other pieces than it sells': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(m.delta), 0) FROM stock_movement m WHERE m.order_id = o.id)
-    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id) END`,
+    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id)
+      + (SELECT coalesce(sum(c.quantity), 0) FROM complaint c WHERE c.order_id = o.id AND c.remedy = 'refund') END`,
   'an order does not add up': `SELECT o.number FROM own o WHERE o.goods_oere <> (SELECT sum(l.row_oere) FROM order_line l WHERE l.order_id = o.id)
     OR o.vat_oere <> (SELECT sum(t.vat_oere) FROM order_tax t WHERE t.order_id = o.id)
     OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere - o.gift_card_oere)
@@ -57,22 +59,36 @@ const RULES: Record<string, string> = {
   'a piece comes back twice, or a document knows other pieces than a return': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id
       CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.received - x.refused), 0) AS underway
         FROM goods_return_line x WHERE x.order_line_id = l.id) r
-      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.called_off - x.received), 0) AS underway, coalesce(sum(x.called_off), 0) AS off
+      CROSS JOIN LATERAL (SELECT coalesce(sum(x.received), 0) AS received, coalesce(sum(x.quantity - x.called_off - x.received - x.kept), 0) AS underway, coalesce(sum(x.called_off), 0) AS off
         FROM withdrawal_line x WHERE x.order_line_id = l.id) w
     WHERE r.received + w.received > l.credited OR w.off > l.canceled OR r.received <> (SELECT coalesce(sum(x.quantity), 0) FROM return_receipt x WHERE x.order_line_id = l.id)
       OR (r.underway > 0 AND r.received + w.received = l.credited AND r.underway + l.credited > l.shipped)`,
   'a return is closed too early or too late': `SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id
     WHERE (r.closed_at IS NULL) <> EXISTS (SELECT FROM goods_return_line x WHERE x.return_id = r.id AND x.received + x.refused < x.quantity)
     UNION ALL SELECT w.number FROM own o JOIN withdrawal w ON w.order_id = o.id
-    WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received < x.quantity)`,
+    WHERE (w.closed_at IS NULL) <> EXISTS (SELECT FROM withdrawal_line x WHERE x.withdrawal_id = w.id AND x.called_off + x.received + x.kept < x.quantity)`,
   'a form made two returns, or none was told': `SELECT o.number FROM own o JOIN goods_return r ON r.order_id = o.id GROUP BY o.number, r.form_key HAVING count(*) > 1
     UNION ALL SELECT r.number FROM own o JOIN goods_return r ON r.order_id = o.id WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'return-receipt:' || r.number)`,
+  'a complaint has more than its pieces, or not what it says': `SELECT c.number FROM own o JOIN complaint c ON c.order_id = o.id JOIN order_line l ON l.id = c.order_line_id
+    WHERE c.quantity > l.shipped OR (c.closed_at IS NULL) <> (c.state IN ('received', 'asked', 'accepted'))
+      OR CASE c.remedy WHEN 'replacement' THEN NOT EXISTS (SELECT FROM own x JOIN order_line y ON y.order_id = x.id
+          WHERE x.id = c.replacement_order_id AND x.total_oere = 0 AND y.sku = l.sku AND y.quantity = c.quantity)
+        WHEN 'refund' THEN NOT EXISTS (SELECT FROM invoice i JOIN invoice_line y ON y.invoice_id = i.id
+          WHERE i.number = c.credit_number AND i.kind = 'credit' AND i.order_id = o.id AND y.order_line_id = l.id AND y.quantity = c.quantity)
+        WHEN 'price_off' THEN NOT EXISTS (SELECT FROM invoice i WHERE i.number = c.credit_number AND i.kind = 'credit' AND i.order_id = o.id)
+        ELSE c.credit_number IS NOT NULL OR c.replacement_order_id IS NOT NULL END`,
+  'a form made two complaints, or someone was not told': `SELECT c.number FROM own o JOIN complaint c ON c.order_id = o.id
+    WHERE NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'complaint-received:' || c.number)
+      OR (SELECT count(*) FROM mail m WHERE m.dedupe_key LIKE 'complaint-news:' || c.number || ':%') <> (SELECT count(*) FROM complaint_message m WHERE m.complaint_id = c.id)`,
+  'new goods that belong to no complaint': `SELECT o.number FROM own o WHERE o.payment_code = 'free' AND o.total_oere = 0 AND o.reference LIKE 'Reklamation %'
+    AND NOT EXISTS (SELECT FROM complaint c WHERE c.replacement_order_id = o.id)`,
   'a fee is not what its credit note kept': `SELECT i.number FROM own o JOIN invoice i ON i.order_id = o.id AND i.kind = 'credit'
       JOIN (SELECT credit_id, sum(goods_oere) AS goods, sum(fee_oere) AS fee, count(*) AS lines FROM return_receipt GROUP BY credit_id) x ON x.credit_id = i.id
     WHERE x.goods > 0 AND abs((SELECT sum(l.net_oere) FROM invoice_line l WHERE l.invoice_id = i.id) - (x.goods - x.fee)) > x.lines`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id
       UNION ALL SELECT 'return', r.number::bigint FROM goods_return r JOIN own o ON o.id = r.order_id
+      UNION ALL SELECT 'complaint', c.number::bigint FROM complaint c JOIN own o ON o.id = c.order_id
       UNION ALL SELECT 'withdrawal', w.number::bigint FROM withdrawal w JOIN own o ON o.id = w.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
   'a delivery and its order disagree': `SELECT s.id::text FROM subscription s LEFT JOIN subscription_run r ON r.subscription_id = s.id AND r.planned_on = $6::date

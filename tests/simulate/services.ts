@@ -1,4 +1,8 @@
 // Those who work in the shop: staff at the command line, the provider that repeats itself, and the jobs.
+import { complaintsOfOrder } from '#backend/commerce/complaint/complaint.sql';
+import { makeComplaint } from '#backend/commerce/complaint/make';
+import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
+import { handleComplaint } from '#backend/commerce/complaint/step';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
@@ -17,7 +21,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { shipmentsOf } from '#backend/commerce/shipment/shipment.sql';
 import { track } from '#backend/commerce/shipment/track';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
-import { receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { endWithdrawal, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
 import { withdrawalsOf } from '#backend/commerce/withdrawal/withdrawal.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { oere } from '#domain/money';
@@ -43,6 +47,8 @@ const STEPS: Record<string, Step> = {
   arrive,
   ask: askBack,
   take: takeBack,
+  complain: complainOfPieces,
+  settle: settleComplaint,
 };
 
 /** All that has left has arrived. */
@@ -78,6 +84,7 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
   if (!order) return refusal('ORDER_NOT_FOUND');
   const [withdrawal] = await withdrawalsOf(life.db, order.id);
   const back = { pieces: null, lost: new Map(), restock: true, reason: 'Retur' };
+  if (withdrawal && dice.percent(15)) return endWithdrawal(withdrawal.withdrawal.number, 'Kom aldrig', life);
   if (withdrawal) return receiveWithdrawn(withdrawal.withdrawal.number, back, life);
   const [known] = await returnsOf(life.db, order.id);
   if (!known) return refusal('NOTHING_LEFT');
@@ -85,9 +92,48 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
   return dice.percent(15) ? refuseReturn(returned, back, life) : receiveReturn(returned, back, life);
 }
 
+/** Of one or two pieces; now and then the form is sent twice. Its pictures have come. */
+async function complainOfPieces(number: string, life: Life, { dice, stage }: Story): Promise<Outcome<object>> {
+  const order = await orderByNumber(life.db, number);
+  const [whole] = order ? await wholeOrders(life.db, [order]) : [];
+  const line = whole && dice.pick(whole.lines);
+  if (!whole || !line) return refusal('ORDER_NOT_FOUND');
+  const key = `00000000-0000-4000-8000-${String(whole.order.id).padStart(9, '0')}${dice.between(100, 101)}`;
+  await life.pool.query(PICTURES, [key, life.now]);
+  const said = { wish: 'refund' as const, serialNumber: '', batchNumber: '', description: 'Defekt' };
+  const of = { order: number, line: line.id };
+  const { store } = stage.guest;
+  const by = {
+    pool: life.pool,
+    queue: noJobs,
+    store,
+    language: 'da' as const,
+    mailbox: 'butik@example.dk',
+    now: life.now,
+  };
+  return makeComplaint({ key, of, free: null, quantity: dice.between(1, 2), ...said }, by);
+}
+
+const PICTURES = `WITH u AS (INSERT INTO complaint_upload (key, created_at) VALUES ($1::uuid, $2) ON CONFLICT (key) DO NOTHING RETURNING id)
+  INSERT INTO complaint_picture (upload_id, side, hash, bytes, taken_at) SELECT id, s, s, 'x', $2 FROM u, unnest(ARRAY['front', 'back', 'side']) s`;
+
+/** Staff give the money back, a part of it, or new goods; or they say no. */
+async function settleComplaint(number: string, life: Life, { dice }: Story): Promise<Outcome<object>> {
+  const order = await orderByNumber(life.db, number);
+  const made = order ? await complaintsOfOrder(life.db, order.id) : [];
+  if (made.length === 0) return refusal('NOTHING_LEFT');
+  const { number: complaint } = dice.pick(made);
+  const way = dice.pick(['money', 'part', 'goods', 'no'] as const);
+  if (way === 'goods') return replaceGoods(complaint, 'Ny vare', life);
+  if (way === 'no') return handleComplaint(complaint, { step: 'refuse', text: 'Nej' }, life);
+  const amount = way === 'money' ? null : oere(dice.between(100, 2_000));
+  return refundComplaint(complaint, { amount, text: 'Pengene' }, life);
+}
+
 /** How an order goes on that was sent: credited by staff, or delivered and sent back. */
 function goingBack(dice: Story['dice']): string[] {
   if (dice.percent(40)) return ['arrive', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
+  if (dice.percent(30)) return ['arrive', 'complain', 'settle', ...(dice.percent(50) ? ['ask', 'take'] : [])];
   return dice.percent(50) ? ['credit'] : [];
 }
 
@@ -110,7 +156,9 @@ export function staffOf(story: Story): Doing[] {
 
 /** The buyer, and a second desk, when goods have arrived: both send back and book in what the first does, too. */
 export function returnersOf(story: Story): Doing[] {
-  const plan = Array.from({ length: story.dice.between(0, 3) }, () => story.dice.pick(['ask', 'ask', 'take']));
+  const plan = Array.from({ length: story.dice.between(0, 3) }, () =>
+    story.dice.pick(['ask', 'ask', 'take', 'complain', 'settle']),
+  );
   return plan.map((name) => {
     const act: Act = async (on) => {
       const order = story.orders.find(({ hasArrived }) => hasArrived);

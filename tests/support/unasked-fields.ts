@@ -95,6 +95,9 @@ export const UNASKED: Record<string, readonly string[]> = {
     'GiftCardWish.sender_name',
     'SimpleCartItem.gift_card',
   ],
+  'Adobe Commerce’s clients return by login what the storefront returns by the token of the order': [
+    'Mutation.requestReturn',
+  ],
   'Magento’s clients know a kept card by these fields of its tokens': [
     'DeletePaymentTokenOutput.customerPaymentTokens',
     'PaymentToken.details',

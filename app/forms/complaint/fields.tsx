@@ -1,7 +1,8 @@
 // The fields of a complaint: the goods, what is wrong with them, what is wished, and the pictures of the packaging.
 import { complaintPicturePath } from '#domain/complaint/addresses';
 import { COMPLAINT_WISHES } from '#domain/complaint/complaint';
-import { PICTURE_MEGABYTES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
+import { EXTRA_PICTURES, PICTURE_MEGABYTES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
+import { EmailField, FullNameField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { ComplainableLine, UploadView } from '~/models/complaint';
 import { Field, SelectField, TextareaField } from '~/ui/kit';
@@ -45,21 +46,8 @@ export function FreeComplaintFields({ t, reply, email }: FieldsProps & { email: 
         required
         maxLength={LIMITS.summary}
       />
-      <Field
-        {...field('name')}
-        label={t('complaint:form.name')}
-        autoComplete="name"
-        required
-        maxLength={LIMITS.fullName}
-      />
-      <Field
-        {...field('email', email)}
-        label={t('complaint:form.email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.email}
-      />
+      <FullNameField ties={field('name')} label={t('complaint:form.name')} required />
+      <EmailField ties={field('email', email)} label={t('complaint:form.email')} required />
     </>
   );
 }
@@ -191,6 +179,26 @@ export function ComplaintAnswerField({ t, reply }: FieldsProps) {
     <TextareaField {...field('text')} label={t('complaint:answer.text')} rows={4} required maxLength={LIMITS.message} />
   );
 }
+
+/** Only while the shop waits for the answer to a question. */
+export function ExtraPicturesField({ t, reply }: FieldsProps) {
+  const { defaultValue: _typed, ...ties } = useFields(t, reply)('pictures');
+  return (
+    <Field
+      {...ties}
+      type="file"
+      accept={ACCEPTED}
+      multiple
+      label={t('complaint:answer.pictures')}
+      hint={t('complaint:answer.picturesHint', { most: EXTRA_PICTURES, megabytes: PICTURE_MEGABYTES })}
+    />
+  );
+}
+
+export const answerLabels = (t: Translate): Record<string, string> => ({
+  text: t('complaint:answer.text'),
+  pictures: t('complaint:answer.pictures'),
+});
 
 export const pictureLabels = (t: Translate): Record<string, string> =>
   Object.fromEntries(PICTURE_SIDES.map((side) => [`picture-${side}`, t(`complaint:pictures.${side}`)]));

@@ -1,7 +1,7 @@
 // Complaining of goods: what is wrong with which pieces and what is wished; the number that gets a link by SMS; an answer.
 import { z } from 'zod';
 import { isComplaintWish } from '#domain/complaint/complaint';
-import { PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
+import { EXTRA_PICTURES, PICTURE_SIDES, type PictureSide } from '#domain/complaint/pictures';
 import { REFUSALS } from '#domain/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import { optionalText, type Parsed, parseForm, requiredText, requiredTidy } from '~/forms/reply/schema.server';
@@ -45,6 +45,13 @@ export const parseUploadPhone = (form: FormData): Parsed<z.output<typeof phone>>
 const answer = z.object({ text: requiredText('message'), formKey: requiredText('item') });
 
 export const parseComplaintAnswer = (form: FormData): Parsed<z.output<typeof answer>> => parseForm(form, answer);
+
+/** Those that come with an answer; one more than may come, so that too many are told. */
+export const extraPicturesPosted = (form: FormData): Blob[] =>
+  form
+    .getAll('pictures')
+    .filter((file): file is File => file instanceof Blob && file.size > 0)
+    .slice(0, EXTRA_PICTURES + 1);
 
 /** The files that were chosen; a browser sends an empty one for each field without. */
 export const picturesPosted = (form: FormData): { side: PictureSide; file: Blob }[] =>

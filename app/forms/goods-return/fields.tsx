@@ -1,4 +1,5 @@
 // The fields of a return by agreement: pieces of a line, one choice of a few, how many boxes or pallets, and whom the driver reaches.
+import { EmailField, FullNameField, LinePiecesField, TelephoneField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { ReturnableLineView } from '~/models/goods-return';
 import { Field, type RadioCard, RadioCards, TextareaField } from '~/ui/kit';
@@ -12,15 +13,10 @@ interface FieldsProps {
 export function ReturnedField({ t, reply, line, known }: FieldsProps & { line: ReturnableLineView; known: number }) {
   const field = useFields(t, reply);
   return (
-    <Field
-      {...field(`line-${line.uid}`, known > 0 ? String(known) : '')}
+    <LinePiecesField
+      ties={field(`line-${line.uid}`, known > 0 ? String(known) : '')}
       label={t('returns:choose.pieces', { name: line.name })}
-      labelHidden
-      width="short"
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={line.left}
+      most={line.left}
     />
   );
 }
@@ -66,29 +62,9 @@ export function ReturnContactFields({ t, reply, known }: FieldsProps & { known: 
   const field = useFields(t, reply);
   return (
     <>
-      <Field
-        {...field('name', known.name)}
-        label={t('returns:contact.name')}
-        autoComplete="name"
-        required
-        maxLength={LIMITS.fullName}
-      />
-      <Field
-        {...field('email', known.email)}
-        label={t('returns:contact.email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.email}
-      />
-      <Field
-        {...field('telephone', known.telephone)}
-        label={t('returns:contact.telephone')}
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={LIMITS.telephone}
-      />
+      <FullNameField ties={field('name', known.name)} label={t('returns:contact.name')} required />
+      <EmailField ties={field('email', known.email)} label={t('returns:contact.email')} required />
+      <TelephoneField ties={field('telephone', known.telephone)} label={t('returns:contact.telephone')} required />
       <TextareaField {...field('comment')} label={t('returns:contact.comment')} rows={3} maxLength={LIMITS.comment} />
     </>
   );

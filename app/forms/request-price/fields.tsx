@@ -1,4 +1,5 @@
 // The fields of a price request, filled in with what the shop knows of its customer.
+import { EmailField, FullNameField, TelephoneField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Field, TextareaField } from '~/ui/kit';
 
@@ -25,13 +26,7 @@ export function RequestPriceFields({ t, reply, known, business, quantity, formKe
   return (
     <>
       <input type="hidden" name="formKey" value={field('formKey', formKey).defaultValue} />
-      <Field
-        {...field('name', known.name)}
-        label={t('request:name')}
-        autoComplete="name"
-        required
-        maxLength={LIMITS.fullName}
-      />
+      <FullNameField ties={field('name', known.name)} label={t('request:name')} required />
       <Field
         {...field('company', known.company)}
         label={business ? t('request:company') : t('request:companyOptional')}
@@ -39,21 +34,8 @@ export function RequestPriceFields({ t, reply, known, business, quantity, formKe
         required={business}
         maxLength={LIMITS.company}
       />
-      <Field
-        {...field('email', known.email)}
-        label={t('request:email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.email}
-      />
-      <Field
-        {...field('telephone', known.telephone)}
-        label={t('request:telephone')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={LIMITS.telephone}
-      />
+      <EmailField ties={field('email', known.email)} label={t('request:email')} required />
+      <TelephoneField ties={field('telephone', known.telephone)} label={t('request:telephone')} />
       <Field
         {...field('quantity', String(quantity))}
         label={t('request:quantity')}

@@ -1,4 +1,5 @@
 // The fields of a withdrawal: what opens the order, and how many pieces of a line.
+import { EmailField, LinePiecesField } from '~/forms/contact/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { WithdrawableLine } from '~/models/withdrawal';
 import { Field } from '~/ui/kit';
@@ -20,14 +21,7 @@ export function OrderSearchFields({ t, reply }: FieldsProps) {
         required
         maxLength={LIMITS.item}
       />
-      <Field
-        {...field('email')}
-        label={t('withdrawal:find.email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.email}
-      />
+      <EmailField ties={field('email')} label={t('withdrawal:find.email')} required />
       <Field
         {...field('postcode')}
         label={t('withdrawal:find.postcode')}
@@ -51,15 +45,10 @@ export const orderSearchLabels = (t: Translate): Record<string, string> => ({
 export function WithdrawnField({ t, reply, line }: FieldsProps & { line: WithdrawableLine }) {
   const field = useFields(t, reply);
   return (
-    <Field
-      {...field(`line-${line.id}`, String(line.left))}
+    <LinePiecesField
+      ties={field(`line-${line.id}`, String(line.left))}
       label={t('withdrawal:choose.pieces', { name: line.name })}
-      labelHidden
-      width="short"
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={line.left}
+      most={line.left}
     />
   );
 }

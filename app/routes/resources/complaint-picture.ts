@@ -1,6 +1,6 @@
 // A picture of a complaint, for those who have its token, or the key of the form that it was sent with. No cache keeps it.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isPictureSide } from '#domain/complaint/pictures';
+import { isPictureName } from '#domain/complaint/pictures';
 import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { fetchComplaintPicture } from '~/services/complaint/pictures.server';
@@ -8,7 +8,7 @@ import { fetchComplaintPicture } from '~/services/complaint/pictures.server';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args);
   const { token = '', side = '' } = args.params;
-  const picture = isPictureSide(side) ? await fetchComplaintPicture(context, token, side) : null;
+  const picture = isPictureName(side) ? await fetchComplaintPicture(context, token, side) : null;
   if (!picture) throw notFound();
   return new Response(picture.body, {
     headers: {

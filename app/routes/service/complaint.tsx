@@ -2,8 +2,9 @@
 // form takes pictures and waits for those of a telephone; afterwards the complaint has a page of its own.
 import { randomUUID } from 'node:crypto';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
+import { fieldErrorOf } from '#domain/field-error';
 import { isDigits } from '#domain/validate/digits';
-import { parseComplaintAnswer } from '~/forms/complaint/schema.server';
+import { extraPicturesPosted, parseComplaintAnswer } from '~/forms/complaint/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { parseOrderSearch } from '~/forms/withdrawal/schema.server';
 import type { RequestContext } from '~/models/request-context';
@@ -13,7 +14,7 @@ import { badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-
 import { titleOf } from '~/request-context/title.server';
 import { uploadFormOf } from '~/request-context/upload-form.server';
 import { readComplainable, readComplaint, sendAnswer, tokenOfOwnOrder } from '~/services/complaint/complaint.server';
-import { readUpload } from '~/services/complaint/pictures.server';
+import { EXTRA_FIELD, readUpload, sendExtraPicture } from '~/services/complaint/pictures.server';
 import { findGuestOrder } from '~/services/withdrawal/withdrawal.server';
 import { ComplaintFormPage } from '~/ui/pages/complaint-form-page';
 import { ComplaintPage } from '~/ui/pages/complaint-page';
@@ -60,7 +61,7 @@ const page = serverPage({
   },
   async act(context, { request, params, context: slot }) {
     const { orderid: order, complaintid: complaint } = params;
-    if (complaint !== undefined) return postAnswer(context, await formOf(request), { order, complaint });
+    if (complaint !== undefined) return postAnswer(context, await uploadFormOf(request), { order, complaint });
     if (order === undefined) return openComplaintByWords(context, await formOf(request));
     const token = await tokenOfOrder(context, order);
     if (order !== NO_ORDER && token === null) throw notFound();
@@ -106,12 +107,24 @@ async function postAnswer(
   { order, complaint: token }: One,
 ): Promise<Response> {
   if (form.get('intent') !== 'answer') throw badRequest('Unknown intent');
-  const parsed = parseComplaintAnswer(form);
-  if (!parsed.ok) return refuse({ intent: 'answer', ...parsed });
   if (!(await readComplaint(context, token))) throw notFound();
+  const parsed = parseComplaintAnswer(form);
+  const values = typedValues(form);
+  // Pictures first: those that are good are kept, though something else is wrong.
+  const errors = { ...(parsed.ok ? {} : parsed.errors), ...(await takeExtraPictures(context, form, token)) };
+  if (!parsed.ok || Object.keys(errors).length > 0) return refuse({ intent: 'answer', values, errors });
   const done = await sendAnswer(context, { token, ...parsed.value });
-  if (!done.ok) return refuseWith('answer', done, typedValues(form));
+  if (!done.ok) return refuseWith('answer', done, values);
   return redirectTo(`${complaintPath(order, token)}?answered`);
+}
+
+async function takeExtraPictures(context: RequestContext, form: FormData, token: string) {
+  const errors: Record<string, string> = {};
+  for (const file of extraPicturesPosted(form)) {
+    const sent = await sendExtraPicture(context, token, file);
+    if (!sent.ok) errors[EXTRA_FIELD] = fieldErrorOf(sent);
+  }
+  return errors;
 }
 
 async function openComplaintByWords(context: RequestContext, form: FormData): Promise<Response> {

@@ -65,6 +65,7 @@ export const COMPLAINT_BY_TOKEN: TypedDocumentNode<ComplaintByTokenQuery, Compla
       replacement_number
       may_answer
       pictures
+      extra_pictures
       messages { is_from_shop text state at }
     }
   }

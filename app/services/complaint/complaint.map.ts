@@ -52,6 +52,7 @@ export function complaintViewOf(told: NonNullable<ComplaintByTokenQuery['complai
     replacement: told.replacement_number ?? null,
     mayAnswer: told.may_answer,
     pictures: told.pictures.map((side) => SIDES[side]),
+    extraPictures: told.extra_pictures,
     messages: told.messages.map(({ is_from_shop: isFromShop, text, state, at }) => ({
       ...{ isFromShop, text, state: STATES[state], at },
     })),

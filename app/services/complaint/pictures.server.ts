@@ -12,7 +12,7 @@ import { send } from '../transport.server';
 import { ARRIVED_PICTURES, SEND_UPLOAD_LINK, START_UPLOAD, UPLOAD_BY_LINK } from './complaint.gql';
 import { SIDES } from './complaint.map';
 
-type Door = 'form' | 'link' | 'seen';
+type Door = 'form' | 'link' | 'seen' | 'answer';
 
 /** Not an address of the shop: what stands here is asked of the back end alone. */
 const pictureAt = (caller: Caller, door: Door, key: string, side: string) =>
@@ -58,19 +58,28 @@ const answered = z.union([
 ]);
 
 /** Refused at the field of its side. */
-export async function sendPicture(
+export const sendPicture = (
   caller: Caller,
   { door, key, side, file }: { door: 'form' | 'link'; key: string; side: PictureSide; file: Blob },
-): Promise<Outcome> {
+): Promise<Outcome> => postPicture(pictureAt(caller, door, key, side), file, pictureField(side));
+
+/** With the answer to a question; by the token of the complaint. */
+export const sendExtraPicture = (caller: Caller, token: string, file: Blob): Promise<Outcome> =>
+  postPicture(pictureAt(caller, 'answer', token, 'extra'), file, EXTRA_FIELD);
+
+async function postPicture(to: URL, file: Blob, field: string): Promise<Outcome> {
   const headers = { 'content-type': 'application/octet-stream' };
   const body = await file.arrayBuffer();
-  const reply = await passToFiles(new Request(pictureAt(caller, door, key, side), { method: 'POST', headers, body }));
+  const reply = await passToFiles(new Request(to, { method: 'POST', headers, body }));
   const told = answered.safeParse(await reply.json().catch(() => null));
   if (!told.success) return refusal('UNDEFINED');
   if (told.data.ok) return { ok: true };
   const { code, params } = told.data;
-  return isRefusalCode(code) ? refusalOf(code, params, pictureField(side)) : refusal('UNDEFINED');
+  return isRefusalCode(code) ? refusalOf(code, params, field) : refusal('UNDEFINED');
 }
+
+/** How the field of pictures is called that come with an answer. */
+export const EXTRA_FIELD = 'pictures';
 
 /** How the field of a side is called in every form. */
 export const pictureField = (side: PictureSide): string => `picture-${side}`;

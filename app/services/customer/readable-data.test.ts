@@ -43,6 +43,14 @@ test('what is odd stays text, what is empty is left out, and tables stand under 
   expect(page('body').text()).toContain('Bliver gemt');
 });
 
+test('the pictures of a complaint are seen', () => {
+  const rows = [{ side: 'front', bytes: '\\x52494646' }];
+  const data = { madeAt: '2026-11-23T12:00:00Z', sections: [{ table: 'complaint_picture', stays: null, rows }] };
+  const page = load(readableData(data, words));
+  expect(page('img').attr('src')).toBe(`data:image/webp;base64,${Buffer.from('RIFF').toString('base64')}`);
+  expect(page('h2').text()).toBe('returns');
+});
+
 test.each(['da', 'en'] as const)('each heading has words (%s)', (language) => {
   const { t } = textsOf(language);
   for (const code of DATA_GROUPS) expect(t(`mydata:group.${code}`)).not.toContain('group.');

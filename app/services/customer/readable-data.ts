@@ -10,7 +10,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['shipment', 'shipment_line', 'shipment_event'],
   payments: ['payment', 'payment_event', 'payment_operation', 'gift_card', 'gift_card_entry', 'coupon_use'],
   invoices: ['invoice', 'invoice_line', 'invoice_tax', 'e_invoice'],
-  returns: ['withdrawal', 'withdrawal_line'],
+  returns: [
+    ...['withdrawal', 'withdrawal_line', 'goods_return', 'goods_return_line', 'return_label', 'return_receipt'],
+    ...['complaint', 'complaint_message', 'complaint_picture', 'complaint_upload'],
+  ],
   lists: ['shopping_list', 'shopping_list_item', 'customer_printer'],
   carts: ['cart', 'cart_item', 'cart_coupon', 'cart_gift', 'cart_gift_card'],
   subscriptions: ['subscription', 'subscription_item', 'subscription_run'],
@@ -58,13 +61,16 @@ export function readableData({ sections }: DataExportView, words: ReadableWords)
   return `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><title>${safeInHtml(words.title)}</title><style>${STYLE}</style></head><body><h1>${safeInHtml(words.title)}</h1><p>${safeInHtml(words.madeAt)}</p>${groups.join('')}</body></html>`;
 }
 
+/** The database writes bytes as `\\x` and hex digits; the shop keeps pictures as WebP. */
+const pictureInHtml = (hex: string): string =>
+  `<img src="data:image/webp;base64,${Buffer.from(hex.slice(2), 'hex').toString('base64')}" alt="" width="240">`;
+
 function sectionInHtml({ table, stays, rows }: DataExportView['sections'][number], words: ReadableWords): string {
   const each = rows.map((row) => {
     const cells = Object.entries(row).flatMap(([column, value]) => {
       const text = valueInText(value, words);
-      return text === ''
-        ? []
-        : [`<tr><th scope="row">${safeInHtml(columnInWords(column))}</th><td>${safeInHtml(text)}</td></tr>`];
+      const shown = table === 'complaint_picture' && column === 'bytes' ? pictureInHtml(text) : safeInHtml(text);
+      return text === '' ? [] : [`<tr><th scope="row">${safeInHtml(columnInWords(column))}</th><td>${shown}</td></tr>`];
     });
     return `<table>${cells.join('')}</table>`;
   });

@@ -31,6 +31,7 @@ export const ORDER_TO_WITHDRAW: TypedDocumentNode<OrderToWithdrawQuery, OrderToW
           declared_at
           due_on
           is_closed
+          is_ended
           lines { product_sku product_name unit quantity called_off }
         }
       }

@@ -21,7 +21,13 @@ export function withdrawalViewOf(order: OrderToWithdrawQuery['guestOrderByToken'
       exemption: line.exemption ? EXEMPTIONS[line.exemption] : null,
     })),
     declared: withdrawal.declared.map((one) => ({
-      ...{ number: one.number, declaredAt: one.declared_at, dueOn: one.due_on, isClosed: one.is_closed },
+      ...{
+        number: one.number,
+        declaredAt: one.declared_at,
+        dueOn: one.due_on,
+        isClosed: one.is_closed,
+        isEnded: one.is_ended,
+      },
       lines: one.lines.map(({ product_sku: sku, product_name: name, unit, quantity, called_off: calledOff }) => ({
         ...{ sku, name, unit, quantity, calledOff },
       })),

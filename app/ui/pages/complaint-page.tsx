@@ -1,6 +1,7 @@
 // One complaint: how far it is, what was written, the pictures, and what has been said since.
 import { complaintPicturePath } from '#domain/complaint/addresses';
-import { ComplaintAnswerField } from '~/forms/complaint/fields';
+import { extraPicture } from '#domain/complaint/pictures';
+import { answerLabels, ComplaintAnswerField, ExtraPicturesField } from '~/forms/complaint/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { ComplaintView } from '~/models/complaint';
@@ -23,7 +24,7 @@ interface ComplaintPageProps {
 
 export function ComplaintPage({ complaint, token, news, formKey, reply, language }: ComplaintPageProps) {
   const { t } = useTexts();
-  const { number, email, state, pictures } = complaint;
+  const { number, email, state } = complaint;
   return (
     <div className={narrow}>
       <Inline gap={3}>
@@ -34,36 +35,44 @@ export function ComplaintPage({ complaint, token, news, formKey, reply, language
       <Text>{t(`complaint:stateText.${state}`)}</Text>
       {state === 'refused' && complaint.isConsumer ? <Text>{t('complaint:one.appeal')}</Text> : null}
       <ComplaintFacts complaint={complaint} t={t} language={language} />
-      {pictures.length > 0 ? (
-        <div className={styles.pictures}>
-          {pictures.map((side) => (
-            <a key={side} href={complaintPicturePath(token, side)}>
-              <img
-                className={styles.picture}
-                src={complaintPicturePath(token, side)}
-                alt={t(`complaint:pictures.${side}`)}
-                width={240}
-                height={240}
-              />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <ComplaintPictures complaint={complaint} token={token} t={t} />
       <Messages complaint={complaint} t={t} language={language} />
       {complaint.mayAnswer ? (
         <section aria-labelledby="answer">
           <Heading level={2} size="h3" id="answer">
             {t(state === 'asked' ? 'complaint:answer.asked' : 'complaint:answer.title')}
           </Heading>
-          <FormProblems t={t} reply={reply} labels={{ text: t('complaint:answer.text') }} />
-          <form method="post" className={form}>
+          <FormProblems t={t} reply={reply} labels={answerLabels(t)} />
+          <form method="post" encType="multipart/form-data" className={form}>
             <input type="hidden" name="intent" value="answer" />
             <input type="hidden" name="formKey" value={formKey} />
             <ComplaintAnswerField t={t} reply={reply} />
+            {state === 'asked' ? <ExtraPicturesField t={t} reply={reply} /> : null}
             <Button>{t('complaint:answer.send')}</Button>
           </form>
         </section>
       ) : null}
+    </div>
+  );
+}
+
+function ComplaintPictures({ complaint, token, t }: { complaint: ComplaintView; token: string; t: Translate }) {
+  const { pictures, extraPictures } = complaint;
+  const shown = [
+    ...pictures.map((side) => ({ name: side, alt: t(`complaint:pictures.${side}`) })),
+    ...Array.from({ length: extraPictures }, (_, at) => ({
+      name: extraPicture(at + 1),
+      alt: t('complaint:pictures.extra', { place: at + 1 }),
+    })),
+  ];
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {shown.map(({ name, alt }) => (
+        <a key={name} href={complaintPicturePath(token, name)}>
+          <img className={styles.picture} src={complaintPicturePath(token, name)} alt={alt} width={240} height={240} />
+        </a>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // What the shop keeps of the customer: a file with all of it, what was agreed to, how long each kind is kept, and erasing it.
-import type { ReactNode } from 'react';
 import { PasswordField, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -9,6 +8,7 @@ import { dayText } from '~/ui/shop/dates';
 import { FormProblems } from './form-problems';
 import { form } from './page.css';
 import * as styles from './profile-page.css';
+import { Setting } from './setting';
 
 interface MyDataPageProps {
   consents: ConsentView[];
@@ -23,42 +23,24 @@ export function MyDataPage({ consents, retention, downloadHref, language, reply 
   return (
     <div className={styles.settings}>
       <Heading level={1}>{t('mydata:title')}</Heading>
-      <DataPart id="data-file" title={t('mydata:download.title')} text={t('mydata:download.text')}>
+      <Setting id="data-file" title={t('mydata:download.title')} text={t('mydata:download.text')}>
         <div>
           <ButtonLink href={downloadHref} tone="secondary">
             <Icon name="download" size="s" />
             {t('mydata:download.button')}
           </ButtonLink>
         </div>
-      </DataPart>
-      <DataPart id="data-consents" title={t('mydata:consents.title')} text={t('mydata:consents.text')}>
+      </Setting>
+      <Setting id="data-consents" title={t('mydata:consents.title')} text={t('mydata:consents.text')}>
         <Consents consents={consents} t={t} language={language} />
-      </DataPart>
+      </Setting>
       {retention.length > 0 ? (
-        <DataPart id="data-kept" title={t('mydata:kept.title')} text={t('mydata:kept.text')}>
+        <Setting id="data-kept" title={t('mydata:kept.title')} text={t('mydata:kept.text')}>
           <KeptFor retention={retention} t={t} />
-        </DataPart>
+        </Setting>
       ) : null}
       <Erasing t={t} reply={replyTo(reply, 'close')} />
     </div>
-  );
-}
-
-function DataPart({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className={styles.setting} aria-labelledby={id}>
-      <div className={styles.about}>
-        <Heading level={2} size="h4" id={id}>
-          {title}
-        </Heading>
-        {text ? (
-          <Text size="small" tone="quiet">
-            {text}
-          </Text>
-        ) : null}
-      </div>
-      <div className={styles.change}>{children}</div>
-    </section>
   );
 }
 
@@ -119,7 +101,7 @@ function keptFor({ days, years }: Pick<RetentionView, 'days' | 'years'>, t: Tran
 /** Says first what goes and what has to stay. */
 function Erasing({ t, reply }: { t: Translate; reply: FormReply | null }) {
   return (
-    <DataPart id="part-close" title={t('account:profile.closeTitle')}>
+    <Setting id="part-close" title={t('account:profile.closeTitle')}>
       <Details summary={t('account:profile.closeSummary')} open={reply !== null}>
         <Stack gap={4}>
           <MessageBar tone="warning" title={t('account:profile.closeWarning')}>
@@ -135,6 +117,6 @@ function Erasing({ t, reply }: { t: Translate; reply: FormReply | null }) {
           </form>
         </Stack>
       </Details>
-    </DataPart>
+    </Setting>
   );
 }

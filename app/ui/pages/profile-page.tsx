@@ -10,6 +10,7 @@ import { LoginTable } from '~/ui/shop/login-table';
 import { FormProblems } from './form-problems';
 import { form } from './page.css';
 import * as styles from './profile-page.css';
+import { Setting } from './setting';
 
 interface ProfilePageProps {
   profile: Profile;
@@ -77,33 +78,6 @@ interface PartProps {
   text?: string;
   button: string;
   children: ReactNode;
-}
-
-interface SettingProps {
-  id: string;
-  title: string;
-  /** What it is about, under the title. */
-  text?: string;
-  children: ReactNode;
-}
-
-/** A heading with its words, and beside it where there is room what can be changed. */
-function Setting({ id, title, text, children }: SettingProps) {
-  return (
-    <section className={styles.setting} aria-labelledby={id}>
-      <div className={styles.about}>
-        <Heading level={2} size="h4" id={id}>
-          {title}
-        </Heading>
-        {text ? (
-          <Text size="small" tone="quiet">
-            {text}
-          </Text>
-        ) : null}
-      </div>
-      <div className={styles.change}>{children}</div>
-    </section>
-  );
 }
 
 /** The form posts to its own address: the token of a mail's link stands there. */

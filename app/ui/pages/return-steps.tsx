@@ -1,7 +1,7 @@
 // The steps of a return: each asks one thing and carries what was answered before it.
 import type { ReactNode } from 'react';
 import { returnPath } from '#domain/addresses';
-import { BOX_GRAMS, gramsOf, parcelBounds, type Weighed } from '#domain/return-parcels';
+import { BOX_GRAMS, boxesFor, gramsOf, parcelBounds, type Weighed } from '#domain/return-parcels';
 import { ParcelsField, ReturnChoice } from '~/forms/goods-return/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ReturnFeesView, ReturnOfferView } from '~/models/goods-return';
@@ -158,10 +158,13 @@ function CountParcels(props: ReturnStepProps) {
   const { size } = progress.answers;
   const goods = returnLoad(props);
   const { least: known, most } = parcelBounds(size, goods) ?? { least: 1, most: 1 };
+  const needed = boxesFor(goods) ?? 0;
   const label = t(`returns:count.${size}`);
   return (
     <>
-      <Text>{t(`returns:count.${size}Text`, { kilos: BOX_GRAMS / 1000, least: known })}</Text>
+      <Text>{t(`returns:count.${size}Text`, { kilos: BOX_GRAMS / 1000 })}</Text>
+      {/* One who chose several boxes for light goods is not told that so many are needed. */}
+      {size === 'boxes' && needed > 1 ? <Text>{t('returns:count.needed', { least: needed })}</Text> : null}
       <Weight grams={gramsOf(goods)} language={language} t={t} />
       <FormProblems t={t} reply={progress.problems} labels={{ parcels: label }} />
       <ParcelsField t={t} reply={progress.problems} known={known} most={most} label={label} />

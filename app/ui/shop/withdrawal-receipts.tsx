@@ -33,7 +33,7 @@ interface WithdrawalReceiptProps extends Pick<WithdrawalReceiptsProps, 'token' |
 }
 
 function WithdrawalReceipt({ declared, token, t, language }: WithdrawalReceiptProps) {
-  const { number, declaredAt, dueOn, isClosed, lines } = declared;
+  const { number, declaredAt, dueOn, lines } = declared;
   const isToSend = lines.some(({ quantity, calledOff }) => calledOff < quantity);
   return (
     <Card as="section" aria-labelledby={`receipt-${number}`}>
@@ -54,13 +54,14 @@ function WithdrawalReceipt({ declared, token, t, language }: WithdrawalReceiptPr
             {t('withdrawal:paper.get')}
           </a>
         </p>
-        <Text>{t(receiptState(isClosed, isToSend), { number, date: dayText(dueOn, language) })}</Text>
+        <Text>{t(receiptState(declared, isToSend), { number, date: dayText(dueOn, language) })}</Text>
       </Stack>
     </Card>
   );
 }
 
-function receiptState(isClosed: boolean, isToSend: boolean): string {
+function receiptState({ isClosed, isEnded }: DeclaredView, isToSend: boolean): string {
   if (!isToSend) return 'withdrawal:receipt.unsent';
+  if (isEnded) return 'withdrawal:receipt.ended';
   return isClosed ? 'withdrawal:receipt.closed' : 'withdrawal:receipt.send';
 }

@@ -10,7 +10,7 @@ import {
 } from '#backend/commerce/complaint/complaint.sql';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint, type StaffStep } from '#backend/commerce/complaint/step';
-import { sidesOfComplaint } from '#backend/commerce/complaint/uploads.sql';
+import { picturesOfComplaint } from '#backend/commerce/complaint/uploads.sql';
 import { originsOf } from '#backend/config';
 import { inCopenhagen } from '#domain/calendar';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
@@ -153,8 +153,8 @@ async function showComplaint({ db, pool }: Reading, number: string, origin: stri
     replacement === null ? null : `ny ordre ${replacement}`,
   ];
   for (const fact of facts) if (fact !== null) say(`  ${fact}`);
-  const sides = await sidesOfComplaint(pool, row.id);
-  say(`  ${sides.length} billeder: ${origin}${complaintPath(order ?? NO_ORDER, row.publicToken)}`);
+  const { sides, extras } = await picturesOfComplaint(pool, row.id);
+  say(`  ${sides.length + extras} billeder: ${origin}${complaintPath(order ?? NO_ORDER, row.publicToken)}`);
   for (const { by, text, at } of await messagesOf(db, row.id))
     say(`  ${momentWords(at)} ${by === 'buyer' ? 'kunden' : 'butikken'}: ${text}`);
 }

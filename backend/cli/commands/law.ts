@@ -15,8 +15,8 @@ function lawDayTyped(text: string): IsoDate {
   return day;
 }
 
-/** The first link makes the secret that all are signed by; the others change nothing. */
-const PREVIEW: Change = { kind: 'law-preview', subject: ([day = '']) => day };
+/** A link opens the shop of another day for hours: each is told, though only the first changes a row, the secret that all are signed by. */
+const PREVIEW: Change = { kind: 'law-preview', subject: ([day = '']) => day, isAlwaysTold: true };
 
 interface Options {
   on?: IsoDate;

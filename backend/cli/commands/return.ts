@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { settleBooking } from '#backend/commerce/returns/book-label';
 import { againAtCarrier } from '#backend/commerce/returns/labels.sql';
 import { returnableOf } from '#backend/commerce/returns/question';
 import { receiveReturn, refuseReturn } from '#backend/commerce/returns/receive';
@@ -90,16 +91,39 @@ function bookingCommands(command: Command, shop: CommandShop): void {
     );
   command
     .command('book')
-    .description('Spørg fragtfirmaet igen, når det har sagt nej; butikken gør det inden for et minut')
+    .description(
+      'Spørg fragtfirmaet igen, når det har sagt nej eller ikke har booket; butikken gør det inden for et minut',
+    )
     .argument('<nummer>', 'returnummeret')
-    .action(
-      shop.changes('return', async ({ db, pool, now }, number: string) => {
-        const known = await returnByNumber(db, number);
-        const asks = known && (await inTransaction(pool, (tx) => againAtCarrier(tx.db, known.goodsReturn.id, now)));
-        if (!asks) throw new CannotRun(`${number}: der er ikke sagt nej til den returnering.`);
-        say(`${number}: fragtfirmaet spørges igen.`);
-      }),
-    );
+    .option(
+      '--package <kollinr>',
+      'fragtfirmaet har booket: nummeret på hver kasse eller palle, kan gentages',
+      parcelNumber,
+    )
+    .action(shop.changes('return', bookByStaff));
+}
+
+const parcelNumber = (typed: string, before: string[] = []): string[] => [...before, typed.trim().slice(0, 40)];
+
+/** Staff have looked at the carrier's own pages: it has booked under these numbers, or it has not and is asked again. */
+async function bookByStaff(
+  { db, pool, queue, now }: Changing,
+  number: string,
+  { package: packages }: { package?: string[] },
+): Promise<void> {
+  const known = await returnByNumber(db, number);
+  const order = known && (await orderByNumber(db, known.order));
+  if (!known || !order) throw new CannotRun(`${number}: ${inWords({ ok: false, code: 'ORDER_NOT_FOUND' })}`);
+  const { goodsReturn } = known;
+  if (!packages) {
+    if (!(await inTransaction(pool, (tx) => againAtCarrier(tx.db, goodsReturn.id, now))))
+      throw new CannotRun(`${number}: fragtfirmaet har hverken sagt nej eller ladet være at svare.`);
+    return say(`${number}: fragtfirmaet spørges igen.`);
+  }
+  if (packages.length !== goodsReturn.parcels)
+    throw new CannotRun(`${number}: skriv ${goodsReturn.parcels} numre, ét for hver kasse eller palle.`);
+  await settleBooking({ ok: true, reference: '', packages }, order, goodsReturn, { pool, queue, now });
+  say(`${number}: label klar, kunden får besked.`);
 }
 
 async function addReturn(
@@ -151,7 +175,12 @@ async function bookIn({ life }: Changing, number: string, options: Options): Pro
 }
 
 const SIZES = { box: 'kasse', boxes: 'kasser', pallet: 'palle(r)' } as const;
-const LABELS = { due: 'venter på fragtfirmaet', booked: 'label klar', refused: 'fragtfirmaet har sagt nej' } as const;
+const LABELS = {
+  due: 'venter på fragtfirmaet',
+  unknown: 'intet svar fra fragtfirmaet: se efter hos dem, om det er booket',
+  booked: 'label klar',
+  refused: 'fragtfirmaet har sagt nej',
+} as const;
 
 const returnInWords = ({ number, order, email, closedAt, size, parcels, pickupOn, label }: ListedReturn): string => {
   const way = pickupOn ? `hentes ${pickupOn}` : 'afleveres';

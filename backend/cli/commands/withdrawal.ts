@@ -5,7 +5,7 @@ import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { withdrawableOf } from '#backend/commerce/withdrawal/question';
-import { receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
+import { endWithdrawal, receiveWithdrawn } from '#backend/commerce/withdrawal/receive';
 import {
   type ListedWithdrawal,
   listWithdrawals,
@@ -85,6 +85,18 @@ export function withdrawalCommand(shop: CommandShop): Command {
         say(`${number}: kreditnota ${invoice.number}, ${danishKroner(invoice.totalOere)}${toCard}${end}`);
       }),
     );
+  command
+    .command('end')
+    .description('Afslut en fortrydelse, hvor varerne aldrig kom retur; kunden beholder dem og får besked')
+    .argument('<nummer>', 'fortrydelsesnummeret')
+    .requiredOption('--reason <årsag>', 'står i mailen til kunden')
+    .action(
+      shop.changes('withdrawal', async ({ life }, number: string, { reason = '' }: Options) => {
+        const done = await endWithdrawal(number, reason, life);
+        if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+        say(`${number}: afsluttet.`);
+      }),
+    );
   return command;
 }
 
@@ -117,6 +129,6 @@ async function showWithdrawal({ db }: Reading, number: string): Promise<void> {
   for (const one of all.find(({ withdrawal }) => withdrawal.number === number)?.lines ?? []) {
     const line = whole.lines.find(({ id }) => id === one.orderLineId);
     const counted = `fortrudt ${one.quantity}, ikke sendt ${one.calledOff}, kommet retur ${one.received}`;
-    say(`  ${line?.sku} ${line?.name}: ${counted}`);
+    say(`  ${line?.sku} ${line?.name}: ${counted}${one.kept > 0 ? `, bliver hos kunden ${one.kept}` : ''}`);
   }
 }

@@ -77,7 +77,8 @@ const AT_ONCE = 2;
 let drawing = 0;
 const inLine: (() => void)[] = [];
 
-async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+/** What is kept of a file: its pixels and nothing else. */
+export async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
   if (file.byteLength > PICTURE_BYTES)
     return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
   const kind = pictureKindOf(file);

@@ -4,7 +4,7 @@ import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import { complaintUpload } from '#backend/db/tables/index';
-import type { PictureSide } from '#domain/complaint/pictures';
+import { type ExtraPicture, extraPicture, isPictureSide, type PictureSide } from '#domain/complaint/pictures';
 
 export interface UploadRow {
   id: number;
@@ -19,7 +19,7 @@ export interface UploadRow {
 
 const UPLOAD = `SELECT u.id, u.key, u.link_count AS "linkCount", u.mobile, u.link_expires_at AS "linkExpiresAt",
     EXISTS (SELECT FROM complaint c WHERE c.upload_id = u.id) AS "isUsed",
-    ARRAY (SELECT p.side FROM complaint_picture p WHERE p.upload_id = u.id ORDER BY p.side) AS sides
+    ARRAY (SELECT p.side FROM complaint_picture p WHERE p.upload_id = u.id AND p.side IN ('front', 'back', 'side') ORDER BY p.side) AS sides
   FROM complaint_upload u`;
 const BY_KEY = `${UPLOAD} WHERE u.key = $1::uuid`;
 const BY_LINK = `${UPLOAD} WHERE u.link_hash = $1`;
@@ -88,6 +88,25 @@ export async function keepUploaded(on: Queryable, id: number, { side, hash, byte
   return true;
 }
 
+const HASHES = 'SELECT side, hash FROM complaint_picture WHERE upload_id = $1';
+
+/** Of all that is kept, and how many of them came with answers. The complaint must be locked. */
+export async function extraHashes(on: Queryable, id: number): Promise<{ all: string[]; extras: number }> {
+  const { rows } = await on.query<{ side: string; hash: string }>(prepared(HASHES, [id]));
+  return { all: rows.map(({ hash }) => hash), extras: rows.filter(({ side }) => !isPictureSide(side)).length };
+}
+
+const KEEP_EXTRA = 'INSERT INTO complaint_picture (upload_id, side, hash, bytes, taken_at) VALUES ($1, $2, $3, $4, $5)';
+
+export async function keepExtra(
+  on: Queryable,
+  id: number,
+  place: number,
+  { hash, bytes, at }: Omit<NewPicture, 'side'>,
+): Promise<void> {
+  await on.query(prepared(KEEP_EXTRA, [id, extraPicture(place), hash, bytes, at]));
+}
+
 const SEEN = `SELECT p.bytes FROM complaint_picture p JOIN complaint c ON c.upload_id = p.upload_id WHERE c.public_token = $1 AND p.side = $2`;
 const SEEN_IN_FORM = `SELECT p.bytes FROM complaint_picture p JOIN complaint_upload u ON u.id = p.upload_id
   WHERE u.key = $1::uuid AND p.side = $2 AND NOT EXISTS (SELECT FROM complaint c WHERE c.upload_id = u.id)`;
@@ -96,26 +115,34 @@ const SEEN_IN_FORM = `SELECT p.bytes FROM complaint_picture p JOIN complaint_upl
 export async function pictureSeen(
   on: Queryable,
   by: { token: string } | { key: string },
-  side: PictureSide,
+  side: PictureSide | ExtraPicture,
 ): Promise<Buffer | null> {
   const [text, value] = 'token' in by ? [SEEN, by.token] : [SEEN_IN_FORM, by.key];
   const { rows } = await on.query<{ bytes: Buffer }>(prepared(text, [value, side]));
   return rows[0]?.bytes ?? null;
 }
 
-const SIDES_OF = `SELECT p.side FROM complaint_picture p JOIN complaint c ON c.upload_id = p.upload_id WHERE c.id = $1 ORDER BY p.side`;
+const NAMES_OF = `SELECT p.side FROM complaint_picture p JOIN complaint c ON c.upload_id = p.upload_id WHERE c.id = $1 ORDER BY p.side`;
 
-/** None once they were deleted. */
-export async function sidesOfComplaint(on: Queryable, complaintId: number): Promise<PictureSide[]> {
-  const { rows } = await on.query<{ side: PictureSide }>(prepared(SIDES_OF, [complaintId]));
-  return rows.map(({ side }) => side);
+/** None once they were deleted; `extras`: how many came with answers. */
+export async function picturesOfComplaint(
+  on: Queryable,
+  complaintId: number,
+): Promise<{ sides: PictureSide[]; extras: number }> {
+  const { rows } = await on.query<{ side: string }>(prepared(NAMES_OF, [complaintId]));
+  const sides = rows.map(({ side }) => side).filter(isPictureSide);
+  return { sides, extras: rows.length - sides.length };
 }
 
 const FORGET_FORMS = `DELETE FROM complaint_upload u WHERE u.created_at < $1 AND NOT EXISTS (SELECT FROM complaint c WHERE c.upload_id = u.id)`;
 const FORGET_PICTURES = `DELETE FROM complaint_picture p USING complaint c WHERE c.upload_id = p.upload_id AND c.closed_at < $1`;
 
-/** Of forms that were never sent, and pictures of complaints that have been closed for long. */
-export async function forgetUploads(on: Queryable, formsBefore: Date, closedBefore: Date): Promise<void> {
-  await on.query(prepared(FORGET_FORMS, [formsBefore]));
+/** Pictures of forms that were never sent. */
+export async function forgetUnsentForms(on: Queryable, before: Date): Promise<void> {
+  await on.query(prepared(FORGET_FORMS, [before]));
+}
+
+/** Of complaints that were closed before then. */
+export async function forgetComplaintPictures(on: Queryable, closedBefore: Date): Promise<void> {
   await on.query(prepared(FORGET_PICTURES, [closedBefore]));
 }

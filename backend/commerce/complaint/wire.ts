@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Complaint, ComplaintUpload } from '#backend/generated/commerce';
 import { mayAnswer } from '#domain/complaint/complaint';
 import { type ComplaintRow, messagesOf, ordersOfComplaint } from './complaint.sql';
-import { sidesOfComplaint, type UploadRow } from './uploads.sql';
+import { picturesOfComplaint, type UploadRow } from './uploads.sql';
 
 export const STATES_ON_WIRE = {
   received: 'RECEIVED',
@@ -27,10 +27,10 @@ export const uploadOnWire = ({ sides, mobile }: UploadRow): ComplaintUpload => (
 });
 
 export async function complaintOnWire(row: ComplaintRow, reader: Reader, on: Queryable): Promise<Complaint> {
-  const [{ order, replacement }, messages, sides] = await Promise.all([
+  const [{ order, replacement }, messages, { sides, extras }] = await Promise.all([
     ordersOfComplaint(reader, row),
     messagesOf(reader, row.id),
-    sidesOfComplaint(on, row.id),
+    picturesOfComplaint(on, row.id),
   ]);
   return {
     ...{ number: row.number, product_name: row.product, quantity: row.quantity, email: row.email },
@@ -44,6 +44,7 @@ export async function complaintOnWire(row: ComplaintRow, reader: Reader, on: Que
     replacement_number: replacement,
     may_answer: mayAnswer(row.state),
     pictures: sides.map((side) => SIDES_ON_WIRE[side]),
+    extra_pictures: extras,
     messages: messages.map(({ by, text, state, at }) => ({
       ...{ is_from_shop: by === 'shop', text, state: STATES_ON_WIRE[state] },
       at: at.toISOString(),

@@ -1,4 +1,5 @@
 // Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
+import { priceOffsOf } from '#backend/commerce/complaint/price-offs.sql';
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
 import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
@@ -11,6 +12,7 @@ import { askRefund } from '#backend/commerce/payment/money/ask';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
+import { withoutPriceOffs } from '#domain/price-off';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { FeeSoFar } from '#domain/return-fee';
 import { VAT_BP, vatOnSum } from '#domain/vat';
@@ -58,7 +60,9 @@ export async function creditPieces(
   const earlier = await creditedSoFar(stepping);
   const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
   const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
-  const left = lessWhatIsKept(stepping, totalsBetween(stepping, before, now), crediting);
+  const off = { lines, chosen: picked.chosen, offs: await priceOffsOf(tx.db, order.id) };
+  const paid = withoutPriceOffs(totalsBetween(stepping, before, now), off, order.basis);
+  const left = lessWhatIsKept(stepping, paid, crediting);
   if (!left.ok) return left;
   const { totals, fees } = left;
   if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');

@@ -1,5 +1,6 @@
 // Lets go of what has been kept long enough: for each rule of domain/retention the one way in which its data go.
 import type { Pool } from 'pg';
+import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { deleteEndedVisits } from '#backend/commerce/punchout/punchout.sql';
 import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
 import { deleteEndedSessions } from '#backend/commerce/session/session.sql';
@@ -18,22 +19,24 @@ interface Forgetting {
   now: Date;
 }
 
-type Nouns = Record<Exclude<RetentionCode, OwnRetention>, (db: Db, before: Date) => Promise<void>>;
+type Nouns = Record<Exclude<RetentionCode, OwnRetention>, (on: { db: Db; pool: Pool }, before: Date) => Promise<void>>;
 
 const OF_NOUNS: Nouns = {
-  mails: deleteOldMails,
-  sessions: deleteEndedSessions,
-  'session-contexts': deleteEndedContexts,
-  'spent-tokens': deleteSpentTokens,
-  'punchout-visits': deleteEndedVisits,
+  'complaint-forms': ({ pool }, before) => forgetUnsentForms(pool, before),
+  'complaint-pictures': ({ pool }, before) => forgetComplaintPictures(pool, before),
+  mails: ({ db }, before) => deleteOldMails(db, before),
+  sessions: ({ db }, before) => deleteEndedSessions(db, before),
+  'session-contexts': ({ db }, before) => deleteEndedContexts(db, before),
+  'spent-tokens': ({ db }, before) => deleteSpentTokens(db, before),
+  'punchout-visits': ({ db }, before) => deleteEndedVisits(db, before),
 };
 const isOfNoun = (code: RetentionCode): code is keyof Nouns => Object.hasOwn(OF_NOUNS, code);
 const isOwnRule = (code: RetentionCode): code is OwnRetention => !isOfNoun(code);
 
 /** What ends by the minute: few rows, found by an index. */
-export function forgetOfNouns({ db, now }: Forgetting): Promise<void> {
+export function forgetOfNouns({ now, ...on }: Forgetting): Promise<void> {
   const { date } = inCopenhagen(now);
-  return allOfThem(RETENTION_CODES.filter(isOfNoun), (code) => OF_NOUNS[code](db, keptSince(code, now, date)));
+  return allOfThem(RETENTION_CODES.filter(isOfNoun), (code) => OF_NOUNS[code](on, keptSince(code, now, date)));
 }
 
 /** Once a day, each rule in a transaction of its own: one that fails keeps none of the others from letting go. */

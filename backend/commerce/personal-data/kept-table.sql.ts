@@ -21,6 +21,18 @@ export const SUBSCRIPTIONS = 'SELECT s.id FROM subscription s WHERE s.customer_i
 export const OWN_EMAIL = '(SELECT c.email FROM customer c WHERE c.id = $1)';
 /** One without an order is found by the address that it was made with, as a guest's order is. */
 export const COMPLAINTS = `c.order_id IN (${ORDERS}) OR lower(c.email) = $2`;
+/** What hangs on complaints by this column. */
+export const ofComplaint = (
+  table: string,
+  {
+    column,
+    to = 'id',
+    secret,
+    onErasure = 'proof',
+  }: { column: string; to?: string; secret: readonly string[] } & Partial<Pick<KeptTable, 'onErasure'>>,
+): KeptTable => ({
+  ...{ table, of: `t.${column} IN (SELECT c.${to} FROM complaint c WHERE ${COMPLAINTS})`, secret, onErasure },
+});
 export const ownRows = (table: string, onErasure: KeptTable['onErasure'], secret?: readonly string[]): KeptTable => ({
   ...{ table, of: 't.customer_id = $1', onErasure },
   ...(secret ? { secret } : {}),

@@ -2,12 +2,12 @@
 // person asks to be erased. tests/backend/personal-data.test.ts walks the database and finds no other.
 import {
   CARTS,
-  COMPLAINTS,
   hangingOn,
   type KeptTable,
   ORDERS,
   OWN_EMAIL,
   ofCart,
+  ofComplaint,
   ofOrder,
   ownRows,
   RETURNS,
@@ -118,21 +118,11 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   hangingOn('goods_return_line', 'return_id', RETURNS, 'bookkeeping'),
   hangingOn('return_label', 'return_id', RETURNS, 'bookkeeping'),
   hangingOn('return_receipt', 'return_id', RETURNS, 'bookkeeping'),
-  // Someone may claim what they were sold badly for years; the pictures of a complaint go half a year after its end.
-  {
-    ...hangingOn('complaint_upload', 'id', `SELECT c.upload_id FROM complaint c WHERE ${COMPLAINTS}`, 'proof'),
-    secret: ['key', 'link_hash'],
-  },
-  {
-    ...hangingOn('complaint_message', 'complaint_id', `SELECT c.id FROM complaint c WHERE ${COMPLAINTS}`, 'proof'),
-    secret: ['form_key'],
-  },
-  {
-    table: 'complaint',
-    of: `t.id IN (SELECT c.id FROM complaint c WHERE ${COMPLAINTS})`,
-    secret: ['public_token'],
-    onErasure: 'proof',
-  },
+  // Someone may claim what they were sold badly for years; the pictures of a complaint go half a year after its end, or with an erasure.
+  ofComplaint('complaint_picture', { column: 'upload_id', to: 'upload_id', secret: ['hash'], onErasure: 'deleted' }),
+  ofComplaint('complaint_upload', { column: 'id', to: 'upload_id', secret: ['key', 'link_hash'] }),
+  ofComplaint('complaint_message', { column: 'complaint_id', secret: ['form_key'] }),
+  ofComplaint('complaint', { column: 'id', secret: ['public_token'] }),
   {
     table: 'gift_card',
     of: `t.order_line_id IN (SELECT l.id FROM order_line l WHERE l.order_id IN (${ORDERS}))`,

@@ -27,12 +27,14 @@ export async function rowsKept(
   return rows.map(({ row }) => row);
 }
 
-/** Numbers of orders that are under way: they have to be delivered, paid and invoiced first. */
+/** Numbers of orders that are under way, or of which goods come back or are complained of: that has to be brought to its end first. */
 export async function openOrdersOf(on: PoolClient, { customerId, email }: Person): Promise<string[]> {
   const text = `SELECT o.number FROM sales_order o
     WHERE (o.customer_id = $1 OR (o.customer_id IS NULL AND lower(o.email) = $2))
       AND (o.status IN ('pending', 'processing', 'shipped', 'on_hold', 'needs_review')
-        OR EXISTS (SELECT FROM withdrawal w WHERE w.order_id = o.id AND w.closed_at IS NULL)) ORDER BY o.id`;
+        OR EXISTS (SELECT FROM withdrawal w WHERE w.order_id = o.id AND w.closed_at IS NULL)
+        OR EXISTS (SELECT FROM goods_return r WHERE r.order_id = o.id AND r.closed_at IS NULL)
+        OR EXISTS (SELECT FROM complaint c WHERE c.order_id = o.id AND c.closed_at IS NULL)) ORDER BY o.id`;
   return (await on.query<{ number: string }>(text, [customerId, email])).rows.map(({ number }) => number);
 }
 

@@ -11,7 +11,13 @@ const withoutPerson = (column: string) => `${column} || ${NO_ADDRESS}${column}->
 /** Sessions, visits, tokens and mails are let go of by the nouns that they belong to (forget.ts). */
 export type OwnRetention = Exclude<
   RetentionCode,
-  'mails' | 'sessions' | 'session-contexts' | 'spent-tokens' | 'punchout-visits'
+  | 'complaint-forms'
+  | 'complaint-pictures'
+  | 'mails'
+  | 'sessions'
+  | 'session-contexts'
+  | 'spent-tokens'
+  | 'punchout-visits'
 >;
 
 const GOES: Readonly<Record<OwnRetention, string>> = {
@@ -22,6 +28,8 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
       AND NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.at >= $1)
       AND NOT EXISTS (SELECT FROM gift_card g WHERE g.order_line_id = l.id AND g.send_at IS NOT NULL)
       AND concat(l.config->>'greeting', l.config->>'toName', l.config->>'toEmail', l.config->>'fromName', l.config->>'message') <> ''`,
+  'return-contacts': `UPDATE goods_return SET contact = '{"name": "–", "email": "", "telephone": ""}', comment = ''
+    WHERE closed_at < $1 AND (contact->>'name' <> '–' OR comment <> '')`,
   'old-carts': `DELETE FROM cart c WHERE c.status = 'abandoned' AND c.updated_at < $1 AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
   'account-links': 'DELETE FROM account_link WHERE expires_at < $1',
   'stock-alerts': `DELETE FROM stock_alert WHERE notified_at < $1 OR asked_at < $1 - interval '2 years'`,
@@ -30,6 +38,10 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
   'cookie-answers': 'DELETE FROM consent WHERE at < $1',
   'staff-logs': 'WITH gone AS (DELETE FROM staff_log WHERE at < $1) DELETE FROM staff_action WHERE at < $1',
   'closed-accounts': `DELETE FROM kept_card k USING customer c WHERE c.id = k.customer_id AND c.closed_at < $1 AND k.token IS NULL`,
+  complaints: `WITH old AS (SELECT c.id, c.upload_id FROM complaint c WHERE c.closed_at < $1),
+      said AS (DELETE FROM complaint_message m USING old WHERE m.complaint_id = old.id),
+      made AS (DELETE FROM complaint c USING old WHERE c.id = old.id)
+    DELETE FROM complaint_upload u USING old WHERE u.id = old.upload_id`,
   orders: `UPDATE sales_order o SET email = 'erased-' || o.id || '@invalid', shipping_address = ${withoutPerson('o.shipping_address')},
       billing_address = ${withoutPerson('o.billing_address')}, comment = NULL, reference = NULL, requisitioner = NULL, requisition_number = NULL
     WHERE o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL AND o.email NOT LIKE 'erased-%'`,

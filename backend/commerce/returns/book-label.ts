@@ -1,5 +1,5 @@
-// Asks carriers to fetch returned goods, outside of any transaction. One that is away, late or talks rubbish is asked again under the same
-// number; what it has refused waits for staff. The buyer is told once, when the label is there.
+// Asks carriers to fetch returned goods, outside of any transaction. One that is away is asked again. One whose answer was lost, and one that has
+// refused, wait for staff: asked again it might book twice. The buyer is told once, when the label is there.
 import type { Pool } from 'pg';
 import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
@@ -8,8 +8,14 @@ import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import type { Booked, CarrierPlace, PickupOrder, ReturnCarriers } from '#backend/ports/return-carriers/index';
-import { claimLabel, dueLabels, settleLabel } from './labels.sql';
+import {
+  type Booked,
+  CarrierAway,
+  type CarrierPlace,
+  type PickupOrder,
+  type ReturnCarriers,
+} from '#backend/ports/return-carriers/index';
+import { claimLabel, dueLabels, leaveLabel, settleLabel } from './labels.sql';
 import { carrierOf } from './request';
 import { type ReturnRow, returnsOf } from './returns.sql';
 
@@ -22,10 +28,12 @@ export interface Booking {
   patienceMs?: number;
 }
 
-/** Long enough for a carrier on a bad day, short enough for the buyer who waits for the page. */
-const PATIENCE_MS = 4_000;
-/** The process that asks is done by then, or was killed. */
+/** A carrier on a bad day has answered by then. */
+const PATIENCE_MS = 30_000;
+/** The buyer waits for the page no longer; the carrier's answer is heard all the same. */
+const PAGE_MS = 4_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
+const LONGEST_NOTE = 300;
 
 /** Of one return, or all that are due (null). Returns what could not be booked now. */
 export async function bookLabels(
@@ -35,17 +43,24 @@ export async function bookLabels(
   const { db, now } = booking;
   const failed: { number: string; failure: unknown }[] = [];
   for (const due of await dueLabels(db, returnId, now)) {
-    if (!(await claimLabel(db, due.returnId, now, new Date(now.getTime() + AGAIN_AFTER_MS)))) continue;
     const order = await orderByNumber(db, due.order);
     const found = order && (await returnsOf(db, order.id)).find(({ goodsReturn }) => goodsReturn.id === due.returnId);
-    if (!order || !found) continue;
+    if (!order || !found || !(await claimLabel(db, due.returnId, now))) continue;
     try {
-      await settleWith(await askCarrier(order, found.goodsReturn, booking), order, found.goodsReturn, booking);
+      await settleBooking(await askCarrier(order, found.goodsReturn, booking), order, found.goodsReturn, booking);
     } catch (failure) {
+      const again = failure instanceof CarrierAway ? new Date(now.getTime() + AGAIN_AFTER_MS) : null;
+      await leaveLabel(db, due.returnId, String(failure).slice(0, LONGEST_NOTE), again);
       failed.push({ number: found.goodsReturn.number, failure });
     }
   }
   return failed;
+}
+
+/** For the buyer who waits for the page. */
+export async function bookLabelSoon(returnId: number, booking: Booking): Promise<void> {
+  const late = new Promise<void>((resume) => setTimeout(resume, PAGE_MS).unref());
+  await Promise.race([bookLabels(returnId, booking).then(() => undefined), late]);
 }
 
 async function askCarrier(
@@ -55,9 +70,9 @@ async function askCarrier(
 ): Promise<Booked> {
   const carrier = carrierOf(row, carriers);
   // The settings of the carrier are gone since it was asked for.
-  if (!carrier) throw new Error('There is no carrier to ask');
+  if (!carrier) throw new CarrierAway('There is no carrier to ask');
   const seller = await readSeller(db);
-  if (!seller) throw new Error('It is not set who sells, so there is no address to send to');
+  if (!seller) throw new CarrierAway('It is not set who sells, so there is no address to send to');
   const { name, email, telephone, address } = seller;
   const to = { ...address, name, contact: { name, email, telephone } };
   return carrier.book({ ...loadsOf(row), from: placeOfBuyer(order, row), to }, AbortSignal.timeout(patienceMs));
@@ -79,7 +94,13 @@ function placeOfBuyer({ shippingAddress }: OrderRow, { contact }: ReturnRow): Ca
   return { name: company ?? `${firstname} ${lastname}`, street: street.join(', '), postcode, city, contact };
 }
 
-const settleWith = (answer: Booked, order: OrderRow, row: ReturnRow, { pool, queue, now }: Booking): Promise<void> =>
+/** Also what staff have seen at the carrier themselves. */
+export const settleBooking = (
+  answer: Booked,
+  order: OrderRow,
+  row: ReturnRow,
+  { pool, queue, now }: Pick<Booking, 'pool' | 'queue' | 'now'>,
+): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const settled = answer.ok
       ? {

@@ -1,5 +1,5 @@
-// SQL of labels and freight notes: due until the carrier has answered, and never asked for by two processes at the same time.
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+// SQL of labels and freight notes: due until the carrier is asked, unknown until it has answered, so that no one is asked twice for one return.
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { goodsReturn, returnLabel, salesOrder } from '#backend/db/tables/index';
 import type { ReturnLabelRow } from './returns.sql';
@@ -34,11 +34,12 @@ export async function dueLabels(
     .orderBy(asc(returnLabel.nextTryAt), asc(returnLabel.returnId));
 }
 
-/** No other process asks for it until that moment. False where another process was quicker. */
-export async function claimLabel(reader: Reader, returnId: number, now: Date, until: Date): Promise<boolean> {
+/** Before the carrier is asked: what it did is not known until it has answered, even to those who come after a process that was killed. False where
+ * another process was quicker. */
+export async function claimLabel(reader: Reader, returnId: number, now: Date): Promise<boolean> {
   const claimed = await reader
     .update(returnLabel)
-    .set({ tries: sql`${returnLabel.tries} + 1`, nextTryAt: until })
+    .set({ state: 'unknown', tries: sql`${returnLabel.tries} + 1` })
     .where(and(eq(returnLabel.returnId, returnId), eq(returnLabel.state, 'due'), lte(returnLabel.nextTryAt, now)))
     .returning({ id: returnLabel.returnId });
   return claimed.length > 0;
@@ -46,22 +47,30 @@ export async function claimLabel(reader: Reader, returnId: number, now: Date, un
 
 export type LabelAnswer = Pick<ReturnLabelRow, 'state' | 'reference' | 'packages' | 'note' | 'bookedAt'>;
 
-/** False where it is booked or refused already. */
+/** False where it is booked already. */
 export async function settleLabel(reader: Reader, returnId: number, answer: LabelAnswer): Promise<boolean> {
   const settled = await reader
     .update(returnLabel)
     .set(answer)
-    .where(and(eq(returnLabel.returnId, returnId), eq(returnLabel.state, 'due')))
+    .where(and(eq(returnLabel.returnId, returnId), ne(returnLabel.state, 'booked')))
     .returning({ id: returnLabel.returnId });
   return settled.length > 0;
 }
 
-/** Staff let a carrier be asked once more that has said no. False where it has not. */
+/** Of a carrier that was asked and has not answered: asked again at that moment (it has certainly not heard), or left to staff (null). */
+export async function leaveLabel(reader: Reader, returnId: number, note: string, again: Date | null): Promise<void> {
+  await reader
+    .update(returnLabel)
+    .set(again === null ? { note } : { state: 'due', note, nextTryAt: again })
+    .where(and(eq(returnLabel.returnId, returnId), eq(returnLabel.state, 'unknown')));
+}
+
+/** Staff let a carrier be asked once more that has said no, or that has not booked after all. False where neither is so. */
 export async function againAtCarrier(reader: Reader, returnId: number, now: Date): Promise<boolean> {
   const again = await reader
     .update(returnLabel)
     .set({ state: 'due', note: '', nextTryAt: now })
-    .where(and(eq(returnLabel.returnId, returnId), eq(returnLabel.state, 'refused')))
+    .where(and(eq(returnLabel.returnId, returnId), inArray(returnLabel.state, ['refused', 'unknown'])))
     .returning({ id: returnLabel.returnId });
   return again.length > 0;
 }

@@ -16,6 +16,7 @@ import { documentBetween, type Extent } from '#domain/invoice';
 import type { AskedPieces } from '#domain/line-pieces';
 import { oere, sumOere } from '#domain/money';
 import { pickupDays } from '#domain/pickup-days';
+import { withoutPriceOffs } from '#domain/price-off';
 import { returnFees } from '#domain/return-fee';
 import {
   atTheBuyer,
@@ -88,10 +89,13 @@ export function feesOf(
   const before: Extent = { pieces: new Map(order.lines.map(({ id, credited }) => [id, credited])), freight: false };
   const pieces = new Map(before.pieces);
   for (const { id, quantity } of picked.chosen) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
-  const totals = documentBetween(orderedOf(order.whole), before, { pieces, freight: false });
+  const { basis } = order.whole.order;
+  const document = documentBetween(orderedOf(order.whole), before, { pieces, freight: false });
+  const off = { lines: order.lines, chosen: picked.chosen, offs: known.priceOffs };
+  const totals = withoutPriceOffs(document, off, basis);
   const fees = returnFees(totals.lines);
   const ofLine = new Map([...fees].map(([id, { gross }]) => [id, gross]));
-  const { total } = lessByLine(totals, { ofLine, freight: oere(0) }, order.whole.order.basis);
+  const { total } = lessByLine(totals, { ofLine, freight: oere(0) }, basis);
   return {
     lines: totals.lines.map(({ id, goods }) => ({
       uid: uidOf(id),

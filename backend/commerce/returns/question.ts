@@ -1,10 +1,12 @@
 // An order as the rules of returns see it: what has arrived of each line and when, what is on its way back, and what a piece weighs.
+import { priceOffsOf } from '#backend/commerce/complaint/price-offs.sql';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import { handedOverAt, withdrawableOf } from '#backend/commerce/withdrawal/question';
 import { arrivedAt } from '#backend/commerce/withdrawal/withdrawal.sql';
 import type { Reader } from '#backend/db/client';
 import { type IsoDate, inCopenhagen } from '#domain/calendar';
+import type { PriceOff } from '#domain/price-off';
 import type { ReturnableLine, ReturnQuestion } from '#domain/returns';
 import { whyNoWithdrawal } from '#domain/withdrawal';
 import { returnsOf, type WholeReturn, weightsOf } from './returns.sql';
@@ -12,6 +14,8 @@ import { returnsOf, type WholeReturn, weightsOf } from './returns.sql';
 export interface Returnable {
   question: ReturnQuestion;
   returns: WholeReturn[];
+  /** By line: what its buyer has had back of the price. */
+  priceOffs: ReadonlyMap<number, PriceOff>;
   /** By line, in grams for one piece; 0 where it is not known. */
   grams: ReadonlyMap<number, number>;
 }
@@ -36,6 +40,7 @@ export async function returnableOf(reader: Reader, whole: WholeOrder, now: Date)
       }),
     },
     returns,
+    priceOffs: await priceOffsOf(reader, order.id),
     grams: new Map(lines.map(({ id, productId }) => [id, weights.get(productId) ?? 0])),
   };
 }

@@ -98,13 +98,13 @@ const newLabelFor = ({ id, number, parcels }: ReturnRow, carrier: ReturnCarrier 
 
 function sendReturnReceipt(
   { whole, tell }: Stepping,
-  { number, pickupOn, size, parcels }: ReturnRow,
+  { number, pickupOn, size, parcels, isFree }: ReturnRow,
   { chosen, isLabelReady }: { chosen: Chosen; isLabelReady: boolean },
 ): Promise<void> {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
   });
-  const way = { pickupOn, isPallet: size === 'pallet', parcels, isLabelReady };
+  const way = { pickupOn, isPallet: size === 'pallet', parcels, isLabelReady, isFree };
   return tell('return-receipt', number, { return: number, goods, ...way, token: whole.order.publicToken });
 }

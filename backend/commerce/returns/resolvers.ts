@@ -1,6 +1,7 @@
 // Returns by agreement on the wire: what of an order can come back and what it costs, the returns of an order, and asking for one.
 import type { OrderServices } from '#backend/commerce/order/place-order';
-import { orderBehind } from '#backend/commerce/order/read/find-orders';
+import { orderBehind, orderSeenByUid } from '#backend/commerce/order/read/find-orders';
+import type { OrderModel } from '#backend/commerce/order/read/model';
 import type { RequestGuestReturnInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
@@ -8,7 +9,7 @@ import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { RETURN_SIZES } from '#domain/return-parcels';
 import { emailFrom } from '#domain/validate/email';
 import { phoneFrom } from '#domain/validate/phone';
-import { bookLabels } from './book-label';
+import { bookLabelSoon } from './book-label';
 import { askedOnWire, feesOf, offeredReturnOf, returnOnWire, SIZES_ON_WIRE } from './on-wire';
 import { requestGoodsReturn } from './request';
 import { returnsOf } from './returns.sql';
@@ -16,18 +17,19 @@ import { returnsOf } from './returns.sql';
 const LONGEST = { key: 64, name: 80, comment: 500 } as const;
 const NOT_FOUND = 'We couldn’t locate an order with the information provided.';
 
-async function requestByToken(
-  input: RequestGuestReturnInput,
+/** `find`: the order, once what was typed is known to make sense; null where there is none, or it is not theirs. */
+async function requestOnWire(
+  input: Omit<RequestGuestReturnInput, 'token'>,
+  find: () => Promise<OrderModel | null>,
   context: Context,
-  { provider, queue }: OrderServices,
-  carriers: ReturnCarriers,
+  { services: { provider, queue }, carriers }: { services: OrderServices; carriers: ReturnCarriers },
 ) {
   const { form_key: formKey, package_size, packaging_intact: isIntact, parcel_count: parcels, pickup_date } = input;
   if (formKey === '' || formKey.length > LONGEST.key) throw inputRefused('form_key must have 1 to 64 characters');
   const contact = contactOfReturn(input);
   const comment = input.comment_text?.trim() ?? '';
   if (comment.length > LONGEST.comment) throw inputRefused('comment_text is too long');
-  const order = await orderBehind(input.token, context);
+  const order = await find();
   if (!order) throw noSuchEntity(NOT_FOUND);
   const { db, pool, now } = context;
   const size = RETURN_SIZES.find((one) => SIZES_ON_WIRE[one] === package_size) ?? 'box';
@@ -36,15 +38,15 @@ async function requestByToken(
   const pickupOn = pickup_date ?? null;
   const done = await requestGoodsReturn(order.number, { ...asked, pickupOn }, carriers, life);
   if (!done.ok) throw refusedBy(done);
-  // A carrier that does not answer now is asked again by the job; the return stands.
-  await bookLabels(done.goodsReturn.id, { db, pool, queue, carriers, now });
+  // The return stands, even when its carrier does not answer now.
+  await bookLabelSoon(done.goodsReturn.id, { db, pool, queue, carriers, now });
   const all = await returnsOf(db, done.goodsReturn.orderId);
   const made = all.find(({ goodsReturn }) => goodsReturn.id === done.goodsReturn.id);
   return { return: made ? returnOnWire(made, order) : null };
 }
 
 /** Whom the driver reaches; refuses what is empty, too long, or no e-mail address. */
-function contactOfReturn({ contact_name, contact_email, contact_telephone }: RequestGuestReturnInput) {
+function contactOfReturn({ contact_name, contact_email, contact_telephone }: Omit<RequestGuestReturnInput, 'token'>) {
   const name = contact_name.trim();
   const email = emailFrom(contact_email);
   const telephone = phoneFrom(contact_telephone);
@@ -62,6 +64,12 @@ export const returnResolvers = (services: OrderServices, carriers: ReturnCarrier
   },
   ReturnOffer: { fees: (offer, { items }, { now }) => feesOf(offer, items, now) },
   Mutation: {
-    requestGuestReturn: (_root, { input }, context) => requestByToken(input, context, services, carriers),
+    requestReturn: async (_root, { input }, context) => {
+      const who = await context.requireSignedIn();
+      const find = () => orderSeenByUid(who, input.order_uid, context);
+      return requestOnWire(input, find, context, { services, carriers });
+    },
+    requestGuestReturn: (_root, { input }, context) =>
+      requestOnWire(input, () => orderBehind(input.token, context), context, { services, carriers }),
   },
 });

@@ -11,6 +11,8 @@ export interface Deed {
   subject: string;
   /** More to write down than the subject's state: picked from what the transaction's work came to. */
   told: ((result: unknown) => unknown) | null;
+  /** A look that staff have to answer for: written down though it changes no row. */
+  isAlwaysTold?: boolean;
   now: Date;
 }
 
@@ -25,10 +27,10 @@ export function tellable(value: unknown): unknown {
 }
 
 /**
- * Sees every transaction of one command. One that has changed no row leaves no line; of a command that works in portions, each later line
+ * Sees every transaction of one command. One that has changed no row leaves no line, unless the command is always told; of a command that works in portions, each later line
  * says something new of its subject.
  */
-export function witnessOf({ staff, command, kind, subject, told, now }: Deed): Witness {
+export function witnessOf({ staff, command, kind, subject, told, isAlwaysTold = false, now }: Deed): Witness {
   let before: unknown = null;
   let written = 0;
   let isNoted = false;
@@ -38,7 +40,7 @@ export function witnessOf({ staff, command, kind, subject, told, now }: Deed): W
       written = await writtenRows(db);
     },
     async end({ client, db }, result) {
-      if ((await writtenRows(db)) === written) return;
+      if (!isAlwaysTold && (await writtenRows(db)) === written) return;
       const state = tellable(await subjectState(client, kind, subject));
       const after = told ? tellable(told(result)) : state;
       if (isNoted && JSON.stringify(before) === JSON.stringify(after)) return;

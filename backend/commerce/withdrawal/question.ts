@@ -30,6 +30,10 @@ export async function withdrawableOf(reader: Reader, whole: WholeOrder): Promise
   };
 }
 
+/** Pieces of a line of a withdrawal that neither were called off nor have come back nor stay with the buyer. */
+export const stillToCome = ({ quantity, calledOff, received, kept }: WholeWithdrawal['lines'][number]): number =>
+  quantity - calledOff - received - kept;
+
 const withdrawalLineOf = (
   line: WholeOrder['lines'][number],
   withdrawals: readonly WholeWithdrawal[],
@@ -46,7 +50,7 @@ const withdrawalLineOf = (
   underway: withdrawals
     .flatMap((one) => one.lines)
     .filter(({ orderLineId }) => orderLineId === line.id)
-    .reduce((sum, one) => sum + one.quantity - one.calledOff - one.received, comingBack(returns, line.id)),
+    .reduce((sum, one) => sum + stillToCome(one), comingBack(returns, line.id)),
 });
 
 /** A parcel in a parcel shop is not received: its buyer has it when it is handed over. */

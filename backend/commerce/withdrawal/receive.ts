@@ -4,6 +4,7 @@ import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/ful
 import type { Oere } from '#domain/money';
 import { choose, type LifeLine } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
+import { stillToCome } from './question';
 import { closeIfDone, raiseWithdrawn, withdrawalByNumber, withdrawalsOf } from './withdrawal.sql';
 
 export interface Receiving {
@@ -37,10 +38,25 @@ export async function receiveWithdrawn(number: string, receiving: Receiving, lif
   });
 }
 
+/** What never came back stays the buyer's, who is told why; nothing is paid for it. */
+export async function endWithdrawal(number: string, reason: string, life: Life): Promise<Outcome> {
+  const known = await withdrawalByNumber(life.db, number);
+  if (!known) return refusal('ORDER_NOT_FOUND');
+  return stepOrder(known.order, life, async (stepping): Promise<Outcome> => {
+    const { tx, whole, tell } = stepping;
+    const picked = choose(stepping.lines, await underwayIn(stepping, known.withdrawal.id), null);
+    if (!picked.ok) return picked;
+    await raiseWithdrawn(tx.db, known.withdrawal.id, 'kept', picked.chosen);
+    await closeIfDone(tx.db, known.withdrawal.id, life.now);
+    await tell('withdrawal-ended', number, { withdrawal: number, reason, token: whole.order.publicToken });
+    return { ok: true };
+  });
+}
+
 async function underwayIn({ tx, order }: Stepping, withdrawalId: number): Promise<(line: LifeLine) => number> {
   const all = await withdrawalsOf(tx.db, order.id);
   const lines = all.find(({ withdrawal }) => withdrawal.id === withdrawalId)?.lines ?? [];
-  const left = new Map(lines.map((one) => [one.orderLineId, one.quantity - one.calledOff - one.received]));
+  const left = new Map(lines.map((one) => [one.orderLineId, stillToCome(one)]));
   return (line) => left.get(line.id) ?? 0;
 }
 

@@ -64,6 +64,7 @@ const declaredOnWire = ({ withdrawal, lines }: WholeWithdrawal, order: OrderMode
   declared_at: withdrawal.declaredAt.toISOString(),
   due_on: refundDueOn(withdrawal.declaredAt),
   is_closed: withdrawal.closedAt !== null,
+  is_ended: lines.some(({ kept }) => kept > 0),
   lines: lines.flatMap(({ orderLineId, quantity, calledOff }) => {
     const bought = order.lines.find(({ id }) => id === orderLineId);
     const of = bought && { product_sku: bought.sku, product_name: bought.name, unit: bought.unit };

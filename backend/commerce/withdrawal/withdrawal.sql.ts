@@ -68,7 +68,7 @@ export async function insertWithdrawal(
 export async function raiseWithdrawn(
   reader: Reader,
   withdrawalId: number,
-  way: 'called_off' | 'received',
+  way: 'called_off' | 'received' | 'kept',
   chosen: Chosen,
 ): Promise<void> {
   const column = sql.identifier(way);
@@ -85,7 +85,7 @@ export async function closeIfDone(reader: Reader, withdrawalId: number, at: Date
     .where(
       and(
         eq(withdrawal.id, withdrawalId),
-        sql`NOT EXISTS (SELECT FROM withdrawal_line l WHERE l.withdrawal_id = ${withdrawalId} AND l.called_off + l.received < l.quantity)`,
+        sql`NOT EXISTS (SELECT FROM withdrawal_line l WHERE l.withdrawal_id = ${withdrawalId} AND l.called_off + l.received + l.kept < l.quantity)`,
       ),
     )
     .returning({ id: withdrawal.id });

@@ -17,7 +17,8 @@ CREATE INDEX complaint_upload_created ON complaint_upload (created_at);
 
 CREATE TABLE complaint_picture (
   upload_id integer NOT NULL REFERENCES complaint_upload (id) ON DELETE CASCADE,
-  side text NOT NULL CHECK (side IN ('front', 'back', 'side')),
+  -- Of the packaging, or one of those that came with an answer.
+  side text NOT NULL CHECK (side IN ('front', 'back', 'side', 'extra1', 'extra2', 'extra3')),
   -- Of the pixels: the same picture counts once, no matter what else its file holds.
   hash text NOT NULL,
   -- WebP, drawn again by the shop: it holds pixels and nothing else.

@@ -43,15 +43,15 @@ CREATE TABLE return_label (
   return_id integer PRIMARY KEY REFERENCES goods_return (id),
   -- 'own': the shop's own van, or the buyer.
   carrier_code text NOT NULL,
-  -- due: the carrier is still to be asked. refused: it said no, and staff have to act.
-  state text NOT NULL CHECK (state IN ('due', 'booked', 'refused')),
+  -- due: the carrier is still to be asked. unknown: it was asked, and what it did is not known. refused: it said no. Of both staff have to decide.
+  state text NOT NULL CHECK (state IN ('due', 'unknown', 'booked', 'refused')),
   reference text NOT NULL DEFAULT '',
   -- What stands under the bars, one for each box or pallet.
   packages jsonb NOT NULL DEFAULT '[]',
   -- What the carrier said last when it said no or nothing.
   note text NOT NULL DEFAULT '',
   tries integer NOT NULL DEFAULT 0,
-  -- Two processes never ask for one return at the same time.
+  -- Of what is due.
   next_try_at timestamptz NOT NULL,
   booked_at timestamptz,
   CHECK ((state = 'booked') = (booked_at IS NOT NULL))

@@ -9,7 +9,7 @@ CREATE TABLE withdrawal (
   form_key text NOT NULL,
   -- Staff were told that the money is due.
   reminded_at timestamptz,
-  -- All of it was called off or has come back.
+  -- All of it was called off, has come back or stays with the buyer.
   closed_at timestamptz,
   UNIQUE (order_id, form_key)
 );
@@ -22,7 +22,9 @@ CREATE TABLE withdrawal_line (
   -- Pieces that had not left and were called off at once, and those that staff have booked in.
   called_off integer NOT NULL DEFAULT 0 CHECK (called_off >= 0),
   received integer NOT NULL DEFAULT 0 CHECK (received >= 0),
+  -- That never came back: they stay the buyer's.
+  kept integer NOT NULL DEFAULT 0 CHECK (kept >= 0),
   PRIMARY KEY (withdrawal_id, order_line_id),
-  CONSTRAINT withdrawal_line_done CHECK (called_off + received <= quantity)
+  CONSTRAINT withdrawal_line_done CHECK (called_off + received + kept <= quantity)
 );
 CREATE INDEX withdrawal_line_order ON withdrawal_line (order_line_id);

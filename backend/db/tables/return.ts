@@ -40,7 +40,7 @@ export const goodsReturnLine = pgTable(
 export const returnLabel = pgTable('return_label', {
   returnId: integer('return_id').primaryKey(),
   carrierCode: text('carrier_code').notNull(),
-  state: text('state').$type<'due' | 'booked' | 'refused'>().notNull(),
+  state: text('state').$type<'due' | 'unknown' | 'booked' | 'refused'>().notNull(),
   reference: text('reference').notNull().default(''),
   packages: jsonb('packages').$type<string[]>().notNull().default([]),
   note: text('note').notNull().default(''),

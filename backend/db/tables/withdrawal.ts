@@ -19,6 +19,7 @@ export const withdrawalLine = pgTable(
     quantity: integer('quantity').notNull(),
     calledOff: integer('called_off').notNull().default(0),
     received: integer('received').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.withdrawalId, table.orderLineId] })],
 );

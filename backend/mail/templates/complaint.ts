@@ -24,11 +24,18 @@ type Told = z.output<typeof told>;
 
 type Language = 'da' | 'en';
 
-function mailedFacts({ number, order, product, pieces, wish, replacement }: Told, language: Language) {
+function mailedFacts(
+  { number, order, product, pieces, wish, replacement }: Told,
+  language: Language,
+  reader: 'buyer' | 'shop' = 'buyer',
+) {
   const words = COMPLAINT_WORDS[language];
   const facts: [string, string][] = [[words.number, number]];
   if (order) facts.push([words.order, order]);
-  facts.push([words.product, `${pieces} × ${product}`], [words.wish, words.wishes[wish]]);
+  facts.push(
+    [words.product, `${pieces} × ${product}`],
+    [reader === 'shop' ? words.wished : words.wish, words.wishes[wish]],
+  );
   if (replacement) facts.push([words.replacement, replacement]);
   return facts;
 }
@@ -84,7 +91,7 @@ const inMail = (kind: 'arrived' | 'answered') =>
         subject: subject(facts.number),
         heading: subject(facts.number),
         paragraphs: [text, facts.text],
-        facts: [...mailedFacts(facts, language), [words.buyer, `${facts.name}, ${facts.customer}`]],
+        facts: [...mailedFacts(facts, language, 'shop'), [words.buyer, `${facts.name}, ${facts.customer}`]],
         link: linkToComplaint(facts, words.see),
       };
     },

@@ -19,10 +19,10 @@ const WORDS = {
     receipt: {
       subject: (order: string) => `Vi har modtaget din returnering af varer fra ordre ${order}`,
       heading: 'Din returnering er oprettet',
-      ready:
-        'Pak varerne i den ubrudte originalemballage, og sæt labelen på hver kasse eller palle. Når vi har modtaget varerne, får du en kreditnota på deres pris minus returgebyret.',
-      later:
-        'Fragtfirmaet er ved at lave din label. Du får en mail, så snart den er klar. Når vi har modtaget varerne, får du en kreditnota på deres pris minus returgebyret.',
+      ready: 'Pak varerne i den ubrudte originalemballage, og sæt labelen på hver kasse eller palle.',
+      later: 'Fragtfirmaet er ved at lave din label. Du får en mail, så snart den er klar.',
+      withFee: 'Når vi har modtaget varerne, får du en kreditnota på deres pris minus returgebyret.',
+      free: 'Når vi har modtaget varerne, får du en kreditnota på deres pris. Returneringen koster ikke gebyr.',
     },
     ready: {
       subject: (number: string) => `Din label til returnering ${number} er klar`,
@@ -49,10 +49,10 @@ const WORDS = {
     receipt: {
       subject: (order: string) => `We have received your return of items from order ${order}`,
       heading: 'Your return is registered',
-      ready:
-        'Pack the items in their unbroken original packaging, and put the label on each box or pallet. When we have received the items, you will get a credit note for their price less the return fee.',
-      later:
-        'The carrier is making your label. You will get an e-mail as soon as it is ready. When we have received the items, you will get a credit note for their price less the return fee.',
+      ready: 'Pack the items in their unbroken original packaging, and put the label on each box or pallet.',
+      later: 'The carrier is making your label. You will get an e-mail as soon as it is ready.',
+      withFee: 'When we have received the items, you will get a credit note for their price less the return fee.',
+      free: 'When we have received the items, you will get a credit note for their price. The return is free of charge.',
     },
     ready: {
       subject: (number: string) => `Your label for return ${number} is ready`,
@@ -83,6 +83,8 @@ const receipt = mailKind({
     isPallet: z.boolean(),
     parcels: z.number(),
     isLabelReady: z.boolean(),
+    /** Of goodwill, without a fee. */
+    isFree: z.boolean(),
     token: z.string(),
   }),
   write: (told, { language }): MailContent => {
@@ -92,7 +94,10 @@ const receipt = mailKind({
     return {
       subject: says.subject(told.number),
       heading: says.heading,
-      paragraphs: [`${words.hello(told.firstname)} ${told.isLabelReady ? says.ready : says.later}`],
+      paragraphs: [
+        `${words.hello(told.firstname)} ${told.isLabelReady ? says.ready : says.later}`,
+        told.isFree ? says.free : says.withFee,
+      ],
       facts: [
         [words.number, told.return],
         [words.order, told.number],

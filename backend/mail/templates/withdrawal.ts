@@ -20,6 +20,12 @@ const WORDS = {
       unsent: 'Varerne er ikke sendt. Der er ikke mere, du skal gøre, og du bliver ikke opkrævet penge for dem.',
       see: 'Se fortrydelsen',
     },
+    reason: 'Årsag',
+    ended: {
+      subject: (number: string) => `Fortrydelse ${number} er afsluttet`,
+      heading: 'Vi har afsluttet din fortrydelse',
+      text: 'Vi har ikke fået varerne retur, og de bliver derfor ikke betalt tilbage. Har du sendt dem, så svar på denne mail.',
+    },
     reminder: {
       subject: (number: string, order: string) => `Fortrydelse ${number} på ordre ${order}: pengene forfalder snart`,
       heading: 'En fortrydelse venter på tilbagebetaling',
@@ -41,6 +47,12 @@ const WORDS = {
       unsent:
         'The goods have not been sent. There is nothing more for you to do, and you will not be charged for them.',
       see: 'See the withdrawal',
+    },
+    reason: 'Reason',
+    ended: {
+      subject: (number: string) => `Withdrawal ${number} has been ended`,
+      heading: 'We have ended your withdrawal',
+      text: 'We have not received the goods, so they are not paid for. If you have sent them, please answer this e-mail.',
     },
     reminder: {
       subject: (number: string, order: string) => `Withdrawal ${number} from order ${order}: the money is due soon`,
@@ -103,7 +115,32 @@ const due = mailKind({
   },
 });
 
+const ended = mailKind({
+  told: z.object({
+    firstname: z.string(),
+    number: z.string(),
+    withdrawal: z.string(),
+    reason: z.string(),
+    token: z.string(),
+  }),
+  write: (told, { language }): MailContent => {
+    const words = WORDS[language];
+    return {
+      subject: words.ended.subject(told.withdrawal),
+      heading: words.ended.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${words.ended.text}`],
+      facts: [
+        [words.number, told.withdrawal],
+        [words.order, told.number],
+        [words.reason, told.reason],
+      ],
+      link: { text: words.receipt.see, path: withdrawPath(told.token) },
+    };
+  },
+});
+
 export const withdrawalMails = {
   'withdrawal-receipt': receipt,
   'withdrawal-due': due,
+  'withdrawal-ended': ended,
 } satisfies Record<string, MailKind>;

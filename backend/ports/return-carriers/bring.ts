@@ -1,7 +1,7 @@
-// Bring's booking service: REST, JSON, login and key in headers (Booking API, schema version 1). It knows no key by which the same booking is
-// sent again: an answer that was lost is asked for a second time, and staff see two numbers at Bring.
+// Bring's booking service: REST, JSON, login and key in headers (Booking API, schema version 1). It has neither a key by which the same booking is
+// sent again nor a question for what is booked: where its answer was lost, only staff can look.
 import { z } from 'zod';
-import type { Booked, CarrierPlace, PickupOrder, ReturnCarrier } from './index';
+import { type Booked, CarrierAway, type CarrierPlace, type PickupOrder, type ReturnCarrier } from './index';
 
 export interface BringSettings {
   url: string;
@@ -11,10 +11,9 @@ export interface BringSettings {
   customer: string;
   /** The shop's own address, which Bring wants to know. */
   client: string;
+  /** Bring's numbers of the services that the agreement names. */
+  services: { box: string; pallet: string };
 }
-
-/** Bring's numbers of its services: Business Parcel Return and Business Pallet. */
-export const BRING_PRODUCTS = { box: '0332', pallet: '0336' } as const;
 
 const number = z.string().trim().min(1).max(40);
 const answer = z.object({
@@ -59,12 +58,29 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
   };
 }
 
+/** Of the way there: no byte of the booking has left. */
+const NEVER_REACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
+/** Turned away before the booking is looked at: who asks, where, too often, closed. */
+const TURNED_AWAY = [401, 403, 404, 429, 503];
+
+async function reached(asked: Promise<Response>): Promise<Response> {
+  const response = await asked.catch((failure: unknown) => {
+    const cause = z.object({ cause: z.object({ code: z.string() }) }).safeParse(failure);
+    if (cause.success && NEVER_REACHED.test(cause.data.cause.code))
+      throw new CarrierAway(`Bring is away: ${cause.data.cause.code}`);
+    throw failure;
+  });
+  if (TURNED_AWAY.includes(response.status)) throw new CarrierAway(`Bring answered ${response.status}`);
+  return response;
+}
+
 export function bringReturns(settings: BringSettings, product: string): ReturnCarrier {
   const { url, login, key, client } = settings;
   return {
     code: 'bring',
     async book(order, signal): Promise<Booked> {
-      const response = await fetch(new URL('/booking/api/create', url), {
+      const asked = fetch(new URL('/booking/api/create', url), {
         method: 'POST',
         signal,
         headers: {
@@ -76,6 +92,7 @@ export function bringReturns(settings: BringSettings, product: string): ReturnCa
         },
         body: JSON.stringify({ schemaVersion: 1, consignments: [consignmentOf(order, settings, product)] }),
       });
+      const response = await reached(asked);
       // A booking with faults is answered with them and 400: that is its no. Everything else is a server in trouble.
       if (!response.ok && response.status !== 400) throw new Error(`Bring answered ${response.status}`);
       const [said] = answer.parse(await response.json()).consignments;

@@ -1,7 +1,7 @@
 // Who fetches returned goods: a carrier for boxes and one for pallets. Without one the shop's own van comes, and its own numbers stand on the
 // label, so that no one has to be asked.
 import type { IsoDate } from '#domain/calendar';
-import { BRING_PRODUCTS, type BringSettings, bringReturns } from './bring';
+import { type BringSettings, bringReturns } from './bring';
 
 export interface CarrierPlace {
   name: string;
@@ -26,9 +26,12 @@ export interface PickupOrder {
 /** `packages`: what stands under the bars, one for each load. `refused`: the carrier's own no, in its words. */
 export type Booked = { ok: true; reference: string; packages: string[] } | { ok: false; refused: string };
 
+/** The carrier was not reached, or has turned the request away unread: it can be asked again. */
+export class CarrierAway extends Error {}
+
 export interface ReturnCarrier {
   code: string;
-  /** Throws when it cannot say. */
+  /** Throws when it cannot say: `CarrierAway` when it has certainly booked nothing, anything else when that is not known. */
   book(order: PickupOrder, signal: AbortSignal): Promise<Booked>;
 }
 
@@ -51,6 +54,6 @@ export interface ReturnCarrierSettings {
 export const NO_RETURN_CARRIERS: ReturnCarrierSettings = { bring: null };
 
 export const openReturnCarriers = ({ bring }: ReturnCarrierSettings): ReturnCarriers => ({
-  boxes: bring && bringReturns(bring, BRING_PRODUCTS.box),
-  pallets: bring && bringReturns(bring, BRING_PRODUCTS.pallet),
+  boxes: bring && bringReturns(bring, bring.services.box),
+  pallets: bring && bringReturns(bring, bring.services.pallet),
 });

@@ -19,13 +19,16 @@ import {
 import { isCounted, makeReplacementCart } from '#backend/commerce/complaint/replace.sql';
 import {
   askUploadLink,
-  forgetUploads,
+  extraHashes,
+  forgetComplaintPictures,
+  forgetUnsentForms,
   giveUploadLink,
   insertUpload,
+  keepExtra,
   keepUploaded,
   lockUpload,
   pictureSeen,
-  sidesOfComplaint,
+  picturesOfComplaint,
   uploadByKey,
   uploadByLink,
 } from '#backend/commerce/complaint/uploads.sql';
@@ -116,7 +119,7 @@ describe('pictures', () => {
     for (const { id } of [sent, open]) await picture(id, 'front', `f${id}`);
     const { id, publicToken: token } = await complaint({ uploadId: sent.id });
     const other = await complaint();
-    const seen = async (by: { token: string } | { key: string }, side: 'front' | 'back' = 'front') =>
+    const seen = async (by: { token: string } | { key: string }, side: 'front' | 'back' | 'extra1' = 'front') =>
       (await pictureSeen(sales.on, by, side))?.toString() ?? null;
     expect([await seen({ token }), await seen({ token }, 'back'), await seen({ token: other.publicToken })]).toEqual([
       ...[`f${sent.id}`, null, null],
@@ -126,7 +129,17 @@ describe('pictures', () => {
       await seen({ key: sent.key }),
       await seen({ key: open.key }, 'back'),
     ]).toEqual([...[`f${open.id}`, null, null]]);
-    expect([await sidesOfComplaint(sales.on, id), await sidesOfComplaint(sales.on, other.id)]).toEqual([['front'], []]);
+    const shown = async (complaintId: number) => picturesOfComplaint(sales.on, complaintId);
+    expect([await shown(id), await shown(other.id)]).toEqual([
+      { sides: ['front'], extras: 0 },
+      { sides: [], extras: 0 },
+    ]);
+    await keepExtra(sales.on, sent.id, 1, { hash: 'e', bytes: Buffer.from('e1'), at: NOW });
+    expect(await extraHashes(sales.on, sent.id)).toEqual({ all: expect.arrayContaining(['e']), extras: 1 });
+    expect(await extraHashes(sales.on, open.id)).toMatchObject({ extras: 0 });
+    expect([await shown(id), await shown(other.id)]).toMatchObject([{ sides: ['front'], extras: 1 }, { extras: 0 }]);
+    expect([await seen({ token }, 'extra1'), await seen({ key: sent.key }, 'extra1')]).toEqual(['e1', null]);
+    expect((await uploadByKey(sales.on, sent.key))?.sides).toEqual(['front']);
   });
 
   test('go with forms that were not sent in time, and with complaints that were closed long ago', async () => {
@@ -142,11 +155,12 @@ describe('pictures', () => {
     const sent = (await uploadByKey(sales.on, keys.sent))?.id ?? 0;
     const closed = await complaint({ uploadId: sent });
     await changeComplaint(sales.db, closed.id, { state: 'refused', closedAt: minutes(-1) });
-    await forgetUploads(sales.on, minutes(-1), minutes(-1));
+    await forgetUnsentForms(sales.on, minutes(-1));
+    await forgetComplaintPictures(sales.on, minutes(-1));
     const left = async () =>
       (await sales.rows<{ hash: string }>('SELECT hash FROM complaint_picture ORDER BY 1')).map(({ hash }) => hash);
     expect([await left(), await uploadByKey(sales.on, keys.old)]).toEqual([['sent', 'young'], null]);
-    await forgetUploads(sales.on, minutes(-1), NOW);
+    await forgetComplaintPictures(sales.on, NOW);
     expect(await left()).toEqual(['young']);
   });
 });

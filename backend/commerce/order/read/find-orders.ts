@@ -1,7 +1,9 @@
 // Orders that someone may see: their own, or, with that right, all of their business (spec §3 account_settings, §6).
 import type { CustomerOrdersArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
+import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
+import { orderById } from '../order.sql';
 import { daysOf } from './days';
 import { OrderModel } from './model';
 import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './read.sql';
@@ -51,6 +53,13 @@ export async function orderSeenBy(who: SignedIn, number: string, context: Contex
   const [row] = await pageOfOrders(context.db, filterOf(who, { number: { eq: number } }), 1, 0);
   const [whole] = row ? await wholeOrders(context.db, [row]) : [];
   return whole ? new OrderModel(whole, context.language) : null;
+}
+
+/** By its uid, as `orderSeenBy`. */
+export async function orderSeenByUid(who: SignedIn, uid: string, context: Context): Promise<OrderModel | null> {
+  const id = idOfUid(uid);
+  const row = id === null ? null : await orderById(context.db, id);
+  return row && orderSeenBy(who, row.number, context);
 }
 
 const LONGEST_TOKEN = 100;

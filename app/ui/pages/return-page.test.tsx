@@ -1,0 +1,34 @@
+// The page of a return for orders of which nothing comes back: why, and the better way or whom to ask.
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readerIn } from '~/i18n/texts.server';
+import { TextsProvider } from '~/i18n/use-texts';
+import type { ReturnOfferView } from '~/models/goods-return';
+import { ReturnPage } from './return-page';
+
+const offer: ReturnOfferView = {
+  ...{ order: '100000012', email: 'b@example.dk', placedAt: '2026-11-01', buyer: 'Birgitte', telephone: '20304050' },
+  from: { name: 'Havnens Arkitekter', street: 'Havnen 1', postcode: '8000', city: 'Aarhus C' },
+  ...{ refusal: null, pickupDays: [], lines: [], returns: [] },
+};
+const seller = { name: 'Kontorværk A/S', email: 'hej@kontorvaerk.example', telephone: '70 20 30 40' };
+
+test.each([
+  ['late', 'da', 'Returfristen er overskredet: der er gået mere end 14 dage'],
+  ['late', 'en', '14 days'],
+  ['undelivered', 'da', 'Der er ikke leveret varer fra ordren endnu'],
+  ['over', 'da', 'Der er ikke flere varer i ordren at returnere.'],
+  ['consumer', 'da', 'Du har fortrydelsesret på ordren.'],
+] as const)('%s, in %s', (refusal, language, words) => {
+  const shown = { token: 'tok', language, seller: seller as never, done: null, reply: null };
+  const page = <ReturnPage step="over" offer={{ ...offer, refusal }} {...shown} />;
+  const drawn = load(renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{page}</TextsProvider>));
+  expect(drawn('body').text()).toContain(words);
+  expect(drawn('form').length).toBe(0);
+  // Consumers are led to their right; others can ask.
+  const isConsumer = refusal === 'consumer';
+  expect([drawn('a[href="/fortryd/tok"]').length, drawn('a[href^="mailto:"]').length]).toEqual(
+    isConsumer ? [1, 0] : [0, 1],
+  );
+});
