@@ -1,6 +1,7 @@
 // SQL of what a subscription holds.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { DesignArticle } from '#domain/design';
@@ -37,12 +38,20 @@ export async function itemsOfSubscription(
   return rows.map(({ kind, config, ...row }) => ({ ...row, choice: choiceOf({ kind, config }) }));
 }
 
-export async function productsOfSubscription(on: Queryable, subscriptionId: number): Promise<number[]> {
-  const text =
-    'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = $1 ORDER BY product_id';
-  return (await on.query<{ productId: number }>(prepared(text, [subscriptionId]))).rows.map(
-    ({ productId }) => productId,
-  );
+const GOODS = 'SELECT DISTINCT product_id FROM subscription_item WHERE subscription_id = $1';
+const LOCK_GOODS = `SELECT s.product_id AS "productId" FROM stock_item s WHERE s.product_id = ANY (ARRAY(${GOODS}))
+  AND s.source_code = '${CENTRAL_SOURCE}' ORDER BY s.product_id FOR UPDATE`;
+
+/** What lies on the shelf for them is no one else's until the transaction ends; by product, as every order locks (order/stock.sql). */
+export async function lockGoods(on: Queryable, subscriptionId: number): Promise<void> {
+  await on.query<{ productId: number }>(prepared(LOCK_GOODS, [subscriptionId]));
+}
+
+const DUE_GOODS = 'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = ANY ($1::int[])';
+
+export async function productsOfSubscriptions(on: Queryable, subscriptionIds: readonly number[]): Promise<number[]> {
+  const { rows } = await on.query<{ productId: number }>(prepared(DUE_GOODS, [subscriptionIds]));
+  return rows.map(({ productId }) => productId);
 }
 
 export interface NewItem {
