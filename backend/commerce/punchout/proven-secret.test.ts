@@ -22,6 +22,15 @@ test('the costly hash is calculated once for a right secret, and each time for a
   expect(await provenBy('other', [one, two])).toBe(two);
 });
 
+test('many who come at once with one secret wait for one hash', async () => {
+  const row = { secretHash: await hashPassword('of a morning') };
+  const before = hashings();
+  const come = (secret: string) => Promise.all(Array.from({ length: 20 }, () => provenBy(secret, [row])));
+  expect(new Set(await come('of a morning'))).toEqual(new Set([row]));
+  expect(new Set(await come('of an evening'))).toEqual(new Set([null]));
+  expect(hashings()).toBe(before + 2);
+});
+
 test('where there is none, as much is done as for a wrong one', async () => {
   const before = hashings();
   expect(await provenBy('right', [])).toBeNull();
