@@ -14,7 +14,8 @@ test('the costly hash is calculated once for a right secret, and each time for a
   expect(await provenBy('right', [one])).toBe(one);
   expect(await provenBy('right', [one])).toBe(one);
   expect(hashings()).toBe(1);
-  for (const wrong of ['wrong', 'wrong', 'right ', 'Right', '', 'other']) expect(await provenBy(wrong, [one])).toBeNull();
+  for (const wrong of ['wrong', 'wrong', 'right ', 'Right', '', 'other'])
+    expect(await provenBy(wrong, [one])).toBeNull();
   expect(hashings()).toBe(7);
   // A secret that takes the place of another has a hash of its own.
   expect(await provenBy('right', [two])).toBeNull();

@@ -47,7 +47,8 @@ export async function lockGoods(on: Queryable, subscriptionId: number): Promise<
   await on.query<{ productId: number }>(prepared(LOCK_GOODS, [subscriptionId]));
 }
 
-const DUE_GOODS = 'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = ANY ($1::int[])';
+const DUE_GOODS =
+  'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = ANY ($1::int[])';
 
 export async function productsOfSubscriptions(on: Queryable, subscriptionIds: readonly number[]): Promise<number[]> {
   const { rows } = await on.query<{ productId: number }>(prepared(DUE_GOODS, [subscriptionIds]));

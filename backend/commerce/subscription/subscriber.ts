@@ -43,8 +43,10 @@ export async function deliveryAddress(reader: Reader, { customer }: SignedIn, id
   return own && isReachable(own, customer) ? own : null;
 }
 
-const isReachable = ({ defaultBilling: billing, defaultShipping: shipping }: AddressRow, { flags }: SignedIn['customer']) =>
-  mayDeliverTo(flags, { billing, shipping });
+const isReachable = (
+  { defaultBilling: billing, defaultShipping: shipping }: AddressRow,
+  { flags }: SignedIn['customer'],
+) => mayDeliverTo(flags, { billing, shipping });
 
 /** Where a delivery goes, and where its invoice goes: to the usual address of the book, else to the same place. */
 export interface RunAddresses {

@@ -60,7 +60,9 @@ const partsOf = <Part extends typeof orderLine | typeof orderTax | typeof orderD
   table: Part,
   by: 'position' | 'vat_bp' | 'code',
 ) =>
-  sql<Part['$inferSelect'][]>`(SELECT coalesce(json_agg(${sql.raw(objectOf(table, 'x'))} ORDER BY x.${sql.raw(by)}), '[]')
+  sql<
+    Part['$inferSelect'][]
+  >`(SELECT coalesce(json_agg(${sql.raw(objectOf(table, 'x'))} ORDER BY x.${sql.raw(by)}), '[]')
     FROM ${table} x WHERE x.order_id = ${salesOrder.id})`;
 
 export async function orderByToken(reader: Reader, token: string): Promise<OrderRow | null> {

@@ -29,7 +29,9 @@ export type BuyerAccountRecord = RowOf<typeof columns>;
 export const buyerAccountsSource = ruled<BuyerAccountRecord>(
   tableOf({ file: 'punchout-buyers.csv', columns }),
   ({ email: address, buyer }) => [
-    ...(hasMailbox(address) ? [['email', 'Kun konti, som indkøbssystemet selv har lavet, kan være en købers.'] as const] : []),
+    ...(hasMailbox(address)
+      ? [['email', 'Kun konti, som indkøbssystemet selv har lavet, kan være en købers.'] as const]
+      : []),
     ...(buyer === buyer.toLowerCase() ? [] : [['buyer', 'Skriv køberens id med små bogstaver.'] as const]),
   ],
 );
