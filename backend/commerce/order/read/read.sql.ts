@@ -1,5 +1,5 @@
 // SQL that reads orders whole: the order with its lines, taxes, duties and payment.
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { paidOfOrders } from '#backend/commerce/giftcard/giftcard.sql';
 import type { Reader } from '#backend/db/client';
 import { objectOf } from '#backend/db/columns';
