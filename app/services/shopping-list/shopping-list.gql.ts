@@ -21,7 +21,6 @@ export const LIST_ENTRY = gql`
     is_warehouse_hotel
     is_purchase_history
     can_manage
-    product_count
   }
 `;
 
@@ -30,7 +29,7 @@ export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingLists
     customer {
       id
       may_create_shopping_list
-      shopping_lists { ...ListEntry }
+      shopping_lists { ...ListEntry product_count }
     }
   }
   ${LIST_ENTRY}
@@ -67,6 +66,7 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
       id
       may_create_shopping_list
       may_share_shopping_list
+      shopping_lists { id name can_manage }
       shopping_list(id: $id) {
         ...ListEntry
         is_own

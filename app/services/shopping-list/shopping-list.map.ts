@@ -31,14 +31,17 @@ function kindOf({
   return customer_id === null || customer_id === undefined ? 'company' : 'own';
 }
 
-export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => ({
+const entryOf = (list: ListEntryFragment, products: number): ShoppingListEntry => ({
   id: list.id,
   name: list.name,
   href: shoppingListPath(list.id),
   kind: kindOf(list),
-  products: list.product_count,
+  products,
   canManage: list.can_manage,
 });
+
+export const listEntryOf = (list: ListEntryFragment & { product_count: number }): ShoppingListEntry =>
+  entryOf(list, list.product_count);
 
 interface WireProblem {
   code: string;
@@ -83,9 +86,11 @@ function listLineOf(line: WireLine, rules: ShopRules): ListLine {
 
 export function shoppingListOf(customer: WireCustomer, list: WireList, sort: LineSort, rules: ShopRules): ShoppingList {
   const { items } = list;
-  const entry = listEntryOf(list);
+  const entry = entryOf(list, items.total_count);
+  const others = (customer.shopping_lists ?? []).filter((other) => other.can_manage && other.id !== list.id);
   return {
     ...entry,
+    others: others.map(({ id, name }) => ({ id, name })),
     version: list.version,
     sortOrder: list.sort_order,
     isShared: entry.kind === 'company',
