@@ -2,14 +2,15 @@
 // order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import type { OrderServices } from '#backend/commerce/order/place-order';
+import { lockStock } from '#backend/commerce/order/stock.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { RefusalCode } from '#domain/refusals';
 import { movedSlot } from '#domain/subscription/rhythm';
-import { agreeOnPrices, lockGoods, skipNothing } from './items.sql';
+import { agreeOnPrices, itemsOfSubscription, skipNothing } from './items.sql';
 import { leftOutIn, tellSubscriber, toldOfPlan } from './mails';
 import { orderRun } from './order-run';
 import { paymentProblem } from './payment';
-import { planOfSubscription, pricesPlanned, type SubscriptionPlan } from './plan';
+import { planOfItems, pricesPlanned, type SubscriptionPlan } from './plan';
 import { insertRun } from './runs.sql';
 import { slotPast, slotValues, waitedFor } from './slots';
 import { addressesOfRun, type Buyer, maySubscribe, placeOfDelivery, type RunAddresses, todayOf } from './subscriber';
@@ -39,8 +40,9 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
     const row = await takeDue(tx.db, id, todayOf(buyer));
     if (!row) return { did: 'nothing' };
     // What is planned now is what is ordered: no one takes it from the shelf in between.
-    if (isLate(row, buyer)) await lockGoods(tx.client, id);
-    const plan = await planOfSubscription(id, inside(tx, buyer), buyer);
+    const items = await itemsOfSubscription(tx.client, id, buyer.assortment);
+    if (isLate(row, buyer)) await lockStock(tx.client, [...new Set(items.map(({ productId }) => productId))]);
+    const plan = await planOfItems(items, inside(tx, buyer), buyer);
     const due = { tx, row, plan, buyer, services };
     const may = maySubscribe(buyer);
     if (!may.ok) return failWith(due, may.code);

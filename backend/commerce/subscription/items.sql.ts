@@ -1,7 +1,6 @@
 // SQL of what a subscription holds.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { DesignArticle } from '#domain/design';
@@ -36,15 +35,6 @@ export async function itemsOfSubscription(
   const asked = prepared(ITEMS, [...assortmentValues(assortment), subscriptionId]);
   const { rows } = await on.query<Omit<SubscriptionItemRow, 'choice'> & StoredLineChoice>(asked);
   return rows.map(({ kind, config, ...row }) => ({ ...row, choice: choiceOf({ kind, config }) }));
-}
-
-const GOODS = 'SELECT DISTINCT product_id FROM subscription_item WHERE subscription_id = $1';
-const LOCK_GOODS = `SELECT s.product_id AS "productId" FROM stock_item s WHERE s.product_id = ANY (ARRAY(${GOODS}))
-  AND s.source_code = '${CENTRAL_SOURCE}' ORDER BY s.product_id FOR UPDATE`;
-
-/** What lies on the shelf for them is no one else's until the transaction ends; by product, as every order locks (order/stock.sql). */
-export async function lockGoods(on: Queryable, subscriptionId: number): Promise<void> {
-  await on.query<{ productId: number }>(prepared(LOCK_GOODS, [subscriptionId]));
 }
 
 const DUE_GOODS =
