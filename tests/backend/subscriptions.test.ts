@@ -7,6 +7,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { insertRun } from '#backend/commerce/subscription/runs.sql';
 import { noJobs } from '#backend/db/job-queue';
+import { countStatements } from '#backend/db/statements';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { deliverAll } from './deliver-subscriptions';
 import { add, type Counter, logIn, newCart, openCounter, someSkus, stockMismatches, type Who } from './test-backend';
@@ -524,6 +525,40 @@ test('what the ordinary order refuses stops it, and leaves no cart behind', asyn
   expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
   await credit(limit);
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-01' });
+});
+
+test('goods that no way of delivery takes any more stop it, and leave no cart behind', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const carried = (most: number | null) => counter.rows('UPDATE shipping_method SET max_grams = $1', [most]);
+  const known = await counter.rows('SELECT carrier_code, method_code, max_grams FROM shipping_method');
+  await carried(1);
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(id)).toMatchObject({ status: 'failed', problem: { code: 'SHIPPING_METHOD_UNAVAILABLE' } });
+  expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
+  for (const one of known)
+    await counter.rows('UPDATE shipping_method SET max_grams = $3 WHERE carrier_code = $1 AND method_code = $2', [
+      one.carrier_code,
+      one.method_code,
+      one.max_grams,
+    ]);
+});
+
+test('a delivery takes few statements, and its mails need no job each', async () => {
+  turnTo('2026-11-03');
+  await made();
+  turnTo('2026-11-10');
+  const jobs: string[] = [];
+  const queue = { ...noJobs, send: async (_tx: unknown, name: string) => void jobs.push(name) };
+  turnTo('2026-11-19');
+  expect((await deliverAll(counter)).did).toEqual(['told']);
+  turnTo('2026-11-20');
+  const { result, statements } = await countStatements(() => deliverAll(counter, queue));
+  expect(result.did).toEqual(['ordered']);
+  expect(jobs).toEqual([]);
+  // Which are due, whose the first is and what they all hold are asked once for two hundred.
+  expect(statements).toBeLessThanOrEqual(30);
 });
 
 describe('on a card that the provider keeps', () => {
