@@ -548,7 +548,6 @@ test('goods that no way of delivery takes any more stop it, and leave no cart be
 test('a delivery takes few statements, and its mails need no job each', async () => {
   turnTo('2026-11-03');
   await made();
-  turnTo('2026-11-10');
   const jobs: string[] = [];
   const queue = { ...noJobs, send: async (_tx: unknown, name: string) => void jobs.push(name) };
   turnTo('2026-11-19');
