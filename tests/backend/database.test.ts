@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
 import { countStatements } from '#backend/db/statements';
-import { brand } from '#backend/db/tables/index';
+import { customer } from '#backend/db/tables/index';
 import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
@@ -98,9 +98,9 @@ describe('statements of a transaction', () => {
     const ask = (values: number) =>
       inTransaction(database.pool, async ({ client, db }) => {
         const list = Array.from({ length: values }, (_, at) => at);
-        await db.select({ id: brand.id }).from(brand).where(inArray(brand.id, list));
+        await db.select({ id: customer.id }).from(customer).where(inArray(customer.id, list));
         const { rows: kept } = await client.query<{ statement: string }>(
-          `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%from "brand"%'`,
+          `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%from "customer"%'`,
         );
         return kept.length;
       });
