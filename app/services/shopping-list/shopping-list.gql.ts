@@ -12,8 +12,8 @@ import type {
   ShoppingListsQueryVariables,
 } from '../generated/commerce';
 
-export const LIST_ENTRY = gql`
-  fragment ListEntry on ShoppingList {
+const LIST_HEAD = gql`
+  fragment ListHead on ShoppingList {
     id
     name
     customer_id
@@ -24,12 +24,20 @@ export const LIST_ENTRY = gql`
   }
 `;
 
+export const LIST_ENTRY = gql`
+  fragment ListEntry on ShoppingList {
+    ...ListHead
+    product_count
+  }
+  ${LIST_HEAD}
+`;
+
 export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingListsQueryVariables> = gql`
   query ShoppingLists {
     customer {
       id
       may_create_shopping_list
-      shopping_lists { ...ListEntry product_count }
+      shopping_lists { ...ListEntry }
     }
   }
   ${LIST_ENTRY}
@@ -68,7 +76,7 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
       may_share_shopping_list
       shopping_lists { id name can_manage }
       shopping_list(id: $id) {
-        ...ListEntry
+        ...ListHead
         is_own
         sort_order
         version
@@ -97,7 +105,7 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
       }
     }
   }
-  ${LIST_ENTRY}
+  ${LIST_HEAD}
   ${LISTED_PRODUCT}
 `;
 

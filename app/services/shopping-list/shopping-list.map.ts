@@ -16,7 +16,13 @@ import type {
 import { pictureOf, productSlug } from '../catalogue/card.map';
 import { pagingOf } from '../catalogue/category.map';
 import { unitPriceOf } from '../catalogue/price.map';
-import type { ListEntryFragment, ListedGoodsQuery, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
+import type {
+  ListEntryFragment,
+  ListedGoodsQuery,
+  ListHeadFragment,
+  ListToCartMutation,
+  ShoppingListQuery,
+} from '../generated/commerce';
 import { plainParams } from '../wire.map';
 
 function kindOf({
@@ -24,14 +30,14 @@ function kindOf({
   is_warehouse_hotel,
   is_purchase_history,
   customer_id,
-}: ListEntryFragment): ListKind {
+}: ListHeadFragment): ListKind {
   if (is_contract_goods) return 'contract';
   if (is_warehouse_hotel) return 'warehouse';
   if (is_purchase_history) return 'history';
   return customer_id === null || customer_id === undefined ? 'company' : 'own';
 }
 
-const entryOf = (list: ListEntryFragment, products: number): ShoppingListEntry => ({
+const entryOf = (list: ListHeadFragment, products: number): ShoppingListEntry => ({
   id: list.id,
   name: list.name,
   href: shoppingListPath(list.id),
@@ -40,8 +46,7 @@ const entryOf = (list: ListEntryFragment, products: number): ShoppingListEntry =
   canManage: list.can_manage,
 });
 
-export const listEntryOf = (list: ListEntryFragment & { product_count: number }): ShoppingListEntry =>
-  entryOf(list, list.product_count);
+export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => entryOf(list, list.product_count);
 
 interface WireProblem {
   code: string;
