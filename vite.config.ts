@@ -33,20 +33,35 @@ const CHUNKS = [
 /** Rules and the kit do nothing when they are loaded, so one that is needed does not wait for all (styles do: they are the page's looks). */
 const IDLE = /\/(domain|app\/ui\/kit)\/[^?]*(?<!\.css)\.tsx?$/;
 
-/** The shop does not use Remix's single fetch (decision 1), so the browser need not learn to read its streams. */
-const NO_STREAMS: Plugin = {
-  name: 'no-streams',
+const NONE = "const none = () => { throw new Error('Not in this build'); };";
+/**
+ * Parts of Remix's client for what remix.config.js has switched off: pages are no streams (decision 1), and the browser knows all routes. Every
+ * page with live parts would load them; what the client asks them, they answer as they do themselves where their flag is off.
+ */
+const UNUSED = new Map(
+  Object.entries({
+    'single-fetch': `${NONE} export { none as StreamTransfer, none as decodeViaTurboStream, none as getSingleFetchDataStrategy, none as singleFetchUrl }`,
+    'fog-of-war': `${NONE} export const isFogOfWarEnabled = () => false, getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined;
+      export { none as fetchAndApplyManifestPatches, none as getPartialManifest }`,
+  }),
+);
+const { v3_singleFetch: hasStreams, v3_lazyRouteDiscovery: findsRoutes } = remixConfig.future ?? {};
+if (hasStreams !== false || findsRoutes !== false)
+  throw new Error('The build leaves out what remix.config.js switches on');
+
+const WITHOUT_UNUSED: Plugin = {
+  name: 'without-unused',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'turbo-stream' ? '\0no-streams' : null),
-  load: (id) =>
-    id === '\0no-streams'
-      ? "const none = () => { throw new Error('No streams'); }; export { none as decode, none as encode }"
-      : null,
+  resolveId(id, importer) {
+    const [, part = ''] = /^\.\/([\w-]+)\.js$/.exec(id) ?? [];
+    return UNUSED.has(part) && importer?.includes('/@remix-run/react/') ? `\0unused:${part}` : null;
+  },
+  load: (id) => (id.startsWith('\0unused:') ? UNUSED.get(id.slice('\0unused:'.length)) : null),
 };
 
 export default defineConfig({
-  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin(), NO_STREAMS],
+  plugins: [!process.env.VITEST && remix(remixConfig), vanillaExtractPlugin(), WITHOUT_UNUSED],
   resolve: { alias: { '~': path('./app') } },
   build: { target: 'es2022' },
   ssr: { external: ['@electric-sql/pglite', 'graphql', 'sharp', 'pg', 'pg-boss'] },

@@ -291,11 +291,16 @@ function workOf(
   };
   const sendDeliveries = (afterId: number) =>
     inTransaction(database.pool, (tx) => jobs.send(tx, 'deliver-subscriptions', { afterId }));
+  /** Not waited for: a server elsewhere that takes its time holds nothing up. */
+  const sendMails = () => {
+    mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
+  };
   const deliver = async (afterId: number) => {
     const { contextOf } = parts;
     const delivering = { db: database.db, contextOf, services: { provider, queue: jobs }, now: clock.now() };
     const { done, failures, nextAfter } = await deliverPart(afterId, delivering);
     productsChanged(done.flatMap((one) => (one.did === 'ordered' ? one.sold : [])));
+    sendMails();
     for (const { item: subscription, failure } of failures)
       log.error({ subscription, err: failure }, 'A subscription could not be delivered; it is tried again');
     if (nextAfter === null) return;
@@ -323,7 +328,7 @@ function workOf(
       news
         .tellAll()
         .catch((failure: unknown) => log.error({ err: failure }, 'The newsletter service could not be told'));
-      mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
+      sendMails();
       await eachForItself(log, {
         'ask after payments': askAfter,
         'end payments': expire,

@@ -52,6 +52,8 @@ export interface ListLine {
 }
 
 export interface ShoppingList extends ShoppingListEntry {
+  /** Other lists that lines can be moved to. */
+  others: Pick<ShoppingListEntry, 'id' | 'name'>[];
   version: number;
   sortOrder: number;
   isShared: boolean;

@@ -1,6 +1,7 @@
-// Gives a hand-written statement its name, so that PostgreSQL parses and plans it once per connection.
+// Gives a statement its name, so that PostgreSQL parses and plans it once per connection.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { PoolClient } from 'pg';
 
 export interface PreparedStatement {
   name: string;
@@ -14,11 +15,23 @@ const names = new LRUCache<string, string>({
 });
 
 /** For texts that are constant or built from a closed set of pieces; never for texts with a shopper's words in them. */
-export function prepared(text: string, values: unknown[]): PreparedStatement {
+export const prepared = (text: string, values: unknown[]): PreparedStatement => ({ name: nameOf(text), text, values });
+
+function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha1').update(text).digest('hex').slice(0, 20);
     names.set(text, name);
   }
-  return { name, text, values };
+  return name;
+}
+
+/** A text with more is one of many: Drizzle writes a placeholder for each value of a list, and each connection keeps what has a name for good. */
+const MOST_VALUES = 20;
+
+/** The same connection for Drizzle, whose statements then have names as well: what a shopper types is never in their texts. */
+export function naming(client: PoolClient): PoolClient {
+  const query = (asked: { text: string }, values: unknown[]) =>
+    client.query(values.length > MOST_VALUES ? asked : { ...asked, name: nameOf(asked.text) }, values);
+  return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) });
 }

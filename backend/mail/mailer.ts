@@ -108,10 +108,17 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     return work;
   }
 
+  /** What is queued meanwhile is sent with it; each mail is tried once. */
   async function deliverDue(): Promise<void> {
-    for (const id of await unsentMails(db, clock.now())) {
-      if (stopping.signal.aborted) return;
-      await track(id);
+    const tried = new Set<number>();
+    for (;;) {
+      const due = (await unsentMails(db, clock.now())).filter((id) => !tried.has(id));
+      if (due.length === 0) return;
+      for (const id of due) {
+        if (stopping.signal.aborted) return;
+        tried.add(id);
+        await track(id);
+      }
     }
   }
 

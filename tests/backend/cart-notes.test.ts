@@ -141,13 +141,21 @@ test('a wish is changed in the cart and taken back, and lines that are the same 
     const { lines } = await linesOf(cartId, who);
     return refused ?? lines.map((line) => [line.quantity, 'present' in line ? line.present?.greeting : null]);
   };
-  expect(await wish({ greeting: ' Mange tak ' })).toEqual([
-    [2, ''],
-    [1, 'Mange tak'],
-  ]);
+  // Said twice it is the same line still.
+  for (const greeting of [' Mange tak ', 'Mange tak'])
+    expect(await wish({ greeting })).toEqual([
+      [2, ''],
+      [1, 'Mange tak'],
+    ]);
   expect(await wish({ greeting: 'x'.repeat(201) })).toBe('TOO_LONG');
   expect(await wish({ deliver_on: '2020-01-01' })).toBe('INVALID_DELIVERY_DATE');
   expect(await wish({ greeting: 'Tak' }, 'rubbish')).toBe('COULD_NOT_FIND_CART_ITEM');
+  const hold = (quantity: number) =>
+    counter.rows(`UPDATE cart_item SET quantity = $2 WHERE cart_id = $1 AND kind = 'goods'`, [cartId, quantity]);
+  // A line holds no more than 999,999.
+  await hold(999_999);
+  expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toBe('QUANTITY_TOO_LARGE');
+  await hold(2);
   expect(await wish({ greeting: 'Mange tak' }, goods?.uid)).toEqual([[3, 'Mange tak']]);
   expect(await wish({ greeting: ' ' })).toEqual([[3, '']]);
   // Only goods as they stand can be made a present.

@@ -1,8 +1,11 @@
 // The database itself: migrations run once, ledgers only grow, and the demo world adds up.
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
 import { countStatements } from '#backend/db/statements';
+import { customer } from '#backend/db/tables/index';
+import { inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { seed } from '#demo/seed';
@@ -87,5 +90,23 @@ describe('the statement counter', () => {
       return inner.statements;
     });
     expect([outer.result, outer.statements]).toEqual([3, 4]);
+  });
+});
+
+describe('statements of a transaction', () => {
+  it('are prepared once for each connection, those with long lists of values aside', async () => {
+    const ask = (values: number) =>
+      inTransaction(database.pool, async ({ client, db }) => {
+        const list = Array.from({ length: values }, (_, at) => at);
+        await db.select({ id: customer.id }).from(customer).where(inArray(customer.id, list));
+        const { rows: kept } = await client.query<{ statement: string }>(
+          `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%from "customer"%'`,
+        );
+        return kept.length;
+      });
+    expect(await ask(21)).toBe(0);
+    const [before, after] = [await ask(2), await ask(2)];
+    expect([before, after]).toEqual([1, 1]);
+    expect(await ask(20)).toBe(2);
   });
 });

@@ -145,6 +145,19 @@ test('a server that answers late gets the mail once, however often others look m
   expect(await rowOf(id)).toMatchObject({ sent: true, claimed: false });
 });
 
+test('what is queued while a round is under way goes with it', async () => {
+  await queue('first');
+  smtp.behave({ mail: () => 'hold' });
+  const before = smtp.handedOver();
+  const sending = office.deliverAll();
+  await until('the server to hold the mail', async () => smtp.handedOver() > before);
+  await queue('second');
+  smtp.behave({});
+  smtp.release();
+  await sending;
+  expect(receivers()).toEqual(['first@example.dk', 'second@example.dk']);
+});
+
 test('a sender that leaves does not wait for the server; the mail is sent again by the next, under the same name', async () => {
   const id = await queue('leaving');
   smtp.behave({ mail: () => 'hold' });

@@ -397,6 +397,33 @@ describe('orders of before with their papers', () => {
     expect(toldBy(await apply(new Map(ORDER_FILES.map((name) => [name, before.get(name) ?? '']))))).toEqual([]);
   });
 
+  test('buyers of a procurement system have their accounts again; an account is one buyer’s', async () => {
+    await rowsOf(
+      `WITH c AS (INSERT INTO customer (email, password_hash, firstname, lastname, group_id, store_id, business_id, flags, account_settings, created_at)
+          SELECT 'buyer-1@punchout.invalid', '', 'Mette', 'Holm', group_id, store_id, business_id, flags, account_settings, $1
+            FROM customer WHERE email = 'punchout@fjordhavn.example' RETURNING id)
+        INSERT INTO punchout_buyer (connection_code, told_id, customer_id, made_at, seen_at) SELECT 'fjordhavn-cxml', 'mholm', c.id, $1, $1 FROM c`,
+      [TEST_NOW],
+    );
+    const file = (await peopleOf(database)).get('punchout-buyers.csv') ?? '';
+    const [columns, row = ''] = file.split('\n');
+    expect(row).toMatch(/^fjordhavn-cxml,mholm,buyer-1@punchout\.invalid,/);
+    const taken = async (...lines: string[]) =>
+      toldBy(await apply(new Map([['punchout-buyers.csv', [columns, ...lines, ''].join('\n')]])));
+    await rowsOf('DELETE FROM punchout_buyer');
+    expect(await taken(row)).toEqual(['punchout_buyers + fjordhavn-cxml, mholm']);
+    expect((await peopleOf(database)).get('punchout-buyers.csv')).toBe(file);
+    expect(await taken(row)).toEqual([]);
+    expect(await taken()).toEqual([]);
+    expect(await taken(row.replace('mholm', 'jens'))).toEqual([
+      expect.stringContaining('buyer-1@punchout.invalid er en anden købers konto.'),
+    ]);
+    expect(await taken(row.replace('fjordhavn-cxml', 'ukendt'))).toEqual([
+      expect.stringContaining('Indkøbssystemet ukendt findes ikke.'),
+    ]);
+    await rowsOf(`DELETE FROM customer WHERE email = 'buyer-1@punchout.invalid'`);
+  });
+
   test('views are counted once, variants by their product, and days that are forgotten at once are told', async () => {
     const [{ variant, family }] = await rowsOf(
       `SELECT v.sku AS variant, f.sku AS family FROM product v JOIN product f ON f.id = v.parent_id

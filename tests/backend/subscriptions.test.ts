@@ -7,6 +7,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { insertRun } from '#backend/commerce/subscription/runs.sql';
 import { noJobs } from '#backend/db/job-queue';
+import { countStatements } from '#backend/db/statements';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { deliverAll } from './deliver-subscriptions';
 import { add, type Counter, logIn, newCart, openCounter, someSkus, stockMismatches, type Who } from './test-backend';
@@ -240,6 +241,23 @@ test('is told of three workdays before, ordered two before it comes, and earns d
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
+/** The same shop by a process that ends before it sends this statement of a transaction. */
+function diesBefore(isLast: (text: string) => boolean): Counter {
+  const { pool } = counter.database;
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (asked: string | { text: string }, values: unknown[]) =>
+      isLast(typeof asked === 'string' ? asked : asked.text)
+        ? Promise.reject(new Error('killed'))
+        : Reflect.apply(client.query, client, [asked, values]);
+    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) });
+  };
+  const dying = new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name, target)),
+  });
+  return { ...counter, database: { ...counter.database, pool: dying } };
+}
+
 describe('exactly one order for each date (D29)', () => {
   test('under two runs at once', async () => {
     turnTo('2026-11-03');
@@ -261,14 +279,12 @@ describe('exactly one order for each date (D29)', () => {
     );
     // The last that a run does is to queue its mail: the order, the run and the next date are written by then.
     let queued = 0;
-    const dying = {
-      ...noJobs,
-      send: async () => {
-        queued += 1;
-        if (queued === 2) throw new Error('killed');
-      },
-    };
-    expect(await deliverAll(counter, dying)).toMatchObject({ did: [], failures: [{ message: 'killed' }] });
+    const dying = diesBefore((text) => {
+      queued += text.startsWith('insert into "mail"') ? 1 : 0;
+      return queued === 2;
+    });
+    const [failure] = (await deliverAll(dying)).failures;
+    expect(String(failure instanceof Error ? failure.cause : failure)).toContain('killed');
     expect(
       await counter.rows(
         'SELECT (SELECT count(*) FROM sales_order)::int AS orders, (SELECT count(*) FROM cart)::int AS carts',
@@ -524,6 +540,39 @@ test('what the ordinary order refuses stops it, and leaves no cart behind', asyn
   expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
   await credit(limit);
   expect(await ask(MOVE, { id, action: 'RESUME' })).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-01' });
+});
+
+test('goods that no way of delivery takes any more stop it, and leave no cart behind', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  const carried = (most: number | null) => counter.rows('UPDATE shipping_method SET max_grams = $1', [most]);
+  const known = await counter.rows('SELECT carrier_code, method_code, max_grams FROM shipping_method');
+  await carried(1);
+  turnTo('2026-11-20');
+  expect((await deliverAll(counter)).did).toEqual(['failed']);
+  expect(await now(id)).toMatchObject({ status: 'failed', problem: { code: 'SHIPPING_METHOD_UNAVAILABLE' } });
+  expect(await counter.rows('SELECT id FROM cart WHERE subscription_id = $1', [id])).toEqual([]);
+  for (const one of known)
+    await counter.rows('UPDATE shipping_method SET max_grams = $3 WHERE carrier_code = $1 AND method_code = $2', [
+      one.carrier_code,
+      one.method_code,
+      one.max_grams,
+    ]);
+});
+
+test('a delivery takes few statements, and its mails need no job each', async () => {
+  turnTo('2026-11-03');
+  await made();
+  const jobs: string[] = [];
+  const queue = { ...noJobs, send: async (_tx: unknown, name: string) => void jobs.push(name) };
+  turnTo('2026-11-19');
+  expect((await deliverAll(counter)).did).toEqual(['told']);
+  turnTo('2026-11-20');
+  const { result, statements } = await countStatements(() => deliverAll(counter, queue));
+  expect(result.did).toEqual(['ordered']);
+  expect(jobs).toEqual([]);
+  // A dozen of them are asked once for two hundred deliveries: which are due and what they hold, the store, its duties, units and ways of delivery.
+  expect(statements).toBeLessThanOrEqual(34);
 });
 
 describe('on a card that the provider keeps', () => {

@@ -10,6 +10,7 @@ import { measureFirstVisit } from './first-visit.mjs';
 import { measurePaint } from './paint.mjs';
 import { weighPictures } from './picture-weights.mjs';
 import { measureRendering } from './rendering.mjs';
+import { measureRepeatOrder } from './repeat-order.mjs';
 import { startFloor, startShop, withServer } from './servers.mjs';
 import { fillCart, findPages, request } from './shop-pages.mjs';
 import { report, tableText } from './table.mjs';
@@ -100,6 +101,18 @@ async function measurePress(shop, { paths }) {
   report('earliest press: until the cart is shown, slowed', early.shown, { ...ms, note });
 }
 
+async function measureSecondOrder(shop) {
+  for (const [how, { presses, fields, seconds }] of Object.entries(await measureRepeatOrder(shop.url))) {
+    const note = 'from the front page to the confirmation, of a company customer whom the shop knows, middle of 5';
+    report(`second order ${how} scripts: presses`, presses, { digits: 0, note });
+    report(`second order ${how} scripts: fields typed`, fields, {
+      digits: 0,
+      note: 'the requisition number that the company demands',
+    });
+    report(`second order ${how} scripts: time in the shop`, seconds, { unit: 's', digits: 1, most: 60 });
+  }
+}
+
 /** The looks of the demo world by their hosts. */
 const LOOKS = { office: 'localhost', design: 'design.localhost', advice: 'uniq.localhost', gifts: 'gaver.localhost' };
 
@@ -152,7 +165,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs. */
+/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -174,6 +187,10 @@ async function main() {
       await measureDoor(env);
       return;
     }
+    if (only === 'order') {
+      await withServer(startShop(env), measureSecondOrder);
+      return;
+    }
     await measureStart('PostgreSQL', env, 300);
     say('Rendering …');
     await measureRendering(env, 1);
@@ -188,6 +205,7 @@ async function main() {
       await measureWeights(shop, pages);
       await measureBrowser(shop, pages);
       await measurePress(shop, pages);
+      await measureSecondOrder(shop);
       await measurePictures(shop, pages);
     });
     say('Embedded database …');

@@ -30,17 +30,16 @@ const page = serverPage({
     const { language } = context;
     const { searchParams } = new URL(request.url);
     const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
-    const [all, list] = await Promise.all([
-      readShoppingLists(context),
-      id === undefined ? null : readShoppingList(context, id, question),
-    ]);
-    if (id === undefined) return { head: titleOf(context, 'account:lists.title'), model: { one: null, all, language } };
+    if (id === undefined) {
+      const all = await readShoppingLists(context);
+      return { head: titleOf(context, 'account:lists.title'), model: { one: null, all, language } };
+    }
+    const list = await readShoppingList(context, id, question);
     if (!list) throw notFound();
     stayWithin(context, list.paging);
-    const others = all.lists.filter((other) => other.canManage && other.id !== id);
     const maySubscribe = context.customer?.maySubscribe === true;
     const from = firstLineNamed(searchParams.get('from'), list.paging.total);
-    const one = { list, others, from, maySubscribe, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
+    const one = { list, from, maySubscribe, ...(LIST_ANSWER.read(kept) ?? NOTHING_SAID) };
     return { head: namedIn(context, list.name), model: { one, all: null, language } };
   },
   act: actOnList,

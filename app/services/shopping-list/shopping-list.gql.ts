@@ -12,8 +12,8 @@ import type {
   ShoppingListsQueryVariables,
 } from '../generated/commerce';
 
-export const LIST_ENTRY = gql`
-  fragment ListEntry on ShoppingList {
+const LIST_HEAD = gql`
+  fragment ListHead on ShoppingList {
     id
     name
     customer_id
@@ -21,8 +21,15 @@ export const LIST_ENTRY = gql`
     is_warehouse_hotel
     is_purchase_history
     can_manage
+  }
+`;
+
+export const LIST_ENTRY = gql`
+  fragment ListEntry on ShoppingList {
+    ...ListHead
     product_count
   }
+  ${LIST_HEAD}
 `;
 
 export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingListsQueryVariables> = gql`
@@ -67,8 +74,9 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
       id
       may_create_shopping_list
       may_share_shopping_list
+      shopping_lists { id name can_manage }
       shopping_list(id: $id) {
-        ...ListEntry
+        ...ListHead
         is_own
         sort_order
         version
@@ -97,7 +105,7 @@ export const SHOPPING_LIST: TypedDocumentNode<ShoppingListQuery, ShoppingListQue
       }
     }
   }
-  ${LIST_ENTRY}
+  ${LIST_HEAD}
   ${LISTED_PRODUCT}
 `;
 

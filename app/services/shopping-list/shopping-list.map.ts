@@ -16,7 +16,13 @@ import type {
 import { pictureOf, productSlug } from '../catalogue/card.map';
 import { pagingOf } from '../catalogue/category.map';
 import { unitPriceOf } from '../catalogue/price.map';
-import type { ListEntryFragment, ListedGoodsQuery, ListToCartMutation, ShoppingListQuery } from '../generated/commerce';
+import type {
+  ListEntryFragment,
+  ListedGoodsQuery,
+  ListHeadFragment,
+  ListToCartMutation,
+  ShoppingListQuery,
+} from '../generated/commerce';
 import { plainParams } from '../wire.map';
 
 function kindOf({
@@ -24,21 +30,23 @@ function kindOf({
   is_warehouse_hotel,
   is_purchase_history,
   customer_id,
-}: ListEntryFragment): ListKind {
+}: ListHeadFragment): ListKind {
   if (is_contract_goods) return 'contract';
   if (is_warehouse_hotel) return 'warehouse';
   if (is_purchase_history) return 'history';
   return customer_id === null || customer_id === undefined ? 'company' : 'own';
 }
 
-export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => ({
+const entryOf = (list: ListHeadFragment, products: number): ShoppingListEntry => ({
   id: list.id,
   name: list.name,
   href: shoppingListPath(list.id),
   kind: kindOf(list),
-  products: list.product_count,
+  products,
   canManage: list.can_manage,
 });
+
+export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => entryOf(list, list.product_count);
 
 interface WireProblem {
   code: string;
@@ -83,9 +91,11 @@ function listLineOf(line: WireLine, rules: ShopRules): ListLine {
 
 export function shoppingListOf(customer: WireCustomer, list: WireList, sort: LineSort, rules: ShopRules): ShoppingList {
   const { items } = list;
-  const entry = listEntryOf(list);
+  const entry = entryOf(list, items.total_count);
+  const others = (customer.shopping_lists ?? []).filter((other) => other.can_manage && other.id !== list.id);
   return {
     ...entry,
+    others: others.map(({ id, name }) => ({ id, name })),
     version: list.version,
     sortOrder: list.sort_order,
     isShared: entry.kind === 'company',

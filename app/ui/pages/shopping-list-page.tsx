@@ -3,7 +3,7 @@
 import { LIST_PAPERS, listPaperPath, panelHref, shoppingListPath } from '#domain/addresses';
 import { type FormReply, messageText, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { NotListed, RefusedListCart, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
+import type { NotListed, RefusedListCart, ShoppingList } from '~/models/shopping-list';
 import {
   Button,
   ButtonLink,
@@ -34,8 +34,6 @@ import * as styles from './shopping-list-page.css';
 
 export interface ListPageModel {
   list: ShoppingList;
-  /** Other lists that lines can be moved to. */
-  others: ShoppingListEntry[];
   /** The line from which the list goes into the cart, counted from 1. */
   from: number;
   result: RefusedListCart | null;
@@ -53,7 +51,7 @@ interface ShoppingListPageProps extends ListPageModel {
 }
 
 export function ShoppingListPage(props: ShoppingListPageProps) {
-  const { list, others, from, result, missing, typed, reply, language, here } = props;
+  const { list, from, result, missing, typed, reply, language, here } = props;
   const { t } = useTexts();
   const { name, kind, paging } = list;
   return (
@@ -79,7 +77,7 @@ export function ShoppingListPage(props: ShoppingListPageProps) {
       ) : (
         <>
           <SortLine list={list} t={t} />
-          <ListLines list={list} others={others} reply={reply} t={t} language={language} />
+          <ListLines list={list} reply={reply} t={t} language={language} />
           <Pager
             paging={paging}
             hrefFor={(page) => pageHref(here, page)}

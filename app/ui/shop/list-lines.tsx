@@ -1,7 +1,7 @@
 // The lines of a shopping list as one form: ticked, changed, removed, moved, and put into the cart one by one or together.
 import { MOST_LINES } from '#domain/purchase-rules/room';
 import type { FormReply, Translate } from '~/forms/reply/fields';
-import type { ListLine, ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
+import type { ListLine, ShoppingList } from '~/models/shopping-list';
 import { Button, Field, Icon, type Language, linkTo, money, Photo, SelectField, Text } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './list-lines.css';
@@ -9,14 +9,13 @@ import { refusalText } from './refusal-text';
 
 interface ListLinesProps {
   list: ShoppingList;
-  others: ShoppingListEntry[];
   reply: FormReply | null;
   t: Translate;
   language: Language;
 }
 
-export function ListLines({ list, others, reply, t, language }: ListLinesProps) {
-  const { canManage, lines, version } = list;
+export function ListLines({ list, reply, t, language }: ListLinesProps) {
+  const { canManage, lines, others, version } = list;
   return (
     <form method="post" className={styles.form}>
       <input type="hidden" name="version" value={version} />

@@ -8,6 +8,7 @@ import {
   promotionFacts,
 } from '#backend/commerce/promotion/applied-promotions';
 import type { Reader } from '#backend/db/client';
+import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
 import { shareOut, type UsedCard } from '#domain/gift-card';
@@ -23,6 +24,8 @@ export interface PricedCart<I extends CartItem = LineOfCart> {
   goods: PricedItem<I>[];
   totals: CartTotals;
   offers: ShippingOffer[];
+  /** The way that was wished for. */
+  wish: ChosenShipping | null;
   /** The way of delivery, if it is chosen and still offered. */
   chosen: ShippingOffer | null;
   scene: ShippingScene;
@@ -39,12 +42,16 @@ export interface PricedCart<I extends CartItem = LineOfCart> {
   toPay: Oere;
 }
 
+/** Chooses from what is offered where no one has chosen before: null where nothing fits. */
+export type WishFrom = (offers: readonly ShippingOffer[]) => ChosenShipping | null;
+
 /** `row` may be newer than what the cart holds: a change of it has just been written. */
 export async function priceCart<I extends CartItem>(
   reader: Reader,
   { row: cart, holds }: { row: CartRow; holds: Holds },
   goods: readonly I[],
   shopper: Shopper,
+  wishFrom?: WishFrom,
 ): Promise<PricedCart<I>> {
   const { terms, store, termsOfSale } = shopper;
   const priced = priceItems(goods, terms);
@@ -56,7 +63,8 @@ export async function priceCart<I extends CartItem>(
   const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
   const scene = sceneOf(priced, shopper, joined, appliedPromotions.isFreightFree);
   const offers = offersOf(methods, scene);
-  const chosen = chosenOffer(offers, cart.shippingMethod);
+  const wish = wishFrom ? wishFrom(offers) : cart.shippingMethod;
+  const chosen = chosenOffer(offers, wish);
   const freight = chosen?.freight.amount ?? null;
   const off = appliedPromotions.takenOff(freight);
   const totals = totalsOfItems(priced, terms, freight, off);
@@ -68,6 +76,7 @@ export async function priceCart<I extends CartItem>(
     cards,
     toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
     offers,
+    wish,
     chosen,
     isByMail,
     scene,

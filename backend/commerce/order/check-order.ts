@@ -72,10 +72,11 @@ export async function checkOrder(
   const snapshot = await lockedCart(tx, cart.id, shopper);
   const { lines } = snapshot;
   const goods = await lockAll(tx, snapshot, shopper);
-  const pricedCart = await priceCart(tx.db, snapshot, goods, shopper);
+  const pricedCart = await priceCart(tx.db, snapshot, goods, shopper, placing.wishFrom);
   const { goods: priced, appliedPromotions, chosen: shipping, totals, granted, cards, toPay, isByMail } = pricedCart;
-  const promised =
-    cart.shippingMethod && !isByMail ? await promiseOf(tx.db, cart.shippingMethod, pricedCart, lines) : null;
+  const { wish } = pricedCart;
+  if (placing.wishFrom && !wish) return refusal('SHIPPING_METHOD_UNAVAILABLE');
+  const promised = wish && !isByMail ? await promiseOf(tx.db, wish, pricedCart, lines) : null;
   const given = givenBy(cart, shopper, toPay);
   const points = await pointsIn(tx, priced, shopper);
   const [missing] = missingForOrder(

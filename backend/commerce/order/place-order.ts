@@ -1,5 +1,7 @@
 // Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
 import { denialCause } from '#backend/commerce/cart/authorize';
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import type { WishFrom } from '#backend/commerce/cart/price-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -32,6 +34,8 @@ export interface Placing {
   origin: string | null;
   /** A card that the provider keeps, to pay with while its owner is away; absent: paid as the cart says. */
   cardId?: number | null;
+  /** Chooses the way of delivery, from the shelves of the warehouse, where no one is there to have chosen it; absent: as the cart says. */
+  wishFrom?: WishFrom;
 }
 
 export interface OrderServices {
@@ -59,12 +63,11 @@ export async function placeOrder(placing: Placing, shopper: Shopper, services: O
   return placed;
 }
 
-/** The same as a part of a transaction that does more than that. */
-export async function placeInside(
+async function placeInside(
   tx: Transaction,
   placing: Placing,
   shopper: Shopper,
-  { provider, queue }: OrderServices,
+  services: OrderServices,
 ): Promise<Placed> {
   const cart = await lockCart(tx.client, placing.cartId);
   const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
@@ -72,6 +75,17 @@ export async function placeInside(
   if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
   // Pressed twice, or in two tabs: the same order again.
   if (known) return { ok: true, order: known, made: null };
+  return placeLocked(tx, cart, placing, shopper, services);
+}
+
+/** As a part of a transaction that does more than that: of a cart that it has locked or made, which is open and the shopper's. */
+export async function placeLocked(
+  tx: Transaction,
+  cart: CartRow,
+  placing: Placing,
+  shopper: Shopper,
+  { provider, queue }: OrderServices,
+): Promise<Extract<Placed, { ok: true }> | { ok: false; refused: Refusal }> {
   const checked = await checkOrder(tx, cart, placing, shopper);
   if (!checked.ok) return { ok: false, refused: checked };
   const { draft } = checked;

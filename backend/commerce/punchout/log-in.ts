@@ -4,17 +4,16 @@ import type { Pool } from 'pg';
 import { isClosedTo } from '#backend/commerce/session/closed-store';
 import { noteWrongTry } from '#backend/commerce/session/guessing';
 import { type LoginParts, openSession } from '#backend/commerce/session/log-in';
-import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
 import { inTransaction } from '#backend/db/transaction';
 import type { BuyerTold } from '#domain/punchout/buyers';
 import type { PunchoutCall } from '#domain/punchout/connection';
 import { faultOfReturnAddress } from '#domain/punchout/return-address';
 import { type Outcome, refusal } from '#domain/refusals';
 import { accountOfBuyer } from './buyers/account-of-buyer';
+import { provenBy } from './proven-secret';
 import { type ConnectionRow, connectionsByLogin, insertPunchoutSession } from './punchout.sql';
 
 const HOUR = 60 * 60 * 1000;
-const LONGEST_SECRET = 256;
 const NOWHERE: PunchoutCall = { hookUrl: '', cancelUrl: null, target: null, okCode: null, caller: null };
 
 export interface Wanted {
@@ -40,7 +39,7 @@ export async function admitBuyer(
   // secrets are made by the shop, too long to be guessed.
   if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_LOCKED');
   const found = (await connectionsByLogin(db, login, now)).filter(({ connection }) => connection.protocol === 'oci');
-  const right = await rightOne(found, secret.slice(0, LONGEST_SECRET));
+  const right = await provenBy(secret, found);
   if (!right) {
     await noteWrongTry(limits, { name: login, clientAddress });
     return refusal('LOGIN_FAILED');
@@ -76,14 +75,6 @@ async function beginVisit(
 }
 
 type Found = Awaited<ReturnType<typeof connectionsByLogin>>;
-
-/** Every hash is tried, and one that fits nothing where there is none: the time tells nothing of who exists. */
-async function rightOne(found: Found, secret: string): Promise<Found[number] | null> {
-  if (found.length === 0) await verifyPassword(secret, await decoyHash());
-  let right: Found[number] | null = null;
-  for (const one of found) if (await verifyPassword(secret, one.secretHash)) right ??= one;
-  return right;
-}
 
 function faultInCall({ hookUrl, cancelUrl }: PunchoutCall, { settings }: ConnectionRow) {
   const rules = { hosts: settings.returnHosts, allowsHttp: settings.allowsHttp };

@@ -1,21 +1,19 @@
 // What is due of one subscription, decided while it is locked: its customer is told of the next delivery, or the delivery becomes an ordinary
 // order. Order, run and next date are one transaction: a process that ends in the middle leaves nothing behind, and two at once do it once.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
-import type { AddressRow } from '#backend/commerce/customer/customer.sql';
 import type { OrderServices } from '#backend/commerce/order/place-order';
 import { lockStock } from '#backend/commerce/order/stock.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { RefusalCode } from '#domain/refusals';
 import { movedSlot } from '#domain/subscription/rhythm';
-import { agreeOnPrices, productsOfSubscription, skipNothing } from './items.sql';
+import { agreeOnPrices, itemsOfSubscription, skipNothing } from './items.sql';
 import { leftOutIn, tellSubscriber, toldOfPlan } from './mails';
 import { orderRun } from './order-run';
 import { paymentProblem } from './payment';
-import { planOfSubscription, pricesPlanned, type SubscriptionPlan } from './plan';
+import { planOfItems, pricesPlanned, type SubscriptionPlan } from './plan';
 import { insertRun } from './runs.sql';
 import { slotPast, slotValues, waitedFor } from './slots';
-import { type Buyer, deliveryAddress, maySubscribe, placeOfDelivery, todayOf } from './subscriber';
+import { addressesOfRun, type Buyer, maySubscribe, placeOfDelivery, type RunAddresses, todayOf } from './subscriber';
 import { type SubscriptionRow, takeDue, writeSubscription } from './subscription.sql';
 
 export type Delivered =
@@ -42,18 +40,19 @@ export async function deliverDue(id: number, buyer: Buyer, services: OrderServic
     const row = await takeDue(tx.db, id, todayOf(buyer));
     if (!row) return { did: 'nothing' };
     // What is planned now is what is ordered: no one takes it from the shelf in between.
-    if (isLate(row, buyer)) await lockStock(tx.client, await productsOfSubscription(tx.client, id), [CENTRAL_SOURCE]);
-    const plan = await planOfSubscription(id, inside(tx, buyer), buyer);
+    const items = await itemsOfSubscription(tx.client, id, buyer.assortment);
+    if (isLate(row, buyer)) await lockStock(tx.client, [...new Set(items.map(({ productId }) => productId))]);
+    const plan = await planOfItems(items, inside(tx, buyer), buyer);
     const due = { tx, row, plan, buyer, services };
     const may = maySubscribe(buyer);
     if (!may.ok) return failWith(due, may.code);
-    const there = await deliveryAddress(tx.db, buyer.who, row.addressId);
-    if (!there) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
+    const addresses = await addressesOfRun(tx.db, buyer.who, row.addressId);
+    if (!addresses) return failWith(due, 'SUBSCRIPTION_ADDRESS_GONE');
     const unpaid = await paymentProblem(tx.db, row, buyer, row.orderOn);
     if (unpaid) return failWith(due, unpaid.code);
     if (await isMoved(due)) return { did: 'moved' };
     if (plan.risen.length > 0) return askFirst(due);
-    return isLate(row, buyer) ? orderNow(due, there) : tellBefore(due);
+    return isLate(row, buyer) ? orderNow(due, addresses) : tellBefore(due);
   });
   if (done.did !== 'nothing' && done.did !== 'moved') services.queue.wake('send-mail');
   return done;
@@ -71,8 +70,9 @@ async function isMoved({ tx, row, buyer }: Due): Promise<boolean> {
 
 const isLate = ({ orderOn }: SubscriptionRow, buyer: Buyer) => orderOn === null || orderOn <= todayOf(buyer);
 
-async function tellBefore({ tx, row, plan, buyer, services }: Due): Promise<Delivered> {
-  await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
+async function tellBefore(due: Due): Promise<Delivered> {
+  const { tx, row, plan, buyer, services } = due;
+  await agreeOnNew(due);
   const told = await writeSubscription(tx.db, row.id, { isTold: true });
   const more = { problem: plan.problem?.code ?? null, least: plan.problem?.params?.least ?? null };
   const mail = { row: told, kind: 'subscription-notice', event: `${row.id}:${row.plannedOn}`, plan, more } as const;
@@ -98,7 +98,17 @@ async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Pr
   return { did: 'failed' };
 }
 
-async function orderNow(due: Due, there: AddressRow): Promise<Delivered> {
+/** Most lines have a price that was agreed on, and are left out of nothing. */
+async function agreeOnNew({ tx, row, plan }: Due): Promise<void> {
+  if (plan.items.some(({ agreed }) => agreed === null))
+    await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
+}
+
+async function forgetSkipped({ tx, row, plan }: Due): Promise<void> {
+  if (plan.items.some(({ isSkipped }) => isSkipped)) await skipNothing(tx.client, row.id);
+}
+
+async function orderNow(due: Due, addresses: RunAddresses): Promise<Delivered> {
   const { tx, row, plan, buyer, services } = due;
   const waited = waitedFor(row);
   if (!waited) throw new Error(`The subscription ${row.id} is due and waits for no delivery`);
@@ -109,20 +119,20 @@ async function orderNow(due: Due, there: AddressRow): Promise<Delivered> {
   if (plan.problem) {
     // What is short today may be there next time: the subscription goes on.
     await insertRun(tx.db, { ...run, outcome: 'missed', why: plan.problem.code });
-    await skipNothing(tx.client, row.id);
+    await forgetSkipped(due);
     const after = await writeSubscription(tx.db, row.id, next);
     const more = { missedOn: waited.deliveryOn, problem: plan.problem.code, least: plan.problem.params?.least ?? null };
     await tellSubscriber(tx, services.queue, { row: after, kind: 'subscription-missed', event, plan, more }, buyer);
     return { did: 'missed' };
   }
-  const placed = await orderRun(tx, row, plan, { buyer, there }, services);
+  const placed = await orderRun(tx, row, plan, { buyer, ...addresses }, services);
   if (!placed.ok) return failWith(due, placed.code);
   const { order, sold } = placed;
   const onCard = row.paymentCode === 'card';
   const told = onCard ? toldOfPlan(plan, row.language) : null;
   await insertRun(tx.db, { ...run, outcome: 'ordered', orderId: order.id, told });
-  await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
-  await skipNothing(tx.client, row.id);
+  await agreeOnNew(due);
+  await forgetSkipped(due);
   const after = await writeSubscription(tx.db, row.id, next);
   if (!onCard) {
     const more = { number: order.number, waits: order.status === 'needs_review' };

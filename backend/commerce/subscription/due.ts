@@ -1,12 +1,15 @@
 // All that is due of subscriptions on a day: a part of them at a time, a few beside each other, each for itself.
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import type { OrderServices } from '#backend/commerce/order/place-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import type { Reader } from '#backend/db/client';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
+import type { JobQueue } from '#backend/db/job-queue';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar';
 import { type Delivered, deliverDue } from './deliver';
+import { productsOfSubscriptions } from './items.sql';
 import { dueSubscriptions, subscriberOf } from './subscription.sql';
 
 /** A context of a customer who is not there, for what a machine does in their name. */
@@ -32,10 +35,35 @@ export interface DuePart extends Worked<number, Delivered> {
   nextAfter: number | null;
 }
 
+/**
+ * A job for each of ten thousand mails costs more than the mail, and a shopper's own would wait behind them all: they lie in their table, and
+ * the caller sends what lies there when a part is done.
+ */
+const withoutMailJobs = (queue: JobQueue): JobQueue => ({
+  send: async (tx, name, data, startAfter) => {
+    if (name !== 'send-mail') await queue.send(tx, name, data, startAfter);
+  },
+  wake: (name) => {
+    if (name !== 'send-mail') queue.wake(name);
+  },
+});
+
+/** What the next deliveries hold, read at once: inside their transactions nothing is kept for the others. */
+async function knowGoods(due: readonly number[], { db, contextOf }: Delivering): Promise<void> {
+  const [first] = due;
+  const found = first === undefined ? null : await subscriberOf(db, first);
+  if (!found) return;
+  const reader = await (await contextOf(found.who, String(found.storeId), found.language)).cardReader();
+  await cardsByIds(await productsOfSubscriptions(reader.on, due), { ...reader, businessId: null });
+}
+
 /** One that fails keeps none of the others from being delivered; it is due again with the next round. */
-export async function deliverPart(afterId: number, delivering: Delivering): Promise<DuePart> {
-  const { db, now } = delivering;
+export async function deliverPart(afterId: number, { services: given, ...parts }: Delivering): Promise<DuePart> {
+  const { db, now } = parts;
+  const delivering = { ...parts, services: { ...given, queue: withoutMailJobs(given.queue) } };
   const due = await dueSubscriptions(db, inCopenhagen(now).date, afterId, PART);
+  // Without it each delivery reads for itself: what is wrong with the first of them is told of that one alone.
+  await knowGoods(due, delivering).catch(() => undefined);
   const lanes = Array.from({ length: LANES }, (_, lane) => due.filter((_id, at) => at % LANES === lane));
   const worked = await Promise.all(lanes.map((ids) => workThrough(ids, (id) => deliverOne(id, delivering))));
   return {

@@ -37,12 +37,12 @@ export async function itemsOfSubscription(
   return rows.map(({ kind, config, ...row }) => ({ ...row, choice: choiceOf({ kind, config }) }));
 }
 
-export async function productsOfSubscription(on: Queryable, subscriptionId: number): Promise<number[]> {
-  const text =
-    'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = $1 ORDER BY product_id';
-  return (await on.query<{ productId: number }>(prepared(text, [subscriptionId]))).rows.map(
-    ({ productId }) => productId,
-  );
+const DUE_GOODS =
+  'SELECT DISTINCT product_id AS "productId" FROM subscription_item WHERE subscription_id = ANY ($1::int[])';
+
+export async function productsOfSubscriptions(on: Queryable, subscriptionIds: readonly number[]): Promise<number[]> {
+  const { rows } = await on.query<{ productId: number }>(prepared(DUE_GOODS, [subscriptionIds]));
+  return rows.map(({ productId }) => productId);
 }
 
 export interface NewItem {

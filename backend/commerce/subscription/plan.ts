@@ -39,7 +39,15 @@ export async function planOfSubscription(
   at: Place,
   shopper: Shopper,
 ): Promise<SubscriptionPlan> {
-  const rows = await itemsOfSubscription(at.on, subscriptionId, shopper.assortment);
+  return planOfItems(await itemsOfSubscription(at.on, subscriptionId, shopper.assortment), at, shopper);
+}
+
+/** The same of lines that were read before. */
+export async function planOfItems(
+  rows: readonly SubscriptionItemRow[],
+  at: Place,
+  shopper: Shopper,
+): Promise<SubscriptionPlan> {
   const ids = [...new Set(rows.map(({ productId }) => productId))];
   const known = ids.length === 0 ? [] : await cardsByIds(ids, readerAt(at, shopper));
   const items = plannedItems(rows, new Map(known.map((card) => [card.id, card])), shopper);

@@ -1,8 +1,11 @@
 // SQL of a subscription's deliveries: the cart that one becomes an order by, and what has become of each.
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Reader } from '#backend/db/client';
+import { fieldsOf } from '#backend/db/columns';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { PostalAddress } from '#backend/db/tables/cart';
 import { cart, salesOrder, subscription, subscriptionRun } from '#backend/db/tables/index';
 import type { IsoDate } from '#domain/calendar';
 import type { RefusalCode } from '#domain/refusals';
@@ -83,17 +86,30 @@ export const latestRuns = (reader: Reader, subscriptionId: number, most: number)
     .orderBy(desc(subscriptionRun.plannedOn))
     .limit(most);
 
-const FILLED = `INSERT INTO cart_item (cart_id, product_id, quantity, position, kind, config)
-  SELECT $1, i.product_id, i.quantity, i.position, i.kind, i.config FROM subscription_item i
-    WHERE i.subscription_id = $2 AND i.id = ANY ($3::int[])`;
+const RUN_CART = `WITH k AS (INSERT INTO cart (id, store_id, customer_id, subscription_id, payment_method, shipping_address, billing_address, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING *),
+  f AS (INSERT INTO cart_item (cart_id, product_id, quantity, position, kind, config)
+    SELECT $1, i.product_id, i.quantity, i.position, i.kind, i.config FROM subscription_item i WHERE i.subscription_id = $4 AND i.id = ANY ($9::int[]))
+  SELECT ${fieldsOf(cart, 'k')} FROM k`;
 
-/** A cart with these lines of the subscription, to be ordered in the same transaction. */
+export interface RunCart {
+  id: string;
+  shippingAddress: PostalAddress;
+  billingAddress: PostalAddress;
+  /** Lines of the subscription. */
+  itemIds: readonly number[];
+}
+
+/** A cart with these lines of the subscription, to be ordered in the same transaction: until then no one else sees it. */
 export async function makeRunCart(
-  reader: Reader,
   on: Queryable,
-  row: typeof cart.$inferInsert & { subscriptionId: number },
-  itemIds: readonly number[],
-): Promise<void> {
-  await reader.insert(cart).values(row);
-  await on.query(prepared(FILLED, [row.id, row.subscriptionId, itemIds]));
+  { customerId, storeId, id: subscriptionId, paymentCode }: SubscriptionRow,
+  { id, shippingAddress, billingAddress, itemIds }: RunCart,
+  now: Date,
+): Promise<CartRow> {
+  const addresses = [JSON.stringify(shippingAddress), JSON.stringify(billingAddress)];
+  const values = [id, storeId, customerId, subscriptionId, paymentCode, ...addresses, now, itemIds];
+  const [made] = (await on.query<CartRow>(prepared(RUN_CART, values))).rows;
+  if (!made) throw new Error(`A cart of the subscription ${subscriptionId} was not written`);
+  return made;
 }

@@ -2,6 +2,7 @@
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { ownAddress } from '#backend/commerce/checkout/checkout.sql';
 import { kindsFor } from '#backend/commerce/checkout/payment-kinds';
+import { type AddressRow, listAddresses } from '#backend/commerce/customer/customer.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
@@ -39,8 +40,30 @@ export function maySubscribe({ who, store }: Pick<Buyer, 'who' | 'store'>): Outc
 /** One of the customer's own book, to which they may have goods sent. */
 export async function deliveryAddress(reader: Reader, { customer }: SignedIn, id: number | null) {
   const own = id === null ? null : await ownAddress(reader, customer.id, id);
-  const isAllowed = own && mayDeliverTo(customer.flags, { billing: own.defaultBilling, shipping: own.defaultShipping });
-  return isAllowed ? own : null;
+  return own && isReachable(own, customer) ? own : null;
+}
+
+const isReachable = (
+  { defaultBilling: billing, defaultShipping: shipping }: AddressRow,
+  { flags }: SignedIn['customer'],
+) => mayDeliverTo(flags, { billing, shipping });
+
+/** Where a delivery goes, and where its invoice goes: to the usual address of the book, else to the same place. */
+export interface RunAddresses {
+  there: AddressRow;
+  invoiced: AddressRow;
+}
+
+/** Null as in `deliveryAddress`. */
+export async function addressesOfRun(
+  reader: Reader,
+  { customer }: SignedIn,
+  id: number | null,
+): Promise<RunAddresses | null> {
+  const book = id === null ? [] : await listAddresses(reader, customer.id);
+  const there = book.find((one) => one.id === id);
+  if (!there || !isReachable(there, customer)) return null;
+  return { there, invoiced: book.find(({ defaultBilling }) => defaultBilling) ?? there };
 }
 
 export interface Changing {

@@ -26,6 +26,7 @@ import { coupons } from './promotions/coupons';
 import { giftCards } from './promotions/gift-cards';
 import { promotions } from './promotions/promotions';
 import { segmentMembers, segments } from './promotions/segments';
+import { buyerAccounts } from './punchout/buyer-accounts';
 import { punchoutConnections } from './punchout/connections';
 import { reviews } from './reviews/reviews';
 import { servicePoints, shops } from './shops';
@@ -41,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, calendar, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
-  agreementPages,
+  ...[buyerAccounts, agreementPages],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];

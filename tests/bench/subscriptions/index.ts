@@ -103,7 +103,7 @@ async function dueNow(on: Pool): Promise<number> {
   return (await on.query<{ due: number }>(text)).rows[0]?.due ?? 0;
 }
 
-/** Of buyers with ten each, each with three products of a full shelf, all to be ordered today. */
+/** Of buyers with ten each, each with three products of a full shelf at prices that were agreed on, all told of and to be ordered today. */
 async function makeDue(on: Pool): Promise<void> {
   await on.query('UPDATE stock_item SET quantity = 1000000');
   await on.query(
@@ -121,8 +121,8 @@ async function makeDue(on: Pool): Promise<void> {
       g AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS goods FROM product WHERE type = 'simple' AND parent_id IS NULL AND manage_stock
           AND stock_state = 'common-item' AND min_qty = 1 AND increments = 1 AND max_qty >= 50 AND NOT request_price AND NOT only_trade
           AND (store_ids IS NULL OR store_ids @> '{1,2}') ORDER BY id LIMIT 300)
-      INSERT INTO subscription_item (subscription_id, product_id, position, quantity)
-        SELECT s.id, g.id, k, 10 FROM s, generate_series(0, 2) k, g WHERE g.n = (s.id * 7 + k * 31) % least(300, g.goods) ON CONFLICT DO NOTHING`,
+      INSERT INTO subscription_item (subscription_id, product_id, position, quantity, agreed_oere)
+        SELECT s.id, g.id, k, 10, 100000000 FROM s, generate_series(0, 2) k, g WHERE g.n = (s.id * 7 + k * 31) % least(300, g.goods) ON CONFLICT DO NOTHING`,
     [COUNT],
   );
 }

@@ -81,7 +81,10 @@ export class BrowserShopper implements Shopper {
   }
 
   async sees(text: string) {
-    await until(`"${text}" to be seen`, async () => reads(await this.#text(), text));
+    await until(
+      `"${text}" to be seen`,
+      async () => reads(await this.#text(), text) || (await this.#toastsOfBefore()).some((toast) => reads(toast, text)),
+    );
   }
 
   async doesNotSee(text: string) {
@@ -181,6 +184,13 @@ export class BrowserShopper implements Shopper {
 
   #find(kind: Kind, name: string): Promise<Locator> {
     return find(this.page, kind, name, () => this.#scope());
+  }
+
+  /** A toast goes after two seconds, and a page on a busy machine comes to rest later than that: the shopper has read it meanwhile. */
+  async #toastsOfBefore() {
+    const texts =
+      this.#sections.length > 0 ? [] : await this.page.locator('[data-toasts] > [hidden]').allTextContents();
+    return texts.map((text) => ({ run: text, gapped: text }));
   }
 
   async #text() {

@@ -20,6 +20,10 @@ const FRONT = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:
   <label><input type="radio" name="pay" value="faktura">Faktura, 14 dage</label></fieldset>
   <label><input type="checkbox" name="terms">Jeg accepterer vilkårene</label><button>Bestil</button></form></main>`;
 
+/** As the shop's own toasts of success: they go after a moment, hidden and not taken out. */
+const TOAST = `<!doctype html><meta charset="utf-8"><title>Gemt</title><h1>Konto</h1><div role="status" data-toasts="Luk"><div><p>Ændringerne er gemt.</p></div></div>
+  <script>document.querySelector('[data-toasts] > div').hidden = true;</script>`;
+
 const server = http.createServer(async (request, answer) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   let body = '';
@@ -31,6 +35,7 @@ const server = http.createServer(async (request, answer) => {
   if (url.pathname === '/') return page(200, FRONT);
   if (url.pathname === '/hvem')
     return page(200, `<p>${request.headers.host?.split(':')[0]} ${request.headers.cookie ?? 'ukendt'}</p>`);
+  if (url.pathname === '/gemt') return page(200, TOAST);
   if (url.pathname === '/fjern')
     return answer.writeHead(303, { location: `/kurv?fjernet=${new URLSearchParams(body).get('sku')}` }).end();
   if (url.pathname === '/kurv') return page(200, `<h1>Kurv</h1><p>Fjernet: ${url.searchParams.get('fjernet')}</p>`);
@@ -86,6 +91,13 @@ describe.each(Object.entries(drivers))('%s', (_, open) => {
     await shopper.press('Bestil');
     await shopper.sees('Tak. mail=anna@example.dk land=se pay=faktura terms=on');
     expect(await shopper.status()).toBe(200);
+    await close();
+  }, 40_000);
+
+  test('reads a toast that was there, however long the page took to come to rest', async () => {
+    const { shopper, close } = await open({ origin, mail: () => Promise.reject(new Error('no mail here')) });
+    await shopper.goto('/gemt');
+    await shopper.sees('Ændringerne er gemt.');
     await close();
   }, 40_000);
 

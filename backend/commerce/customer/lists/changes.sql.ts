@@ -4,7 +4,7 @@ import type { Queryable } from '#backend/db/queryable';
 import { choiceOf, type LineChoice, type StoredLineChoice } from '#domain/line-choice';
 import { LIST_COLUMNS, type ListRow } from './lists.sql';
 
-export type KeptList = Omit<ListRow, 'products'>;
+export type KeptList = ListRow;
 
 /** Two who name lists beside each other follow each other; the lock ends with the transaction. */
 export async function lockListNames(on: Queryable, whose: 'customer' | 'business', id: number): Promise<void> {

@@ -45,28 +45,37 @@ export async function pageOfItems(list: ListModel, { size: wanted, page, sort }:
 
 interface Around {
   cards: ReadonlyMap<number, CardRow>;
-  instead: ReadonlyMap<number, CardRow>;
   bought: ReadonlyMap<number, BoughtRow>;
 }
 
-/** Four statements for a page, however many lines it has. */
+/** Two statements for a page, however many lines it has. */
 async function aroundLines({ who }: ListModel, rows: readonly ItemRow[], context: Context): Promise<Around> {
-  const [assortment, reader] = await Promise.all([context.assortment(), context.cardReader()]);
   const ids = [...new Set(rows.map(({ productId }) => productId))];
   const { kind, id } = buyerSeenBy(who);
-  const [alternatives, purchases] = await Promise.all([
-    alternativesTo(context.db, ids, assortment),
-    who.customer.accountSettings.orderHistoryAccess ? purchasesOf(context.pool, kind, id, ids) : [],
+  const seesOrders = who.customer.accountSettings.orderHistoryAccess;
+  const [cards, purchases] = await Promise.all([
+    cardsOfIds(ids, context),
+    seesOrders ? purchasesOf(context.pool, kind, id, ids) : [],
   ]);
-  const others = alternatives.map(({ alternativeId }) => alternativeId);
-  const read = ids.length === 0 ? [] : await cardsByIds([...new Set([...ids, ...others])], reader);
-  const cards = new Map(read.map((card) => [card.id, card]));
+  return { cards, bought: new Map(purchases.map((one) => [one.productId, one])) };
+}
+
+async function cardsOfIds(ids: readonly number[], context: Context): Promise<ReadonlyMap<number, CardRow>> {
+  if (ids.length === 0) return new Map();
+  const cards = await cardsByIds(ids, await context.cardReader());
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** What stands in for these products, by theirs: the first that this reader may buy. Asked for what cannot be had alone. */
+async function standInsFor(ids: readonly number[], context: Context): Promise<ReadonlyMap<number, CardRow>> {
+  const alternatives = ids.length === 0 ? [] : await alternativesTo(context.db, ids, await context.assortment());
+  const cards = await cardsOfIds([...new Set(alternatives.map(({ alternativeId }) => alternativeId))], context);
   const instead = new Map<number, CardRow>();
   for (const { productId, alternativeId } of alternatives) {
     const card = cards.get(alternativeId);
     if (card && !instead.has(productId)) instead.set(productId, card);
   }
-  return { cards, instead, bought: new Map(purchases.map((one) => [one.productId, one])) };
+  return instead;
 }
 
 async function problemOf(row: ItemRow, product: CardRow | undefined, context: Context): Promise<Refusal | null> {
@@ -81,31 +90,33 @@ async function problemOf(row: ItemRow, product: CardRow | undefined, context: Co
 export const refusalToWire = ({ code, params }: Refusal) => ({ code, params: params ?? null });
 
 async function itemsToWire(list: ListModel, rows: readonly ItemRow[], context: Context) {
-  const { cards, instead, bought } = await aroundLines(list, rows, context);
+  const { cards, bought } = await aroundLines(list, rows, context);
   const scene = await context.productScene();
-  return Promise.all(
-    rows.map(async (row) => {
-      const card = cards.get(row.productId);
-      const problem = await problemOf(row, card, context);
-      const other = problem ? instead.get(row.productId) : undefined;
-      const purchase = bought.get(row.productId);
-      return {
-        id: String(row.id),
-        sku: row.sku,
-        name: itemName(row, context),
-        ean: row.ean,
-        quantity: row.quantity,
-        note: row.note,
-        product: row.isForSale && card ? new ProductModel(card, scene) : null,
-        options: row.article ? designToWire(row, context.language) : [],
-        design: designName(row),
-        problem: problem && refusalToWire(problem),
-        replacement: other ? new ProductModel(other, scene) : null,
-        last_bought_at: purchase?.lastAt.toISOString() ?? null,
-        times_bought: purchase?.times ?? 0,
-      };
-    }),
+  const judged = await Promise.all(
+    rows.map(async (row) => ({ row, problem: await problemOf(row, cards.get(row.productId), context) })),
   );
+  const gone = judged.flatMap(({ row, problem }) => (problem ? [row.productId] : []));
+  const instead = await standInsFor([...new Set(gone)], context);
+  return judged.map(({ row, problem }) => {
+    const card = cards.get(row.productId);
+    const other = problem ? instead.get(row.productId) : undefined;
+    const purchase = bought.get(row.productId);
+    return {
+      id: String(row.id),
+      sku: row.sku,
+      name: itemName(row, context),
+      ean: row.ean,
+      quantity: row.quantity,
+      note: row.note,
+      product: row.isForSale && card ? new ProductModel(card, scene) : null,
+      options: row.article ? designToWire(row, context.language) : [],
+      design: designName(row),
+      problem: problem && refusalToWire(problem),
+      replacement: other ? new ProductModel(other, scene) : null,
+      last_bought_at: purchase?.lastAt.toISOString() ?? null,
+      times_bought: purchase?.times ?? 0,
+    };
+  });
 }
 
 export const itemName = (

@@ -4,14 +4,14 @@ import type { Context, SignedIn } from '#backend/graphql/context';
 import { canManageList } from '#domain/shopping-list';
 import { countBought, type LineSource } from './items.sql';
 import { keeperOf, listNumber } from './keeper';
-import { type ListReader, type ListRow, listsOfCustomer } from './lists.sql';
+import { countListed, type ListReader, type ListRow, listsOfCustomer } from './lists.sql';
 
 const HISTORY = 'history';
 
 /** What resolvers of a list's own fields start from. */
 export interface ListModel extends ReturnType<typeof listToWire> {}
 
-function listToWire(row: ListRow, who: SignedIn) {
+function listToWire(row: ListRow, who: SignedIn, countGoods: () => Promise<number>) {
   const keeper = keeperOf(who);
   const source: LineSource = { kind: 'list', id: row.id };
   return {
@@ -30,7 +30,8 @@ function listToWire(row: ListRow, who: SignedIn) {
     is_own: (row.customerId ?? row.madeBy) === keeper.customerId,
     sort_order: row.sortOrder,
     version: row.version,
-    product_count: row.products,
+    /** Asked for where it is shown: to count a thousand lines takes longer than to show them. */
+    countGoods,
   };
 }
 
@@ -65,7 +66,7 @@ export async function historyOf(who: SignedIn, context: Context): Promise<ListMo
     is_own: false,
     sort_order: 0,
     version: 0,
-    product_count: products,
+    countGoods: async () => products,
   };
 }
 
@@ -75,8 +76,18 @@ export const listReader = ({ customer, business }: SignedIn): ListReader => ({
 });
 
 export async function listsSeenBy(who: SignedIn, context: Context, id: number | null = null): Promise<ListModel[]> {
-  const rows = await listsOfCustomer(context.pool, listReader(who), await context.assortment(), id);
-  return rows.map((row) => listToWire(row, who));
+  const rows = await listsOfCustomer(context.pool, listReader(who), id);
+  let counting: ReturnType<typeof countListed> | null = null;
+  const counted = async () => {
+    const assortment = await context.assortment();
+    counting ??= countListed(
+      context.pool,
+      rows.map((row) => row.id),
+      assortment,
+    );
+    return counting;
+  };
+  return rows.map((row) => listToWire(row, who, async () => (await counted()).get(row.id) ?? 0));
 }
 
 export async function listSeenBy(who: SignedIn, id: string, context: Context): Promise<ListModel | null> {

@@ -17,7 +17,6 @@ export interface ListRow {
   createdAt: Date;
   /** Null: never since it was made. */
   changedAt: Date | null;
-  products: number;
 }
 
 export interface ListReader {
@@ -32,18 +31,30 @@ const theirs = (customer: string, business: string) =>
   `(l.customer_id = ${customer} OR (l.business_id = ${business} AND l.customer_id IS NULL))`;
 export const LIST_COLUMNS = `l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.made_by AS "madeBy",
     l.sort_order AS "sortOrder", l.version, l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt", l.changed_at AS "changedAt"`;
-const LISTS = `SELECT ${LIST_COLUMNS}, count(p.id)::int AS products
-  FROM shopping_list l LEFT JOIN shopping_list_item i ON i.list_id = l.id LEFT JOIN product p ON p.id = i.product_id AND ${FOR_SALE}
-  WHERE ${theirs('$4', '$5')} AND ($6::int IS NULL OR l.id = $6) GROUP BY l.id ORDER BY l.sort_order, l.name, l.id`;
+const LISTS = `SELECT ${LIST_COLUMNS} FROM shopping_list l
+  WHERE ${theirs('$1', '$2')} AND ($3::int IS NULL OR l.id = $3) ORDER BY l.sort_order, l.name, l.id`;
 
 export async function listsOfCustomer(
   on: Queryable,
   { customerId, businessId }: ListReader,
-  assortment: Assortment,
   id: number | null = null,
 ): Promise<ListRow[]> {
-  const values = [...assortmentValues(assortment), customerId, businessId, id];
-  return (await on.query<ListRow>(prepared(LISTS, values))).rows;
+  return (await on.query<ListRow>(prepared(LISTS, [customerId, businessId, id]))).rows;
+}
+
+const COUNTS = `SELECT i.list_id AS id, count(*)::int AS products FROM shopping_list_item i JOIN product p ON p.id = i.product_id
+  WHERE i.list_id = ANY ($4::int[]) AND ${FOR_SALE} GROUP BY i.list_id`;
+
+/** Of these lists, as far as the reader can buy it; one that has nothing is left out. */
+export async function countListed(
+  on: Queryable,
+  ids: readonly number[],
+  assortment: Assortment,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const values = [...assortmentValues(assortment), ids];
+  const { rows } = await on.query<{ id: number; products: number }>(prepared(COUNTS, values));
+  return new Map(rows.map(({ id, products }) => [id, products]));
 }
 
 const GOODS = `SELECT p.id, p.sku FROM shopping_list_item i JOIN product p ON p.id = i.product_id

@@ -42,6 +42,7 @@ export const shoppingListResolvers: Resolvers = {
   },
   Mutation: { ...listMutations, ...lineMutations },
   ShoppingList: {
+    product_count: (list) => list.countGoods(),
     productIds: async (list, _args, context) => (await goodsListed(list, context)).map(({ id }) => String(id)),
     products: async (list, { pageSize, currentPage, sort }, context) => {
       const question = {

@@ -1,10 +1,10 @@
 // Who sends a cXML document: the connection whose buyer stands in From, proven by the secret of the Sender.
-import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { Reader } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type CxmlEnvelope, isSameParty } from '#domain/punchout/cxml/cxml-envelope';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { provenBy } from '../proven-secret';
 import { type ConnectionRow, connectionsByLogin } from '../punchout.sql';
 
 export interface SenderParts {
@@ -20,7 +20,6 @@ export interface KnownSender {
   customer: Found['customer'];
 }
 
-const LONGEST_SECRET = 256;
 /** One answer for all: what of it was wrong is nothing for a guesser. */
 const UNKNOWN = cxmlRefusal(401, 'From, Sender and SharedSecret are not those of a connection.');
 
@@ -35,10 +34,8 @@ export async function senderOf(
   if (await limits.isSpent('login-pair', guessed)) return cxmlRefusal(401, 'Too many wrong secrets. Wait ten minutes.');
   const found: Found[] = [];
   for (const { identity } of envelope.from) found.push(...(await connectionsByLogin(db, identity, now)));
-  const right = await provenOne(
-    found.filter((one) => isAgreed(one.connection, envelope)),
-    envelope,
-  );
+  const agreed = found.filter((one) => isAgreed(one.connection, envelope));
+  const right = await provenBy(secretIn(envelope), agreed);
   if (!right) {
     await limits.take('login-pair', guessed);
     return UNKNOWN;
@@ -57,11 +54,4 @@ function isAgreed({ protocol, settings: { cxml } }: ConnectionRow, { from, sende
   );
 }
 
-/** Hashes are compared in constant time, and one that fits nothing is tried where there is none. */
-async function provenOne(found: readonly Found[], { sender }: CxmlEnvelope): Promise<Found | null> {
-  const secret = (sender.find((one) => one.secret !== null)?.secret ?? '').slice(0, LONGEST_SECRET);
-  if (found.length === 0) await verifyPassword(secret, await decoyHash());
-  let right: Found | null = null;
-  for (const one of found) if (await verifyPassword(secret, one.secretHash)) right ??= one;
-  return right;
-}
+const secretIn = ({ sender }: CxmlEnvelope) => sender.find((one) => one.secret !== null)?.secret ?? '';

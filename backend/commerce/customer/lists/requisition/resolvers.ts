@@ -120,7 +120,7 @@ export const requisitionListResolvers: Resolvers = {
   RequisitionList: {
     uid: ({ source }) => uidOf(source.id),
     description: () => null,
-    items_count: ({ product_count }) => product_count,
+    items_count: (list) => list.countGoods(),
     items: (list, { pageSize, currentPage }, context) =>
       requisitionItems(list, { pageSize: pageSize ?? 20, currentPage: currentPage ?? 1 }, context),
   },

@@ -1,0 +1,95 @@
+// The second order of a company customer whom the shop knows: from the front page to the confirmation, by the latest order in the cart's panel. How
+// many presses and typed fields it takes, and how long the shop lets them wait in all, with and without scripts.
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/setup/browser.mjs';
+import { percentile } from './client.mjs';
+
+const RUNS = 5;
+/** On invoice, with a company that demands a requisition number of each order. */
+const BUYER = 'christian@havnens-arkitekter.example';
+
+/** Presses, and counts what a person does; what is waited for is the shop's own time. */
+function handsOn(page) {
+  const counted = { presses: 0, fields: 0 };
+  const press = async (locator) => {
+    await locator.click();
+    counted.presses += 1;
+  };
+  const fill = async (locator, text) => {
+    await locator.fill(text);
+    counted.fields += 1;
+  };
+  return { page, counted, press, fill };
+}
+
+/** Steps that the shop still asks for are gone through with what is offered first. */
+async function toTheLastStep({ page, press }) {
+  const last = page.locator('#confirm form');
+  for (let step = 0; step < 4; step += 1) {
+    await page.locator('#address form, #shipping form, #payment form, #confirm form').first().waitFor();
+    if ((await last.count()) > 0) return;
+    for (const name of ['addressId', 'shipping', 'payment']) {
+      const choices = page.locator(`main input[type=radio][name=${name}]:enabled`);
+      if ((await choices.count()) > 0 && (await choices.and(page.locator(':checked')).count()) === 0)
+        await press(choices.first());
+    }
+    await press(page.locator('#address form button, #shipping form button, #payment form button').last());
+  }
+  throw new Error(`The checkout does not come to an end: ${page.url()}`);
+}
+
+async function orderAgain(hands, url) {
+  const { page, counted, press, fill } = hands;
+  await page.goto(`${url}/`, { waitUntil: 'load' });
+  const since = performance.now();
+  await press(page.locator('header a[href*="panel=minicart"]:visible').first());
+  await press(page.locator('button[aria-label^="Læg i kurv: Ordre"]:visible').first());
+  await press(page.getByRole('link', { name: 'Gå til kassen' }).filter({ visible: true }).first());
+  await toTheLastStep(hands);
+  for (const name of ['requisitioner', 'requisitionNumber']) {
+    const field = page.locator(`#confirm [name=${name}]`);
+    if ((await field.count()) > 0 && (await field.inputValue()) === '') await fill(field, 'R-117');
+  }
+  await press(page.locator('#confirm input[type=checkbox]').first());
+  await press(page.locator('#confirm form button').last());
+  await page.waitForURL(/\/checkout\/success/);
+  return { ...counted, seconds: (performance.now() - since) / 1000 };
+}
+
+async function ordersOf(browser, url, javaScriptEnabled) {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: 'da-DK',
+    viewport: { width: 1280, height: 800 },
+  });
+  try {
+    const page = await context.newPage();
+    const headers = { origin: new URL(url).origin };
+    await context.request.post(`${url}/demo/login`, { headers, form: { email: BUYER, returnTo: '/' } });
+    // The first order says how this customer buys.
+    await orderAgain(handsOn(page), url);
+    const runs = [];
+    for (let count = 0; count < RUNS; count += 1) runs.push(await orderAgain(handsOn(page), url));
+    const middle = (name) =>
+      percentile(
+        runs.map((run) => run[name]),
+        0.5,
+      );
+    return { presses: middle('presses'), fields: middle('fields'), seconds: middle('seconds') };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {string} url Scheme, host and port of a demo shop. */
+export async function measureRepeatOrder(url) {
+  const executablePath = await ensureBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return { with: await ordersOf(browser, url, true), without: await ordersOf(browser, url, false) };
+  } finally {
+    await browser.close();
+  }
+}
