@@ -111,7 +111,7 @@ async function askRemote<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
 ): Promise<Result> {
-  const { document, variables, headers, complete } = await fitToRemote(url, caller, question);
+  const { document, variables, headers, complete, fits } = await fitToRemote(url, caller, question);
   if (!document) return complete({ data: {} });
   const json = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await fetch(url, {
@@ -123,6 +123,9 @@ async function askRemote<Data, Variables extends object>(
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
   const body: unknown = await response.json().catch(() => null);
   if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
+  // Texts that cannot be read are as good as none: what was said before is shown.
+  if (question.client === 'content' && !fits(body))
+    throw new BackendAway('content answered what its schema does not have');
   return complete(body);
 }
 

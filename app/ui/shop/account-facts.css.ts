@@ -1,7 +1,7 @@
 // What the shop knows of the customer, below their orders: parts beside each other, each under a line of its own.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 
 export const parts = style({
   display: 'grid',
@@ -50,3 +50,4 @@ export const list = style({
   borderRadius: vars.radius.card,
 });
 export const whole = style({ gridColumn: '1 / -1' });
+export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap });
