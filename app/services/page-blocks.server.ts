@@ -39,7 +39,7 @@ async function filledBlock(context: RequestContext, block: Content, hasNewslette
     const banner = await bannerNow(context, block.banner);
     return banner && { ...block, banner };
   }
-  if (block.kind === 'products') return goodsOf(context, block);
+  if (block.kind === 'products') return goodsInBlock(context, block);
   if (block.kind === 'recommendation') return recommendedOf(context, block);
   if (block.kind !== 'form') return block;
   return hasForm(context, block.form, hasNewsletter) ? block : null;
@@ -69,7 +69,7 @@ async function recommendedOf(
   return row ? { id, anchor, kind: 'row', row: { ...row, id } } : null;
 }
 
-async function goodsOf(
+async function goodsInBlock(
   context: RequestContext,
   { id, anchor, title, href, skus }: Extract<Content, { kind: 'products' }>,
 ): Promise<PageBlock | null> {

@@ -9,13 +9,13 @@ import { read } from './transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {
   const data = await read(caller, { client: 'content', document: STORES, variables: {} });
-  return inOrder(data.stores ?? []).map((store) => storeView(store, caller.language));
+  return storesInOrder(data.stores ?? []).map((store) => storeView(store, caller.language));
 });
 
 type WireStore = NonNullable<StoresQuery['stores'][number]>;
 
 /** Spec §3 `order`, also where a content service cannot sort; those without one come last, as they were answered. */
-const inOrder = (stores: StoresQuery['stores']): WireStore[] =>
+const storesInOrder = (stores: StoresQuery['stores']): WireStore[] =>
   stores
     .flatMap((store) => store ?? [])
     .sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));

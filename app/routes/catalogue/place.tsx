@@ -63,7 +63,7 @@ function headOfPlace(place: Exclude<Shown, { kind: 'content' }>): PageHead {
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
 }
 
-const headIn = (context: RequestContext, place: Shown, pathname: string) =>
+const headFor = (context: RequestContext, place: Shown, pathname: string) =>
   place.kind === 'content' ? headOfContent(context, place.content, pathname) : headOf(context, headOfPlace(place));
 
 function firstPictureOf(place: Shown) {
@@ -140,7 +140,7 @@ const page = serverPage({
     const buying = { presentDays, returns, guarantees, wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
-      head: [...firstPictureOf(place), ...headIn(context, place, pathname)],
+      head: [...firstPictureOf(place), ...headFor(context, place, pathname)],
       isList: place.kind === 'category' && hasList(place.page),
       model: { place, said, reviews, language: context.language, rows, ...buying },
     };

@@ -25,10 +25,10 @@ export function pageBlocksOf(blocks: WirePage['blocks']): Shown[] {
 }
 
 /** What links and titles name the block by: no space, no quote, nothing that ends an address. */
-const idFrom = (id: string) => `block-${id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`;
+const blockIdFrom = (id: string) => `block-${id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`;
 
 const placed = ({ id, anchor }: { id: string; anchor?: string | null }) => ({
-  id: idFrom(id),
+  id: blockIdFrom(id),
   anchor: anchor && /^[A-Za-z][A-Za-z0-9_-]{0,62}$/.test(anchor) ? anchor : null,
 });
 
@@ -46,7 +46,7 @@ const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
     banner?.title ? { ...placed(block), kind: 'banner', banner: bannerViewOf(banner) } : null,
   ComponentBlocksAccordion({ title, items, ...block }) {
     const folds = (items ?? []).flatMap((item) =>
-      item?.title ? [{ id: idFrom(item.id), title: item.title, html: cleanHtml(item.text ?? '') }] : [],
+      item?.title ? [{ id: blockIdFrom(item.id), title: item.title, html: cleanHtml(item.text ?? '') }] : [],
     );
     return folds.length > 0 ? { ...placed(block), kind: 'accordion', title: title || null, items: folds } : null;
   },

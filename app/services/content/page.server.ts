@@ -21,7 +21,7 @@ export async function readPageAt(caller: Caller, path: string, word: string | nu
   const page = contentPageOf(data);
   if (page) return { kind: 'page', page, isDraft: false };
   const [redirect] = data.redirects ?? [];
-  const to = redirect ? await followed(caller, path, redirect.to) : null;
+  const to = redirect ? await endOfRedirects(caller, path, redirect.to) : null;
   return to === null ? null : { kind: 'redirect', to, status: redirect?.permanent === false ? 302 : 301 };
 }
 
@@ -46,7 +46,7 @@ async function isPreviewWord(caller: Caller, path: string, word: string): Promis
 const MOST_STEPS = 5;
 
 /** The end of a way of several redirects; null for one that comes back to where it was, or leads nowhere. */
-async function followed(caller: Caller, from: string, first: string): Promise<string | null> {
+async function endOfRedirects(caller: Caller, from: string, first: string): Promise<string | null> {
   const seen = new Set([from]);
   let to = safeHref(first);
   while (to !== null) {

@@ -22,12 +22,15 @@ export interface BlocksProps {
 export function PageBlocks({ blocks, ...props }: BlocksProps) {
   return blocks.map((block) => (
     <div key={block.id} id={block.anchor ?? block.id} className={styles.block}>
-      {drawn(block, props)}
+      {drawnBlock(block, props)}
     </div>
   ));
 }
 
-function drawn(block: PageBlock, { newsletter, playing, language, here, t }: Omit<BlocksProps, 'blocks'>): ReactNode {
+function drawnBlock(
+  block: PageBlock,
+  { newsletter, playing, language, here, t }: Omit<BlocksProps, 'blocks'>,
+): ReactNode {
   if (block.kind === 'text') return <Words block={block} />;
   if (block.kind === 'picture') return <Figure block={block} />;
   if (block.kind === 'accordion') return <Accordion block={block} />;

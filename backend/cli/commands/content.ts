@@ -9,14 +9,14 @@ import { CannotRun, type Change, type Changing, type CommandShop, say } from '..
 /** The first link makes the secret that all are signed by; the others change nothing. */
 const PREVIEW: Change = { kind: 'content-preview', subject: ([path = '']) => path };
 
-const pathTyped = (text: string): string => text.replace(/^\/+|\/+$/g, '');
+const pagePathTyped = (text: string): string => text.replace(/^\/+|\/+$/g, '');
 
 export function contentCommand(shop: CommandShop): Command {
   const command = new Command('content').description('Indhold: et kig på sider, der ikke er udgivet');
   command
     .command('preview')
     .description(`Et link til en side, der er en kladde (draft: true); gælder i ${PREVIEW_DAYS} dage`)
-    .addArgument(new Argument('<sti>', 'sidens sti, for eksempel info/om-os').argParser(pathTyped))
+    .addArgument(new Argument('<sti>', 'sidens sti, for eksempel info/om-os').argParser(pagePathTyped))
     .action(
       shop.changes(PREVIEW, async ({ pool, now }: Changing, path: string) => {
         const [page] = await listEntries(pool, 'page', 'da', path, true);

@@ -13,7 +13,7 @@ export function judgeBlocks(blocks: readonly Block[], tell: TellKey): void {
     const at = ['blocks', index];
     if (block.anchor !== undefined && anchors.indexOf(block.anchor) < index)
       tell([...at, 'anchor'], `"${block.anchor}" står her to gange.`);
-    for (const [path, text] of textsOf(block)) {
+    for (const [path, text] of markdownOfBlock(block)) {
       const refused = refusedMarkup(text);
       if (refused) tell([...at, ...path], refused.message);
     }
@@ -40,7 +40,7 @@ type Words = { da: string; en: string } | undefined;
 const LANGUAGES = ['da', 'en'] as const;
 
 /** The Markdown of a block, each text with where it stands. */
-function textsOf(block: Block): [path: PropertyKey[], text: string][] {
+function markdownOfBlock(block: Block): [path: PropertyKey[], text: string][] {
   const both = (words: Words, path: PropertyKey[]) =>
     words ? LANGUAGES.map((locale): [PropertyKey[], string] => [[...path, locale], words[locale]]) : [];
   if (block.block === 'accordion')
@@ -62,25 +62,28 @@ type DraftedAs<Kind extends Block['block']> = (
   drafting: Drafting,
 ) => ShownBlock | Promise<ShownBlock>;
 
-const html = (words: Words, locale: 'da' | 'en') => (words ? textAsHtml(words[locale]) : null);
+const htmlOfWords = (words: Words, locale: 'da' | 'en') => (words ? textAsHtml(words[locale]) : null);
 
 const DRAFTED: { [Kind in Block['block']]: DraftedAs<Kind> } = {
   text: ({ title, text }) =>
-    plainBlock('ComponentBlocksText', (locale) => ({ title: title?.[locale] ?? null, text: html(text, locale) })),
+    plainBlock('ComponentBlocksText', (locale) => ({
+      title: title?.[locale] ?? null,
+      text: htmlOfWords(text, locale),
+    })),
   accordion: ({ title, items }, id) =>
     plainBlock('ComponentBlocksAccordion', (locale) => ({
       title: title?.[locale] ?? null,
       items: items.map((item, index) => ({
         id: `${id}-${index}`,
         title: item.title[locale],
-        text: html(item.text, locale),
+        text: htmlOfWords(item.text, locale),
       })),
     })),
   products: ({ title, href = null, skus }) =>
     plainBlock('ComponentBlocksProducts', (locale) => ({ title: title[locale], href, skus })),
   form: ({ title, text, form }) =>
     plainBlock('ComponentBlocksForm', (locale) => ({
-      ...{ form, title: title?.[locale] ?? null, text: html(text, locale) },
+      ...{ form, title: title?.[locale] ?? null, text: htmlOfWords(text, locale) },
     })),
   recommendation({ block: _block, anchor: _anchor, ...asked }, _id, at, drafting) {
     const tell: TellKey = (path, message) => drafting.tell([...at, ...path.slice(2)], message);
@@ -111,7 +114,7 @@ const DRAFTED: { [Kind in Block['block']]: DraftedAs<Kind> } = {
     return {
       named: poster?.named,
       body: (locale) => ({
-        ...{ __typename: 'ComponentBlocksVideo', title: title[locale], text: html(text, locale) },
+        ...{ __typename: 'ComponentBlocksVideo', title: title[locale], text: htmlOfWords(text, locale) },
         ...{ poster: poster?.file ?? null, file: file === undefined ? null : filmFile(id, file) },
         provider: youtube ? 'youtube' : vimeo ? 'vimeo' : null,
         video_id: youtube ?? vimeo ?? null,
@@ -142,7 +145,7 @@ export async function shownBlocks(page: string, blocks: readonly Block[], drafti
   const shown: (ShownBlock & { id: string; anchor: string | null })[] = [];
   for (const [index, block] of blocks.entries()) {
     const id = `${page}-block-${index}`;
-    shown.push({ ...(await draftedBlock(block, id, ['blocks', index], drafting)), id, anchor: block.anchor ?? null });
+    shown.push({ ...(await draftedBlock(block.block, block, id, ['blocks', index], drafting)), id, anchor: block.anchor ?? null });
   }
   return {
     printed: blocks.map((block, index) => {
@@ -154,11 +157,12 @@ export async function shownBlocks(page: string, blocks: readonly Block[], drafti
 }
 
 function draftedBlock<Kind extends Block['block']>(
+  kind: Kind,
   block: Extract<Block, { block: Kind }>,
   id: string,
   at: readonly PropertyKey[],
   drafting: Drafting,
 ): ShownBlock | Promise<ShownBlock> {
-  const draft: DraftedAs<Kind> = DRAFTED[block.block];
+  const draft: DraftedAs<Kind> = DRAFTED[kind];
   return draft(block, id, at, drafting);
 }

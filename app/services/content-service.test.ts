@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { introspectionFromSchema } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentSdl } from '#backend/generated/sdl';
-import { schemaOf } from '../support/schema';
-import { visitorContext } from '../support/visitor-context';
+import { schemaOf } from '../../tests/support/schema';
+import { visitorContext } from '../../tests/support/visitor-context';
 
 type Said = Record<string, unknown>;
 
@@ -30,16 +30,18 @@ const server: Server = createServer((request, response) => {
 });
 
 const services = async () => ({
-  frame: await import('~/services/content/content.server'),
-  pages: await import('~/services/content/page.server'),
-  sellers: await import('~/services/content/sales-person.server'),
-  menu: await import('~/services/catalogue/written-menu'),
-  standing: await import('~/services/long-lived-cache'),
+  frame: await import('./content/content.server'),
+  pages: await import('./content/page.server'),
+  sellers: await import('./content/sales-person.server'),
+  menu: await import('./catalogue/written-menu'),
+  standing: await import('./long-lived-cache'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
 const caller = visitorContext();
 
 beforeAll(async () => {
+  // Of a service that failed three times one question in five seconds is tried.
+  vi.useFakeTimers({ toFake: ['performance'] });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('CONTENT_GRAPHQL_URL', `http://127.0.0.1:${port}/content`);
@@ -47,10 +49,13 @@ beforeAll(async () => {
   shop = await services();
 });
 afterAll(async () => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });
+
+beforeEach(() => void vi.advanceTimersByTime(6_000));
 
 /** Each store asks for itself: what is known of one is not known of another. */
 let store = 0;
@@ -91,6 +96,8 @@ describe('what stands around every page', () => {
     ['is a text', '"busy"'],
     ['is null', 'null'],
     ['is a list', '[]'],
+    ['has a text for its errors', '{"data": {}, "errors": "x"}'],
+    ['says no', '{"data": null, "errors": [{"message": "Forbidden"}]}'],
     ['has a number for the footers', { footers: 7, notifications: [], popups: [], menus: [] }],
     ['has a text for links', { footers: [{ columns: [{ title: 'A', links: 'B' }] }], notifications: [], menus: [] }],
     ['has an object for a title', { footers: [{ columns: [{ title: {}, links: [] }] }], notifications: [], menus: [] }],
