@@ -22,6 +22,23 @@ const listing =
   async (_root: unknown, question: Question, context: Context): Promise<Type[]> =>
     (await findEntries(context, type, question)).map((document) => entryOf<Type>(document));
 
+const BLOCK_TYPES = [
+  'ComponentBlocksText',
+  'ComponentBlocksPicture',
+  'ComponentBlocksProducts',
+  'ComponentBlocksRecommendation',
+  'ComponentBlocksBanner',
+  'ComponentBlocksAccordion',
+  'ComponentBlocksForm',
+  'ComponentBlocksVideo',
+] as const;
+
+/** Blocks are kept with the name of their type. */
+function blockTypeOf(block: object): (typeof BLOCK_TYPES)[number] {
+  const name: unknown = Reflect.get(block, '__typename');
+  return BLOCK_TYPES.find((one) => one === name) ?? 'ComponentBlocksText';
+}
+
 /** Pages that are not published are answered to those alone who bring the word of a link to that page. */
 async function pagesAsked(
   _root: unknown,
@@ -41,7 +58,7 @@ export const contentResolvers: Resolvers = {
   JSON: json,
   DateTime: text('DateTime'),
   I18NLocaleCode: text('I18NLocaleCode'),
-  PageBlocksDynamicZone: { __resolveType: ({ __typename }) => __typename ?? 'ComponentBlocksText' },
+  PageBlocksDynamicZone: { __resolveType: blockTypeOf },
   Query: {
     stores: listing('store'),
     shopVariants: listing('shop-variant'),

@@ -77,7 +77,8 @@ const REDIRECTS: readonly RedirectRecord[] = [{ from: 'info/fragt', to: '/info/l
 
 const sellerRecord = ({ role, hours, text, variant, ...seller }: WorldSeller, position: number): SellerRecord => ({
   ...seller,
-  picture: portraitIn(variant),
+  // One face is drawn, and it is hers.
+  ...(variant === 'advice' ? { picture: portraitIn(variant) } : {}),
   position,
   da: { role: role.da, hours: hours.da, text: text.da },
   en: { role: role.en, hours: hours.en, text: text.en },

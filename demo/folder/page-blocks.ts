@@ -37,7 +37,10 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
     {
       block: 'banner',
       title: { da: 'Sid godt hele dagen', en: 'Sit well all day' },
-      text: { da: 'Stole, der kan indstilles, i lager til levering.', en: 'Adjustable chairs in stock.' },
+      text: {
+        da: 'Kontorstole med støtte, hvor ryggen har brug for den.',
+        en: 'Office chairs with support where your back needs it.',
+      },
       picture: bannerScene('design', 1),
       picture_side: 'right',
       button: {

@@ -32,7 +32,7 @@ function menuOfPoints(tree: MenuItem[], points: readonly MenuPoint[], storeId: n
 /** A category that the store does not show is not led to. */
 function itemOfBranch(
   { entry, children: below }: MenuBranch<MenuPoint>,
-  categories: ReadonlyMap<number, MenuItem>,
+  categories: ReadonlyMap<number | null, MenuItem>,
 ): MenuItem | null {
   const category = entry.categoryId === null ? undefined : categories.get(entry.categoryId);
   if (entry.categoryId !== null && !category) return null;

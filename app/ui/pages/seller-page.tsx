@@ -3,19 +3,15 @@ import { useTexts } from '~/i18n/use-texts';
 import type { SalesPerson } from '~/models/content';
 import { Heading, RichText } from '~/ui/kit';
 import { ContactCard } from '~/ui/shop/contact-card';
-import { columns, head, page } from './page.css';
+import { narrow } from './page.css';
 
 export function SellerPage({ person }: { person: SalesPerson }) {
   const { t } = useTexts();
   return (
-    <div className={page}>
-      <div className={head}>
-        <Heading level={1}>{t('content:seller.title')}</Heading>
-      </div>
-      <div className={columns}>
-        {person.html ? <RichText html={person.html} /> : null}
-        <ContactCard contact={person} title={t('content:seller.call')} />
-      </div>
+    <div className={narrow}>
+      <Heading level={1}>{t('content:seller.title')}</Heading>
+      <ContactCard contact={person} title={t('content:seller.call')} />
+      {person.html ? <RichText html={person.html} /> : null}
     </div>
   );
 }

@@ -145,7 +145,11 @@ export async function shownBlocks(page: string, blocks: readonly Block[], drafti
   const shown: (ShownBlock & { id: string; anchor: string | null })[] = [];
   for (const [index, block] of blocks.entries()) {
     const id = `${page}-block-${index}`;
-    shown.push({ ...(await draftedBlock(block.block, block, id, ['blocks', index], drafting)), id, anchor: block.anchor ?? null });
+    shown.push({
+      ...(await draftedBlock(block.block, block, id, ['blocks', index], drafting)),
+      id,
+      anchor: block.anchor ?? null,
+    });
   }
   return {
     printed: blocks.map((block, index) => {
