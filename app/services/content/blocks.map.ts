@@ -27,38 +27,40 @@ export function pageBlocksOf(blocks: WirePage['blocks']): Shown[] {
 /** What links and titles name the block by: no space, no quote, nothing that ends an address. */
 const blockIdFrom = (id: string) => `block-${id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`;
 
-const placed = ({ id, anchor }: { id: string; anchor?: string | null }) => ({
+const placedBlock = ({ id, anchor }: { id: string; anchor?: string | null }) => ({
   id: blockIdFrom(id),
   anchor: anchor && /^[A-Za-z][A-Za-z0-9_-]{0,62}$/.test(anchor) ? anchor : null,
 });
 
 const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
   ComponentBlocksText: (block) =>
-    block.text ? { ...placed(block), kind: 'text', title: block.title || null, html: cleanHtml(block.text) } : null,
+    block.text
+      ? { ...placedBlock(block), kind: 'text', title: block.title || null, html: cleanHtml(block.text) }
+      : null,
   ComponentBlocksPicture: pictureBlockOf,
   ComponentBlocksProducts: ({ title, href, skus, ...block }) =>
-    title ? { ...placed(block), kind: 'products', title, href: safeHref(href), skus: skusIn(skus) } : null,
+    title ? { ...placedBlock(block), kind: 'products', title, href: safeHref(href), skus: skusIn(skus) } : null,
   ComponentBlocksRecommendation: ({ recommendation, ...block }) =>
     recommendation
-      ? { ...placed(block), kind: 'recommendation', recommendation: recommendationBlockOf(recommendation) }
+      ? { ...placedBlock(block), kind: 'recommendation', recommendation: recommendationBlockOf(recommendation) }
       : null,
   ComponentBlocksBanner: ({ banner, ...block }) =>
-    banner?.title ? { ...placed(block), kind: 'banner', banner: bannerViewOf(banner) } : null,
+    banner?.title ? { ...placedBlock(block), kind: 'banner', banner: bannerViewOf(banner) } : null,
   ComponentBlocksAccordion({ title, items, ...block }) {
     const folds = (items ?? []).flatMap((item) =>
       item?.title ? [{ id: blockIdFrom(item.id), title: item.title, html: cleanHtml(item.text ?? '') }] : [],
     );
-    return folds.length > 0 ? { ...placed(block), kind: 'accordion', title: title || null, items: folds } : null;
+    return folds.length > 0 ? { ...placedBlock(block), kind: 'accordion', title: title || null, items: folds } : null;
   },
   ComponentBlocksForm: ({ form, title, text, ...block }) =>
     form === 'newsletter' || form === 'stores' || form === 'search'
-      ? { ...placed(block), kind: 'form', form, title: title || null, html: cleanHtml(text ?? '') }
+      ? { ...placedBlock(block), kind: 'form', form, title: title || null, html: cleanHtml(text ?? '') }
       : null,
   ComponentBlocksVideo({ title, text, poster, ...block }) {
     const source = filmSourceOf(block);
     if (!title || !source) return null;
     return {
-      ...placed(block),
+      ...placedBlock(block),
       kind: 'video',
       title,
       html: cleanHtml(text ?? ''),
@@ -84,7 +86,7 @@ function pictureBlockOf({ media, caption, href, ...block }: OfKind<'ComponentBlo
   const picture = contentPicture(media);
   if (!picture) return null;
   const measures = media?.width && media.height ? { width: media.width, height: media.height } : null;
-  return { ...placed(block), kind: 'picture', picture, measures, caption: caption || null, href: safeHref(href) };
+  return { ...placedBlock(block), kind: 'picture', picture, measures, caption: caption || null, href: safeHref(href) };
 }
 
 /** As many as a row shows. */

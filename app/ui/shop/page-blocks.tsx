@@ -34,7 +34,7 @@ function drawnBlock(
   if (block.kind === 'text') return <Words block={block} />;
   if (block.kind === 'picture') return <Figure block={block} />;
   if (block.kind === 'accordion') return <Accordion block={block} />;
-  if (block.kind === 'banner') return <Offer block={block} language={language} />;
+  if (block.kind === 'banner') return <OfferInPage block={block} language={language} />;
   if (block.kind === 'row') return <Goods block={block} language={language} here={here} t={t} />;
   if (block.kind === 'form') return <BlockForm block={block} newsletter={newsletter} t={t} />;
   return <BlockVideo block={block} isPlaying={playing === block.id} here={here} language={language} t={t} />;
@@ -78,7 +78,7 @@ function Accordion({ block: { title, items } }: { block: AccordionBlock }) {
   );
 }
 
-const Offer = ({ block: { banner }, language }: { block: BannerBlock; language: Language }) => (
+const OfferInPage = ({ block: { banner }, language }: { block: BannerBlock; language: Language }) => (
   <BannerCard banner={banner} language={language} />
 );
 
