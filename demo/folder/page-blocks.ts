@@ -38,14 +38,14 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
       block: 'banner',
       title: { da: 'Sid godt hele dagen', en: 'Sit well all day' },
       text: {
-        da: 'Kontorstole med støtte, hvor ryggen har brug for den.',
-        en: 'Office chairs with support where your back needs it.',
+        da: 'Fem greb, to minutter, og ryggen har det bedre.',
+        en: 'Five levers, two minutes and a happier back.',
       },
       picture: bannerScene('design', 1),
       picture_side: 'right',
       button: {
-        text: { da: 'Se kontorstole', en: 'See office chairs' },
-        href: '/kontormoebler/stole/kontorstole',
+        text: { da: 'Sådan stiller du stolen', en: 'How to adjust your chair' },
+        href: '/inspiration/stil-stolen-rigtigt',
         style: 'secondary',
       },
       links: [],

@@ -5,7 +5,7 @@ import { measure, space } from '~/ui/theme/sizes';
 
 export const parts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   alignItems: 'start',
   gap: `${space[6]} ${space[8]}`,
 });
