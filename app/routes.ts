@@ -88,6 +88,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('saelger/:code', 'routes/content/seller.tsx'),
   route('mobilscanner-demo', 'routes/scan/scanner.tsx'),
   route('aftale/:slug?', 'routes/service/agreement.tsx'),
   route('butikker', 'routes/store/stores.tsx'),

@@ -137,6 +137,7 @@ export const consentPath = () => '/consent';
 
 // Panels, campaigns and the redirect check are addresses too; they stand in files of their own only for their size.
 export * from '#domain/campaign-addresses';
+export * from '#domain/content-addresses';
 export * from '#domain/law/addresses';
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

@@ -92,6 +92,7 @@ const OWN: readonly string[] = [
   '/mobilscanner-demo/scans',
   '/mobilscanner-demo/labels',
   '/consent',
+  '/saelger/:code',
   '/nyhedsbrev',
   '/nyhedsbrev/bekraeft/:token',
   '/nyhedsbrev/frameld/:token',

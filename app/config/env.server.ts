@@ -11,6 +11,8 @@ export function readEnv(given: Environment) {
     SHOP_VARIANT: settingIn(given, S.SHOP_VARIANT),
     COMMERCE_GRAPHQL_URL: settingIn(given, S.COMMERCE_GRAPHQL_URL),
     CONTENT_GRAPHQL_URL: settingIn(given, S.CONTENT_GRAPHQL_URL),
+    /** Of a Strapi: an API token that may read pages, drafts among them where they are to be seen before they are published. */
+    CONTENT_TOKEN: settingIn(given, S.CONTENT_TOKEN),
     /** What a content service of another process last said is kept here. */
     DATA_DIR: settingIn(given, S.DATA_DIR) ?? 'data',
     /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */

@@ -1,4 +1,5 @@
 // What the account's first page says of the customer beside their orders.
+import type { SalesPerson } from './content';
 import type { ShoppingListEntry } from './shopping-list';
 
 export interface AccountFacts {
@@ -8,6 +9,8 @@ export interface AccountFacts {
   points: number | null;
   /** Shopping lists to buy from. */
   lists: ShoppingListEntry[];
+  /** Who looks after the company; null where its sales code is no one's. */
+  seller: SalesPerson | null;
 }
 
 export interface BusinessFacts {

@@ -4,7 +4,8 @@ import type { Crumb, Picture, Tile } from './product';
 
 export interface MenuItem {
   id: string;
-  categoryId: number;
+  /** Null for a link that is no category. */
+  categoryId: number | null;
   label: string;
   href: string;
   /** Of those at the top alone. */

@@ -130,6 +130,14 @@ export interface FooterColumn {
   links: LinkView[];
 }
 
+/** Who looks after the customers of a sales code. */
+export interface SalesPerson extends ContactPerson {
+  /** The first of their codes, by which their page is known. */
+  code: string;
+  /** Sanitised HTML about the person. */
+  html: string;
+}
+
 export interface ContentPage {
   slug: string;
   title: string;

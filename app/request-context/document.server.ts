@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { punchoutFailedPath } from '#domain/addresses';
+import { FILM_QUESTION, PREVIEW_QUESTION, punchoutFailedPath } from '#domain/addresses';
+import { FILM_SITES } from '#domain/films';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
@@ -25,7 +26,9 @@ export const isShared = ({ request, context, status }: Pick<Rendered, 'request' 
   status === 200 &&
   request.method === 'GET' &&
   !request.headers.has(PANEL_ALONE) &&
-  !isNeverShared(new URL(request.url).pathname);
+  !isNeverShared(new URL(request.url).pathname) &&
+  // What is not published is kept by no one who has seen it.
+  !new URL(request.url).searchParams.has(PREVIEW_QUESTION);
 
 export function* documentHeaders({ request, context, status, policy, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
@@ -77,6 +80,16 @@ function formTargets(context: RequestContext | undefined): string[] {
   return back ? [...targets, back] : targets;
 }
 
+const FILM_ORIGINS = Object.values(FILM_SITES)
+  .map(({ origin }) => origin)
+  .join(' ');
+
+/** Films of other sites, once the visitor has asked for one: on no other page is anything of theirs let in. */
+function filmSources(context: RequestContext | undefined): string[] {
+  if (!context || !new URL(context.here, 'http://shop').searchParams.has(FILM_QUESTION)) return [];
+  return ["media-src 'self' https:", `frame-src 'self' ${FILM_ORIGINS}`];
+}
+
 /**
  * The pages that may show this one in a frame: those agreed with the buyer's procurement system, for its own visits alone. Why someone does
  * not get in is told in any frame: there is no one whose agreement could be read, and nothing on the page can be done to its reader's harm.
@@ -99,6 +112,7 @@ function policyFor({ scripts, styles }: Rendered['policy'], context: RequestCont
     `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "connect-src 'self'",
+    ...filmSources(context),
     "object-src 'none'",
     "base-uri 'none'",
     // A browser holds the redirect after a form to this, too.

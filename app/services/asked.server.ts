@@ -1,5 +1,6 @@
 // What a question looks like on its way to a back end: its headers, its text, its name.
 import { type DocumentNode, Kind, print } from 'graphql';
+import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
 import type { Client } from './transport.server';
 
@@ -20,7 +21,11 @@ export function headersFor(caller: Caller, question: Asked): Record<string, stri
   if (question.client === 'content') {
     // Spec §7: the content client sends the operation name and variables in a header (Latin-1, so non-ASCII is escaped).
     const told = JSON.stringify({ operationName: nameOf(question.document), variables: question.variables });
-    return { ...common, 'x-operation': told.replace(/[^\x20-\x7e]/g, escapeUnit).slice(0, 2000) };
+    return {
+      ...common,
+      ...tokenFor('content'),
+      'x-operation': told.replace(/[^\x20-\x7e]/g, escapeUnit).slice(0, 2000),
+    };
   }
   const told = {
     ...common,
@@ -31,6 +36,10 @@ export function headersFor(caller: Caller, question: Asked): Record<string, stri
   };
   return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
 }
+
+/** A content service elsewhere may ask who is asking: the shop, not the shopper. */
+export const tokenFor = (client: Client): Record<string, string> =>
+  client === 'content' && env.CONTENT_TOKEN ? { authorization: `Bearer ${env.CONTENT_TOKEN}` } : {};
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

@@ -14,6 +14,8 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  // Pages before they are published.
+  'ContentPreview',
   // By which day's laws staff look at the shop.
   'LawPreview',
   // The customer's own data.

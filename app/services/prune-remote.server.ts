@@ -11,6 +11,8 @@ import {
 } from 'graphql';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
+import { answerFits } from './answer-shape';
+import { tokenFor } from './asked.server';
 import { operationOf, type Pruned, pruneDocument } from './prune-document';
 import { pruneVariables } from './prune-variables';
 import type { Client } from './transport.server';
@@ -53,11 +55,13 @@ interface Learned {
   cachedMs: number;
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+
 async function introspect(url: string, client: Client): Promise<Learned> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-client-name': client },
+      headers: { ...JSON_HEADERS, ...tokenFor(client), 'x-client-name': client },
       body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -98,6 +102,8 @@ export interface Fitted {
   variables: object;
   headers: Record<string, string>;
   complete(result: Result): Result;
+  /** Whether an answer has the shape that the back end's own schema promises; true where it does not tell one. */
+  fits(result: Result): boolean;
 }
 
 /**
@@ -111,7 +117,7 @@ export async function fitToRemote(
   question: { client: Client; document: DocumentNode; variables: object },
 ): Promise<Fitted> {
   const { schema, pruned } = await remoteAt(url, question.client);
-  if (!schema) return { ...question, headers: {}, complete: (result) => result };
+  if (!schema) return { ...question, headers: {}, complete: (result) => result, fits: () => true };
   const known = pruned.get(question.document) ?? pruneDocument(schema, question.document);
   pruned.set(question.document, known);
   const { document, vanished } = known;
@@ -120,6 +126,7 @@ export async function fitToRemote(
     document,
     variables: document ? pruneVariables(schema, document, question.variables) : {},
     headers: storeHeader(schema, caller, question.client),
+    fits: ({ data }) => !document || data === null || data === undefined || answerFits(schema, document, data),
     complete: (result) => withAbsence(result, vanished, isRefused),
   };
 }

@@ -41,6 +41,7 @@ const services = async () => ({
   addresses: await import('./checkout/addresses.server'),
   ordering: await import('./checkout/place-order.server'),
   content: await import('./content/content.server'),
+  pages: await import('./content/page.server'),
   errors: await import('./content/error-page.server'),
   customer: await import('./customer/customer.server'),
   order: await import('./order/order.server'),
@@ -250,7 +251,7 @@ describe('content', () => {
     expect(await shop.stores.listStores(caller)).toMatchObject([
       { id: 1, code: 'b2c', isConsumer: true, popularTerms: [] },
     ]);
-    expect(await shop.content.readPage(caller, 'om-os')).toMatchObject({
+    expect(await shop.pages.readPage(caller, 'om-os')).toMatchObject({
       title: 'Om os',
       html: '<p>Vi er ti.</p>',
       picture: null,

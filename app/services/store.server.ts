@@ -9,10 +9,18 @@ import { read } from './transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {
   const data = await read(caller, { client: 'content', document: STORES, variables: {} });
-  return (data.stores ?? []).flatMap((store) => (store ? [storeView(store, caller.language)] : []));
+  return storesInOrder(data.stores ?? []).map((store) => storeView(store, caller.language));
 });
 
-function storeView(store: NonNullable<StoresQuery['stores'][number]>, language: Caller['language']): StoreView {
+type WireStore = NonNullable<StoresQuery['stores'][number]>;
+
+/** Spec §3 `order`, also where a content service cannot sort; those without one come last, as they were answered. */
+const storesInOrder = (stores: StoresQuery['stores']): WireStore[] =>
+  stores
+    .flatMap((store) => store ?? [])
+    .sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
+
+function storeView(store: WireStore, language: Caller['language']): StoreView {
   return {
     id: Number(store.magento_id ?? 0),
     code: store.store_code,

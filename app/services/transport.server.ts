@@ -68,9 +68,10 @@ export async function read<Data, Variables extends object>(
 ): Promise<Data> {
   const data = async () => {
     const answer = await send(caller, question);
-    if (answer.data === null)
-      throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
-    return answer.data;
+    if (answer.data !== null) return answer.data;
+    const why = answer.errors.map((error) => error.message).join('; ') || 'No answer';
+    // Pages are made without texts; they are not made without goods.
+    throw question.client === 'content' ? new BackendAway(`content: ${why}`) : new BackendFailed(why);
   };
   if (question.client === 'commerce') return data();
   return dataOf<Data>({ data: await orLastKnown(keyOf(question), data) }) ?? data();
@@ -106,12 +107,17 @@ async function askInProcess<Data, Variables extends object>(
   });
 }
 
+const UNREADABLE = {
+  message: 'content answered what its schema does not have',
+  extensions: { category: 'unavailable' },
+};
+
 async function askRemote<Data, Variables extends object>(
   url: string,
   caller: Caller,
   question: Question<Data, Variables>,
 ): Promise<Result> {
-  const { document, variables, headers, complete } = await fitToRemote(url, caller, question);
+  const { document, variables, headers, complete, fits } = await fitToRemote(url, caller, question);
   if (!document) return complete({ data: {} });
   const json = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await fetch(url, {
@@ -123,6 +129,8 @@ async function askRemote<Data, Variables extends object>(
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
   const body: unknown = await response.json().catch(() => null);
   if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
+  // Texts that cannot be read are as good as none: what was said before is shown. The service itself is there, and is asked on.
+  if (question.client === 'content' && !fits(body)) return { errors: [UNREADABLE] };
   return complete(body);
 }
 

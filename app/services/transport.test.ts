@@ -50,7 +50,7 @@ const server: Server = createServer((request, response) => {
 });
 
 const services = async () => ({
-  content: await import('./content/content.server'),
+  content: await import('./content/page.server'),
   catalogue: await import('./catalogue/catalogue.server'),
   door: await import('~/request-context/get-context.server'),
 });

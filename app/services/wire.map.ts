@@ -21,7 +21,11 @@ export interface Result {
 }
 
 export const isResult = (body: unknown): body is Result =>
-  typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+  isFieldsOf(body) && ('data' in body || 'errors' in body) && areErrors(body.errors);
+
+const isFieldsOf = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const areErrors = (errors: unknown): boolean => errors == null || (Array.isArray(errors) && errors.every(isFieldsOf));
 
 /** The schema of the other side and our generated types are compared in tests, so the cast holds. */
 export const dataOf = <Data>(result: Result): Data | null => (result.data ?? null) as Data | null;

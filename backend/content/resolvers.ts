@@ -1,11 +1,12 @@
 // Root questions of the content service. Entries are kept in the shape of their type, so that nothing is mapped here.
 import { GraphQLScalarType, Kind } from 'graphql';
-import type { Resolvers } from '#backend/generated/content';
+import type { Page, Resolvers } from '#backend/generated/content';
 import type { Context } from '#backend/graphql/context';
 import { json } from '#backend/graphql/scalars';
 import type { EntryType } from './entries/entries.sql';
 import { entryOf } from './entries/entry.map';
-import { findEntries, type Question } from './entries/find-entries';
+import { findEntries, keyAsked, type Question } from './entries/find-entries';
+import { opensPreview } from './preview/preview';
 
 const text = (name: string) =>
   new GraphQLScalarType({
@@ -21,10 +22,43 @@ const listing =
   async (_root: unknown, question: Question, context: Context): Promise<Type[]> =>
     (await findEntries(context, type, question)).map((document) => entryOf<Type>(document));
 
+const BLOCK_TYPES = [
+  'ComponentBlocksText',
+  'ComponentBlocksPicture',
+  'ComponentBlocksProducts',
+  'ComponentBlocksRecommendation',
+  'ComponentBlocksBanner',
+  'ComponentBlocksAccordion',
+  'ComponentBlocksForm',
+  'ComponentBlocksVideo',
+] as const;
+
+/** Blocks are kept with the name of their type. */
+function blockTypeOf(block: object): (typeof BLOCK_TYPES)[number] {
+  const name: unknown = Reflect.get(block, '__typename');
+  return BLOCK_TYPES.find((one) => one === name) ?? 'ComponentBlocksText';
+}
+
+/** Pages that are not published are answered to those alone who bring the word of a link to that page. */
+async function pagesAsked(
+  _root: unknown,
+  { preview, ...question }: Question & { status?: string | null; preview?: string | null },
+  context: Context,
+): Promise<Page[]> {
+  const path = keyAsked('page', question.filters);
+  const isOpen =
+    question.status === 'DRAFT' &&
+    preview &&
+    path !== null &&
+    (await opensPreview(context.db, path, preview, context.now));
+  return (await findEntries(context, 'page', question, Boolean(isOpen))).map((document) => entryOf<Page>(document));
+}
+
 export const contentResolvers: Resolvers = {
   JSON: json,
   DateTime: text('DateTime'),
   I18NLocaleCode: text('I18NLocaleCode'),
+  PageBlocksDynamicZone: { __resolveType: blockTypeOf },
   Query: {
     stores: listing('store'),
     shopVariants: listing('shop-variant'),
@@ -35,7 +69,10 @@ export const contentResolvers: Resolvers = {
     energyClasses: listing('energy-class'),
     logos: listing('logo'),
     frontPages: listing('front-page'),
-    pages: listing('page'),
+    pages: pagesAsked,
+    menus: listing('menu'),
+    sellers: listing('seller'),
+    redirects: listing('redirect'),
     recommendationBlocks: listing('recommendation-block'),
   },
 };

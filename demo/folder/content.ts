@@ -8,6 +8,7 @@ import { type ErrorPageRecord, errorPagesSource } from '#backend/shop-files/sect
 import { footersSource } from '#backend/shop-files/sections/content/footers';
 import { frontPagesSource } from '#backend/shop-files/sections/content/front-pages';
 import { type LogoRecord, logosSource } from '#backend/shop-files/sections/content/logos';
+import { type MenuRecord, menusSource } from '#backend/shop-files/sections/content/menus';
 import { type NotificationRecord, notificationsSource } from '#backend/shop-files/sections/content/notifications';
 import { type PageRecord, pagesSource } from '#backend/shop-files/sections/content/pages';
 import { type PopupRecord, popupsSource } from '#backend/shop-files/sections/content/popups';
@@ -15,12 +16,17 @@ import {
   type RecommendationRowRecord,
   recommendationRowsSource,
 } from '#backend/shop-files/sections/content/recommendation-rows';
-import type { DemoWorld, PictureSpec } from '../world/types';
+import { type RedirectRecord, redirectsSource } from '#backend/shop-files/sections/content/redirects';
+import { type SellerRecord, sellersSource } from '#backend/shop-files/sections/content/sellers';
+import type { DemoWorld, PictureSpec, WorldMenu, WorldSeller } from '../world/types';
 import { footerRecord, frontPageRecord, offerOf, rowRecord } from './front-pages';
-import { bannerScene, messageScene } from './scenes';
+import { blocksOfPage } from './page-blocks';
+import { bannerScene, messageScene, portraitIn } from './scenes';
 
 export const contentFiles = (world: DemoWorld): Printed[] => [
   ...frontPagesSource.print(world.content.frontPages.map((front) => frontPageRecord(front, world.categories))),
+  ...menusSource.print(world.content.menus.map(menuRecord)),
+  ...redirectsSource.print(REDIRECTS),
   ...footersSource.print(
     world.content.frontPages.map((front) => footerRecord(front, world.content.footers, world.content.contacts)),
   ),
@@ -31,15 +37,18 @@ export const contentFiles = (world: DemoWorld): Printed[] => [
   ...popupsSource.print(popupRecords(world)),
   ...errorPagesSource.print(errorPageRecords(world)),
   ...logosSource.print(logoRecords(world)),
+  ...sellersSource.print(world.content.sellers.map(sellerRecord)),
 ];
 
 const pageRecords = ({ content }: DemoWorld): PageRecord[] =>
-  content.pages.map(({ id, slug, path, stores, picture, title, teaser, html }, position) => ({
+  content.pages.map(({ id, slug, path, stores, picture, title, teaser, html, draft = false }, position) => ({
     name: slug,
     id: `page-${id}`,
     path: path.replace(/^\//, ''),
     ...(stores === null ? {} : { stores }),
     ...(picture ? { picture: drawingOf(picture) } : {}),
+    draft,
+    blocks: blocksOfPage(slug),
     position,
     da: { title: title.da, teaser: teaser.da, text: html.da },
     en: { title: title.en, teaser: teaser.en, text: html.en },
@@ -49,6 +58,30 @@ const drawingOf = ({ family, traits, ...drawn }: PictureSpec): PageRecord['pictu
   drawing: family,
   ...drawn,
   ...(traits ? { traits: [...traits] } : {}),
+});
+
+const menuRecord = ({ name, store, extras }: WorldMenu): MenuRecord => ({
+  name,
+  stores: [store],
+  items: [
+    { categories: 'all' },
+    ...extras.map(({ label, href, below }) => ({
+      ...{ label, href },
+      ...(below.length > 0 ? { items: below.map((link) => ({ label: link.label, href: link.href })) } : {}),
+    })),
+  ],
+});
+
+/** Where the page of freight stood before. */
+const REDIRECTS: readonly RedirectRecord[] = [{ from: 'info/fragt', to: '/info/levering', permanent: true }];
+
+const sellerRecord = ({ role, hours, text, variant, ...seller }: WorldSeller, position: number): SellerRecord => ({
+  ...seller,
+  // One face is drawn, and it is hers.
+  ...(variant === 'advice' ? { picture: portraitIn(variant) } : {}),
+  position,
+  da: { role: role.da, hours: hours.da, text: text.da },
+  en: { role: role.en, hours: hours.en, text: text.en },
 });
 
 const notificationRecords = ({ content }: DemoWorld): NotificationRecord[] =>

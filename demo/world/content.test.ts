@@ -158,6 +158,7 @@ describe('people, places and content', () => {
       '/produktnyheder',
       '/design',
       '/consent',
+      '/inspiration',
       '/service/retur',
       '/service/fortrydelse',
       '/fortryd',
@@ -174,9 +175,9 @@ describe('people, places and content', () => {
       ...world.content.errorPages.map(({ text }) => text),
     ];
     const hrefs = [
-      ...Object.values(world.content.menus)
-        .flat()
-        .map(({ href }) => href),
+      ...world.content.menus.flatMap(({ extras }) =>
+        extras.flatMap(({ href, below }) => [href, ...below.map((one) => one.href)]),
+      ),
       ...Object.values(world.content.footers)
         .flat()
         .flatMap(({ links }) => links.map(({ href }) => href)),

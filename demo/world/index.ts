@@ -33,7 +33,7 @@ export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorl
     shops: physicalShops(now),
     shippingMethods: [...SHIPPING_METHODS],
     servicePoints: [...SERVICE_POINTS],
-    content: contentOf(categories, products, now),
+    content: contentOf(products, now),
   });
 }
 

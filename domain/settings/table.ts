@@ -37,6 +37,7 @@ export const SETTINGS = {
     kind.webAddress,
   ),
   CONTENT_GRAPHQL_URL: setting('CONTENT_GRAPHQL_URL', 'the address of a content service elsewhere', kind.webAddress),
+  CONTENT_TOKEN: setting('CONTENT_TOKEN', 'the token for a content service elsewhere', kind.key),
   FILES_URL: setting('FILES_URL', 'where pictures and the payment page come from', kind.webAddress),
   QUERY_CACHE: setting('QUERY_CACHE', 'whether answers to public questions are kept', kind.onOrOff),
   PICTURES_AHEAD: setting(

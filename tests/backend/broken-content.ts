@@ -50,7 +50,102 @@ const dated = (lines: string) => {
 const PICTURE = 'Et billede er en fil som pictures/forside.jpg';
 const PATH = 'En sti er som info/om-os';
 
+const blocks = (lines: string) => page(`path: info/a\nblocks:\n${lines}`);
+const menu = (item: string) => yaml(`menus:\n  - name: m\n    items:\n      - ${item}\n`);
+const redirect = (...lines: string[]) => yaml(`redirects:\n${lines.map((line) => `  - { ${line} }\n`).join('')}`);
+const seller = (front: string) => ({
+  'content/sellers/s.da.md': `---\nrole: Sælger\ntitle: S\n${front}\n---\n\nTekst\n`,
+  'content/sellers/s.en.md': '---\nrole: Seller\n---\n\nText\n',
+});
+const S = 'content/sellers/s.da.md';
+const REACHED = 'telephone: "+45 70 20 41 00"\nemail: s@shop.example';
+
 export const BROKEN_CONTENT: Broken[] = [
+  // Blocks
+  ['a block of no kind', blocks('  - text: { da: A, en: A }'), [`${DA}:5 (blocks[0]`]],
+  ['a block of an unknown kind', blocks('  - { block: kort }'), [`${DA}:5 (blocks[0]`]],
+  [
+    'a script in a block',
+    blocks('  - { block: text, text: { da: "<p>A</p><script>1</script>", en: A } }'),
+    [`${DA}:5 (blocks[0].text.da): <script kan ikke bruges i en tekst.`],
+  ],
+  [
+    'a link that runs something, in a fold',
+    blocks(
+      '  - { block: accordion, items: [{ title: { da: A, en: A }, text: { da: A, en: "[a](javascript:alert)" } }] }',
+    ),
+    [`${DA}:5 (blocks[0].items[0].text.en): javascript: kan ikke bruges i en tekst.`],
+  ],
+  [
+    'an anchor twice',
+    blocks(
+      '  - { block: text, anchor: a, text: { da: A, en: A } }\n  - { block: text, anchor: a, text: { da: A, en: A } }',
+    ),
+    [`${DA}:6 (blocks[1].anchor): "a" står her to gange.`],
+  ],
+  [
+    'a film of two places',
+    blocks('  - { block: video, title: { da: A, en: A }, youtube: dQw4w9WgXcQ, vimeo: "123456789" }'),
+    [`${DA}:5 (blocks[0]): En film er én af disse: file, youtube eller vimeo.`],
+  ],
+  [
+    'a film by its whole address',
+    blocks('  - { block: video, title: { da: A, en: A }, youtube: "https://youtu.be/dQw4w9WgXcQ" }'),
+    [`${DA}:5 (blocks[0].youtube): Filmens id er det sidste i dens adresse`],
+  ],
+  [
+    'a row of a category that is not there',
+    blocks('  - { block: recommendation, name: r, shows: category, category: mars, title: { da: A, en: A } }'),
+    [`${DA}:5 (blocks[0].category): Der er ingen kategori med stien "mars".`],
+  ],
+  // Menus
+  [
+    'a point of a menu that leads nowhere',
+    menu('{ label: { da: A, en: A } }'),
+    ['content.yaml:4 (items[0]): Et punkt har én af disse'],
+  ],
+  [
+    'a point that leads to two places',
+    menu('{ label: { da: A, en: A }, href: /, categories: all }'),
+    ['content.yaml:4 (items[0]): Et punkt har én af disse'],
+  ],
+  ['a link without a name', menu('{ href: / }'), ['content.yaml:4 (items[0]): Et link skal have et navn: label.']],
+  [
+    'a point that runs something',
+    menu('{ label: { da: A, en: A }, href: "javascript:alert(1)" }'),
+    ['Et link begynder med /'],
+  ],
+  ['a category of the menu that is not there', menu('{ category: mars }'), ['Der er ingen kategori med stien "mars".']],
+  // Redirects
+  ['a redirect to itself', redirect('from: info/a, to: /info/a'), ['content.yaml:2 (to): "info/a" fører i ring.']],
+  [
+    'redirects in a circle',
+    redirect('from: info/a, to: /info/b', 'from: info/b, to: "/info/a?x=1"'),
+    ['"info/a" fører i ring.', '"info/b" fører i ring.'],
+  ],
+  ['a redirect to no address', redirect('from: info/a, to: info/b'), ['Her skal stå en sti som /info/om-os']],
+  [
+    'a redirect out by two slashes',
+    redirect('from: info/a, to: //elsewhere.example'),
+    ['Her skal stå en sti som /info/om-os'],
+  ],
+  [
+    'a redirect from a category',
+    redirect('from: kontormoebler, to: /info/om-os'),
+    ['har en kategori eller en vare allerede.'],
+  ],
+  // Sellers
+  ['a seller without a code', seller(`codes: []\n${REACHED}`), [`${S}:4 (codes): Listen skal have mindst 1 led.`]],
+  ['a code with a space', seller(`codes: [A 1]\n${REACHED}`), [`${S}:4 (codes[0]): En salgskode er som UNQ-007.`]],
+  [
+    'one code of two sellers',
+    {
+      ...seller(`codes: [A-1]\n${REACHED}`),
+      'content/sellers/t.md': `---\nrole: T\ntitle: T\ncodes: [a-1]\n${REACHED}\n---\n\nT\n`,
+    },
+    ['"a-1" står også i content/sellers/s.da.md, linje'],
+  ],
+
   // Files
   [
     'the English file is missing',
@@ -248,7 +343,7 @@ export const BROKEN_CONTENT: Broken[] = [
   ],
   // content.yaml
   ['YAML that cannot be read', yaml('footers:\n  - name: "f\n'), ['content.yaml:3: YAML kan ikke læses her']],
-  ['a key that content does not have', yaml('menus: []'), ['content.yaml:1 (menus): Kendes ikke. Vælg mellem ']],
+  ['a key that content does not have', yaml('banners: []'), ['content.yaml:1 (banners): Kendes ikke. Vælg mellem ']],
   ['footers that are no list', yaml('footers: {}'), ['content.yaml:1 (footers): Her skal stå en liste.']],
   [
     'two of one name',

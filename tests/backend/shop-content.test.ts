@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { opensPreview, PREVIEW_DAYS, previewWord } from '#backend/content/preview/preview';
 import { type Database, openDatabase } from '#backend/db/client';
 import { createBackend } from '#backend/index';
 import { drawingOfKey } from '#backend/ports/media/pictures.sql';
@@ -67,7 +68,7 @@ const told = (outcome: Awaited<ReturnType<typeof apply>>) =>
 const entries = async ({ pool }: Database = database) =>
   (
     await pool.query(
-      'SELECT type, document_id, locale, key, store_codes, position, body, source FROM content_entry ORDER BY 1, 2, 3',
+      'SELECT type, document_id, locale, key, store_codes, position, body, draft, source FROM content_entry ORDER BY 1, 2, 3',
     )
   ).rows;
 
@@ -147,6 +148,173 @@ describe('a page', () => {
     expect(await rowOf('page', 'page-500')).toMatchObject({ path: 'info/om-os' });
     expect(told(await apply(pages))).toEqual(['~ om-os']);
   });
+});
+
+/** What a page is put together of, one of each kind. */
+const BLOCKS = `blocks:
+  - block: text
+    anchor: om
+    title: { da: Om, en: About }
+    text: { da: "Et **ord**.", en: "A **word**." }
+  - block: picture
+    picture: drawing:desk:#c9a67c
+    alt: { da: Et bord, en: A desk }
+    caption: { da: Et bord af eg, en: An oak desk }
+  - block: products
+    title: { da: Varer, en: Goods }
+    skus: [K1000101, "2700100"]
+  - block: recommendation
+    name: borde
+    shows: category
+    category: kontormoebler/borde
+    title: { da: Borde, en: Desks }
+  - block: banner
+    title: { da: Tilbud, en: Offer }
+    text: { da: Nu, en: Now }
+    picture: drawing:desk:#c9a67c
+    button: { text: { da: Se, en: See }, href: "#om" }
+    price: { current: 99, previous: 149 }
+  - block: accordion
+    items:
+      - title: { da: Hvad?, en: What? }
+        text: { da: Det., en: That. }
+  - block: form
+    form: newsletter
+  - block: video
+    title: { da: Film, en: Film }
+    youtube: dQw4w9WgXcQ
+`;
+
+// spec: 3 Enumerations: Content type: pages of blocks (text, picture, goods, recommendation, banner, accordion, form, film)
+//   at backend/shop-files/sections/content/blocks.ts, app/services/content/blocks.map.ts, app/ui/shop/page-blocks.tsx
+test('a page is put together of blocks in both languages, and goes out as it came in', async () => {
+  const pages = await printed('content/pages');
+  const files = { ...pages, ...page('blokke', 'Tekst.', BLOCKS) };
+  expect(told(await apply(files))).toEqual(['+ blokke']);
+  const { blocks } = (await rowOf('page', 'page-blokke', 'en')) as { blocks: { __typename: string }[] };
+  expect(blocks.map(({ __typename }) => __typename.replace('ComponentBlocks', ''))).toEqual([
+    ...['Text', 'Picture', 'Products', 'Recommendation', 'Banner', 'Accordion', 'Form', 'Video'],
+  ]);
+  expect(blocks).toMatchObject([
+    { anchor: 'om', title: 'About', text: '<p>A <strong>word</strong>.</p>' },
+    { caption: 'An oak desk', media: { alternativeText: 'A desk', url: expect.stringContaining('/media/content/') } },
+    { title: 'Goods', skus: ['K1000101', '2700100'] },
+    { recommendation: { type: 'PopularProducts', title: 'Desks', href: '/kontormoebler/borde' } },
+    { banner: { title: 'Offer', button: { type: 'anchor' }, price: { currentPrice: 99, previousPrice: 149 } } },
+    { title: null, items: [{ title: 'What?', text: '<p>That.</p>' }] },
+    { form: 'newsletter', title: null },
+    { provider: 'youtube', video_id: 'dQw4w9WgXcQ', file: null },
+  ]);
+  const out = await printed('content/pages');
+  expect(out['content/pages/blokke.da.md']).toContain('youtube: dQw4w9WgXcQ');
+  expect(told(await apply(out))).toEqual([]);
+  expect(await printed('content/pages')).toEqual(out);
+  expect(told(await apply(pages))).toEqual(['- blokke']);
+});
+
+describe('a page that is not published', () => {
+  const PAGES = `query Pages($preview: String, $status: PublicationStatus) {
+    pages(filters: { path: { eq: "info/kladde" } }, status: $status, preview: $preview) { title }
+  }`;
+  const backend = () =>
+    createBackend({
+      database,
+      clock: { now: () => TEST_NOW },
+      cacheQueries: false,
+      dataDir: join(tmpdir(), `shop-content-${process.pid}`),
+      log: { error: () => undefined },
+    });
+  const answered = async (variables: object) => {
+    const answer = await backend().execute({
+      client: 'content',
+      query: PAGES,
+      variables: { ...variables },
+      headers: {},
+    });
+    return (answer.data as { pages: { title: string }[] }).pages.map(({ title }) => title);
+  };
+
+  test('is answered to those who bring the word of its link, until the word ends, and to no one else', async () => {
+    const pages = await printed('content/pages');
+    expect(told(await apply({ ...pages, ...page('kladde', 'Tekst.', 'draft: true\n') }))).toEqual(['+ kladde']);
+    const db = database.db;
+    const word = await previewWord(db, 'info/kladde', TEST_NOW);
+    expect(await answered({})).toEqual([]);
+    expect(await answered({ status: 'DRAFT' })).toEqual([]);
+    expect(await answered({ preview: word })).toEqual([]);
+    expect(await answered({ status: 'DRAFT', preview: word })).toEqual(['Prøve']);
+    const [until = '', proof = ''] = word.split('.');
+    const another = await previewWord(db, 'info/om-os', TEST_NOW);
+    for (const wrong of [
+      '',
+      'x',
+      `${Number(until) + 1}.${proof}`,
+      `${until}.${proof}x`,
+      `${word}.`,
+      another,
+      'x'.repeat(9999),
+    ])
+      expect(await answered({ status: 'DRAFT', preview: wrong }), wrong.slice(0, 99)).toEqual([]);
+    const ended = new Date(TEST_NOW.getTime() + PREVIEW_DAYS * 24 * 60 * 60 * 1000);
+    expect(await opensPreview(db, 'info/kladde', word, new Date(ended.getTime() - 1000))).toBe(true);
+    expect(await opensPreview(db, 'info/kladde', word, ended)).toBe(false);
+    // Published by its file.
+    expect(told(await apply({ ...pages, ...page('kladde', 'Tekst.') }))).toEqual(['~ kladde']);
+    expect(await answered({})).toEqual(['Prøve']);
+    expect(told(await apply(pages))).toEqual(['- kladde']);
+  });
+
+  test('is in no list of pages, whatever else is asked', async () => {
+    const query = '{ pages(pagination: { limit: -1 }, status: DRAFT) { path } }';
+    const answer = await backend().execute({ client: 'content', query, variables: {}, headers: {} });
+    expect(JSON.stringify(answer.data)).toContain('inspiration/hjemmekontoret');
+    expect(JSON.stringify(answer.data)).not.toContain('inspiration/moedelokalet');
+  });
+});
+
+// spec: 3 Enumerations: Content types: menus, sellers
+//   at backend/shop-files/sections/content/menus.ts, backend/shop-files/sections/content/sellers.ts
+test('a menu names links, categories and what stands below them; a seller the codes of customers; a redirect where it leads', async () => {
+  const yaml = (await printShop(database.pool)).get('content.yaml') ?? '';
+  const sellers = await printed('content/sellers');
+  const menu = `menus:
+  - name: proeve
+    stores: [b2c]
+    items:
+      - category: kontormoebler/borde
+        with_children: true
+        items:
+          - { label: { da: Råd, en: Advice }, href: /inspiration, stores: [b2b] }
+      - categories: all
+redirects:
+  - { from: info/gammel, to: "/info/om-os#hvem" }
+  - { from: info/aeldre, to: /info/gammel, permanent: false, stores: [b2b] }
+`;
+  const seller = {
+    'content/sellers/ny.da.md':
+      '---\nrole: Sælger\ntitle: Ny Sælger\ncodes: [NY-1, NY-2]\ntelephone: "+45 70 20 41 00"\nemail: ny@kontorvaerk.example\n---\n\nRing.\n',
+    'content/sellers/ny.en.md': '---\nrole: Seller\n---\n\nCall.\n',
+  };
+  const outcome = told(await apply({ 'content.yaml': menu, ...sellers, ...seller }));
+  expect(outcome).toEqual(
+    expect.arrayContaining(['+ proeve', '+ info/gammel', '+ info/aeldre', '- redirect-info/fragt', '+ ny', '- design']),
+  );
+  const { items } = (await rowOf('menu', 'menu-proeve', 'en')) as { items: object[] };
+  expect(items).toMatchObject([
+    { key: '0', parent: null, label: 'Desks and tables', href: '/kontormoebler/borde', with_children: true },
+    { key: '0-0', parent: '0', label: 'Advice', href: '/inspiration', category_id: null, store_ids: [2] },
+    { key: '1', parent: null, all_categories: true },
+  ]);
+  expect(await rowOf('redirect', 'redirect-info/aeldre')).toEqual({
+    ...{ from: 'info/aeldre', to: '/info/gammel', permanent: false },
+  });
+  expect(await rowOf('seller', 'seller-ny', 'en')).toMatchObject({
+    ...{ name: 'Ny Sælger', role: 'Seller', text: '<p>Call.</p>', codes: [{ code: 'NY-1' }, { code: 'NY-2' }] },
+  });
+  const out = (await printShop(database.pool)).get('content.yaml') ?? '';
+  expect(told(await apply({ 'content.yaml': out, ...(await printed('content/sellers')) }))).toEqual([]);
+  expect((await apply({ 'content.yaml': yaml, ...sellers })).ok).toBe(true);
+  expect((await printShop(database.pool)).get('content.yaml')).toBe(yaml);
 });
 
 test('a notification begins and ends with Danish days, or at instants', async () => {

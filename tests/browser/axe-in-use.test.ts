@@ -17,7 +17,10 @@ const OF_OFFICE = [
     '/invoices?from=x',
     '/orders?number=ingen',
     '/address-book?panel=address-handler&address=1',
+    '/mine-data',
   ]),
+  '/retur',
+  '/reklamation',
   '/checkout?panel=delivery-address-list&pick=cart',
   '/checkout?panel=billing-address-list&pick=cart',
 ];

@@ -134,6 +134,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/notification/close', '/notification/close', 'everybody'],
   ['/lov/:word?', '/lov/x', 'everybody'],
   ['/popup', '/popup', 'everybody'],
+  ['/saelger/:code', '/saelger/UNQ-007', 'everybody'],
   ['/colours/:pair', '/colours/ffffff-b3261e', 'machine'],
   ['/azure/oauth', '/azure/oauth', 'ways in'],
   ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
@@ -316,6 +317,36 @@ describe('the table of routes and visitors', () => {
       const told = { 'HA-204': OF_HAVNEN.includes(kind), Tilsluttet: kind === 'business admin' };
       for (const [words, isTold] of Object.entries(told))
         if (main.includes(words) !== isTold) wrong.push(`${kind}: "${words}" should be ${isTold ? 'there' : 'away'}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a page that is not published is met by its link alone: by no visitor without it, on no list, and kept by no one', async () => {
+    const said = await staffCommand(['content', 'preview', 'inspiration/moedelokalet'], { DATABASE_URL: databaseUrl });
+    const link = said.replace(/^https?:\/\/[^/]+/, '');
+    const DRAFT = /Mødelokalet, der bliver brugt|The meeting room that gets used/;
+    const word = link.slice(link.indexOf('=') + 1);
+    const closed = [
+      '/inspiration/moedelokalet',
+      '/inspiration/moedelokalet?preview=',
+      `/inspiration/moedelokalet?preview=${word.slice(0, -1)}`,
+      `/inspiration/hjemmekontoret?preview=${word}`,
+      '/inspiration',
+      '/search?q=moedelokalet',
+      '/sitemap/steder.xml',
+    ];
+    const wrong: string[] = [];
+    for (const [kind, [host, email]] of Object.entries(VISITORS)) {
+      const cookies = (email && logins.get(email)) ?? '';
+      const asked = async (path: string) => {
+        const reply = await door.ask(path, { host, cookies });
+        return { reply, shows: DRAFT.test(await reply.text()) };
+      };
+      const { reply, shows } = await asked(link);
+      // The shop of advice is closed to strangers, with a link as without one.
+      if (shows !== (kind !== 'advice')) wrong.push(`${kind}: the link ${shows ? 'shows' : 'does not show'} it`);
+      if (shows && reply.headers.get('cache-control') !== 'private, no-store') wrong.push(`${kind}: it may be kept`);
+      for (const path of closed) if ((await asked(path)).shows) wrong.push(`${kind}: ${path}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -1,8 +1,8 @@
 // Pages of the content service within the account area: /customer/account/{account-page} (spec §2).
 import { accountPagePath } from '#domain/addresses';
+import { contentAt } from '~/request-context/content-at.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
-import { readPage } from '~/services/content/content.server';
 import { ContentPage } from '~/ui/pages/content-page';
 import { serverPage } from '../server-page.server';
 
@@ -10,10 +10,10 @@ export { default, meta, shouldRevalidate } from '../server-page';
 
 const page = serverPage({
   guards: ['authenticated'],
-  async load(context, { params }) {
-    const page = await readPage(context, accountPagePath(params.page ?? '').slice(1));
-    if (!page) throw notFound();
-    return { head: namedIn(context, page.title), model: { model: page } };
+  async load(context, { request, params }) {
+    const content = await contentAt(context, request, accountPagePath(params.page ?? '').slice(1));
+    if (!content) throw notFound();
+    return { head: namedIn(context, content.page.title), model: { ...content, language: context.language } };
   },
   Page: ContentPage,
 });

@@ -1,7 +1,8 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
-import type { ContentPage as Content, TileRow } from '~/models/content';
+import type { TileRow } from '~/models/content';
 import type { RequestContext } from '~/models/request-context';
 import type { ReviewsView } from '~/models/review';
+import { type ContentShown, contentAt, headOfContent } from '~/request-context/content-at.server';
 import { headOf, originOf, type PageHead } from '~/request-context/head.server';
 import { listQuestion, stayWithin } from '~/request-context/list-question.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
@@ -13,7 +14,6 @@ import {
   productDataOf,
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
-import { readPage } from '~/services/content/content.server';
 import { eachOnce } from '~/services/each-once';
 import { guaranteesOn } from '~/services/law/guarantees';
 import { rowsAt } from '~/services/recommendation-rows.server';
@@ -34,7 +34,7 @@ import { pageOfList } from './list-head';
 
 export { default, meta, shouldRevalidate } from '../server-page';
 
-type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
+type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; content: ContentShown };
 
 interface PlaceModel {
   place: Shown;
@@ -54,8 +54,7 @@ interface PlaceModel {
 }
 
 /** What the head says, the only thing of the page that the browser needs as data. */
-function headOfPlace(place: Shown): PageHead {
-  if (place.kind === 'content') return { title: place.page.title, description: place.page.description };
+function headOfPlace(place: Exclude<Shown, { kind: 'content' }>): PageHead {
   if (place.kind === 'category') {
     const { name, description, tiles } = place.page;
     return { title: name, ...pageOfList(place.page.path, place.page), description, picture: tiles[0]?.picture.url };
@@ -63,6 +62,9 @@ function headOfPlace(place: Shown): PageHead {
   const { name, shortDescription, canonical, pictures } = place.page;
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
 }
+
+const headFor = (context: RequestContext, place: Shown, pathname: string) =>
+  place.kind === 'content' ? headOfContent(context, place.content, pathname) : headOf(context, headOfPlace(place));
 
 function firstPictureOf(place: Shown) {
   if (place.kind === 'product') return askedAhead(place.page.pictures[0], GALLERY_PHOTO);
@@ -118,8 +120,8 @@ const page = serverPage({
     // An address that no one has, below one that is open before the login, asks no closed shop for goods.
     const found = isShutTo(context) ? null : await readPlace(context, path, question);
     if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
-    const page = found ? null : await readPage(context, path);
-    const place = found ?? (page ? { kind: 'content' as const, page } : null);
+    const content = found ? null : await contentAt(context, request, path);
+    const place = found ?? (content ? { kind: 'content' as const, content } : null);
     if (!place) throw notFound();
     if (place.kind === 'product') stayWithin(context, place.reviews, 'reviews');
     // Spec §6: what only companies may buy is offered with the way to the business store.
@@ -138,7 +140,7 @@ const page = serverPage({
     const buying = { presentDays, returns, guarantees, wanted: searchParams.get('quantity'), toBusiness };
     return {
       isWide: place.kind === 'product',
-      head: [...firstPictureOf(place), ...headOf(context, headOfPlace(place))],
+      head: [...firstPictureOf(place), ...headFor(context, place, pathname)],
       isList: place.kind === 'category' && hasList(place.page),
       model: { place, said, reviews, language: context.language, rows, ...buying },
     };
@@ -185,7 +187,7 @@ function PlacePage({ said, ...model }: PlaceModel & PageGiven) {
 }
 
 function PlaceBody({ place, reviews, ...shown }: Omit<PlaceModel, 'said'> & PageGiven) {
-  if (place.kind === 'content') return <ContentPage model={place.page} />;
+  if (place.kind === 'content') return <ContentPage {...place.content} language={shown.language} here={shown.here} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={shown.language} here={shown.here} />;
   if (!reviews) return null;
   return <ProductPage {...shown} model={place.page} reviews={reviews} />;

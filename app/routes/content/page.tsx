@@ -1,10 +1,13 @@
 // Content pages below /info, /service and /inspiration, and those addresses themselves: a list of their pages (spec section 2).
 
 import { textsOf } from '~/i18n/texts.server';
-import type { ContentPage as Content, FooterColumn, PageEntry } from '~/models/content';
+import type { FooterColumn, PageEntry } from '~/models/content';
+import { type ContentShown, contentAt, headOfContent } from '~/request-context/content-at.server';
 import { headOf } from '~/request-context/head.server';
-import { notFound } from '~/request-context/respond.server';
-import { listPages, readFrameContent, readPage } from '~/services/content/content.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
+import { readPlace } from '~/services/catalogue/catalogue.server';
+import { listPages, readFrameContent } from '~/services/content/content.server';
+import { isShutTo } from '~/services/shut';
 import { ContentIndexPage } from '~/ui/pages/content-index-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import type { PageGiven } from '../server-page';
@@ -19,22 +22,26 @@ const page = serverPage({
   async load(context, { request }) {
     const { pathname } = new URL(request.url);
     const path = pathname.replace(/^\/+|\/+$/g, '');
-    const page = await readPage(context, path);
-    if (page) {
-      const { title, description, picture } = page;
-      const head = headOf(context, { title, description, canonical: pathname, picture: picture?.url });
+    const content = await contentAt(context, request, path);
+    if (content) {
       const { columns } = await readFrameContent(context);
       const group = columns.find(({ links }) => links.some(({ href }) => href === pathname)) ?? null;
-      return { head, model: { page, title, entries: [], group } };
+      const { language } = context;
+      const head = headOfContent(context, content, pathname);
+      return { head, model: { content, title: content.page.title, entries: [], group, language } };
     }
     const section = SECTIONS.find((one) => one === path);
-    if (!section) throw notFound();
+    if (!section) {
+      // An old address of goods may look like that of a page.
+      const old = isShutTo(context) ? null : await readPlace(context, path, { page: null, sort: null, options: null });
+      throw old?.kind === 'redirect' ? redirectTo(old.to, [], old.status) : notFound();
+    }
     const entries = (await listPages(context)).filter(({ href }) => href.startsWith(`/${section}/`));
     if (entries.length === 0) throw notFound();
     const title = textsOf(context.language).t(`content:sections.${section}`);
     return {
       head: headOf(context, { title, canonical: pathname }),
-      model: { page: null, title, entries, group: null },
+      model: { content: null, title, entries, group: null, language: context.language },
     };
   },
   Page: PageOrIndex,
@@ -42,16 +49,17 @@ const page = serverPage({
 export const loader = page.loader;
 
 interface PageOrIndexProps {
-  page: Content | null;
+  content: ContentShown | null;
   title: string;
   entries: PageEntry[];
   /** The links of the footer among which the page stands. */
   group: FooterColumn | null;
+  language: 'da' | 'en';
 }
 
-function PageOrIndex({ page, title, entries, group, here }: PageOrIndexProps & PageGiven) {
-  return page ? (
-    <ContentPage model={page} group={group} here={here} />
+function PageOrIndex({ content, title, entries, group, language, here }: PageOrIndexProps & PageGiven) {
+  return content ? (
+    <ContentPage {...content} group={group} language={language} here={here} />
   ) : (
     <ContentIndexPage title={title} entries={entries} />
   );

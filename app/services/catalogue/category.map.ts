@@ -131,8 +131,10 @@ export const menuOf = (data: MenuQuery): MenuItem[] =>
 /** Spec §6: the menu without what the customer's lists hide; what lies below a hidden item is hidden with it. */
 export function menuWithin(items: MenuItem[], lists: CategoryLists, above: readonly number[] = []): MenuItem[] {
   return items.flatMap((item) => {
-    const idPath = [...above, item.categoryId];
-    if (!isCategoryAllowed({ path: item.href, idPath }, lists)) return [];
+    const idPath = item.categoryId === null ? above : [...above, item.categoryId];
+    // What is no category stands on no allow-list: it is hidden by the path that a disallow-list names.
+    const held = item.categoryId === null ? { ...lists, allow: null } : lists;
+    if (!isCategoryAllowed({ path: item.href, idPath }, held)) return [];
     return [{ ...item, children: menuWithin(item.children, lists, idPath) }];
   });
 }

@@ -1,17 +1,25 @@
-// The menu as this customer sees it in this shop: without what lists hide, and led by what is the shop's own.
+// The menu as this customer sees it in this shop: as content has put it together, or led by what is the shop's own; without what lists hide.
 import type { MenuItem } from '~/models/catalogue';
 import type { RequestContext } from '~/models/request-context';
+import { readFrameContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
 import { isShutTo } from '../shut';
 import { readMenu, readMenuAs } from './catalogue.server';
 import { menuWithin } from './category.map';
 import { ledMenu } from './led-menu';
+import { writtenMenu } from './written-menu';
 
 export async function readOwnMenu(context: RequestContext): Promise<MenuItem[]> {
   if (isShutTo(context)) return [];
   // Where everyone logs in, a stranger's menu is refused: the customer's own is read.
   const reading = context.variant.features.loginRequired ? readMenuAs(context) : readMenu(context);
-  const [tree, lists] = await Promise.all([reading, readCategoryLists(context)]);
-  const menu = ledMenu(tree, context.variant.leads);
-  return lists.allow === null && lists.disallow.length === 0 ? menu : menuWithin(menu, lists);
+  const [tree, lists, { menu: points }] = await Promise.all([
+    reading,
+    readCategoryLists(context),
+    readFrameContent(context),
+  ]);
+  const led = ledMenu(tree, context.variant.leads);
+  if (lists.allow === null && lists.disallow.length === 0) return writtenMenu(led, points, context.storeId);
+  // First the tree, where each category has its way from the top; then what was written, for links by their paths.
+  return menuWithin(writtenMenu(menuWithin(led, lists), points, context.storeId), lists);
 }

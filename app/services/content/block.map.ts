@@ -1,4 +1,5 @@
 // From content's rows of recommendations, wherever they are set up, to what the shop fills.
+import { safeHref } from '#domain/safe-href';
 import type { RecommendationBlock } from '~/models/content';
 import type { FrontPageQuery, RecommendationBlocksQuery } from '../generated/content';
 
@@ -14,7 +15,7 @@ export function recommendationBlockOf(row: WireBlock | WireRow): RecommendationB
     type: row.type ?? '',
     location: row.location ?? '',
     title: row.title ?? '',
-    href: row.href ?? null,
+    href: safeHref(row.href),
     categoryIds: ids,
     sinceMinutesAgo: row.sinceMinutesAgo ?? null,
     filters: typeof row.filters === 'object' && row.filters !== null ? row.filters : {},

@@ -8,8 +8,6 @@ import type {
   FrontPageQueryVariables,
   LogosQuery,
   LogosQueryVariables,
-  PageQuery,
-  PageQueryVariables,
   PagesQuery,
   PagesQueryVariables,
   ShopVariantsQuery,
@@ -25,6 +23,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       Name
       store_code
       magento_id
+      order
       showPricesIncludingTax
       enableAccountLink
       enableSearch
@@ -94,16 +93,6 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
       }
       facts { icon title text }
     }
-  }
-`;
-
-export const PAGE: TypedDocumentNode<PageQuery, PageQueryVariables> = gql`
-  query Page($path: String!, $storeCode: String!, $locale: I18NLocaleCode!) {
-    pages(
-      filters: { path: { eq: $path }, stores: { store_code: { eq: $storeCode } } }
-      locale: $locale
-      pagination: { limit: 1 }
-    ) { slug path title text meta_description media { url alternativeText } }
   }
 `;
 

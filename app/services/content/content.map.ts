@@ -4,21 +4,22 @@ import { frontOrder } from '#domain/front-blocks';
 import type { NotificationFacts } from '#domain/notification';
 import type { Period } from '#domain/period';
 import type { PopupFacts } from '#domain/popup';
+import { safeHref } from '#domain/safe-href';
 import type {
   BannerView,
   ButtonView,
   ContactPerson,
-  ContentPage,
   FactView,
   FooterColumn,
   FrontPage,
   PopupContent,
   RecommendationBlock,
 } from '~/models/content';
-import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
+import type { FrameContentQuery, FrontPageQuery } from '../generated/content';
 import { recommendationBlockOf } from './block.map';
 import { dateOf } from './date.map';
 import { cleanHtml } from './html.map';
+import { type MenuPoint, menuPointsOf } from './menu.map';
 import { colourPairOf, contactPersonOf, contentPicture, linkViewsOf, offerPriceOf } from './parts.map';
 import { popupsOf } from './popup.map';
 
@@ -30,6 +31,8 @@ export interface FrameContent {
   contact: ContactPerson | null;
   notifications: (NotificationFacts & { html: string })[];
   popups: (PopupFacts & PopupContent)[];
+  /** What the shop's menu is made of; empty: of its categories. */
+  menu: MenuPoint[];
 }
 
 export function frameContentOf(data: FrameContentQuery): FrameContent {
@@ -63,6 +66,7 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
         : [],
     ),
     popups: popupsOf(data.popups),
+    menu: menuPointsOf(data.menus),
   };
 }
 
@@ -78,14 +82,15 @@ type WireFront = NonNullable<FrontPageQuery['frontPages'][number]>;
 type WireBanner = NonNullable<NonNullable<WireFront['banners']>[number]>;
 
 function buttonOf(button: WireBanner['button']): ButtonView | null {
-  if (!button?.href) return null;
-  return { text: button.text ?? '', href: button.href, style: button.style ?? 'primary' };
+  const href = safeHref(button?.href, button?.type === 'anchor');
+  if (!button || href === null) return null;
+  return { text: button.text ?? '', href, style: button.style ?? 'primary' };
 }
 
 /** A banner with the time in which it is shown. */
 export type DatedBanner = BannerView & { period: Period };
 
-function bannerView(banner: WireBanner): DatedBanner {
+export function bannerViewOf(banner: WireBanner): DatedBanner {
   return {
     id: banner.id,
     title: banner.title ?? '',
@@ -110,38 +115,18 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
   const front = data.frontPages?.[0];
   if (!front) return null;
   return {
-    banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerView(banner)] : [])),
-    categories: (front.categories ?? []).flatMap((entry) =>
-      entry?.href
-        ? [
-            {
-              id: entry.id,
-              categoryId: entry.category_id ?? null,
-              name: entry.label ?? '',
-              href: entry.href,
-              picture: contentPicture(entry.media),
-            },
-          ]
-        : [],
-    ),
+    banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerViewOf(banner)] : [])),
+    categories: (front.categories ?? []).flatMap((entry) => {
+      const href = safeHref(entry?.href);
+      if (!entry || href === null) return [];
+      const { id, category_id: categoryId = null, label, media } = entry;
+      return [{ id, categoryId, name: label ?? '', href, picture: contentPicture(media) }];
+    }),
     facts: factsOf(front.facts),
     occasions: (front.occasions ?? []).flatMap((one) =>
       one ? [{ id: one.id, title: one.title ?? '', links: linkViewsOf(one.links) }] : [],
     ),
     order: frontOrder(front.order),
     rows: (front.recommendations ?? []).flatMap((row) => (row ? [recommendationBlockOf(row)] : [])),
-  };
-}
-
-export function contentPageOf(data: PageQuery): ContentPage | null {
-  const page = data.pages?.[0];
-  if (!page) return null;
-  const { slug, title, meta_description: description, text, media } = page;
-  return {
-    slug,
-    title: title ?? '',
-    description: description ?? '',
-    html: cleanHtml(text ?? ''),
-    picture: contentPicture(media),
   };
 }

@@ -1,11 +1,11 @@
-// What the content service is asked: footer and notifications, the front page, pages.
+// What the content service is asked: footer and notifications, the front page, which pages there are.
 import { accountPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
-import type { ContentPage, PageEntry } from '~/models/content';
+import type { PageEntry } from '~/models/content';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
-import { FRONT_PAGE, PAGE, PAGES } from './content.gql';
-import { contentPageOf, type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
+import { FRONT_PAGE, PAGES } from './content.gql';
+import { type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
 import { FRAME_CONTENT } from './frame.gql';
 import { pageEntriesOf } from './pages.map';
 
@@ -14,7 +14,7 @@ const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller
 export const readFrameContent = standing(
   async (caller): Promise<FrameContent> =>
     frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
-  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [] }),
+  () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [], menu: [] }),
 );
 
 export const readFrontContent = standing(
@@ -38,10 +38,3 @@ export const listPages = async (caller: Caller): Promise<PageEntry[]> =>
 
 export const listAccountPages = async (caller: Caller): Promise<PageEntry[]> =>
   (await listAllPages(caller)).filter(isOfAccount);
-
-/** `path` without the leading slash: info/om-os. Null where there is no such page. */
-export async function readPage(caller: Caller, path: string): Promise<ContentPage | null> {
-  return contentPageOf(
-    await read(caller, { client: 'content', document: PAGE, variables: { ...about(caller), path } }),
-  );
-}

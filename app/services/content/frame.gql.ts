@@ -1,4 +1,4 @@
-// Document of the content service for what stands around every page: footer, notifications, popups.
+// Document of the content service for what stands around every page: footer, menu, notifications, popups.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { FrameContentQuery, FrameContentQueryVariables } from '../generated/content';
@@ -6,6 +6,9 @@ import type { FrameContentQuery, FrameContentQueryVariables } from '../generated
 export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
   query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
     footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { about columns { title links { label href } } facts { icon title text } contact { name role text telephone email hours media { url alternativeText } } }
+    menus(filters: { identifier: { eq: "main" }, stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
+      items { id key parent label href category_id with_children all_categories store_ids }
+    }
     notifications(
       filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
       sort: ["date_from:desc"]

@@ -1,4 +1,5 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
+import { safeHref } from '#domain/safe-href';
 import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';
@@ -35,7 +36,7 @@ export const listLogos = standing(
               url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
               html: cleanHtml(logo.text ?? ''),
               issuer: logo.issuer ?? '',
-              issuerUrl: logo.issuer_url ?? null,
+              issuerUrl: safeHref(logo.issuer_url),
             },
           ]
         : [],

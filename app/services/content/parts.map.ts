@@ -1,8 +1,8 @@
 // Parts that several types of content have: pictures, links, prices, colours, the person to call.
 import { colourFrom } from '#domain/colour-contrast';
+import { safeHref } from '#domain/safe-href';
 import type { ColourPair, ContactPerson, LinkView, OfferPrice } from '~/models/content';
 import type { Picture } from '~/models/product';
-import type { FrameContentQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 
@@ -12,12 +12,17 @@ export const contentPicture = (media: WireMedia): Picture | null =>
 type WireLink = { label?: string | null; href?: string | null } | null;
 
 export const linkViewsOf = (links: readonly WireLink[] | null | undefined): LinkView[] =>
-  (links ?? []).flatMap((link) => (link?.href ? [{ label: link.label ?? '', href: link.href }] : []));
+  (links ?? []).flatMap((link) => {
+    const href = safeHref(link?.href);
+    return link && href !== null ? [{ label: link.label ?? '', href }] : [];
+  });
 
-type WireContact = NonNullable<FrameContentQuery['footers'][number]>['contact'];
+type WireContact = Partial<Record<'name' | 'role' | 'text' | 'telephone' | 'email' | 'hours', string | null>> & {
+  media?: WireMedia;
+};
 
 /** Without a name there is no one to call. */
-export function contactPersonOf(contact: WireContact): ContactPerson | null {
+export function contactPersonOf(contact: WireContact | null | undefined): ContactPerson | null {
   if (!contact?.name) return null;
   const { name, role, text, telephone, email, hours, media } = contact;
   return {

@@ -1,5 +1,6 @@
 // From the content service's popups to those of the pages (spec §3 "Popup banner"). What says too little to be shown is left out.
 import { delayOf, type PopupFacts } from '#domain/popup';
+import { safeHref } from '#domain/safe-href';
 import type { PopupContent } from '~/models/content';
 import type { FrameContentQuery } from '../generated/content';
 import { dateOf } from './date.map';
@@ -18,7 +19,8 @@ export function popupsOf(popups: readonly (WirePopup | null)[] | null | undefine
 function popupOf(popup: WirePopup): (PopupFacts & PopupContent) | null {
   const { newsletter, mediaWithLink } = popup;
   const led = contentPicture(mediaWithLink?.media);
-  const href = mediaWithLink?.link?.href;
+  const link = mediaWithLink?.link;
+  const href = safeHref(link?.href, link?.type === 'anchor');
   const picture = led && href ? { picture: led, href } : null;
   // One that asks for the newsletter needs no picture; one that shows a picture has to lead somewhere.
   if (!newsletter && !picture) return null;

@@ -3,6 +3,7 @@ import { weekdayNumber } from '#domain/delivery-schedule';
 import type { AccountFacts } from '~/models/account-facts';
 import type { Caller } from '~/models/caller';
 import type { PointsView, SheetList } from '~/models/purchase-history';
+import { salesPersonOf } from '../content/sales-person.server';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
@@ -11,6 +12,7 @@ import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
 export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
   const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
   const business = customer?.business;
+  const seller = business?.sales_code ? await salesPersonOf(caller, business.sales_code) : null;
   return {
     business: business
       ? {
@@ -23,6 +25,7 @@ export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
       : null,
     points: caller.rules.showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
     lists: (customer?.shopping_lists ?? []).map(listEntryOf),
+    seller,
   };
 }
 

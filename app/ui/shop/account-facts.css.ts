@@ -1,11 +1,11 @@
 // What the shop knows of the customer, below their orders: parts beside each other, each under a line of its own.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 
 export const parts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   alignItems: 'start',
   gap: `${space[6]} ${space[8]}`,
 });
@@ -50,3 +50,4 @@ export const list = style({
   borderRadius: vars.radius.card,
 });
 export const whole = style({ gridColumn: '1 / -1' });
+export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap });

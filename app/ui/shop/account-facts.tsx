@@ -1,6 +1,6 @@
 // What the shop knows of the customer: name, company, points, shopping lists.
 import type { ReactNode } from 'react';
-import { bonusPointPath, profileSettingsPath, shoppingListPath } from '#domain/addresses';
+import { bonusPointPath, profileSettingsPath, salesPersonPath, shoppingListPath } from '#domain/addresses';
 import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccountFacts } from '~/models/account-facts';
@@ -21,6 +21,7 @@ export function AccountFactsParts(props: FactsProps) {
     <div className={styles.parts}>
       <Profile {...props} />
       <Company {...props} />
+      <OwnSeller {...props} />
       <PointsFact {...props} />
       <Lists {...props} />
     </div>
@@ -85,6 +86,27 @@ function Company({ facts: { business }, customer, t, language }: FactsProps) {
             </div>
           ))}
       </dl>
+    </Part>
+  );
+}
+
+/** Whom the company calls: spec §3 sales_code names them. */
+function OwnSeller({ facts: { seller }, t }: FactsProps) {
+  if (!seller) return null;
+  return (
+    <Part id="seller" title={t('account:overview.seller')}>
+      <div>
+        <Text>{seller.name}</Text>
+        {seller.role ? <Text tone="quiet">{seller.role}</Text> : null}
+        {seller.telephone ? (
+          <a className={styles.way} href={`tel:${seller.telephone.replaceAll(' ', '')}`}>
+            {seller.telephone}
+          </a>
+        ) : null}
+      </div>
+      <p>
+        <a href={salesPersonPath(seller.code)}>{t('account:overview.sellerLink', { name: seller.name })}</a>
+      </p>
     </Part>
   );
 }

@@ -6,7 +6,7 @@ import { space } from '~/ui/theme/sizes';
 export const again = style({ display: 'grid', gap: space[3] });
 export const entries = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
   gap: space[3],
   margin: 0,
   padding: 0,

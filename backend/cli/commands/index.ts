@@ -6,6 +6,7 @@ import { assortmentCommand } from './assortment';
 import { catalogueCommand } from './catalogue';
 import { companyCommand } from './company';
 import { complaintCommand } from './complaint';
+import { contentCommand } from './content';
 import { contractPriceCommand } from './contract-price';
 import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
@@ -49,6 +50,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   giftCardCommand,
   upgradeCommand,
   catalogueCommand,
+  contentCommand,
   synonymsCommand,
   reviewsCommand,
   customerCommand,

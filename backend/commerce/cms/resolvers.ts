@@ -1,4 +1,6 @@
 // Magento's names for content, answered from the content service.
+
+import { opensPreview } from '#backend/content/preview/preview';
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
 import { pathOf } from '../catalogue/route/resolve-route';
@@ -13,6 +15,7 @@ export const cmsResolvers: Resolvers = {
       if (!page) throw noSuchEntity(`The CMS page with the "${identifier ?? id}" ID doesn't exist.`);
       return page;
     },
+    contentPreview: (_root, { path, word }, { db, now }) => opensPreview(db, path, word, now),
     cmsBlocks: () => ({ items: [] }),
   },
   // Magento's word for a category that shows its products and no block of content.

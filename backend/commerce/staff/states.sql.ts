@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 const STATES = {
   files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
   stock: `SELECT jsonb_object_agg(i.source_code, i.quantity) AS state

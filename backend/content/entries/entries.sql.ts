@@ -15,6 +15,9 @@ export type EntryType =
   | 'page'
   | 'recommendation-block'
   | 'popup'
+  | 'menu'
+  | 'seller'
+  | 'redirect'
   | 'media';
 
 export interface EntryRow {
@@ -36,35 +39,42 @@ export interface NewEntry {
   dateFrom: string | null;
   dateTo: string | null;
   body: Record<string, unknown>;
+  /** Not published; left out: published. */
+  draft?: boolean;
   /** The record of the file that the entry was made of. */
   source?: object | null;
 }
 
 const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_entry
-  WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) ORDER BY position, id`;
+  WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) AND (NOT draft OR $4) ORDER BY position, id`;
 
-/** Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path). */
+/**
+ * Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path, redirects by
+ * where they begin). Drafts are left out unless they are asked for.
+ */
 export async function listEntries(
   on: Pick<Pool | PoolClient, 'query'>,
   type: EntryType,
   locale: 'da' | 'en',
   key: string | null = null,
+  withDrafts = false,
 ): Promise<EntryRow[]> {
-  return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key]))).rows;
+  return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key, withDrafts]))).rows;
 }
 
-const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body, source)
+const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body, draft, source)
   SELECT e->>'documentId', e->>'type', e->>'locale', e->>'key',
     CASE WHEN jsonb_typeof(e->'storeCodes') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(e->'storeCodes')) END,
     (e->>'position')::int, (e->>'dateFrom')::timestamptz, (e->>'dateTo')::timestamptz, e->'body',
-    nullif(e->'source', 'null')
+    coalesce((e->>'draft')::boolean, false), nullif(e->'source', 'null')
   FROM jsonb_array_elements($1::jsonb) AS e`;
 
 /** New ones, or over entries that are there already: a document in a language is one entry. */
 export async function upsertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
   await on.query(
     `${INSERT} ON CONFLICT (type, document_id, locale) DO UPDATE SET key = EXCLUDED.key, store_codes = EXCLUDED.store_codes,
-      position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body, source = EXCLUDED.source`,
+      position = EXCLUDED.position, date_from = EXCLUDED.date_from, date_to = EXCLUDED.date_to, body = EXCLUDED.body, draft = EXCLUDED.draft,
+      source = EXCLUDED.source`,
     [JSON.stringify(entries)],
   );
 }

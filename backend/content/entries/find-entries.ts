@@ -22,23 +22,28 @@ async function listContentStores(context: Pick<Context, 'pool'>): Promise<Docume
   return rows.map((row) => ({ ...row.body, documentId: row.document_id, id: String(row.id) }));
 }
 
-/** Which conditions stand on the top level: those that can be met before the stores are read. */
-function pathAsked(filters: unknown): string | null {
-  if (typeof filters !== 'object' || filters === null || !('path' in filters)) return null;
-  const { path } = filters;
-  if (typeof path !== 'object' || path === null || !('eq' in path)) return null;
-  return typeof path.eq === 'string' ? path.eq : null;
+/** By what entries of a type are asked one by one. */
+const KEYS: Partial<Record<EntryType, string>> = { page: 'path', redirect: 'from' };
+
+/** The condition on the top level that can be met before the stores are read; null where there is none such. */
+export function keyAsked(type: EntryType, filters: unknown): string | null {
+  const field = KEYS[type];
+  if (field === undefined || typeof filters !== 'object' || filters === null) return null;
+  const condition: unknown = Reflect.get(filters, field);
+  if (typeof condition !== 'object' || condition === null || !('eq' in condition)) return null;
+  return typeof condition.eq === 'string' ? condition.eq : null;
 }
 
 export async function findEntries(
   context: Pick<Context, 'pool'>,
   type: EntryType,
   question: Question,
+  withDrafts = false,
 ): Promise<Document[]> {
   const locale = entryLocale(question.locale);
-  const key = type === 'page' ? pathAsked(question.filters) : null;
+  const key = keyAsked(type, question.filters);
   const [rows, stores] = await Promise.all([
-    listEntries(context.pool, type, type === 'store' ? STORES_IN : locale, key),
+    listEntries(context.pool, type, type === 'store' ? STORES_IN : locale, key, withDrafts),
     listContentStores(context),
   ]);
   const documents = rows.map((row): Document => {

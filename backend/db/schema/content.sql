@@ -13,6 +13,8 @@ CREATE TABLE content_entry (
   date_from timestamptz,
   date_to timestamptz,
   body jsonb NOT NULL,
+  -- Not published: shown to those who have a signed link to it, and to no one else.
+  draft boolean NOT NULL DEFAULT false,
   -- What the owner wrote in a file, where the entry was made of one: it is printed from here, word for word. On the Danish row alone.
   source jsonb,
   UNIQUE (type, document_id, locale)

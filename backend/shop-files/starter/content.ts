@@ -52,6 +52,8 @@ export function starterFooter({ languages }: ShopAnswers): FooterRecord {
 const starterPage = (name: string, position: number, words: Pick<PageRecord, 'da' | 'en'>): PageRecord => ({
   name,
   path: `info/${name}`,
+  draft: false,
+  blocks: [],
   position,
   ...words,
 });

@@ -1,22 +1,20 @@
 // Everything that the content service holds, in Danish and English.
-import type { WorldCategory, WorldContent, WorldProduct } from '../types';
+import type { WorldContent, WorldProduct } from '../types';
 import { CONTACTS } from './contacts';
 import { errorPages } from './errors';
 import { frontPages } from './front-pages';
 import { ENERGY_CLASSES, LOGOS } from './logos';
-import { footers, menus } from './navigation';
+import { footers, MENUS } from './navigation';
 import { notifications } from './notifications';
 import { pages } from './pages';
 import { popups } from './popups';
+import { SELLERS } from './sellers';
 
-export function contentOf(
-  categories: readonly WorldCategory[],
-  products: readonly WorldProduct[],
-  now: Date,
-): WorldContent {
+export function contentOf(products: readonly WorldProduct[], now: Date): WorldContent {
   const fronts = frontPages(products, now);
   return {
-    menus: menus(categories),
+    menus: MENUS,
+    sellers: SELLERS,
     footers: footers(),
     contacts: CONTACTS,
     frontPages: fronts,

@@ -1,12 +1,5 @@
-// Menus and footers of the four shops. Menu entries come from the category tree, so that names and addresses never drift apart.
-import type { CmsLink, FooterColumn, MenuItem, StoreCode, VariantCode, WorldCategory } from '../types';
-
-const STORES_OF: Record<VariantCode, readonly StoreCode[]> = {
-  office: ['b2c', 'b2b', 'punchout'],
-  design: ['b2cb', 'b2b'],
-  advice: ['b2b_uniq'],
-  gifts: ['firmagaver_dk'],
-};
+// Menus and footers of the four shops. Categories stand in the menus as the tree has them, so that names and addresses never drift apart.
+import type { CmsLink, FooterColumn, VariantCode, WorldMenu } from '../types';
 
 const link = (da: string, en: string, href: string): CmsLink => ({
   label: { da, en },
@@ -14,54 +7,33 @@ const link = (da: string, en: string, href: string): CmsLink => ({
   type: href.startsWith('http') ? 'external' : 'internal',
 });
 
-/** Entries beside the categories; the finder and the news have addresses of their own. */
-const EXTRA: Record<VariantCode, readonly CmsLink[]> = {
-  office: [],
-  design: [link('Inspiration', 'Inspiration', '/inspiration/hjemmekontoret')],
-  advice: [link('Indkøbslister', 'Shopping lists', '/customer/shopping-list')],
-  gifts: [link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere')],
-};
+const INSPIRATION_LINKS: readonly CmsLink[] = [
+  link('Hjemmekontoret', 'The home office', '/inspiration/hjemmekontoret'),
+  link('Sådan stiller du stolen', 'How to adjust your chair', '/inspiration/stil-stolen-rigtigt'),
+  link('Julegaver til medarbejdere', 'Christmas gifts for employees', '/inspiration/julegaver-til-medarbejdere'),
+];
 
-/** What a design or gift shop leads with; the rest follows in the order of the tree. */
-const FIRST: Partial<Record<VariantCode, readonly string[]>> = {
-  design: ['kontormoebler', 'belysning', 'gaver'],
-  gifts: ['gaver', 'kaffe-og-koekken'],
-};
-
-export function menus(categories: readonly WorldCategory[]): Record<VariantCode, MenuItem[]> {
-  return {
-    office: menu('office', categories),
-    design: menu('design', categories),
-    advice: menu('advice', categories),
-    gifts: menu('gifts', categories),
-  };
-}
-
-function menu(variant: VariantCode, categories: readonly WorldCategory[]): MenuItem[] {
-  const own = STORES_OF[variant];
-  const first = FIRST[variant] ?? [];
-  const rank = ({ urlKey, position }: WorldCategory) =>
-    first.includes(urlKey) ? first.indexOf(urlKey) : 100 + position;
-  const shown = categories
-    .filter(
-      ({ level, includeInMenu, stores }) =>
-        level === 1 && includeInMenu && (!stores || stores.some((store) => own.includes(store))),
-    )
-    .sort((a, b) => rank(a) - rank(b));
-  const entries: MenuItem[] = shown.map((category, at) => ({
-    ...link(category.name, category.nameEn, `/${category.urlPath}`),
-    categoryId: category.id,
-    stores: category.stores ?? null,
-    sort: (at + 1) * 10,
-  }));
-  const extras: MenuItem[] = EXTRA[variant].map((extra, at) => ({
-    ...extra,
-    categoryId: null,
-    stores: null,
-    sort: 900 + at * 10,
-  }));
-  return [...entries, ...extras];
-}
+/** What stands in the menu beside the categories. Stores that two shops share have the categories alone. */
+export const MENUS: readonly WorldMenu[] = [
+  {
+    name: 'design',
+    store: 'b2cb',
+    extras: [
+      { ...link('Inspiration', 'Inspiration', '/inspiration'), below: INSPIRATION_LINKS.slice(0, 2) },
+      { ...link('Butikker', 'Stores', '/butikker'), below: [] },
+    ],
+  },
+  {
+    name: 'advice',
+    store: 'b2b_uniq',
+    extras: [{ ...link('Indkøbslister', 'Shopping lists', '/customer/shopping-list'), below: [] }],
+  },
+  {
+    name: 'gifts',
+    store: 'firmagaver_dk',
+    extras: [{ ...link('Inspiration', 'Inspiration', '/inspiration'), below: INSPIRATION_LINKS.slice(2) }],
+  },
+];
 
 const SERVICE: FooterColumn = {
   title: { da: 'Kundeservice', en: 'Customer service' },
@@ -98,11 +70,7 @@ const ABOUT: FooterColumn = {
 };
 const INSPIRATION: FooterColumn = {
   title: { da: 'Inspiration', en: 'Inspiration' },
-  links: [
-    link('Hjemmekontoret', 'The home office', '/inspiration/hjemmekontoret'),
-    link('Sådan stiller du stolen', 'How to adjust your chair', '/inspiration/stil-stolen-rigtigt'),
-    link('Julegaver til medarbejdere', 'Christmas gifts for employees', '/inspiration/julegaver-til-medarbejdere'),
-  ],
+  links: [...INSPIRATION_LINKS],
 };
 
 const RANGE: FooterColumn = {

@@ -31,4 +31,12 @@ export const INSPIRATION_PAGES: readonly PageDraft[] = [
       en: '<p>A Christmas gift in kind worth at most DKK 900 incl. VAT is tax free for the employee. It counts towards the annual limit for small gifts, however. Cash, and gift cards that can be used like cash, are always taxed. Check current amounts at skat.dk.</p><h2>One gift or many</h2><p>The same box for everyone is easiest. Where tastes differ, order two or three kinds and let employees choose between them.</p><h2>Remember</h2><ul><li>Allergens are stated on the goods.</li><li>Gifts can be sent to employees’ homes.</li><li>Order one gift more than you need: a new colleague may start in December.</li></ul>',
     },
   },
+  {
+    ...plain, draft: true, slug: 'moedelokalet', title: { da: 'Mødelokalet, der bliver brugt', en: 'The meeting room that gets used' }, teaser: { da: 'Lyd, luft og et bord, alle kan nå.', en: 'Sound, air and a table that everyone can reach.' },
+    picture: { family: 'desk', colour: colourOf('oak').hex, view: 'scene' }, categoryId: categoryKeyed('borde').id,
+    html: {
+      da: '<p>Et mødelokale bliver brugt, når man kan høre hinanden, når luften er frisk efter en time, og når alle kan nå bordet.</p><h2>Lyden</h2><p>Et rum med hårde flader klinger. Filt på væggen bag skærmen og et tæppe under bordet tager det meste.</p><h2>Bordet</h2><p>Regn med 65 cm til hver plads og 90 cm fri bag stolene.</p>',
+      en: '<p>A meeting room gets used when people can hear each other, when the air is fresh after an hour and when everyone can reach the table.</p><h2>The sound</h2><p>A room of hard surfaces rings. Felt on the wall behind the screen and a rug under the table take most of it.</p><h2>The table</h2><p>Allow 65 cm for each seat and 90 cm of free space behind the chairs.</p>',
+    },
+  },
 ];

@@ -8,11 +8,23 @@ export interface CmsLink {
   href: string;
   type: 'internal' | 'external' | 'anchor';
 }
-export interface MenuItem extends CmsLink {
-  /** Path of categories this item opens; null for plain links. */
-  categoryId: number | null;
-  stores: StoreCode[] | null;
-  sort: number;
+export interface WorldMenu {
+  name: string;
+  store: StoreCode;
+  /** After the categories. */
+  extras: readonly (CmsLink & { below: readonly CmsLink[] })[];
+}
+/** Who looks after the customers of some sales codes. */
+export interface WorldSeller {
+  name: string;
+  title: string;
+  codes: string[];
+  role: Bilingual;
+  hours: Bilingual;
+  text: Bilingual;
+  telephone: string;
+  email: string;
+  variant: VariantCode;
 }
 export interface FooterColumn {
   title: Bilingual;
@@ -85,6 +97,8 @@ export interface ContentPage {
   /** Category that the page's recommendations come from. */
   categoryId: number | null;
   stores: StoreCode[] | null;
+  /** Not published yet. */
+  draft?: true;
 }
 export interface WorldNotification {
   /** What its files are called. */
@@ -146,7 +160,8 @@ export interface WorldLogo {
   drawn: { colour: string; initials: string };
 }
 export interface WorldContent {
-  menus: Record<VariantCode, MenuItem[]>;
+  menus: readonly WorldMenu[];
+  sellers: readonly WorldSeller[];
   footers: Record<VariantCode, FooterColumn[]>;
   frontPages: FrontPage[];
   /** Who answers, in the shops that have a person for it. */

@@ -51,3 +51,13 @@ test('documents are deleted in all their languages, and others of the type and o
     { type: 'page', locale: 'da' },
   ]);
 });
+
+test('what is not published is read by those who ask for it, and by no one else', async () => {
+  await upsertEntries(sales.on, [entry('draft', { type: 'seller', draft: true }), entry('shown', { type: 'seller' })]);
+  const found = async (withDrafts?: boolean) =>
+    (await listEntries(sales.on, 'seller', 'da', null, withDrafts)).map((row) => row.document_id);
+  expect(await found()).toEqual(['shown']);
+  expect(await found(true)).toEqual(['draft', 'shown']);
+  await upsertEntries(sales.on, [entry('draft', { type: 'seller' })]);
+  expect(await found()).toEqual(['draft', 'shown']);
+});

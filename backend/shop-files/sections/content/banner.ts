@@ -43,10 +43,9 @@ export interface ShownBanner {
 export async function shownBanner(
   id: string,
   asked: Banner,
-  index: number,
+  at: readonly PropertyKey[],
   { pictures, tell }: Drafting,
 ): Promise<ShownBanner> {
-  const at = ['banners', index, 'picture'];
   const shown = await pictures.named({ name: id, named: asked.picture, alternativeText: '', at, tell });
   const { button } = asked;
   return {
@@ -59,7 +58,7 @@ export async function shownBanner(
       media: shown?.file ?? null,
       media_position: asked.picture_side,
       button: {
-        id: String(index),
+        id: `${id}-button`,
         text: button.text[locale],
         style: button.style,
         type: button.href.startsWith('#') ? 'anchor' : button.href.startsWith('/') ? 'internal' : 'external',

@@ -25,6 +25,8 @@ export interface Draft {
   /** Left out: it belongs to every store. */
   stores?: readonly string[] | undefined;
   position: number;
+  /** Not published: only a signed link shows it. */
+  isDraft?: boolean;
   body(locale: 'da' | 'en'): Record<string, unknown>;
 }
 
@@ -46,6 +48,8 @@ export interface ContentType<Row> {
   unique?(row: Row): { path: readonly PropertyKey[]; value: string }[];
   /** What the file alone shows to be wrong. */
   judge?(row: Row, tell: TellKey): void;
+  /** What the files show to be wrong of all records together. */
+  judgeAll?(records: readonly Located<Row>[], tellOf: (at: Place) => TellKey): void;
   /** The record as it is kept to be printed, when a picture of it is kept by another name. */
   draft(row: Row, drafting: Drafting): Promise<Draft & { printed?: Row }>;
 }
@@ -59,6 +63,7 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
       if (records === null) return null;
       tellDoubleValues(records, of, report);
       for (const { record, at } of records) of.judge?.(record, tellerAt(at, report));
+      of.judgeAll?.(records, (at) => tellerAt(at, report));
       return { apply: (context) => applyContent(records, of, context) };
     },
     async print(on) {
@@ -142,19 +147,35 @@ function byDocument(entries: readonly StoredEntry[]): Map<string, StoredEntry[]>
 const LOCALES = ['da', 'en'] as const;
 
 async function draftedOf<Row extends object>(record: Row, of: ContentType<Row>, drafting: Drafting): Promise<Drafted> {
-  const { documentId, key = null, stores, position, body, printed = record } = await of.draft(record, drafting);
+  const {
+    documentId,
+    key = null,
+    stores,
+    position,
+    body,
+    isDraft: draft = false,
+    printed = record,
+  } = await of.draft(record, drafting);
   for (const [index, code] of (stores ?? []).entries())
     if (!drafting.stores.has(code)) drafting.tell(['stores', index], `Der er ingen butik med koden "${code}".`);
   const entries = LOCALES.map((locale): NewEntry => {
     const own = { documentId, type: of.type, locale, key, storeCodes: stores ? [...stores] : null, position };
-    return { ...own, dateFrom: null, dateTo: null, body: body(locale), source: locale === 'da' ? printed : null };
+    return {
+      ...own,
+      dateFrom: null,
+      dateTo: null,
+      body: body(locale),
+      draft,
+      source: locale === 'da' ? printed : null,
+    };
   });
   return { key: of.keyOf(record), documentId, entries };
 }
 
 /** As it stands in the database: what is left out is the same as what is null. */
 function areSame(drafted: readonly NewEntry[], stored: readonly StoredEntry[]): boolean {
-  const plain = (entries: readonly NewEntry[]) => withoutNulls(JSON.parse(JSON.stringify(entries)));
+  const plain = (entries: readonly NewEntry[]) =>
+    withoutNulls(JSON.parse(JSON.stringify(entries.map((entry) => ({ ...entry, draft: entry.draft ?? false })))));
   return isDeepStrictEqual(plain(drafted), plain(stored));
 }
 

@@ -13,7 +13,7 @@ export interface StoredEntry extends Required<NewEntry> {
 export async function listStoredEntries(on: On, type: EntryType): Promise<StoredEntry[]> {
   const { rows } = await on.query<StoredEntry>(
     `SELECT document_id AS "documentId", type, locale, key, store_codes AS "storeCodes", position,
-        date_from::text AS "dateFrom", date_to::text AS "dateTo", body, source
+        date_from::text AS "dateFrom", date_to::text AS "dateTo", body, draft, source
       FROM content_entry WHERE type = $1 ORDER BY position, document_id, locale`,
     [type],
   );
@@ -32,9 +32,10 @@ export async function removeUnshownMedia(on: PoolClient): Promise<void> {
   );
 }
 
-export async function listStoreCodes(on: On): Promise<string[]> {
-  const { rows } = await on.query<{ code: string }>('SELECT code FROM store ORDER BY position, id');
-  return rows.map(({ code }) => code);
+/** Every store with the number that other systems know it by. */
+export async function listStoreNumbers(on: On): Promise<{ code: string; id: number }[]> {
+  const { rows } = await on.query<{ code: string; id: number }>('SELECT code, id FROM store ORDER BY position, id');
+  return rows;
 }
 
 export interface CategoryNamed {

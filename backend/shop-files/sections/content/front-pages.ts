@@ -54,7 +54,9 @@ export const frontPages = contentSection<FrontPageRecord>({
   async draft(front, drafting) {
     const shown: ShownBanner[] = [];
     for (const [index, one] of front.banners.entries())
-      shown.push(await shownBanner(`front-${front.name}-banner-${index}`, one, index, drafting));
+      shown.push(
+        await shownBanner(`front-${front.name}-banner-${index}`, one, ['banners', index, 'picture'], drafting),
+      );
     const entrances = entrancesOf(front, drafting);
     const rows = rowsOfEntry(front.rows, 'front', drafting);
     return {

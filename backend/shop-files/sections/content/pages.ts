@@ -1,6 +1,8 @@
 // Pages: content/pages/<name>.<da|en>.md, each at an address of its own.
 import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
+import { blocks } from './block-kinds';
+import { judgeBlocks, shownBlocks } from './blocks';
 import { listTakenPaths } from './content.sql';
 import { contentSection } from './content-section';
 import { DOCUMENT, position, wording } from './fields';
@@ -24,6 +26,10 @@ const pageShared = {
       'En sti er som info/om-os: små bogstaver, cifre og bindestreger mellem skråstreger.',
     ),
   picture: picture.optional(),
+  /** Not published: a signed link shows it (`shop content preview`). */
+  draft: z.boolean().default(false),
+  /** What stands below the text. */
+  blocks,
   position,
 };
 
@@ -51,7 +57,9 @@ export const pages = contentSection<PageRecord>({
   keyOf: ({ name }) => name,
   documentIdOf: pageIdOf,
   unique: ({ path }) => [{ path: ['path'], value: path }],
-  async draft(page, { pictures, tell, context }) {
+  judge: ({ blocks: own }, tell) => judgeBlocks(own, tell),
+  async draft(page, drafting) {
+    const { pictures, tell, context } = drafting;
     const { path } = page;
     const documentId = pageIdOf(page);
     if ((await listTakenPaths(context.on, [path])).length > 0)
@@ -59,18 +67,21 @@ export const pages = contentSection<PageRecord>({
     const asked = { name: documentId, named: page.picture, at: ['picture'], tell };
     const da = await pictures.named({ ...asked, alternativeText: page.da.title });
     const en = da && (await pictures.named({ ...asked, alternativeText: page.en.title }));
+    const below = await shownBlocks(documentId, page.blocks, drafting);
     return {
       documentId,
       key: path,
+      isDraft: page.draft,
       stores: page.stores,
       position: page.position,
-      printed: { ...page, picture: da?.named },
+      printed: { ...page, picture: da?.named, blocks: below.printed },
       body: (locale) => ({
         slug: path.slice(path.lastIndexOf('/') + 1),
         path,
         title: page[locale].title,
         text: textAsHtml(page[locale].text),
         meta_description: page[locale].teaser,
+        blocks: below.body(locale),
         media: (locale === 'da' ? da : en)?.file ?? null,
       }),
     };

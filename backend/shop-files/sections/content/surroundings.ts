@@ -1,13 +1,15 @@
 // What content's files name of the rest of the shop: stores, categories by their paths, pictures.
 import type { NewEntry } from '#backend/content/entries/entries.sql';
 import type { ApplyContext } from '../../section';
-import { type CategoryNamed, listCategoriesNamed, listStoreCodes } from './content.sql';
+import { type CategoryNamed, listCategoriesNamed, listStoreNumbers } from './content.sql';
 import type { TellKey } from './content-section';
 import { type Drawn, openPictures, type PictureNamed, type Taken } from './picture';
 
 export interface Surroundings {
   context: ApplyContext;
   stores: ReadonlySet<string>;
+  /** The numbers of stores by their codes. */
+  storeIds: ReadonlyMap<string, number>;
   /** A category by its path; null, and told, where there is none. */
   category(path: string, at: readonly PropertyKey[], tell: TellKey): CategoryNamed | null;
   pictures: ContentPictures;
@@ -30,7 +32,8 @@ export interface ContentPictures {
 
 export async function openSurroundings(context: ApplyContext): Promise<Surroundings> {
   const { on } = context;
-  const stores = new Set(await listStoreCodes(on));
+  const storeIds = new Map((await listStoreNumbers(on)).map(({ code, id }) => [code, id]));
+  const stores = new Set(storeIds.keys());
   const categories = new Map((await listCategoriesNamed(on)).map((category) => [category.path, category]));
   const pictures = openPictures(context);
   const media = new Map<string, NewEntry[]>();
@@ -41,6 +44,7 @@ export async function openSurroundings(context: ApplyContext): Promise<Surroundi
   return {
     context,
     stores,
+    storeIds,
     media: () => [...media].map(([documentId, entries]) => ({ documentId, entries })),
     category(path, at, tell) {
       const found = categories.get(path);

@@ -1,0 +1,195 @@
+// A content service elsewhere at its worst: gone, slow, answering rubbish, with markup that attacks, with menus and redirects in circles. What
+// stands around every page is asked of it as pages ask, at its port.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { introspectionFromSchema } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentSdl } from '#backend/generated/sdl';
+import { schemaOf } from '../../tests/support/schema';
+import { visitorContext } from '../../tests/support/visitor-context';
+
+type Said = Record<string, unknown>;
+
+/** What it says to each question by the name of the operation; a text is sent as it is, null is never answered. */
+const says = new Map<string, Said | string | null>();
+let asked = 0;
+
+const server: Server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { operationName = '', query } = JSON.parse(Buffer.concat(parts).toString());
+    response.setHeader('content-type', 'application/json');
+    if (String(query).includes('__schema'))
+      return void response.end(JSON.stringify({ data: introspectionFromSchema(schemaOf(contentSdl)) }));
+    asked += 1;
+    const said = says.get(operationName);
+    if (said === null) return;
+    response.end(typeof said === 'string' ? said : JSON.stringify({ data: said ?? {} }));
+  });
+});
+
+const services = async () => ({
+  frame: await import('./content/content.server'),
+  pages: await import('./content/page.server'),
+  sellers: await import('./content/sales-person.server'),
+  menu: await import('./catalogue/written-menu'),
+  standing: await import('./long-lived-cache'),
+});
+let shop: Awaited<ReturnType<typeof services>>;
+const caller = visitorContext();
+
+beforeAll(async () => {
+  // Of a service that failed three times one question in five seconds is tried.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('CONTENT_GRAPHQL_URL', `http://127.0.0.1:${port}/content`);
+  vi.stubEnv('CONTENT_TOKEN', 'content-token');
+  shop = await services();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+beforeEach(() => void vi.advanceTimersByTime(6_000));
+
+/** Each store asks for itself: what is known of one is not known of another. */
+let store = 0;
+const fresh = () => {
+  shop.standing.forgetStanding();
+  store += 1;
+  return { ...caller, storeCode: `store-${store}` };
+};
+
+const ATTACK = '<p onclick="a()">Hej</p><script>b()</script><a href="javascript:c()">d</a>';
+const link = (label: string, href: string) => ({ label, href });
+
+describe('what stands around every page', () => {
+  test('is cleaned of what attacks, in words, links and menus', async () => {
+    const columns = [
+      { title: 'A', links: [link('B', 'javascript:x()'), link('C', ' java\nscript:x()'), link('D', '/d')] },
+    ];
+    const items = [
+      { id: '1', label: 'Out', href: 'data:text/html,x' },
+      { id: '2', label: 'In', href: '/in' },
+      { id: '3', parent: '3', label: 'Below itself', href: '/a' },
+      { id: '4', parent: '5', label: 'Round', href: '/b' },
+      { id: '5', parent: '4', label: 'About', href: '/c' },
+    ];
+    const notifications = [{ id: 'n', message: ATTACK, date_from: '2026-01-01T00:00:00Z' }];
+    says.set('FrameContent', { footers: [{ columns }], menus: [{ items }], notifications, popups: [] });
+    const said = await shop.frame.readFrameContent(fresh());
+    expect(said.columns).toEqual([{ title: 'A', links: [link('D', '/d')] }]);
+    expect(said.notifications[0]?.html).toBe('<p>Hej</p><a>d</a>');
+    expect(shop.menu.writtenMenu([], said.menu, 1).map(({ label, children }) => [label, children])).toEqual([
+      ['In', []],
+    ]);
+  });
+
+  test.each([
+    ['is no JSON', '<html>busy</html>'],
+    ['is cut off', '{"data": {"footers": ['],
+    ['is a text', '"busy"'],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has a text for its errors', '{"data": {}, "errors": "x"}'],
+    ['says no', '{"data": null, "errors": [{"message": "Forbidden"}]}'],
+    ['has a number for the footers', { footers: 7, notifications: [], popups: [], menus: [] }],
+    ['has a text for links', { footers: [{ columns: [{ title: 'A', links: 'B' }] }], notifications: [], menus: [] }],
+    ['has an object for a title', { footers: [{ columns: [{ title: {}, links: [] }] }], notifications: [], menus: [] }],
+    ['has a list for a menu', { footers: [], menus: [[]], notifications: [], popups: [] }],
+  ])('an answer that %s leaves it without words of its own', async (_what, said) => {
+    const here = fresh();
+    says.set('FrameContent', said);
+    const frame = await shop.frame.readFrameContent(here);
+    expect(frame).toMatchObject({ columns: [], menu: [], notifications: [] });
+  });
+
+  test('what it said before is shown instead of rubbish', async () => {
+    const here = fresh();
+    says.set('FrameContent', {
+      footers: [{ columns: [{ title: 'Før', links: [] }] }],
+      menus: [],
+      notifications: [],
+      popups: [],
+    });
+    const before = await shop.frame.readFrameContent(here);
+    says.set('FrameContent', { footers: 7 });
+    shop.standing.forgetStanding();
+    expect(await shop.frame.readFrameContent(here)).toEqual(before);
+    expect(before.columns[0]?.title).toBe('Før');
+    says.set('FrameContent', null);
+    shop.standing.forgetStanding();
+    expect(await shop.frame.readFrameContent(here)).toEqual(before);
+  });
+});
+
+describe('a page', () => {
+  const page = (more: Said) => ({
+    pages: [{ slug: 'a', path: 'a', title: 'A', text: ATTACK, ...more }],
+    redirects: [],
+  });
+
+  test('loses what attacks in its text and blocks, and keeps the rest', async () => {
+    const blocks = [
+      { __typename: 'ComponentBlocksText', id: '1', text: ATTACK },
+      { __typename: 'ComponentBlocksMap' },
+      null,
+      { __typename: 'ComponentBlocksProducts', id: '2', title: '<b>B</b>', href: '//elsewhere', skus: ['A'] },
+    ];
+    says.set('Page', page({ blocks }));
+    const answer = await shop.pages.readPage(caller, 'attack');
+    expect(answer?.html).toBe('<p>Hej</p><a>d</a>');
+    expect(answer?.blocks).toMatchObject([
+      { kind: 'text', html: '<p>Hej</p><a>d</a>' },
+      { kind: 'products', href: null, skus: ['A'] },
+    ]);
+  });
+
+  test.each([
+    ['of blocks in a text', page({ blocks: 'x' })],
+    [
+      'with a block of folds in an object',
+      page({ blocks: [{ __typename: 'ComponentBlocksAccordion', id: '1', items: {} }] }),
+    ],
+    ['that is a text', { pages: ['x'], redirects: [] }],
+  ])('%s is one that cannot be read now', async (_what, said) => {
+    says.set('Page', said);
+    await expect(shop.pages.readPage(caller, `rubbish ${_what}`)).rejects.toThrow('content');
+  });
+
+  test('leads on by redirects, which end, and leave the shop only by a whole address', async () => {
+    const ways: Record<string, string> = {};
+    const to = async (first: string, more: Record<string, string> = {}) => {
+      Object.assign(ways, more);
+      says.set('Page', { pages: [], redirects: [{ to: first, permanent: false }] });
+      return shop.pages.readPageAt(caller, `from ${first}`, null);
+    };
+    says.set('Redirect', { redirects: [] });
+    expect(await to('/info/om-os')).toEqual({ kind: 'redirect', to: '/info/om-os', status: 302 });
+    expect(await to('https://elsewhere.example/a')).toMatchObject({ to: 'https://elsewhere.example/a' });
+    for (const nowhere of ['javascript:alert(1)', '//elsewhere.example', 'mailto:a@b.example', ''])
+      expect(await to(nowhere)).toBeNull();
+    // Every address leads to another one: it is asked a few times, and not for ever.
+    says.set('Redirect', { redirects: [{ to: '/b' }] });
+    const before = asked;
+    expect(await to('/a')).toBeNull();
+    expect(asked - before).toBeLessThan(9);
+  });
+});
+
+test('a seller that cannot be read is left out of the account, and has no page now', async () => {
+  says.set('SalesPerson', { sellers: 'x' });
+  expect(await shop.sellers.salesPersonOf(caller, 'A-1')).toBeNull();
+  await expect(shop.sellers.readSalesPerson(caller, 'A-2')).rejects.toThrow('content');
+  says.set('SalesPerson', { sellers: [{ name: 'S', codes: [], text: ATTACK, telephone: null }] });
+  expect(await shop.sellers.readSalesPerson(caller, 'A-3')).toMatchObject({
+    name: 'S',
+    code: 'A-3',
+    html: '<p>Hej</p><a>d</a>',
+  });
+});

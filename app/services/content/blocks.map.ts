@@ -1,0 +1,98 @@
+// From the blocks of a page on the wire to the page's. HTML was sanitised when it was written and is sanitised again here; a block of a kind
+// that is not known, or that says too little to be shown, is left out.
+import { safeHref } from '#domain/safe-href';
+import type { BlockContent } from '~/models/page-block';
+import type { PageQuery } from '../generated/content';
+import { recommendationBlockOf } from './block.map';
+import { bannerViewOf, type DatedBanner } from './content.map';
+import { filmSourceOf } from './film.map';
+import { cleanHtml } from './html.map';
+import { contentPicture } from './parts.map';
+
+type WirePage = NonNullable<PageQuery['pages'][number]>;
+type WireBlock = NonNullable<NonNullable<WirePage['blocks']>[number]>;
+type Kind = WireBlock['__typename'];
+type OfKind<Name extends Kind> = Extract<WireBlock, { __typename: Name }>;
+type Shown = BlockContent<DatedBanner>;
+
+/** More blocks than anyone scrolls past. */
+const MOST_BLOCKS = 40;
+
+export function pageBlocksOf(blocks: WirePage['blocks']): Shown[] {
+  const shown = (blocks ?? []).slice(0, MOST_BLOCKS).flatMap((block) => (block ? (blockOf(block) ?? []) : []));
+  // An id stands once on a page.
+  return shown.filter((block, at) => shown.findIndex(({ id }) => id === block.id) === at);
+}
+
+/** What links and titles name the block by: no space, no quote, nothing that ends an address. */
+const blockIdFrom = (id: string) => `block-${id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`;
+
+const placedBlock = ({ id, anchor }: { id: string; anchor?: string | null }) => ({
+  id: blockIdFrom(id),
+  anchor: anchor && /^[A-Za-z][A-Za-z0-9_-]{0,62}$/.test(anchor) ? anchor : null,
+});
+
+const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
+  ComponentBlocksText: (block) =>
+    block.text
+      ? { ...placedBlock(block), kind: 'text', title: block.title || null, html: cleanHtml(block.text) }
+      : null,
+  ComponentBlocksPicture: pictureBlockOf,
+  ComponentBlocksProducts: ({ title, href, skus, ...block }) =>
+    title ? { ...placedBlock(block), kind: 'products', title, href: safeHref(href), skus: skusIn(skus) } : null,
+  ComponentBlocksRecommendation: ({ recommendation, ...block }) =>
+    recommendation
+      ? { ...placedBlock(block), kind: 'recommendation', recommendation: recommendationBlockOf(recommendation) }
+      : null,
+  ComponentBlocksBanner: ({ banner, ...block }) =>
+    banner?.title ? { ...placedBlock(block), kind: 'banner', banner: bannerViewOf(banner) } : null,
+  ComponentBlocksAccordion({ title, items, ...block }) {
+    const folds = (items ?? []).flatMap((item) =>
+      item?.title ? [{ id: blockIdFrom(item.id), title: item.title, html: cleanHtml(item.text ?? '') }] : [],
+    );
+    return folds.length > 0 ? { ...placedBlock(block), kind: 'accordion', title: title || null, items: folds } : null;
+  },
+  ComponentBlocksForm: ({ form, title, text, ...block }) =>
+    form === 'newsletter' || form === 'stores' || form === 'search'
+      ? { ...placedBlock(block), kind: 'form', form, title: title || null, html: cleanHtml(text ?? '') }
+      : null,
+  ComponentBlocksVideo({ title, text, poster, ...block }) {
+    const source = filmSourceOf(block);
+    if (!title || !source) return null;
+    return {
+      ...placedBlock(block),
+      kind: 'video',
+      title,
+      html: cleanHtml(text ?? ''),
+      poster: contentPicture(poster),
+      source,
+    };
+  },
+};
+
+function blockOf(block: WireBlock): Shown | null {
+  return isOfKnownKind(block) ? mapped(block.__typename, block) : null;
+}
+
+/** Another service may have kinds of its own, which it answers by their names alone. */
+const isOfKnownKind = ({ __typename }: { __typename: string }): boolean => Object.hasOwn(MAPS, __typename);
+
+function mapped<Name extends Kind>(name: Name, block: OfKind<Name>): Shown | null {
+  const map: (block: OfKind<Name>) => Shown | null = MAPS[name];
+  return map(block);
+}
+
+function pictureBlockOf({ media, caption, href, ...block }: OfKind<'ComponentBlocksPicture'>): Shown | null {
+  const picture = contentPicture(media);
+  if (!picture) return null;
+  const measures = media?.width && media.height ? { width: media.width, height: media.height } : null;
+  return { ...placedBlock(block), kind: 'picture', picture, measures, caption: caption || null, href: safeHref(href) };
+}
+
+/** As many as a row shows. */
+const MOST_GOODS = 24;
+
+const skusIn = (skus: unknown): string[] =>
+  Array.isArray(skus)
+    ? [...new Set(skus.filter((sku): sku is string => typeof sku === 'string' && sku !== ''))].slice(0, MOST_GOODS)
+    : [];

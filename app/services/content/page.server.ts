@@ -1,0 +1,70 @@
+// One page of the content service by its address: as it is published, as a draft by a signed link, or where its address leads instead.
+import { pathOfTarget } from '#domain/redirects';
+import { safeHref } from '#domain/safe-href';
+import type { Caller } from '~/models/caller';
+import { CONTENT_PREVIEW } from '../preview/preview.gql';
+import { offers } from '../prune-remote.server';
+import { read, send } from '../transport.server';
+import { PAGE, PAGE_DRAFT, REDIRECT } from './page.gql';
+import { contentPageOf, type PageContent } from './page.map';
+
+export type PageAnswer =
+  | { kind: 'page'; page: PageContent; isDraft: boolean }
+  | { kind: 'redirect'; to: string; status: 301 | 302 };
+
+/** `path` without the leading slash: info/om-os; `word` of a link to its draft. Null where nothing is, and nothing leads on. */
+export async function readPageAt(caller: Caller, path: string, word: string | null): Promise<PageAnswer | null> {
+  const asked = { path, storeCode: caller.storeCode, locale: caller.language };
+  const draft = word === null ? null : await readDraft(caller, asked, word);
+  if (draft) return { kind: 'page', page: draft, isDraft: true };
+  const data = await read(caller, { client: 'content', document: PAGE, variables: asked });
+  const page = contentPageOf(data);
+  if (page) return { kind: 'page', page, isDraft: false };
+  const [redirect] = data.redirects ?? [];
+  const to = redirect ? await endOfRedirects(caller, path, redirect.to) : null;
+  return to === null ? null : { kind: 'redirect', to, status: redirect?.permanent === false ? 302 : 301 };
+}
+
+type Asked = { path: string; storeCode: string; locale: string };
+
+/** Null where the word is not good (any more), and for a page that is not there. What is not published is not kept. */
+async function readDraft(caller: Caller, asked: Asked, preview: string): Promise<PageContent | null> {
+  if (!(await isPreviewWord(caller, asked.path, preview))) return null;
+  const variables = { ...asked, preview };
+  const { data } = await send(caller, { client: 'content', document: PAGE_DRAFT, variables });
+  return data && contentPageOf(data);
+}
+
+/** Asked of commerce, which signed it: a content service elsewhere does not know the shop's links. */
+async function isPreviewWord(caller: Caller, path: string, word: string): Promise<boolean> {
+  if (!(await offers('commerce', 'Query.contentPreview'))) return false;
+  const variables = { path, word };
+  const { data } = await send({ ...caller, token: null }, { client: 'commerce', document: CONTENT_PREVIEW, variables });
+  return data?.contentPreview === true;
+}
+
+const MOST_STEPS = 5;
+
+/** The end of a way of several redirects; null for one that comes back to where it was, or leads nowhere. */
+async function endOfRedirects(caller: Caller, from: string, first: string): Promise<string | null> {
+  const seen = new Set([from]);
+  let to = safeHref(first);
+  while (to !== null) {
+    const path = pathOfTarget(to);
+    if (path === null) return /^https?:/i.test(to) ? to : null;
+    if (seen.has(path) || seen.size > MOST_STEPS) return null;
+    seen.add(path);
+    const variables = { path, storeCode: caller.storeCode };
+    const { redirects } = await read(caller, { client: 'content', document: REDIRECT, variables });
+    const next = redirects?.[0];
+    if (!next) return to;
+    to = safeHref(next.to);
+  }
+  return null;
+}
+
+/** A page that is published, or null. */
+export async function readPage(caller: Caller, path: string): Promise<PageContent | null> {
+  const answer = await readPageAt(caller, path, null);
+  return answer?.kind === 'page' ? answer.page : null;
+}

@@ -1,0 +1,40 @@
+// What the content service shows: a page of blocks, the seller of a company, a page before it is published, an address that has moved.
+import { flow } from './flow';
+
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').trim();
+
+flow('a visitor reads a page of blocks; staff show a draft by its link', async (shopper) => {
+  await shopper.goto('/info/fragt');
+  await shopper.at(/^\/info\/levering$/);
+  await shopper.goto('/inspiration/hjemmekontoret');
+  await shopper.sees('Borde til små rum');
+  await shopper.unfold('Må arbejdspladsen ligge i stuen?');
+  await shopper.sees('gælder reglerne om skærmarbejde også derhjemme');
+  await shopper.fill('postnummer', '5260');
+  await shopper.press('Find butik');
+  await shopper.at(/^\/butikker\?postnr=5260$/);
+  await shopper.sees('Kontorværk Odense');
+
+  await shopper.goto('/inspiration/moedelokalet');
+  if ((await shopper.status()) !== 404) throw new Error('a page that is not published is shown');
+  const link = pathOf(await shopper.staff('content', 'preview', 'inspiration/moedelokalet'));
+  await shopper.goto(link);
+  await shopper.sees('Siden er ikke udgivet.');
+  await shopper.sees('Mødelokalet, der bliver brugt');
+  await shopper.goto(link.replace('moedelokalet', 'stil-stolen-rigtigt'));
+  await shopper.doesNotSee('Siden er ikke udgivet.');
+});
+
+flow('a company finds its seller from the account', async (shopper) => {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', 'birgitte@havnens-arkitekter.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.goto('/customer/account');
+  await shopper.sees('Din sælger');
+  await shopper.follow('Se Mikkel Thorsen');
+  await shopper.at(/^\/saelger\/HA-204$/);
+  await shopper.sees('mikkel.thorsen@kontorvaerk.example');
+  await shopper.goto('/saelger/ingen');
+  if ((await shopper.status()) !== 404) throw new Error('a seller whom no one knows has a page');
+});
