@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { punchoutFailedPath } from '#domain/addresses';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
+import { policyOrigins } from '~/config/outside.server';
 import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
 
@@ -93,12 +94,15 @@ function policyFor({ scripts, styles }: Rendered['policy'], context: RequestCont
   for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {
     if (!DATA.test(attributes)) allowed.push(hashOf(text));
   }
+  const { scripts: others, asked, pictures } = policyOrigins(context?.here.split('?')[0] ?? '/customer');
+  const listed = (...sources: string[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${allowed.join(' ')}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    listed("script-src 'self'", ...allowed, ...others),
+    listed("style-src 'self'", styles),
+    listed("img-src 'self' data:", ...pictures),
+    listed("connect-src 'self'", ...asked),
+    ...(asked.length > 0 ? [listed("frame-src 'self'", ...asked)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     // A browser holds the redirect after a form to this, too.

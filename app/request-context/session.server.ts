@@ -32,6 +32,8 @@ export const FATES = {
   consent: { logout: 'stays', login: 'stays', expiry: 'stays' },
   personalCoupons: { logout: 'goes', login: 'anew', expiry: 'goes' },
   visitor: { logout: 'anew', login: 'anew', expiry: 'anew' },
+  // The next person of this browser gets a name of their own with the next answer, and none without one.
+  marketing: { logout: 'goes', login: 'stays', expiry: 'goes' },
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
   law: { logout: 'goes', login: 'stays', expiry: 'stays' },

@@ -1,8 +1,11 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
+import { purposesAsked } from '#domain/consent';
 import { notificationNow } from '#domain/notification';
+import { isOpenToScripts } from '#domain/outside-scripts';
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
+import { asksMarketing, chatScript } from '~/config/outside.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { popupOfPage } from './campaigns.server';
@@ -37,7 +40,8 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     notifiedVisitor(context, closed.notifications),
     new Date(),
   );
-  const isAsked = asksConsent(context) || asksStore(context);
+  const asksConsent = consentAsked(context);
+  const isAsked = asksConsent !== null || asksStore(context);
   const { popups } = content;
   const bare = bareFrame(context);
   return {
@@ -48,18 +52,29 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     footer: content.columns,
     facts: content.facts,
     cart,
-    asksConsent: asksConsent(context),
+    asksConsent,
     asksStore: asksStore(context),
     notification: notification ? { id: notification.id, html: notification.html } : null,
+    chat: chatOf(context),
     newsletter,
     popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
   };
 }
 
 /** Not on the page of the form itself. */
-function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
+function consentAsked({ consent, stores, storeCode, here }: RequestContext): FrameView['asksConsent'] {
   const asks = stores.find(({ code }) => code === storeCode)?.features.consent ?? false;
-  return asks && !consent.answered && here.split('?')[0] !== consentPath();
+  return asks && !consent.answered && here.split('?')[0] !== consentPath() ? purposesAsked(asksMarketing) : null;
+}
+
+/** Not where no script of another company runs, and not for buyers of a procurement system, whose company has agreed to no such thing. */
+function chatOf({ customer, here, rules }: RequestContext): FrameView['chat'] {
+  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScripts(here.split('?')[0] ?? '/'))
+    return null;
+  // Staff who act for a customer write in their own name.
+  if (!customer || customer.actingStaff) return { script: chatScript, name: '', email: '' };
+  const { firstname, lastname, email } = customer;
+  return { script: chatScript, name: `${firstname} ${lastname}`, email };
 }
 
 /** Mark, name and trust facts: for checkout, login and small pages. */
@@ -99,9 +114,10 @@ function bareFrame(context: RequestContext): FrameView {
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
+    chat: null,
     newsletter: null,
     popup: null,
-    asksConsent: false,
+    asksConsent: null,
     asksStore: false,
     popularTerms: store?.popularTerms ?? [],
   };
@@ -128,7 +144,7 @@ export function storeLinks({ choosable, storeCode }: RequestContext): FrameView[
 /** One question at a time, and none to visitors who have chosen (spec section 2, "store-init"). */
 function asksStore(context: RequestContext): boolean {
   const isFirst = context.storeStep === 'consumer' || context.storeStep === 'first';
-  return isFirst && context.choosable.length > 0 && !asksConsent(context);
+  return isFirst && context.choosable.length > 0 && !consentAsked(context);
 }
 
 function notifiedVisitor({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {
