@@ -48,11 +48,11 @@ export async function startScanner(place: HTMLElement): Promise<void> {
   // Those of a visit that ended without a connection.
   await flush(scanner);
   if (named === '') return;
-  await rememberScanner({ owner, target: targetOf(form) });
+  await rememberScanner({ owner, target: aimOf(form) });
   await keepScannerOffline();
 }
 
-function targetOf(form: HTMLFormElement): string {
+function aimOf(form: HTMLFormElement): string {
   const target = new FormData(form).get('target');
   return typeof target === 'string' ? target : 'cart';
 }
@@ -67,7 +67,7 @@ async function takeScan(scanner: Scanner, raw: string): Promise<void> {
   if (code === '') return;
   signalScan('read');
   const { form, owner, queue } = scanner;
-  const target = targetOf(form);
+  const target = aimOf(form);
   await queue.add({ id: crypto.randomUUID(), code, owner, target, at: Date.now() });
   if (scanner.place.dataset.owner) await rememberScanner({ owner, target });
   await flush(scanner);

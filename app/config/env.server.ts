@@ -5,6 +5,7 @@ import { SETTINGS as S } from '#domain/settings/table';
 /** An empty variable means "not set", as an .env file writes it. Throws WrongSetting. */
 export function readEnv(given: Environment) {
   const openId = openIdIn(given);
+  const outside = scriptsIn(given);
   requirePair(given, S.OPENID_ISSUER, S.OPENID_CLIENT_ID);
   requirePair(given, S.BOT_SITE_KEY, S.BOT_SECRET);
   return {
@@ -25,7 +26,7 @@ export function readEnv(given: Environment) {
     /** Days that 'stay signed in' lasts (spec section 9: 7). */
     AUTH_TTL_DAYS: settingIn(given, S.AUTH_TTL_DAYS) ?? 7,
     ...openId,
-    ...outsideIn(given),
+    ...outside,
     CART_TTL_DAYS: settingIn(given, S.CART_TTL_DAYS) ?? 30,
   };
 }
@@ -39,7 +40,7 @@ const openIdIn = (given: Environment) => ({
 });
 
 /** Services of others whose scripts run in the browser, and what stands before the shop's own files. Each is off where it is not set. */
-const outsideIn = (given: Environment) => ({
+const scriptsIn = (given: Environment) => ({
   TAG_MANAGER_URL: settingIn(given, S.TAG_MANAGER_URL),
   TRACKER_URL: settingIn(given, S.TRACKER_URL),
   /** Unset: the shop's own cookie of that kind. */

@@ -6,7 +6,7 @@ import { isStampFresh, stampedAt, stampText } from '#domain/form-stamp';
 import { type Refusal, refusal } from '#domain/refusals';
 import { env } from '~/config/env.server';
 import type { RequestContext } from '~/models/request-context';
-import { askTurnstile } from '~/services/bot-check/turnstile.server';
+import { botWord } from '~/services/bot-check/bot-word.server';
 
 /**
  * Forms that a machine gains by. Logins are stamped by nothing: their passwords are counted by name and by address in the back end. The
@@ -62,8 +62,7 @@ export async function refusedAsMachine(
   if (isTrapped) return refusal('NOT_A_PERSON');
   if (isStamped(form) && !isOurStamp(form, stamp, new Date())) return refusal('NOT_A_PERSON');
   if (!env.BOT_SITE_KEY || !env.BOT_SECRET) return null;
-  const said =
-    word === '' ? 'none' : await askTurnstile(word, clientAddress, { url: env.BOT_URL, secret: env.BOT_SECRET });
+  const said = word === '' ? 'none' : await botWord(word, clientAddress, { url: env.BOT_URL, secret: env.BOT_SECRET });
   if (said === 'machine') return refusal('NOT_A_PERSON');
   // Who has its word, and who cannot have one because it is away, is not counted.
   if (said !== 'none') return null;

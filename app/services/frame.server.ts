@@ -1,11 +1,7 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
-import { consentPath } from '#domain/addresses';
-import { purposesAsked } from '#domain/consent';
 import { notificationNow } from '#domain/notification';
-import { isOpenToScripts } from '#domain/outside-scripts';
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
-import { asksMarketing, chatScript } from '~/config/outside.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { popupOfPage } from './campaigns.server';
@@ -14,6 +10,7 @@ import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { offeredNewsletter } from './newsletter/newsletter.server';
+import { chatOf, consentAsked } from './outside-offers.server';
 import { offers } from './prune-remote.server';
 import { isShutTo } from './shut';
 
@@ -59,22 +56,6 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     newsletter,
     popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
   };
-}
-
-/** Not on the page of the form itself. */
-function consentAsked({ consent, stores, storeCode, here }: RequestContext): FrameView['asksConsent'] {
-  const asks = stores.find(({ code }) => code === storeCode)?.features.consent ?? false;
-  return asks && !consent.answered && here.split('?')[0] !== consentPath() ? purposesAsked(asksMarketing) : null;
-}
-
-/** Not where no script of another company runs, and not for buyers of a procurement system, whose company has agreed to no such thing. */
-function chatOf({ customer, here, rules }: RequestContext): FrameView['chat'] {
-  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScripts(here.split('?')[0] ?? '/'))
-    return null;
-  // Staff who act for a customer write in their own name.
-  if (!customer || customer.actingStaff) return { script: chatScript, name: '', email: '' };
-  const { firstname, lastname, email } = customer;
-  return { script: chatScript, name: `${firstname} ${lastname}`, email };
 }
 
 /** Mark, name and trust facts: for checkout, login and small pages. */

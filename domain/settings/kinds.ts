@@ -100,7 +100,9 @@ export const originsOfServices: Kind<string[]> = {
   may: 'addresses like https://cdn.example.com without a path, with spaces between',
   read(text) {
     const list = text.split(/\s+/).filter(Boolean);
-    const isGood = list.every((one) => webAddress.read(one) !== null && new URL(one).origin === one.toLowerCase());
+    const isGood = list.every(
+      (one) => webAddress.read(one) !== null && !one.includes('*') && new URL(one).origin === one.toLowerCase(),
+    );
     return list.length > 0 && list.length <= MOST_ORIGINS && isGood ? list.map((one) => one.toLowerCase()) : null;
   },
 };

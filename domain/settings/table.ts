@@ -75,7 +75,7 @@ export const SETTINGS = {
   BOT_SECRET: setting('BOT_SECRET', 'the secret of the bot protection', kind.key),
   BOT_URL: setting('BOT_URL', 'where the bot protection is found', kind.webAddress),
   FORM_SECRET: setting('FORM_SECRET', 'what forms are stamped with', kind.longKey),
-  CDN_URL: setting('CDN_URL', 'where browsers fetch pictures and data sheets', kind.originOfAddress),
+  CDN_URL: setting('CDN_URL', 'where browsers get pictures and data sheets', kind.originOfAddress),
   MIDDLEWARE_URL: setting('MIDDLEWARE_URL', 'where orders are handed over to', kind.webAddress),
   MIDDLEWARE_KEY: setting('MIDDLEWARE_KEY', 'the key for handing orders over', kind.key),
   GIFT_BAG_URL: setting('GIFT_BAG_URL', 'where gift bags are ordered', kind.webAddress),

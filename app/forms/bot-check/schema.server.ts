@@ -6,13 +6,13 @@ import { isMachine } from '~/forms/honeypot/fields';
 const BOT_WORD = 'cf-turnstile-response';
 
 const LONGEST = 4_096;
-const textIn = (form: FormData, name: string): string => {
+const botText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.slice(0, LONGEST) : '';
 };
 
 export const parseBotFacts = (form: FormData): { isTrapped: boolean; stamp: string; word: string } => ({
   isTrapped: isMachine(form),
-  stamp: textIn(form, BOT_STAMP),
-  word: textIn(form, BOT_WORD),
+  stamp: botText(form, BOT_STAMP),
+  word: botText(form, BOT_WORD),
 });

@@ -35,7 +35,7 @@ export async function askTurnstile(
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) return 'away';
-    const said = answered.safeParse(JSON.parse(await shortText(response)));
+    const said = answered.safeParse(JSON.parse(await verdictText(response)));
     if (!said.success) return 'away';
     return said.data.success ? 'person' : 'machine';
   } catch {
@@ -43,7 +43,7 @@ export async function askTurnstile(
   }
 }
 
-async function shortText(response: Response): Promise<string> {
+async function verdictText(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) {

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { botWord } from './bot-word.server';
 import { askTurnstile } from './turnstile.server';
 
 const servers: Server[] = [];
@@ -50,4 +51,18 @@ it.each([
   ['without end', () => saying('x'.repeat(80 * 1024))],
 ])('one that is %s says nothing of the shopper', async (_, url) => {
   expect(await ask(await url())).toBe('away');
+});
+
+it('one that is away is left alone for half a minute, and asked again after it', async () => {
+  let clock = 1_000;
+  let asked = 0;
+  const url = await answering((_request, response) => {
+    asked += 1;
+    response.writeHead(asked <= 2 ? 503 : 200).end('{"success":true}');
+  });
+  const word = () => botWord('word', '192.0.2.7', { url, secret: 's', patienceMs: 300 }, () => clock);
+  for (let count = 0; count < 5; count += 1) expect(await word()).toBe('away');
+  expect(asked).toBe(2);
+  clock += 30_001;
+  expect(await word()).toBe('person');
 });
