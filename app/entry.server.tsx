@@ -4,7 +4,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
+import { botService, mediaOrigin } from '~/config/outside.server';
 import { classTextsOf, pageDrawing } from '~/drawing.server';
+import { BotServiceContext } from '~/forms/bot-check/fields';
 import type { Language } from '~/i18n/languages';
 import { readerIn, textsForPage, textsOf } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
@@ -18,7 +20,9 @@ import { outsideOf } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
 import { FIRST_STYLES } from '~/ui/frame/head-links';
-import { DrawContext } from '~/ui/kit';
+import { DrawContext, placeMedia } from '~/ui/kit';
+
+placeMedia(mediaOrigin);
 
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
@@ -69,9 +73,11 @@ export default async function renderDocument(
     renderToString(
       <TextsProvider reader={readerIn(language)}>
         <PageContext.Provider value={page}>
-          <DrawContext.Provider value={drawing}>
-            <RemixServer context={remix} url={request.url} />
-          </DrawContext.Provider>
+          <BotServiceContext.Provider value={botService}>
+            <DrawContext.Provider value={drawing}>
+              <RemixServer context={remix} url={request.url} />
+            </DrawContext.Provider>
+          </BotServiceContext.Provider>
         </PageContext.Provider>
       </TextsProvider>,
     ),

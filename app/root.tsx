@@ -17,6 +17,7 @@ import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
 import { keepToasts } from '~/client/toast-lifetime';
+import { mediaOrigin } from '~/config/outside.server';
 import type { ActingView, DemoBarView, LawPreviewView, PunchoutBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { actingIn, punchoutBarIn } from '~/services/bars.server';
@@ -31,6 +32,7 @@ import { PunchoutBar } from '~/ui/frame/punchout-bar';
 import { SkipLink } from '~/ui/frame/skip-link';
 import '~/ui/pages/styles';
 import { getContext } from '~/request-context/get-context.server';
+import { outsideOfPage } from '~/request-context/outside-scripts.server';
 import { asksFreshPrices, keptStoreOf } from '~/request-context/store.server';
 import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
@@ -56,6 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     toasts: waiting ? [waiting.toast] : [],
     store: keptStoreOf(context),
     freshPrices: asksFreshPrices(context),
+    media: mediaOrigin,
+    outside: outsideOfPage(context),
+    isCustomer: context.customer !== null,
   };
   DEMO.keep(args.context, await readDemo(context));
   ACTING.keep(args.context, actingIn(context));
@@ -73,6 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
       className={themeClass(data?.themeName ?? themeName)}
       data-store={data?.store ?? undefined}
       data-prices={data?.freshPrices ? 'fresh' : undefined}
+      data-media={data?.media || undefined}
+      data-outside={data?.outside ?? undefined}
+      data-customer={data?.outside && data.isCustomer ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

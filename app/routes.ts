@@ -121,6 +121,7 @@ const simple = layout('routes/layouts/simple.tsx', [
   route(':prefix/quicklogin/id/:id?/key/:key?', 'routes/sso/quick-login.tsx'),
   route('cgm/authenticate', 'routes/sso/partner.tsx'),
   route('demo/procurement', 'routes/demo/procurement.tsx'),
+  route('mobilscanner-demo/offline', 'routes/scan/offline.tsx'),
   route('punchout/return', 'routes/punchout/return.tsx'),
   route('punchout/invalid-session', 'routes/punchout/invalid-session.tsx'),
   route('reklamationsbilleder/:token', 'routes/service/upload.tsx'),

@@ -75,6 +75,11 @@ const outsideIn = (env: Environment) => ({
   NEWSLETTER_KEY: settingIn(env, S.NEWSLETTER_KEY),
   NEWSLETTER_URL: settingIn(env, S.NEWSLETTER_URL) ?? 'https://connect.mailerlite.com',
   GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',
+  /** Where orders are handed over to, and where gift bags are ordered; unset: `shop order send` has no one to send to. */
+  MIDDLEWARE_URL: settingIn(env, S.MIDDLEWARE_URL),
+  MIDDLEWARE_KEY: settingIn(env, S.MIDDLEWARE_KEY),
+  GIFT_BAG_URL: settingIn(env, S.GIFT_BAG_URL),
+  GIFT_BAG_KEY: settingIn(env, S.GIFT_BAG_KEY),
   /** Bring fetches returned goods; without it the shop's own van does. */
   BRING_LOGIN: settingIn(env, S.BRING_LOGIN),
   BRING_API_KEY: settingIn(env, S.BRING_API_KEY),

@@ -44,6 +44,7 @@ describe('addresses', () => {
     [at.agreementPath(), '/aftale'],
     [at.agreementPath('fjord-havn'), '/aftale/fjord-havn'],
     [at.scannerPath(), '/mobilscanner-demo'],
+    [at.offlineScannerPath(), '/mobilscanner-demo/offline'],
     [at.scannerPath('7'), '/mobilscanner-demo?target=7'],
     [at.shelfLabelsPath('1;2;3'), '/mobilscanner-demo/labels?labels=1%3B2%3B3'],
     [at.salesPersonPath('Æ 1/2'), '/saelger/%C3%86%201%2F2'],

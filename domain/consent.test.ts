@@ -1,6 +1,6 @@
 // Consent to cookies: what the cookie says, and that nothing else counts as a yes.
 import { describe, expect, test } from 'vitest';
-import { consentCookieOf, consentOf, mayBeNoted, NOT_ANSWERED, purposesOf, visitorOf } from './consent';
+import { consentCookieOf, consentOf, mayBeNoted, NOT_ANSWERED, purposesAsked, purposesOf, visitorOf } from './consent';
 
 describe('consent', () => {
   test.each([
@@ -15,11 +15,28 @@ describe('consent', () => {
     expect(purposesOf(consent).sort()).toEqual([...purposes].sort());
     expect(mayBeNoted(consent)).toBe(purposes.length > 0);
   });
-  test.each([null, '', 'sp', '1:ps', '1:spx', '2:sp', '99999:sp', '1:<script>'])('is not read from %s', (cookie) => {
+  test.each([null, '', 'sp', '1:ps', '1:spx', '3:sp', '99999:sp', '1:<script>'])('is not read from %s', (cookie) => {
     expect(consentOf(cookie)).toEqual(NOT_ANSWERED);
   });
   test('that was not asked for yet is given to nothing', () => {
-    expect(NOT_ANSWERED).toEqual({ answered: false, statistics: false, personal: false });
+    expect(NOT_ANSWERED).toEqual({ answered: false, statistics: false, personal: false, marketing: false });
+  });
+  test.each([
+    [[], '2:'],
+    [['marketing'], '2:m'],
+    [['statistics', 'personal', 'marketing'], '2:spm'],
+  ] as const)('to %j is kept and read again where marketing services are connected', (purposes, cookie) => {
+    expect(consentCookieOf(purposes, true)).toBe(cookie);
+    expect(purposesOf(consentOf(cookie, true))).toEqual(purposes);
+  });
+  test('to a text without marketing is asked for again once a service is connected, and not once it is gone', () => {
+    expect(consentOf('1:sp', true)).toEqual(NOT_ANSWERED);
+    expect(purposesOf(consentOf('2:spm', false))).toEqual(['statistics', 'personal']);
+    expect(consentCookieOf(['statistics', 'marketing'], false)).toBe('1:s');
+    expect([purposesAsked(false), purposesAsked(true)]).toEqual([
+      ['statistics', 'personal'],
+      ['statistics', 'personal', 'marketing'],
+    ]);
   });
   test.each(['', 'x', '00000000-0000-0000-0000-000000000000', "1'; DROP TABLE consent", null])(
     'knows no visitor called %s',

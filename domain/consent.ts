@@ -1,6 +1,6 @@
-// What a visitor has agreed to: two purposes, each by itself; as easy to refuse as to accept, and remembered either way.
+// What a visitor has agreed to: up to three purposes, each by itself; as easy to refuse as to accept, and remembered either way.
 
-export const PURPOSES = ['statistics', 'personal'] as const;
+export const PURPOSES = ['statistics', 'personal', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Consent {
@@ -9,25 +9,44 @@ export interface Consent {
   statistics: boolean;
   /** What is looked at may be kept under a name that says nothing of the person, to recommend by it. */
   personal: boolean;
+  /** Scripts of the connected marketing services may run. */
+  marketing: boolean;
 }
 
-/** To be raised when the text that is agreed to changes: older answers are asked for again. */
-export const CONSENT_TEXT = '1';
+/**
+ * The version of the text that is agreed to. Without marketing services two purposes are asked for, with them a third: a shop that connects
+ * the first of them asks those again who answered before. To be raised, both of them, when the text changes.
+ */
+export const consentText = (asksMarketing: boolean): string => (asksMarketing ? '2' : '1');
 
-export const NOT_ANSWERED: Consent = { answered: false, statistics: false, personal: false };
+/** What a shop asks for. */
+export const purposesAsked = (asksMarketing: boolean): Purpose[] =>
+  PURPOSES.filter((purpose) => purpose !== 'marketing' || asksMarketing);
 
-/** The cookie says the version of the text and the first letters of what was agreed to: "1:sp", refused "1:". */
-export function consentOf(cookie: string | null | undefined): Consent {
-  const [, version, letters = ''] = cookie?.match(/^(\d{1,4}):(s?p?)$/) ?? [];
-  if (version !== CONSENT_TEXT) return NOT_ANSWERED;
-  return { answered: true, statistics: letters.includes('s'), personal: letters.includes('p') };
+export const NOT_ANSWERED: Consent = { answered: false, statistics: false, personal: false, marketing: false };
+
+/**
+ * The cookie says the version of the text and the first letters of what was agreed to: "1:sp", refused "1:". An answer to a later text holds
+ * for an earlier one, which asked for less; one to an earlier text is none.
+ */
+export function consentOf(cookie: string | null | undefined, asksMarketing = false): Consent {
+  const [, version = '0', letters = ''] = cookie?.match(/^([12]):(s?p?m?)$/) ?? [];
+  if (Number(version) < Number(consentText(asksMarketing))) return NOT_ANSWERED;
+  return {
+    answered: true,
+    statistics: letters.includes('s'),
+    personal: letters.includes('p'),
+    marketing: asksMarketing && letters.includes('m'),
+  };
 }
 
-export const consentCookieOf = (purposes: readonly Purpose[]): string =>
-  `${CONSENT_TEXT}:${purposes.includes('statistics') ? 's' : ''}${purposes.includes('personal') ? 'p' : ''}`;
+export const consentCookieOf = (purposes: readonly Purpose[], asksMarketing = false): string =>
+  `${consentText(asksMarketing)}:${purposesAsked(asksMarketing)
+    .filter((purpose) => purposes.includes(purpose))
+    .map((purpose) => purpose.charAt(0))
+    .join('')}`;
 
-export const purposesOf = ({ statistics, personal }: Consent): Purpose[] =>
-  PURPOSES.filter((purpose) => (purpose === 'statistics' ? statistics : personal));
+export const purposesOf = (consent: Consent): Purpose[] => PURPOSES.filter((purpose) => consent[purpose]);
 
 /** Whether anything of a visit may be noted at all. */
 export const mayBeNoted = (consent: Consent): boolean => consent.statistics || consent.personal;

@@ -41,6 +41,7 @@ const LOGIN = {
   LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
   PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
+  NOT_A_PERSON: 'errors:login.notAPerson',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
   APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves

@@ -8,6 +8,12 @@ export const scannerPath = (target?: string) =>
   target === undefined ? '/mobilscanner-demo' : `/mobilscanner-demo?${new URLSearchParams({ target })}`;
 /** Where scans are sent together. */
 export const scansPath = () => '/mobilscanner-demo/scans';
+/** The scanner without a connection: its service worker keeps this page, which is the same for everyone. */
+export const offlineScannerPath = () => '/mobilscanner-demo/offline';
+/** A file of its own at the top: from there a worker may serve the scanner's address. */
+export const scannerWorkerPath = () => '/scanner-worker.js';
+/** As the worker names what it keeps (public/scanner-worker.js). */
+export const SCANNER_CACHE = 'scanner-1';
 /** Labels of shelves as PDF, as many as are written in `labels`. */
 export const shelfLabelsPath = (labels: string) => `/mobilscanner-demo/labels?${new URLSearchParams({ labels })}`;
 /** The page of a company's agreement; without a name that is asked for too. */

@@ -91,6 +91,7 @@ const OWN: readonly string[] = [
   '/reklamationsbilleder/:token/:side',
   '/mobilscanner-demo/scans',
   '/mobilscanner-demo/labels',
+  '/mobilscanner-demo/offline',
   '/consent',
   '/saelger/:code',
   '/nyhedsbrev',

@@ -1,13 +1,15 @@
 // What is fetched only when it is wanted: arrows of rows at the first move, the way to a product where one is kept, the rest for visitors who have agreed to it.
 
+import { isPlainClick } from './soft-steps';
+
 /** The answer as domain/consent writes it into its cookie: "1:sp". */
-const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?)/;
+const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?m?)/;
 
 export function loadLater(): void {
-  const [, agreed] = ANSWER.exec(document.cookie) ?? [];
-  if (agreed) void import('./follow-visit').then(({ followVisit }) => followVisit(agreed.includes('p')));
+  const [, agreed = ''] = ANSWER.exec(document.cookie) ?? [];
+  if (/[sp]/.test(agreed)) void import('./follow-visit').then(({ followVisit }) => followVisit(agreed.includes('p')));
   // The keys are those of ./store-kept and ./way-kept, which are fetched only where they are of use.
-  const { store, prices } = document.documentElement.dataset;
+  const { store, prices, outside } = document.documentElement.dataset;
   if (prices) void import('./fresh-prices').then(({ freshenPrices }) => freshenPrices());
   if (store && kept('localStorage', 'selected-store') !== store)
     void import('./stored-store').then(({ keepStore }) => keepStore(store));
@@ -17,15 +19,43 @@ export function loadLater(): void {
   if (popup) void import('./popup').then(({ wakePopup }) => wakePopup(popup));
   const scanner = document.querySelector<HTMLElement>('[data-scanner]');
   if (scanner) void import('./scanner').then(({ startScanner }) => startScanner(scanner));
-  if (!document.querySelector('[data-slider]')) return;
-  const first = { once: true, passive: true } as const;
+  // Scripts of other companies: only with a yes, and never before the visitor has done something.
+  if (outside && agreed.includes('m'))
+    onFirstMove(() => void import('./outside-scripts').then(({ startOutside }) => startOutside(outside)));
+  watchForChat();
+  watchForms();
+  if (document.querySelector('[data-slider]'))
+    onFirstMove(() => void import('./sliders').then(({ wakeSliders }) => wakeSliders()));
+}
+
+function onFirstMove(load: () => void): void {
   const stop = new AbortController();
-  const load = () => {
+  const once = () => {
     stop.abort();
-    void import('./sliders').then(({ wakeSliders }) => wakeSliders());
+    load();
   };
   for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    addEventListener(move, load, { ...first, signal: stop.signal });
+    addEventListener(move, once, { passive: true, signal: stop.signal });
+}
+
+/** The link leads to the page with telephone and mail until the chat is asked for. */
+function watchForChat(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-chat]');
+  link?.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void import('./live-chat').then(({ openChat }) => openChat(link));
+  });
+}
+
+/** A form that asks a service whether a person fills it in does so once it is touched. */
+function watchForms(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-bot-check]'))
+    place
+      .closest('form')
+      ?.addEventListener('focusin', () => void import('./bot-check').then(({ askBotCheck }) => askBotCheck(place)), {
+        once: true,
+      });
 }
 
 /** Null where the browser keeps nothing. */

@@ -17,6 +17,21 @@ it('takes every old service worker and every cache away', async () => {
   expect([...kept]).toEqual([]);
 });
 
+it('leaves the scanner’s own alone, in each of its states', async () => {
+  const script = { scriptURL: 'https://shop.example/scanner-worker.js' };
+  const states = [{ active: script }, { active: null, waiting: script }, { installing: script }];
+  const workers = states.map((state) => ({ ...state, unregister: vi.fn(async () => true) }));
+  const other = { active: { scriptURL: 'https://shop.example/sw.js' }, unregister: vi.fn(async () => true) };
+  const kept = new Set(['scanner-1', 'scanner-0']);
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [...workers, other] } });
+  vi.stubGlobal('window', { caches });
+  await removeOldWorkers();
+  for (const { unregister } of workers) expect(unregister).not.toHaveBeenCalled();
+  expect(other.unregister).toHaveBeenCalledTimes(1);
+  expect([...kept]).toEqual(['scanner-1']);
+});
+
 it('has nothing to do where the browser has neither', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', {});

@@ -16,9 +16,18 @@ export interface ScanQueue {
   /** The oldest first. */
   all(): Promise<QueuedScan[]>;
   remove(ids: readonly string[]): Promise<void>;
+  /** All of one owner that were for one target are for another from now on. */
+  move(owner: string, from: string, to: string): Promise<void>;
+}
+
+/** Who scanned here last and where to: what the page that opens without a connection cannot be told by the shop. */
+export interface LastScanner {
+  owner: string;
+  target: string;
 }
 
 const STORE = 'scans';
+const LAST = 'last';
 
 /** In memory where the browser keeps nothing, as in some private windows: gone with the page, and no less sent before. */
 export async function openScanQueue(): Promise<ScanQueue> {
@@ -31,8 +40,12 @@ export async function openScanQueue(): Promise<ScanQueue> {
 
 function openScanStore(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('scanner', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
+    const opening = indexedDB.open('scanner', 2);
+    opening.onupgradeneeded = () => {
+      const { result } = opening;
+      if (!result.objectStoreNames.contains(STORE)) result.createObjectStore(STORE, { keyPath: 'id' });
+      result.createObjectStore(LAST);
+    };
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
@@ -57,7 +70,39 @@ function queueIn(database: IDBDatabase): ScanQueue {
         for (const id of ids) store.delete(id);
         return null;
       })),
+    async move(owner, from, to) {
+      const all = (await doing<QueuedScan[]>('readonly', (store) => store.getAll())) ?? [];
+      await doing('readwrite', (store) => {
+        for (const scan of movedScans(all, owner, from, to)) store.put(scan);
+        return null;
+      });
+    },
   };
+}
+
+const movedScans = (all: readonly QueuedScan[], owner: string, from: string, to: string): QueuedScan[] =>
+  all.filter((scan) => scan.owner === owner && scan.target === from).map((scan) => ({ ...scan, target: to }));
+
+/** Kept beside the scans; nothing where the browser keeps nothing. */
+export async function rememberScanner(last: LastScanner): Promise<void> {
+  try {
+    const database = await openScanStore();
+    database.transaction(LAST, 'readwrite').objectStore(LAST).put(last, 'scanner');
+  } catch {
+    // Its scans are a guest's then, and wait for the cart.
+  }
+}
+
+export async function lastScanner(): Promise<LastScanner | null> {
+  try {
+    const asked = (await openScanStore()).transaction(LAST).objectStore(LAST).get('scanner');
+    return await new Promise((resolve) => {
+      asked.onsuccess = () => resolve(asked.result ?? null);
+      asked.onerror = () => resolve(null);
+    });
+  } catch {
+    return null;
+  }
 }
 
 export function queueInMemory(): ScanQueue {
@@ -67,6 +112,9 @@ export function queueInMemory(): ScanQueue {
     all: async () => [...kept.values()].sort(byTime),
     remove: async (ids) => {
       for (const id of ids) kept.delete(id);
+    },
+    async move(owner, from, to) {
+      for (const scan of movedScans([...kept.values()], owner, from, to)) kept.set(scan.id, scan);
     },
   };
 }

@@ -60,7 +60,24 @@ it.each<[string, Post]>([
 it('keeps what is refused, and says why', async () => {
   const queue = await queueOf(scan(1, { target: '7' }));
   const post: Post = async () => ({ ok: true, json: async () => ({ refused: 'Listen er væk.', scans: [] }) });
-  expect(await sendPortion(queue, 'guest', post)).toEqual({ kind: 'refused', text: 'Listen er væk.', left: 1 });
+  expect(await sendPortion(queue, 'guest', post)).toEqual({
+    ...{ kind: 'refused', text: 'Listen er væk.', target: '7', left: 1 },
+  });
+});
+
+it('a list that is gone holds up nothing else, and what was for it is sent to another target', async () => {
+  const queue = await queueOf(scan(1, { target: '7' }), scan(2), scan(3, { target: '7', owner: '12' }));
+  const { bodies, post } = openShop();
+  expect(await sendPortion(queue, 'guest', post, new Set(['7']))).toMatchObject({ kind: 'sent', left: 0 });
+  expect(await sendPortion(queue, 'guest', post, new Set(['7']))).toBeNull();
+  await queue.move('guest', '7', 'cart');
+  expect(await sendPortion(queue, 'guest', post)).toMatchObject({ kind: 'sent', left: 0 });
+  expect(bodies.map((body) => [body.get('target'), body.get('scans')])).toEqual([
+    ['cart', 'id-2 code-2'],
+    ['cart', 'id-1 code-1'],
+  ]);
+  // Another login's stay where they were.
+  expect((await queue.all()).map(({ id, target }) => [id, target])).toEqual([['id-3', '7']]);
 });
 
 it('sends nothing of another login', async () => {

@@ -1,7 +1,9 @@
 // The scanner with scripts: each Enter and each code before the camera is one scan, which is kept at once and sent when the shop is reached.
 import { scannedText } from '#domain/scan';
-import { openScanQueue, type ScanQueue } from './scan-queue';
+import { lastScanner, openScanQueue, rememberScanner, type ScanQueue } from './scan-queue';
 import { signalScan } from './scan-signals';
+import { offerOtherTarget } from './scan-targets';
+import { keepScannerOffline } from './scanner-offline';
 import { type AnsweredScan, type Post, type Sending, sendPortion } from './send-scans';
 
 /** Asked again by itself: not every browser tells of a connection that is back. */
@@ -14,16 +16,23 @@ interface Scanner {
   form: HTMLFormElement;
   queue: ScanQueue;
   owner: string;
+  /** Targets that the shop does not take any more; asked about again when the page is loaded again. */
+  passed: Set<string>;
   words: Record<string, string>;
   post: Post;
 }
 
 export async function startScanner(place: HTMLElement): Promise<void> {
   const form = place.querySelector<HTMLFormElement>('[data-scan-form]');
-  const { owner = '', words = '{}', scanner: address = '' } = place.dataset;
+  const { owner: named = '', words = '{}', scanner: address = '' } = place.dataset;
   if (!form) return;
+  // The page that opens without a connection is no one's: it scans for the one who scanned here last.
+  const last = named === '' ? await lastScanner() : null;
+  const owner = named || (last?.owner ?? 'guest');
+  if (last) aimAt(form, last.target);
   const post: Post = (body) => fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
-  const scanner: Scanner = { place, form, queue: await openScanQueue(), owner, words: JSON.parse(words), post };
+  const queue = await openScanQueue();
+  const scanner: Scanner = { place, form, queue, owner, passed: new Set(), words: JSON.parse(words), post };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -38,17 +47,29 @@ export async function startScanner(place: HTMLElement): Promise<void> {
   setInterval(() => void flush(scanner), AGAIN_MS);
   // Those of a visit that ended without a connection.
   await flush(scanner);
+  if (named === '') return;
+  await rememberScanner({ owner, target: aimOf(form) });
+  await keepScannerOffline();
+}
+
+function aimOf(form: HTMLFormElement): string {
+  const target = new FormData(form).get('target');
+  return typeof target === 'string' ? target : 'cart';
+}
+
+function aimAt(form: HTMLFormElement, target: string): void {
+  const field = form.elements.namedItem('target');
+  if (field instanceof HTMLInputElement) field.value = target;
 }
 
 async function takeScan(scanner: Scanner, raw: string): Promise<void> {
   const code = scannedText(raw);
   if (code === '') return;
   signalScan('read');
-  const target = new FormData(scanner.form).get('target');
-  await scanner.queue.add({
-    ...{ id: crypto.randomUUID(), code, owner: scanner.owner, at: Date.now() },
-    target: typeof target === 'string' ? target : 'cart',
-  });
+  const { form, owner, queue } = scanner;
+  const target = aimOf(form);
+  await queue.add({ id: crypto.randomUUID(), code, owner, target, at: Date.now() });
+  if (scanner.place.dataset.owner) await rememberScanner({ owner, target });
   await flush(scanner);
 }
 
@@ -59,13 +80,25 @@ function flush(scanner: Scanner): Promise<void> {
   return flushing;
 }
 
-async function sendAll({ place, queue, owner, words, post }: Scanner): Promise<void> {
+async function sendAll(scanner: Scanner): Promise<void> {
+  const { place, queue, owner, passed, words, post } = scanner;
   for (;;) {
-    const done = await sendPortion(queue, owner, post);
+    const done = await sendPortion(queue, owner, post, passed);
     if (done?.kind === 'sent') for (const scan of done.scans) tellScan(place, scan);
-    if (done === null || done.kind !== 'sent' || done.left === 0)
+    if (done?.kind === 'refused') offerInstead(scanner, done.target, done.text);
+    else if (done === null || done.kind !== 'sent' || done.left === 0)
       return say(place, await wordsAfterSending(done, queue, words));
   }
+}
+
+/** Nothing is lost: what was for a target that takes nothing waits until the shopper says where it goes. */
+function offerInstead(scanner: Scanner, refused: string, text: string): void {
+  const { place, form, queue, owner, passed, words } = scanner;
+  passed.add(refused);
+  offerOtherTarget({ place, form, refused, text, words, passed }, async (target) => {
+    await queue.move(owner, refused, target);
+    await flush(scanner);
+  });
 }
 
 async function wordsAfterSending(
@@ -73,7 +106,6 @@ async function wordsAfterSending(
   queue: ScanQueue,
   words: Record<string, string>,
 ): Promise<string> {
-  if (done?.kind === 'refused') return done.text;
   if (done?.kind === 'away') return `${words.offline} ${words.waiting}${done.left}`;
   // What is left is someone else's.
   if ((await queue.all()).length > 0) return words.someoneElse ?? '';

@@ -13,8 +13,8 @@ export type Sending =
   | { kind: 'sent'; scans: AnsweredScan[]; left: number }
   /** The shop was not reached, or was not itself. */
   | { kind: 'away'; left: number }
-  /** It is there and takes them not: the list is gone. */
-  | { kind: 'refused'; text: string; left: number };
+  /** It is there and takes them not: the list is gone. They stay; those for other targets are not held up (`passed`). */
+  | { kind: 'refused'; text: string; target: string; left: number };
 
 /** The shop takes 500 at once; fewer are less to send again. */
 const AT_ONCE = 100;
@@ -24,15 +24,20 @@ export type Post = (body: URLSearchParams) => Promise<{ ok: boolean; json(): Pro
 const isScanAnswer = (value: unknown): value is { refused: string | null; scans: AnsweredScan[] } =>
   typeof value === 'object' && value !== null && 'scans' in value && Array.isArray(value.scans);
 
-/** The oldest portion of this owner's scans to one target. Null: nothing waits. */
-export async function sendPortion(queue: ScanQueue, owner: string, post: Post): Promise<Sending | null> {
-  const own = (await queue.all()).filter((scan) => scan.owner === owner);
+/** The oldest portion of this owner's scans to one target, but for targets that are passed over. Null: nothing waits. */
+export async function sendPortion(
+  queue: ScanQueue,
+  owner: string,
+  post: Post,
+  passed: ReadonlySet<string> = new Set(),
+): Promise<Sending | null> {
+  const own = (await queue.all()).filter((scan) => scan.owner === owner && !passed.has(scan.target));
   const [first] = own;
   if (!first) return null;
   const portion = own.filter(({ target }) => target === first.target).slice(0, AT_ONCE);
   const answer = await askShop(post, portionBody(portion, first));
   if (!answer) return { kind: 'away', left: own.length };
-  if (answer.refused !== null) return { kind: 'refused', text: answer.refused, left: own.length };
+  if (answer.refused !== null) return { kind: 'refused', text: answer.refused, target: first.target, left: own.length };
   const told = new Set(answer.scans.map(({ id }) => id.toLowerCase()));
   const done = portion.filter(({ id }) => told.has(id.toLowerCase())).map(({ id }) => id);
   // An answer that tells of none of them would be asked for without end.

@@ -5,7 +5,9 @@ import { SETTINGS as S } from '#domain/settings/table';
 /** An empty variable means "not set", as an .env file writes it. Throws WrongSetting. */
 export function readEnv(given: Environment) {
   const openId = openIdIn(given);
+  const outside = scriptsIn(given);
   requirePair(given, S.OPENID_ISSUER, S.OPENID_CLIENT_ID);
+  requirePair(given, S.BOT_SITE_KEY, S.BOT_SECRET);
   return {
     NODE_ENV: settingIn(given, S.NODE_ENV) ?? 'production',
     SHOP_VARIANT: settingIn(given, S.SHOP_VARIANT),
@@ -26,6 +28,7 @@ export function readEnv(given: Environment) {
     /** Days that 'stay signed in' lasts (spec section 9: 7). */
     AUTH_TTL_DAYS: settingIn(given, S.AUTH_TTL_DAYS) ?? 7,
     ...openId,
+    ...outside,
     CART_TTL_DAYS: settingIn(given, S.CART_TTL_DAYS) ?? 30,
   };
 }
@@ -36,6 +39,22 @@ const openIdIn = (given: Environment) => ({
   OPENID_CLIENT_ID: settingIn(given, S.OPENID_CLIENT_ID),
   /** Unset: a public client, proven by PKCE alone. */
   OPENID_CLIENT_SECRET: settingIn(given, S.OPENID_CLIENT_SECRET),
+});
+
+/** Services of others whose scripts run in the browser, and what stands before the shop's own files. Each is off where it is not set. */
+const scriptsIn = (given: Environment) => ({
+  TAG_MANAGER_URL: settingIn(given, S.TAG_MANAGER_URL),
+  TRACKER_URL: settingIn(given, S.TRACKER_URL),
+  /** Unset: the shop's own cookie of that kind. */
+  TRACKER_COOKIE: settingIn(given, S.TRACKER_COOKIE),
+  CHAT_URL: settingIn(given, S.CHAT_URL),
+  SCRIPT_ORIGINS: settingIn(given, S.SCRIPT_ORIGINS) ?? [],
+  BOT_SITE_KEY: settingIn(given, S.BOT_SITE_KEY),
+  BOT_SECRET: settingIn(given, S.BOT_SECRET),
+  BOT_URL: settingIn(given, S.BOT_URL) ?? 'https://challenges.cloudflare.com',
+  /** Unset: another one for each process and each start. */
+  FORM_SECRET: settingIn(given, S.FORM_SECRET),
+  CDN_URL: settingIn(given, S.CDN_URL),
 });
 
 export const env = readEnv(process.env);

@@ -1,12 +1,14 @@
 // Every form against what no page of the shop sends: each refusal is a text that the shop has in both languages, never the schema library's English.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PURPOSES } from '#domain/consent';
 import { readFieldError } from '#domain/field-error';
 import { oere } from '#domain/money';
 import { textsOf } from '~/i18n/texts.server';
 import { parseBookAddress } from './address/schema.server';
 import { choiceOf } from './address-choice/schema.server';
 import { parseAgreement } from './agreement/schema.server';
+import { parseBotFacts } from './bot-check/schema.server';
 import { parseBalanceCode, parseCartCode } from './cart-code/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCartNote } from './cart-note/schema.server';
@@ -39,7 +41,7 @@ import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } fro
 import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
 import { missingIn } from './reorder/schema.server';
 import { parsePriceRequest } from './request-price/schema.server';
-import { parseScan, parseScans, scanTarget } from './scan/schema.server';
+import { isGoneTarget, parseScan, parseScans, scanTarget } from './scan/schema.server';
 import { parseSheetSearch } from './sheet-search/schema.server';
 import { listLinesIn, listNameIn, versionIn } from './shopping-list/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
@@ -100,7 +102,8 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
         return parseCartQuantities(form);
       }),
   },
-  consent: { fields: 'answer purpose returnTo', parse: parseConsent },
+  consent: { fields: 'answer purpose returnTo', parse: (form) => parseConsent(form, PURPOSES) },
+  'bot-check': { fields: 'website stamp cf-turnstile-response', parse: parseBotFacts },
   'checkout address': {
     fields: 'email firstname lastname company vatId street postcode city telephone addressId',
     parse: (form) => parseCheckoutAddress(form, { kind: 'guest', addressIds: [] }),
@@ -159,7 +162,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   scan: {
     fields: 'code scan target scans',
-    parse: (form) => [parseScan(form), parseScans(form), scanTarget(form, ['cart', '7'])],
+    parse: (form) => [parseScan(form), parseScans(form), scanTarget(form, ['cart', '7']), isGoneTarget(form, ['cart', '7'])],
   },
   'store search': { fields: 'postnr', parse: (form) => parseStoreSearch(asQuestion(form)) },
   'place order': {

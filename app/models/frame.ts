@@ -1,4 +1,5 @@
 // What stands around every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
+import type { Purpose } from '#domain/consent';
 import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
@@ -53,10 +54,12 @@ export interface FrameView {
   customer: { name: string; company: string } | null;
   notification: NotificationView | null;
   popup: PopupView | null;
+  /** The live chat of this page, and what it is told of who is logged in; null where none is offered. */
+  chat: { script: string; name: string; email: string } | null;
   /** What a visitor agrees to who signs up for the newsletter; null where none is offered. */
   newsletter: { words: string } | null;
-  /** Whether the visitor is asked what may be noted; never again after an answer. */
-  asksConsent: boolean;
+  /** The purposes that the visitor is asked about; null where there is nothing to ask, and after an answer. */
+  asksConsent: readonly Purpose[] | null;
   /** Whether the visitor is asked to choose a store: on a first visit, until one is chosen. */
   asksStore: boolean;
   popularTerms: string[];

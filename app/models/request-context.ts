@@ -19,6 +19,8 @@ export interface StoreView {
   features: { accountLink: boolean; search: boolean; asynchronousPrices: boolean; consent: boolean };
   /** Spec §3 opengraph: null where the store wants no such tags. */
   openGraph: { siteName: string | null; description: string | null } | null;
+  /** Spec §3 gtm: its container at the tag manager; null where it has none. */
+  tagManager: string | null;
   popularTerms: string[];
 }
 

@@ -3,6 +3,7 @@ import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
 import { popupStateOf } from '#domain/popup';
 import { env } from '~/config/env.server';
+import { asksMarketing } from '~/config/outside.server';
 import { COOKIES, type CookieKey } from './cookies.server';
 
 export interface CacheQuestion {
@@ -40,6 +41,8 @@ const MEANING = {
   popup: 'popup',
   personalCoupons: 'unread',
   visitor: 'unread',
+  // The browser's own scripts read it.
+  marketing: 'unread',
   // The pages of stores, which are never shared, and the checkout.
   ownStore: 'unread',
   context: 'unread',
@@ -53,7 +56,7 @@ const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty; those of stores say what is open at this minute. */
 const NEVER =
-  /^\/(aftale|butikker|cart|consent|fortryd|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(aftale|butikker|cart|consent|fortryd|gavekort|lov|retur|reklamation|reklamationsbilleder|nyhedsbrev|popup|colours|mobilscanner-demo|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
@@ -70,7 +73,7 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
   // A visitor who has answered is not asked again; no page depends on the answer.
-  choices.push(consentOf(sent[COOKIES.consent.name]).answered ? 'answered' : '');
+  choices.push(consentOf(sent[COOKIES.consent.name], asksMarketing).answered ? 'answered' : '');
   choices.push(popupStateOf(sent[COOKIES.popup.name]));
   if (choices.some((choice) => choice.length > 200)) return null;
   // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.

@@ -18,7 +18,7 @@ test.each([
 
 test('is read back, and a name that the shop did not give is no one’s', () => {
   expect(consentIn({ consent: '1:p', visitor: NAME })).toEqual({
-    consent: { answered: true, statistics: false, personal: true },
+    consent: { answered: true, statistics: false, personal: true, marketing: false },
     visitorId: NAME,
   });
   expect(consentIn({ consent: null, visitor: 'anna' }).visitorId).toBeNull();

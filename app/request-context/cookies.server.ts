@@ -29,6 +29,8 @@ export const COOKIES = {
   // Spec §9: personal coupon cookies, 604800 s.
   personalCoupons: { name: 'personal-coupons', maxAge: 604_800, httpOnly: true },
   visitor: { name: 'visitor', maxAge: 90 * DAY, httpOnly: true },
+  // Spec §9: marketing cookie, 2592000 s. Read by the script that tells the connected services; only with a yes to marketing.
+  marketing: { name: 'marketing', maxAge: 2_592_000, httpOnly: false },
   // Spec §3: key/value data of the session, secure, for the whole shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   // Staff look at the shop by the laws of another day (docs/operations.md); the word in it ends by itself.

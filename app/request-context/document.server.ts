@@ -6,6 +6,7 @@ import { FILM_QUESTION, PREVIEW_QUESTION, punchoutFailedPath } from '#domain/add
 import { FILM_SITES } from '#domain/films';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
+import { policyOrigins } from '~/config/outside.server';
 import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
 
@@ -106,12 +107,15 @@ function policyFor({ scripts, styles }: Rendered['policy'], context: RequestCont
   for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {
     if (!DATA.test(attributes)) allowed.push(hashOf(text));
   }
+  const { scripts: others, asked, pictures } = policyOrigins(context?.here.split('?')[0] ?? '/customer');
+  const listed = (...sources: string[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${allowed.join(' ')}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    listed("script-src 'self'", ...allowed, ...others),
+    listed("style-src 'self'", styles),
+    listed("img-src 'self' data:", ...pictures),
+    listed("connect-src 'self'", ...asked),
+    ...(asked.length > 0 ? [listed("frame-src 'self'", ...asked)] : []),
     ...filmSources(context),
     "object-src 'none'",
     "base-uri 'none'",

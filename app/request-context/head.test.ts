@@ -10,6 +10,7 @@ const store: StoreView = {
   isConsumer: true,
   features: { accountLink: true, search: true, asynchronousPrices: false, consent: false },
   openGraph: { siteName: 'Butikken', description: 'Papir og penne' },
+  tagManager: null,
   popularTerms: [],
 };
 const contextIn = (own: StoreView) =>

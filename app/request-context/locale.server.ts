@@ -2,6 +2,7 @@
 
 import { RemixI18Next } from 'remix-i18next/server';
 import type { Locale } from '#domain/locale';
+import { offlineScannerPath } from '#domain/service-addresses';
 import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
 import type { Variant } from '~/models/request-context';
 import { readCookies, setCookie } from './cookies.server';
@@ -12,9 +13,13 @@ const detector = new RemixI18Next({
     fallbackLanguage: 'da',
     order: ['custom'],
     // The cookie holds the locale as the spec writes it ('da-DK'); our texts are kept by language.
-    findLocale: async (request) => readCookies(request).locale?.slice(0, 2) ?? null,
+    findLocale: async (request) => (readCookies(request).locale ?? workersLocale(request))?.slice(0, 2) ?? null,
   },
 });
+
+/** The scanner's service worker asks for its page without cookies, in the language of the page that sent it. No other page goes by it. */
+const workersLocale = (request: Request): string | null =>
+  new URL(request.url).pathname === offlineScannerPath() ? request.headers.get('Accept-Language') : null;
 
 export async function requestLanguage(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);

@@ -32,6 +32,7 @@ export const FATES = {
   consent: { logout: 'stays', login: 'stays', expiry: 'stays' },
   personalCoupons: { logout: 'goes', login: 'anew', expiry: 'goes' },
   visitor: { logout: 'anew', login: 'anew', expiry: 'anew' },
+  marketing: { logout: 'anew', login: 'anew', expiry: 'anew' },
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
   law: { logout: 'goes', login: 'stays', expiry: 'stays' },
@@ -55,8 +56,11 @@ const emptied = (request: Request, framed: boolean): string[] =>
     .map((key) => clearCookie(request, key, framed));
 
 /** The browser's agreement holds; from now on it goes by another name, so that what was looked at is not shown to the next. */
-const newVisitor = (request: Request): string[] =>
-  readCookies(request).visitor === null ? [] : [setCookie(request, 'visitor', randomUUID())];
+function newVisitor(request: Request): string[] {
+  const sent = readCookies(request);
+  const named = (['visitor', 'marketing'] as const).filter((key) => sent[key] !== null);
+  return named.map((key) => setCookie(request, key, randomUUID()));
+}
 
 interface Login {
   token: string;

@@ -85,6 +85,7 @@ const LEFT: Record<string, string> = {
   consent: '1:sp',
   'personal-coupons': '[["5",["TAK10"]]]',
   visitor: '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c',
+  marketing: '1c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c',
   DR_SESSION_CONTEXT: 'x'.repeat(43),
   law: '2028-01-01.1.x',
   'no-js': '1',
@@ -113,6 +114,7 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   consent: ['kept', 'kept', 'kept'],
   'personal-coupons': ['gone', 'gone', 'gone'],
   visitor: ['other', 'other', 'other'],
+  marketing: ['other', 'other', 'other'],
   // An id that says nothing; what it leads to is shown with the cart that it was typed for.
   DR_SESSION_CONTEXT: ['gone', 'kept', 'kept'],
   law: ['gone', 'kept', 'kept'],

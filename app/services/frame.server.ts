@@ -1,5 +1,4 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
-import { consentPath } from '#domain/addresses';
 import { notificationNow } from '#domain/notification';
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
@@ -11,6 +10,7 @@ import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { offeredNewsletter } from './newsletter/newsletter.server';
+import { chatOf, consentAsked } from './outside-offers.server';
 import { offers } from './prune-remote.server';
 import { isShutTo } from './shut';
 
@@ -37,7 +37,8 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     notifiedVisitor(context, closed.notifications),
     new Date(),
   );
-  const isAsked = asksConsent(context) || asksStore(context);
+  const asksConsent = consentAsked(context);
+  const isAsked = asksConsent !== null || asksStore(context);
   const { popups } = content;
   const bare = bareFrame(context);
   return {
@@ -48,18 +49,13 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     footer: content.columns,
     facts: content.facts,
     cart,
-    asksConsent: asksConsent(context),
+    asksConsent,
     asksStore: asksStore(context),
     notification: notification ? { id: notification.id, html: notification.html } : null,
+    chat: chatOf(context),
     newsletter,
     popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
   };
-}
-
-/** Not on the page of the form itself. */
-function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
-  const asks = stores.find(({ code }) => code === storeCode)?.features.consent ?? false;
-  return asks && !consent.answered && here.split('?')[0] !== consentPath();
 }
 
 /** Mark, name and trust facts: for checkout, login and small pages. */
@@ -99,9 +95,10 @@ function bareFrame(context: RequestContext): FrameView {
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
+    chat: null,
     newsletter: null,
     popup: null,
-    asksConsent: false,
+    asksConsent: null,
     asksStore: false,
     popularTerms: store?.popularTerms ?? [],
   };
@@ -128,7 +125,7 @@ export function storeLinks({ choosable, storeCode }: RequestContext): FrameView[
 /** One question at a time, and none to visitors who have chosen (spec section 2, "store-init"). */
 function asksStore(context: RequestContext): boolean {
   const isFirst = context.storeStep === 'consumer' || context.storeStep === 'first';
-  return isFirst && context.choosable.length > 0 && !asksConsent(context);
+  return isFirst && context.choosable.length > 0 && !consentAsked(context);
 }
 
 function notifiedVisitor({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {

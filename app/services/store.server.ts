@@ -33,9 +33,14 @@ function storeView(store: WireStore, language: Caller['language']): StoreView {
       asynchronousPrices: store.asynchronousPrices === true,
     },
     openGraph: storeOpenGraph(store.opengraph),
+    tagManager: containerIn(store.gtm),
     popularTerms: termsIn(store.PopularSearchTerms, language),
   };
 }
+
+/** Spec §3 gtm: the name of the store's container at the tag manager. What could be no name is none: it goes into an address. */
+const containerIn = (entry: string | null | undefined): string | null =>
+  entry && /^[\w-]{1,40}$/.test(entry) ? entry : null;
 
 /** A list for every language, or one list for all: what is looked for in Danish finds nothing in English. */
 function termsIn(entry: unknown, language: Caller['language']): string[] {

@@ -41,7 +41,8 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     allowLists: code === 'b2b_uniq',
     loginRequired: code === 'b2b_uniq',
     enabledCookieInformation: true,
-    gtm: null,
+    // No such container is there: nothing is asked for it before the setting TAG_MANAGER_URL.
+    gtm: 'GTM-DEMO',
     opengraph: { title: name, description: about },
     popularSearchTerms: terms.split(','),
     popularSearchTermsEn: termsEn.split(','),

@@ -90,6 +90,29 @@ export const folder = patternKind('the path of a folder', /^\S(?:[^\0\n]*\S)?$/)
 export const key: Kind<string> = { ...patternKind('one text without spaces', /^\S+$/), isSecret: true };
 export const identifier = patternKind('one text without spaces', /^\S+$/);
 
+/** As RFC 6265 has it, without the signs that need quotes. */
+export const cookieName = patternKind('the name of a cookie', /^[\w.-]{1,60}$/);
+
+const MOST_ORIGINS = 40;
+
+/** Each by itself: a place in the content policy is given to a host and never to a pattern. */
+export const originsOfServices: Kind<string[]> = {
+  may: 'addresses like https://cdn.example.com without a path, with spaces between',
+  read(text) {
+    const list = text.split(/\s+/).filter(Boolean);
+    const isGood = list.every(
+      (one) => webAddress.read(one) !== null && !one.includes('*') && new URL(one).origin === one.toLowerCase(),
+    );
+    return list.length > 0 && list.length <= MOST_ORIGINS && isGood ? list.map((one) => one.toLowerCase()) : null;
+  },
+};
+
+/** Shorter ones are guessed. */
+export const longKey: Kind<string> = {
+  ...patternKind('one text of at least 32 letters without spaces', /^\S{32,200}$/),
+  isSecret: true,
+};
+
 export const secretsByCode: Kind<ReadonlyMap<string, string>> = {
   may: 'codes of connections with their secrets, like code=secret, with spaces between',
   read(text) {

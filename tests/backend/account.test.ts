@@ -153,6 +153,52 @@ test('a new e-mail address counts when its link is followed, and not when anothe
   expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
 });
 
+test('the newsletter follows to a new e-mail address with its proof, and the old one leaves it', async () => {
+  const news = (email: string) =>
+    counter.rows<{ status: string; events: string[]; words: string | null }>(
+      `SELECT s.status, array_agg(c.event || ' ' || c.location ORDER BY c.id) AS events, min(c.words) FILTER (WHERE c.event = 'confirmed') AS words
+        FROM newsletter_subscription s JOIN newsletter_consent c ON c.email = s.email WHERE s.email = $1 GROUP BY s.status`,
+      [email],
+    );
+  const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
+  await counter.rows(
+    `INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at) VALUES ('vigilius@example.dk', 1, 'SUBSCRIBED', 'popup', now())
+      ON CONFLICT (email) DO UPDATE SET status = 'SUBSCRIBED'`,
+  );
+  await counter.rows(
+    `INSERT INTO newsletter_consent (email, store_id, event, location, words, words_version, at) VALUES ('vigilius@example.dk', 1, 'confirmed', 'popup', 'Ja tak', '1', now())`,
+  );
+  const moveTo = async (email: string) => {
+    counter.clock.forward(1000);
+    await counter.ask(CHANGE_EMAIL, { email, password: 'Frygt-og-Baeven-1' }, here);
+    const mail = (await letters('email-confirmation', email)).at(-1);
+    expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(mail) })).data?.confirmCustomerEmail).toBe(true);
+  };
+  await moveTo('notabene@example.dk');
+  expect(await news('notabene@example.dk')).toEqual([
+    { status: 'SUBSCRIBED', events: ['confirmed email-change'], words: 'Ja tak' },
+  ]);
+  expect(await news('vigilius@example.dk')).toMatchObject([
+    { status: 'UNSUBSCRIBED', events: ['confirmed popup', 'left email-change'] },
+  ]);
+  // Both are told to a sending service.
+  const told = `SELECT email, status FROM newsletter_telling WHERE email IN ('notabene@example.dk', 'vigilius@example.dk') ORDER BY email`;
+  expect(await counter.rows(told)).toEqual([
+    { email: 'notabene@example.dk', status: 'SUBSCRIBED' },
+    { email: 'vigilius@example.dk', status: 'UNSUBSCRIBED' },
+  ]);
+  // Back again: the old address has never said no itself. One that has keeps its word.
+  await moveTo('vigilius@example.dk');
+  expect((await news('vigilius@example.dk'))[0]?.status).toBe('SUBSCRIBED');
+  await counter.rows(
+    `WITH gone AS (INSERT INTO newsletter_subscription (email, store_id, status, location, changed_at) VALUES ('judge@example.dk', 1, 'UNSUBSCRIBED', 'footer', now()) RETURNING email)
+      INSERT INTO newsletter_consent (email, store_id, event, location, at) SELECT email, 1, 'left', 'footer', now() FROM gone`,
+  );
+  await moveTo('judge@example.dk');
+  expect((await news('judge@example.dk'))[0]?.status).toBe('UNSUBSCRIBED');
+  await moveTo('vigilius@example.dk');
+});
+
 test('name, language and newsletter are changed', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const input = { firstname: 'Victor', lastname: 'Eremita', is_subscribed: false, default_language: 1 };

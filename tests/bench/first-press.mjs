@@ -16,9 +16,10 @@ const scriptsSeen = () =>
     .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }));
 
 /** `isAwake`: the scripts of the page are there before the press; else they set off with it. */
-async function pressOnce(browser, url, isAwake) {
+async function pressOnce(browser, url, isAwake, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
     await page.addInitScript(collectMoves);
     await slowDown(context, page);
@@ -38,7 +39,7 @@ async function pressOnce(browser, url, isAwake) {
 }
 
 /** The middle of five visits. */
-export async function measureFirstPress(url) {
+export async function measureFirstPress(url, cookies = []) {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
@@ -46,7 +47,7 @@ export async function measureFirstPress(url) {
     const measured = {};
     for (const [kind, isAwake] of Object.entries({ awake: true, early: false })) {
       const runs = [];
-      for (let count = 0; count < RUNS; count += 1) runs.push(await pressOnce(browser, url, isAwake));
+      for (let count = 0; count < RUNS; count += 1) runs.push(await pressOnce(browser, url, isAwake, cookies));
       const middle = (name) =>
         percentile(
           runs.map((run) => run[name]),

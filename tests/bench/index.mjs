@@ -12,6 +12,7 @@ import { weighPictures } from './picture-weights.mjs';
 import { measureRendering } from './rendering.mjs';
 import { measureRepeatOrder } from './repeat-order.mjs';
 import { startFloor, startShop, withServer } from './servers.mjs';
+import { measureServices } from './services.mjs';
 import { fillCart, findPages, request } from './shop-pages.mjs';
 import { report, tableText } from './table.mjs';
 import { countInTurns } from './throughput.mjs';
@@ -165,7 +166,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order. */
+/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order; `services`: only what scripts of others cost. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -183,6 +184,10 @@ async function main() {
       await measureRendering(env, Number(passes ?? 3));
       return;
     }
+    if (only === 'services') {
+      await measureServices(env);
+      return;
+    }
     if (only === 'door') {
       await measureDoor(env);
       return;
@@ -195,6 +200,8 @@ async function main() {
     say('Rendering …');
     await measureRendering(env, 1);
     await measureDoor(env);
+    say('Services of others …');
+    await measureServices(env);
     say('Page cache, weights, browser …');
     const unseen = { ...env, DATA_DIR: join(temp, 'unseen') };
     await withServer(startShop(unseen), async (shop) => measureFirstVisitor(shop, await findPages(shop)));

@@ -51,9 +51,10 @@ export async function slowDown(context, page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }
 
-async function loadOnce(browser, url, isSlow) {
+async function loadOnce(browser, url, isSlow, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
     await page.addInitScript(collectPaints);
     await page.addInitScript(collectMoves);
@@ -76,7 +77,7 @@ async function pressEarly(page) {
 }
 
 /** The middle of five cold loads, plain and slowed down; counts are the highest seen. */
-export async function measurePaint(url) {
+export async function measurePaint(url, cookies = []) {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
@@ -84,7 +85,7 @@ export async function measurePaint(url) {
     const measured = {};
     for (const kind of ['plain', 'slow']) {
       const runs = [];
-      for (let count = 0; count < RUNS; count += 1) runs.push(await loadOnce(browser, url, kind === 'slow'));
+      for (let count = 0; count < RUNS; count += 1) runs.push(await loadOnce(browser, url, kind === 'slow', cookies));
       const most = (name) => Math.max(...runs.map((run) => run[name]));
       measured[kind] = {
         lcp: percentile(

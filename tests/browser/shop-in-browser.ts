@@ -23,14 +23,23 @@ export interface BrowserShop {
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
+interface Opening {
+  pictures?: boolean;
+  /** Settings of this shop, told when it opens. */
+  env?: () => Promise<Record<string, string>>;
+  /** The content policy is held to. Tools that a test puts into a page do not run then. */
+  keepsPolicy?: boolean;
+}
+
 /** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
-export function openBrowserShop({ pictures = true } = {}): BrowserShop {
+export function openBrowserShop({ pictures = true, env, keepsPolicy = false }: Opening = {}): BrowserShop {
   let shop: Shop | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     const databaseUrl = (await freshDatabase()).url;
-    [shop, browser] = await Promise.all([startShop({ databaseUrl }), launchChromium({ pictures })]);
+    const settings = (await env?.()) ?? {};
+    [shop, browser] = await Promise.all([startShop({ databaseUrl, env: settings }), launchChromium({ pictures })]);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -46,7 +55,7 @@ export function openBrowserShop({ pictures = true } = {}): BrowserShop {
         javaScriptEnabled: javaScript,
         locale: 'da-DK',
         reducedMotion: 'reduce',
-        bypassCSP: true,
+        bypassCSP: !keepsPolicy,
       });
       contexts.push(context);
       const page = await context.newPage();

@@ -23,7 +23,8 @@ const door = doorOf(() => shop?.origin ?? '');
 beforeAll(async () => {
   const port = await freePort();
   provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
-  const env = { ...provider.env, TRUST_PROXY: 'on' };
+  // A tracker is connected, so that its cookie is among those that are agreed to; no script runs here.
+  const env = { ...provider.env, TRUST_PROXY: 'on', TRACKER_URL: 'http://127.0.0.1:9/tracker.js' };
   databaseUrl = (await freshDatabase()).url;
   shop = await startShop({ databaseUrl, port, env });
 });

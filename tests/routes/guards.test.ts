@@ -205,6 +205,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
   ['/mobilscanner-demo', '/mobilscanner-demo', 'buyers of anything, own shop'],
   ['/mobilscanner-demo/scans', '/mobilscanner-demo/scans', 'buyers of anything, own shop'],
+  ['/mobilscanner-demo/offline', '/mobilscanner-demo/offline', 'buyers of anything, own shop'],
   ['/mobilscanner-demo/labels', '/mobilscanner-demo/labels', 'buyers of anything, own shop'],
   ['/aftale/:slug?', '/aftale/fjordhavn', 'buyers'],
   ['/butikker', '/butikker', 'everybody'],

@@ -15,6 +15,7 @@ export const STORES: StoreView[] = CODES.map((code, index) => ({
   isConsumer: code.startsWith('b2c'),
   features: { accountLink: true, search: true, asynchronousPrices: false, consent: true },
   openGraph: null,
+  tagManager: null,
   popularTerms: [],
 }));
 

@@ -1,5 +1,5 @@
 // The consent form: two buttons of the same weight, and each purpose by itself. Nothing is ticked before the visitor does it.
-import { PURPOSES, type Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/consent';
 import type { Translate } from '~/forms/reply/fields';
 import { Button, CheckboxField, Details } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -8,6 +8,8 @@ interface ConsentFormProps {
   action: string;
   /** The page that the answer leads back to. */
   returnTo: string;
+  /** What this shop asks for. */
+  asked: readonly Purpose[];
   /** What has been agreed to so far. */
   purposes: readonly Purpose[];
   /** With every purpose in sight, on the page of its own. */
@@ -15,7 +17,7 @@ interface ConsentFormProps {
   t: Translate;
 }
 
-export function ConsentForm({ action, returnTo, purposes, open, t }: ConsentFormProps) {
+export function ConsentForm({ action, returnTo, asked, purposes, open, t }: ConsentFormProps) {
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -28,7 +30,7 @@ export function ConsentForm({ action, returnTo, purposes, open, t }: ConsentForm
         </Button>
       </div>
       <Details summary={t('common:consent.choose')} open={open}>
-        {PURPOSES.map((purpose) => (
+        {asked.map((purpose) => (
           <CheckboxField
             key={purpose}
             name="purpose"

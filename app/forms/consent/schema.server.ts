@@ -1,13 +1,13 @@
 // What the consent form says: all, nothing, or the purposes that are ticked.
 import { z } from 'zod';
-import { PURPOSES, type Purpose } from '#domain/consent';
+import type { Purpose } from '#domain/consent';
 
 const ANSWER = z.enum(['all', 'none', 'chosen']);
 
 /** Null: none of our buttons was pressed. Only a tick or "all" is a yes. */
-export function parseConsent(form: FormData): Purpose[] | null {
+export function parseConsent(form: FormData, asked: readonly Purpose[]): Purpose[] | null {
   const answer = ANSWER.safeParse(form.get('answer'));
   if (!answer.success) return null;
   if (answer.data === 'none') return [];
-  return PURPOSES.filter((purpose) => answer.data === 'all' || form.getAll('purpose').includes(purpose));
+  return asked.filter((purpose) => answer.data === 'all' || form.getAll('purpose').includes(purpose));
 }

@@ -1,6 +1,6 @@
 // The sign-up for the newsletter: one field and one button, at each place of the site where it stands.
 import type { SignupLocation } from '#domain/newsletter';
-import { HoneypotField } from '~/forms/honeypot/fields';
+import { BotFields } from '~/forms/bot-check/fields';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { Button, CHECKED, Field } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -29,7 +29,7 @@ export function NewsletterForm({ t, reply = null, action, location, button }: Ne
         required
         maxLength={LIMITS.email}
       />
-      <HoneypotField label={t('request:honeypot')} />
+      <BotFields label={t('request:honeypot')} />
       <Button className={styles.button}>{button || t('newsletter:press')}</Button>
     </form>
   );

@@ -34,6 +34,12 @@ export const scanTarget = (form: FormData, offered: readonly string[]): string =
   return offered.find((target) => target === asked) ?? 'cart';
 };
 
+/** The form names a list that is not offered: it was deleted while the page was open, or is another's. */
+export const isGoneTarget = (form: FormData, offered: readonly string[]): boolean => {
+  const asked = form.get('target');
+  return typeof asked === 'string' && asked !== '' && asked !== 'cart' && !offered.includes(asked);
+};
+
 /** Lines of id and code, parted by one space; null for what no script of the shop sends. */
 export function parseScans(form: FormData): ScanForm[] | null {
   const text = form.get('scans');

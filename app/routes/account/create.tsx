@@ -1,9 +1,11 @@
 // A new account, private or business: made in the shop's store for its kind, logged in at once, and back to where the visitor came from.
 import { accountPath, createAccountPath, loginPath, samePath } from '#domain/addresses';
+import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { kindAsked } from '~/request-context/account-kinds.server';
+import { formStamp, refusedAsMachine } from '~/request-context/bot-check.server';
 import { formOf } from '~/request-context/form.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
@@ -34,6 +36,7 @@ const page = serverPage({
       model: {
         kind: chosen.kind,
         kinds: offered.map(({ kind }) => ({ kind, href: createAccountPath({ kind, returnTo }) })),
+        stamp: formStamp('create', new Date()),
         loginHref: loginPath(returnTo ?? undefined),
       },
     };
@@ -43,6 +46,8 @@ const page = serverPage({
     const form = await formOf(request);
     const parsed = parseCreateAccount(form, chosen.kind);
     if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
+    const machine = await refusedAsMachine(context, parseBotFacts(form), 'create');
+    if (machine) return refuseWith('create', machine, typedValues(form));
     const inStore = { ...context, storeId: chosen.store.id, storeCode: chosen.store.code };
     const made = await createAccount(inStore, parsed.value);
     if (!made.ok) return refuseWith('create', made, typedValues(form));

@@ -1,7 +1,9 @@
 // Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
 import { accountPath, azureLoginPath, createAccountPath, samePath } from '#domain/addresses';
+import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';
 import { offeredKinds } from '~/request-context/account-kinds.server';
+import { refusedAsMachine } from '~/request-context/bot-check.server';
 import { formOf } from '~/request-context/form.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
@@ -35,10 +37,12 @@ const page = serverPage({
     };
   },
   async act(context, { request }) {
-    const parsed = parseLogin(await formOf(request));
+    const form = await formOf(request);
+    const parsed = parseLogin(form);
     if (!parsed.ok) return refuse({ intent: 'login', errors: parsed.errors, values: parsed.values });
     const { email, password, stay } = parsed.value;
-    const outcome = await logIn(context, email, password);
+    const machine = await refusedAsMachine(context, parseBotFacts(form), 'login');
+    const outcome = machine ?? (await logIn(context, email, password));
     if (!outcome.ok) return refuseWith('login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
     const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
     return loggedIn(request, context, { ...outcome, stay, target });

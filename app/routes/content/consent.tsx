@@ -1,7 +1,8 @@
 // What the visitor agrees to: the same form as on top of pages, by itself, so that a yes is taken back as easily as it was given.
 import { randomUUID } from 'node:crypto';
 import { consentPath } from '#domain/addresses';
-import { purposesOf } from '#domain/consent';
+import { purposesAsked, purposesOf } from '#domain/consent';
+import { asksMarketing } from '~/config/outside.server';
 import { parseConsent } from '~/forms/consent/schema.server';
 import { consentCookies } from '~/request-context/consent.server';
 import { formOf } from '~/request-context/form.server';
@@ -19,12 +20,17 @@ const page = serverPage({
   load(context) {
     return {
       head: titleOf(context, 'common:consent.title'),
-      model: { purposes: purposesOf(context.consent), action: consentPath() },
+      model: {
+        asked: purposesAsked(asksMarketing),
+        purposes: purposesOf(context.consent),
+        answered: context.consent.answered,
+        action: consentPath(),
+      },
     };
   },
   async act(context, { request }) {
     const form = await formOf(request);
-    const purposes = parseConsent(form);
+    const purposes = parseConsent(form, purposesAsked(asksMarketing));
     if (!purposes) throw badRequest('Unknown answer');
     const visitor = context.visitorId ?? (purposes.includes('personal') ? randomUUID() : null);
     await giveConsent(context, visitor, purposes);

@@ -15,6 +15,7 @@ import { readFrame } from '~/services/frame.server';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import type { Side } from '~/ui/frame/links';
+import { ChatLink } from '~/ui/shop/chat-link';
 import { ConsentBar } from '~/ui/shop/consent-bar';
 import { NewsletterSignup } from '~/ui/shop/newsletter-signup';
 import { Popup } from '~/ui/shop/popup';
@@ -63,7 +64,7 @@ function Framed({ children }: { children: ReactNode }) {
       props={props}
       side={side}
       top={import.meta.env.SSR && props ? <AskedAtTheEdge frame={props.frame} here={props.here} /> : null}
-      before={import.meta.env.SSR && props ? <Signup frame={props.frame} here={props.here} /> : null}
+      before={import.meta.env.SSR && props ? <BeforeFooter frame={props.frame} here={props.here} /> : null}
       after={import.meta.env.SSR && props ? <PagePopup frame={props.frame} here={props.here} /> : null}
     >
       {children}
@@ -75,10 +76,19 @@ function Framed({ children }: { children: ReactNode }) {
 function AskedAtTheEdge({ frame: { asksConsent, asksStore, stores }, here }: { frame: FrameView; here: string }) {
   return (
     <>
-      {asksConsent ? <ConsentBar action={consentPath()} here={here} /> : null}
+      {asksConsent ? <ConsentBar action={consentPath()} here={here} asked={asksConsent} /> : null}
       {asksStore ? (
         <StoreQuestion stores={stores} action="/store/change" moreHref={panelHref(here, 'store-init')} here={here} />
       ) : null}
+    </>
+  );
+}
+
+function BeforeFooter({ frame, here }: { frame: FrameView; here: string }) {
+  return (
+    <>
+      <Signup frame={frame} here={here} />
+      {frame.chat ? <ChatLink chat={frame.chat} /> : null}
     </>
   );
 }

@@ -1,26 +1,28 @@
 // What a phone or a computer shows of the shop when it is put on the start screen: its own name, and where to go from there.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { accountPath, cartPath, frontPath } from '#domain/addresses';
+import { accountPath, cartPath, frontPath, scannerPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import { textsOf } from '~/i18n/texts.server';
 import { SHOP_ITSELF } from '~/services/shop-itself';
 import { listVariants } from '~/services/variant.server';
-import { MANIFEST_ICONS, THEME_COLOUR } from '~/ui/frame/head-links';
+import { MANIFEST_ICONS, MANIFEST_SCREENSHOTS, THEME_COLOUR } from '~/ui/frame/head-links';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const variants = await listVariants(SHOP_ITSELF);
-  const { name, languages } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
+  const { name, languages, closedPaths } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
   const [language = 'da'] = languages;
   const { t } = textsOf(language);
   const manifest = {
-    ...{ name, short_name: name, lang: language, dir: 'ltr' },
+    ...{ id: frontPath(), name, short_name: name, lang: language, dir: 'ltr', categories: ['shopping', 'business'] },
     ...{ start_url: frontPath(), scope: frontPath(), display: 'minimal-ui' },
     ...{ theme_color: THEME_COLOUR, background_color: '#faf8f4' },
     icons: MANIFEST_ICONS,
+    screenshots: MANIFEST_SCREENSHOTS.map((one, at) => ({ ...one, label: `${name} ${at + 1}` })),
     shortcuts: [
       { name: t('common:cart'), url: cartPath() },
       { name: t('common:account'), url: accountPath() },
+      ...(closedPaths.includes(scannerPath()) ? [] : [{ name: t('scan:title'), url: scannerPath() }]),
     ],
   };
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };

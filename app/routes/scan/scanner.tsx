@@ -2,8 +2,9 @@
 // that wait for the connection.
 import { randomUUID } from 'node:crypto';
 import { scannerPath, shelfLabelsPath } from '#domain/addresses';
+import { refusal } from '#domain/refusals';
 import { typedValues } from '~/forms/reply/schema.server';
-import { parseScan, scanTarget } from '~/forms/scan/schema.server';
+import { isGoneTarget, parseScan, scanTarget } from '~/forms/scan/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
@@ -64,10 +65,10 @@ async function scanOne(context: RequestContext, request: Request, form: FormData
   const parsed = parseScan(form);
   if (!parsed.ok) return refuse({ intent: 'scan', ...parsed });
   const offered = await scanTargets(context);
-  const target = scanTarget(
-    form,
-    offered.map(({ value }) => value),
-  );
+  const values = offered.map(({ value }) => value);
+  // A list that is gone takes nothing, and the goods do not go into the cart instead: the page asks where they go.
+  if (isGoneTarget(form, values)) return refuseWith('scan', refusal('LIST_NOT_FOUND'), typedValues(form));
+  const target = scanTarget(form, values);
   const sent = await sendScans(context, target, [parsed.value]);
   if (!sent.ok) return refuseWith('scan', sent, typedValues(form));
   const [scanned] = sent.scans;

@@ -1,9 +1,11 @@
 // What a gift card holds. The code is money, so it is posted: an address would keep it in histories and logs.
 import { json } from '@remix-run/node';
+import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseBalanceCode } from '~/forms/cart-code/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { serverModel } from '~/page-context';
+import { formStamp, refusedAsMachine } from '~/request-context/bot-check.server';
 import { formOf } from '~/request-context/form.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
@@ -22,14 +24,20 @@ const page = serverPage({
   async load(context, args) {
     return {
       head: titleOf(context, 'cart:balance.title'),
-      model: { card: FOUND.read(args.context), language: context.language, sold: await giftCardSold(context) },
+      model: {
+        card: FOUND.read(args.context),
+        language: context.language,
+        stamp: formStamp('gift-card', new Date()),
+        sold: await giftCardSold(context),
+      },
     };
   },
   async act(context, args) {
     const form = await formOf(args.request);
     const parsed = parseBalanceCode(form);
     if (!parsed.ok) return refuse({ intent: 'giftcard', ...parsed });
-    const found = await giftCardBalance(context, parsed.value.giftcard);
+    const machine = await refusedAsMachine(context, parseBotFacts(form), 'gift-card');
+    const found = machine ?? (await giftCardBalance(context, parsed.value.giftcard));
     if (!found.ok) return refuseWith('giftcard', found, typedValues(form));
     FOUND.keep(args.context, found.card);
     return json(null);

@@ -1,11 +1,13 @@
 // The sign-up for the newsletter: every form of the shop that asks for it posts here, and is answered here (spec §7, §8).
 import { newsletterPath } from '#domain/addresses';
+import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { isMachine } from '~/forms/honeypot/fields';
 import { parseNewsletter } from '~/forms/newsletter/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
+import { refusedAsMachine } from '~/request-context/bot-check.server';
 import { formOf } from '~/request-context/form.server';
 import { popupCookie } from '~/request-context/popup.server';
-import { notFound, redirectTo, refuse } from '~/request-context/respond.server';
+import { notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { offeredNewsletter, subscribeToNewsletter } from '~/services/newsletter/newsletter.server';
 import { NewsletterPage } from '~/ui/pages/newsletter-page';
@@ -29,6 +31,8 @@ const page = serverPage({
     if (isMachine(form)) return done;
     const parsed = parseNewsletter(form);
     if (!parsed.ok) return refuse({ intent: 'newsletter', ...parsed });
+    const machine = await refusedAsMachine(context, parseBotFacts(form), 'newsletter');
+    if (machine) return refuseWith('newsletter', machine, typedValues(form));
     const fault = await subscribeToNewsletter(context, parsed.value);
     return fault
       ? refuse({ intent: 'newsletter', values: typedValues(form), message: { params: {}, ...fault } })

@@ -28,7 +28,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       enableAccountLink
       enableSearch
       opengraph
-      asynchronousPrices enabledCookieInformation
+      asynchronousPrices enabledCookieInformation gtm
       freeFreight
       PopularSearchTerms
     }

@@ -1,5 +1,6 @@
 // Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
-import { CONSENT_TEXT, mayBeNoted, type Purpose } from '#domain/consent';
+import { consentText, mayBeNoted, type Purpose } from '#domain/consent';
+import { asksMarketing } from '~/config/outside.server';
 import type { CartView } from '~/models/cart';
 import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
@@ -90,6 +91,6 @@ export async function giveConsent(
   visitor: string | null,
   purposes: readonly Purpose[],
 ): Promise<void> {
-  const variables = { visitor, purposes: [...purposes], textVersion: CONSENT_TEXT };
+  const variables = { visitor, purposes: [...purposes], textVersion: consentText(asksMarketing) };
   await send(context, { client: 'commerce', document: GIVE_CONSENT, variables });
 }

@@ -57,9 +57,10 @@ const frame: FrameView = {
   cart: { quantity: 2 },
   customer: null,
   notification: null,
+  chat: null,
   newsletter: null,
   popup: null,
-  asksConsent: false,
+  asksConsent: null,
   asksStore: false,
   popularTerms: [],
 };

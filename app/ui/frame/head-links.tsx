@@ -12,11 +12,25 @@ const SPLASHES = [
 /** Spec §9: the browser's theme colour. */
 export const THEME_COLOUR = '#D5494B';
 
+const icon = (file: string, size: number) => ({
+  src: `/icons/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** What start screens, task bars and lists of programs ask for (scripts/generate-icons.mjs makes the files). */
 export const MANIFEST_ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ...[48, 72, 96, 128, 144, 152, 192, 256, 384, 512].map((size) => icon('icon', size)),
+  ...[192, 512].map((size) => ({ ...icon('maskable', size), purpose: 'maskable' })),
+  ...[96, 192].map((size) => ({ ...icon('monochrome', size), purpose: 'monochrome' })),
+];
+
+/** Shown where the shop is offered for installing. */
+export const MANIFEST_SCREENSHOTS = [
+  { src: '/screenshots/front-narrow.webp', sizes: '720x1280', type: 'image/webp', form_factor: 'narrow' },
+  { src: '/screenshots/category-narrow.webp', sizes: '720x1280', type: 'image/webp', form_factor: 'narrow' },
+  { src: '/screenshots/front-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
 ];
 
 /** The styles that came within the document; what the server writes into them stays. */

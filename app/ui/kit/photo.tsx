@@ -1,5 +1,6 @@
 // Pictures with fixed measures, so that nothing jumps, and the widths that /media serves.
 import type { Picture } from '~/models/product';
+import { mediaAddress } from './media-address';
 
 const widths = [64, 120, 200, 400, 600, 800, 1200];
 const media = /^(\/media\/[^?]+)\.(?:webp|avif)(?:\?(?:.*&)?(v=\w+))?/;
@@ -22,7 +23,7 @@ function srcSet(address: string, version: string, width: number, dense = 1): str
   const [least, most] = width < SMALL ? [width, Math.max(width * 2, 200)] : [200, Math.max(width * 2, 400)];
   return widths
     .filter((each) => each >= least && each <= most)
-    .map((each) => `${address}.avif?w=${each}${version} ${each * dense}w`)
+    .map((each) => `${mediaAddress(address)}.avif?w=${each}${version} ${each * dense}w`)
     .join(', ');
 }
 
@@ -30,7 +31,9 @@ function srcSet(address: string, version: string, width: number, dense = 1): str
 export function Thumbnail({ picture, className }: Pick<PhotoProps, 'picture' | 'className'>) {
   const [, address, asked] = media.exec(picture.url) ?? [];
   const src = address ? `${address}.webp?w=120${asked ? `&${asked}` : ''}` : picture.url;
-  return <img src={src} alt="" width={48} height={48} loading="lazy" decoding="async" className={className} />;
+  return (
+    <img src={mediaAddress(src)} alt="" width={48} height={48} loading="lazy" decoding="async" className={className} />
+  );
 }
 
 /** Below this width files smaller than a tile's do. */
@@ -75,7 +78,7 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
   };
   const alt = decorative ? '' : picture.alt;
   const [, address, asked] = media.exec(picture.url) ?? [];
-  if (!address) return <img src={picture.url} alt={alt} {...shared} />;
+  if (!address) return <img src={mediaAddress(picture.url)} alt={alt} {...shared} />;
   const version = asked ? `&${asked}` : '';
   return (
     <picture>
@@ -90,7 +93,7 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
       <source type="image/avif" srcSet={srcSet(address, version, width)} sizes={sizes ?? `${width}px`} />
       <img
         {...(eager && width >= LARGE ? FIRST : {})}
-        src={`${address}.webp?w=${width > 200 ? 800 : 400}${version}`}
+        src={`${mediaAddress(address)}.webp?w=${width > 200 ? 800 : 400}${version}`}
         alt={alt}
         {...shared}
       />

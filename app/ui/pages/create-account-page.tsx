@@ -1,5 +1,6 @@
 // Creating an account: private or business as two links, then one form.
 
+import { BotFields } from '~/forms/bot-check/fields';
 import { CreateAccountFields, createAccountLabels } from '~/forms/create-account/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -19,11 +20,13 @@ interface CreateAccountPageProps {
   /** The kinds that this shop has; a choice is shown where there are two. */
   kinds: KindLink[];
   loginHref: string;
+  /** Of the form (request-context/bot-check). */
+  stamp: string;
   reply: FormReply | null;
 }
 
 /** The form posts to its own address, so that `kind` and `returnTo` in it survive a refusal. */
-export function CreateAccountPage({ kind, kinds, loginHref, reply }: CreateAccountPageProps) {
+export function CreateAccountPage({ kind, kinds, loginHref, stamp, reply }: CreateAccountPageProps) {
   const { t } = useTexts();
   return (
     <div className={sheet}>
@@ -39,6 +42,7 @@ export function CreateAccountPage({ kind, kinds, loginHref, reply }: CreateAccou
       <FormProblems t={t} reply={reply} labels={createAccountLabels(t, kind)} />
       <form {...CHECKED} method="post" className={form}>
         <CreateAccountFields t={t} reply={reply} kind={kind} />
+        <BotFields label={t('request:honeypot')} stamp={stamp} />
         <Button size="large" full>
           {t('account:create.submit')}
         </Button>

@@ -1,6 +1,7 @@
 // What a gift card holds, and until when; beside it the gift card that the shop sells.
 
 import { giftCardPath } from '#domain/addresses';
+import { BotFields } from '~/forms/bot-check/fields';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -15,6 +16,8 @@ interface GiftCardPageProps {
   /** Null before a code was typed, or where the code is unknown. */
   card: GiftCardBalance | null;
   reply: FormReply | null;
+  /** Of the form (request-context/bot-check). */
+  stamp: string;
   /** Null where this shop sells none. */
   sold: GiftCardSold | null;
   language: Language;
@@ -33,7 +36,7 @@ export function GiftCardPage({ sold, ...asked }: GiftCardPageProps) {
   );
 }
 
-function Balance({ card, reply, language, t }: Omit<GiftCardPageProps, 'sold'> & { t: Translate }) {
+function Balance({ card, reply, stamp, language, t }: Omit<GiftCardPageProps, 'sold'> & { t: Translate }) {
   return (
     <Stack gap={5}>
       <Card>
@@ -43,6 +46,7 @@ function Balance({ card, reply, language, t }: Omit<GiftCardPageProps, 'sold'> &
           </Heading>
           <Text>{t('cart:balance.text')}</Text>
           <form method="post" action={giftCardPath()}>
+            <BotFields label={t('request:honeypot')} stamp={stamp} />
             <CodeFields name="giftcard" use={t('cart:balance.show')} t={t} reply={reply} />
           </form>
         </Stack>

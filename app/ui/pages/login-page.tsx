@@ -1,6 +1,7 @@
 // Login, and what to do without one.
 
 import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
+import { BotFields } from '~/forms/bot-check/fields';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, messageText, summaryOf, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -41,6 +42,7 @@ export function LoginPage({ reply, email, expired, guests, contact, createHref, 
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(field, loginLabels(t))} />
         <form {...CHECKED} method="post" className={form}>
           <LoginFields t={t} reply={reply} email={email} />
+          <BotFields label={t('request:honeypot')} />
           <Button size="large" full>
             {t('account:login.submit')}
           </Button>

@@ -6,7 +6,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
-import { Crumbs, Heading, type Language, RichText, Text, usePieces } from '~/ui/kit';
+import { Crumbs, Heading, type Language, mediaAddress, RichText, Text, usePieces } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
 import { withBar } from '~/ui/shop/buy-box.css';
@@ -184,7 +184,7 @@ function Certificates({ model }: { model: StoryModel }) {
       </Heading>
       {model.logos.map((logo) => (
         <div key={logo.url} className={styles.logo}>
-          <img src={logo.url} alt="" width={48} height={48} loading="lazy" />
+          <img src={mediaAddress(logo.url)} alt="" width={48} height={48} loading="lazy" />
           <div>
             <Text strong>{logo.label}</Text>
             <Text size="small" tone="quiet">

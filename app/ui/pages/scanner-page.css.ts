@@ -28,6 +28,24 @@ globalStyle(`${camera} button`, {
   color: vars.color.ink,
   cursor: 'pointer',
 });
+globalStyle(`${scanner} [data-scan-refused]`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  color: vars.color.danger,
+});
+globalStyle(`${scanner} [data-scan-refused] > p`, { flexBasis: '100%', margin: 0 });
+globalStyle(`${scanner} [data-scan-refused] > button`, {
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: '2.75rem',
+  paddingInline: space[4],
+  border: `2px solid ${vars.color.control}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  cursor: 'pointer',
+});
 export const state = style({ minHeight: '1.5em', fontWeight: 600, ':empty': { display: 'none' } });
 export const log = style({ display: 'grid', gap: space[1], margin: 0, paddingInlineStart: 0, listStyle: 'none' });
 globalStyle(`${log} > li`, { paddingBlock: space[2], borderBottom: `1px solid ${vars.color.line}` });

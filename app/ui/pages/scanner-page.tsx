@@ -21,11 +21,24 @@ export interface ScannerPageProps {
 }
 
 /** What the script says; nothing of it is needed without one. */
-const SAID = ['camera', 'stop', 'noCamera', 'waiting', 'offline', 'someoneElse', 'sent'] as const;
+const SAID = [
+  'camera',
+  'stop',
+  'noCamera',
+  'waiting',
+  'offline',
+  'someoneElse',
+  'sent',
+  'refused',
+  'instead',
+  'cart',
+] as const;
+
+export const scannerWords = (t: Translate): string =>
+  JSON.stringify(Object.fromEntries(SAID.map((name) => [name, t(`scan:script.${name}`)])));
 
 export function ScannerPage({ targets, target, unknown, labels, scanId, owner, reply }: ScannerPageProps) {
   const { t } = useTexts();
-  const words = Object.fromEntries(SAID.map((name) => [name, t(`scan:script.${name}`)]));
   return (
     <div className={page}>
       <div className={head}>
@@ -34,7 +47,7 @@ export function ScannerPage({ targets, target, unknown, labels, scanId, owner, r
           {t('scan:intro')}
         </Text>
       </div>
-      <div className={styles.scanner} data-scanner={scansPath()} data-owner={owner} data-words={JSON.stringify(words)}>
+      <div className={styles.scanner} data-scanner={scansPath()} data-owner={owner} data-words={scannerWords(t)}>
         <FormProblems t={t} reply={reply} labels={scanLabels(t)} />
         <form method="post" action={scannerPath(target)} className={form} data-scan-form="" noValidate>
           <input type="hidden" name="intent" value="scan" />

@@ -38,7 +38,7 @@ export function SuccessPage(props: SuccessPageProps) {
   const { order, bought, orderHref, paperHref, withdrawHref, seller, language } = props;
   const { t } = useTexts();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-order={order.number} data-total={bought.totalOere / 100}>
       <div className={styles.head}>
         <span className={styles.tick}>
           <Icon name="check" size="l" />

@@ -1,7 +1,7 @@
 // What hangs on a product: its label, environment logos and energy class.
 import type { Translate } from '~/forms/reply/fields';
 import type { EnergyView, Tile } from '~/models/product';
-import { Badge, type BadgeTone } from '~/ui/kit';
+import { Badge, type BadgeTone, mediaAddress } from '~/ui/kit';
 import * as styles from './tile.css';
 
 type Label = NonNullable<Tile['label']>;
@@ -48,14 +48,14 @@ export function EnergyMark({ energy, texts }: { energy: EnergyView; texts: Energ
   return (
     <p className={styles.energyLine}>
       {labelHref ? (
-        <a className={styles.energyLink} href={labelHref}>
+        <a className={styles.energyLink} href={mediaAddress(labelHref)}>
           {arrow}
         </a>
       ) : (
         arrow
       )}
       {sheetHref ? (
-        <a className={styles.sheetLink} href={sheetHref}>
+        <a className={styles.sheetLink} href={mediaAddress(sheetHref)}>
           {texts.dataSheet}
         </a>
       ) : null}
@@ -65,7 +65,10 @@ export function EnergyMark({ energy, texts }: { energy: EnergyView; texts: Energ
 
 /** Content's own picture of the class; drawn by the styles where content has none. */
 function arrowOf({ icon, letter }: EnergyView, name: string) {
-  if (icon) return <img className={styles.energyIcon} src={icon} alt={name} width={51} height={28} loading="lazy" />;
+  if (icon)
+    return (
+      <img className={styles.energyIcon} src={mediaAddress(icon)} alt={name} width={51} height={28} loading="lazy" />
+    );
   if (!isLetter(letter)) return null;
   return (
     <span className={styles.energy[letter]} role="img" aria-label={name}>

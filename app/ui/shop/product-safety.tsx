@@ -1,7 +1,7 @@
 // What the law wants stated below a product: hazard labelling (CLP), documents, producer and who answers in the EU (GPSR).
 import type { Translate } from '~/forms/reply/fields';
 import type { ContactView, DangerView, ProductPage } from '~/models/product';
-import { Heading, Icon } from '~/ui/kit';
+import { Heading, Icon, mediaAddress } from '~/ui/kit';
 import { AddressLines } from './address-card';
 import * as styles from './product-safety.css';
 
@@ -55,7 +55,7 @@ export function Documents({ documents, pdfHref, t }: DocumentsProps) {
       <ul className={styles.documents}>
         {documents.map(({ kind, href }) => (
           <li key={kind}>
-            <a className={styles.document} href={href} type="application/pdf">
+            <a className={styles.document} href={mediaAddress(href)} type="application/pdf">
               <Icon name="document" size="s" />
               {t(`product:documents.${kind}`)}
             </a>

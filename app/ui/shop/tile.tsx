@@ -5,7 +5,7 @@ import { nameParts } from '#domain/name-parts';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';
-import { Badge, type Language, linkTo, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
+import { Badge, type Language, linkTo, mediaAddress, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
 import { TILE_PHOTO } from './first-picture';
 import { heartLink } from './heart';
 import { EnergyMark, LabelBadge } from './marks';
@@ -83,7 +83,7 @@ function media({ tile, texts, eager, here }: TileProps) {
             <img
               key={logo.url}
               className={styles.logo}
-              src={logo.url}
+              src={mediaAddress(logo.url)}
               alt={logo.label}
               width={28}
               height={28}

@@ -17,6 +17,7 @@ import { amount, danishKroner, LOST, lost, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
+import { orderSendCommand } from './order-send';
 
 const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
 
@@ -175,6 +176,6 @@ export function orderCommand(shop: CommandShop): Command {
         say(`${shipment}: ${trackingStatusFrom(status)}${done.delivered ? ', ordren er leveret' : ''}`);
       }),
     );
-  command.addCommand(orderExportCommand(shop));
+  command.addCommand(orderExportCommand(shop)).addCommand(orderSendCommand(shop));
   return command;
 }

@@ -130,7 +130,12 @@ const endOfConsent = (
 });
 
 /** The sending service hears only of an address that it knows, or is to know. */
-async function changeStatus(tx: Transaction, row: NewsletterRow, status: NewsletterStatus, now: Date): Promise<void> {
+export async function changeStatus(
+  tx: Transaction,
+  row: NewsletterRow,
+  status: NewsletterStatus,
+  now: Date,
+): Promise<void> {
   await updateNewsletter(tx.db, row.email, { status, changedAt: now });
   const told = serviceStatusOf(status);
   if (told && (told === 'SUBSCRIBED' || row.status === 'SUBSCRIBED'))

@@ -1,6 +1,8 @@
 // The statements of orders read, count and change the orders that are meant, with their own lines, money and stock, and no others.
 import { describe, expect, test } from 'vitest';
 import { exportBatch } from '#backend/commerce/order/export/export.sql';
+import { deliveryPlaces } from '#backend/commerce/order/export/places.sql';
+import { sendOrders } from '#backend/commerce/order/export/send-orders';
 import { orderByNumber, raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import {
   type OrderRow,
@@ -22,6 +24,7 @@ import {
   wholeOrders,
 } from '#backend/commerce/order/read/read.sql';
 import { insertWhole, type NewWhole } from '#backend/commerce/order/write/write.sql';
+import type { HandedOver, WholeOrder } from '#backend/ports/handover/index';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -227,6 +230,65 @@ describe('orders', () => {
     expect(new Set((await exportBatch(sales.on, 0, { from: null, to: null })).map(({ store }) => store))).toEqual(
       new Set([code]),
     );
+  });
+});
+
+describe('where an order goes', () => {
+  test('is told for those that are asked for, also where parts of the address were left out', async () => {
+    const whole = {
+      company: 'Work',
+      firstname: 'Anna',
+      lastname: 'Holm',
+      street: ['Kajen 1', '2. sal'],
+      postcode: '8000',
+      city: 'Aarhus C',
+      countryCode: 'DK',
+    };
+    const [first, second, third] = [
+      await sales.order('place-1', { shipping_address: JSON.stringify(whole) }),
+      await sales.order('place-2', { shipping_address: '{"street":"Kajen 1"}' }),
+      await sales.order('place-3'),
+    ];
+    const places = await deliveryPlaces(sales.on, [first, second]);
+    expect(places.get(first)).toEqual({
+      ...{ company: 'Work', name: 'Anna Holm', street: ['Kajen 1', '2. sal'] },
+      ...{ postcode: '8000', city: 'Aarhus C', country: 'DK' },
+    });
+    expect(places.get(second)).toMatchObject({ company: '', name: '', street: [], country: 'DK' });
+    expect(places.has(third)).toBe(false);
+  });
+
+  test('is handed over order by order, no further than to the first that finds the other side away', async () => {
+    const goods = await sales.product('A');
+    for (const [at, number] of ['one', 'two', 'gone', 'three', 'four'].entries()) {
+      const id = await sales.order(`sent-${number}`, {
+        placed_at: minutes(at),
+        ...(number === 'gone' ? { status: 'canceled' } : {}),
+      });
+      await sales.line(id, goods, { name: number });
+      await sales.line(id, goods, { name: `${number} too` });
+    }
+    const seen: string[] = [];
+    const to = (answers: HandedOver[]) => ({
+      async send({ number, lines }: WholeOrder): Promise<HandedOver> {
+        seen.push(`${number} ${lines.map(({ name }) => name).join('+')}`);
+        return answers.shift() ?? { kind: 'taken' };
+      },
+    });
+    const all = { from: null, to: null, store: null };
+    const away: HandedOver = { kind: 'away', why: 'HTTP 503' };
+    expect(
+      await sendOrders(sales.on, to([{ kind: 'known' }, { kind: 'refused', why: 'HTTP 422' }, away]), all),
+    ).toEqual({
+      ...{ taken: 0, known: 1, refused: [{ number: 'sent-two', why: 'HTTP 422' }] },
+      stoppedAt: { number: 'sent-three', why: 'HTTP 503' },
+    });
+    expect(seen).toEqual(['sent-one one+one too', 'sent-two two+two too', 'sent-three three+three too']);
+    expect(await sendOrders(sales.on, to([]), { ...all, from: minutes(3) })).toMatchObject({
+      taken: 2,
+      stoppedAt: null,
+    });
+    expect(await sendOrders(sales.on, to([]), { ...all, store: 'no-such-store' })).toMatchObject({ taken: 0 });
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { chooseNewsletter } from '#backend/commerce/newsletter/choose';
+import { moveNewsletter } from '#backend/commerce/newsletter/follow-email';
 import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
@@ -79,6 +80,7 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
     await lockEmail(tx.db, email);
     if (await customerByEmail(tx.db, email)) return refusal('EMAIL_TAKEN');
     await updateCustomer(tx.db, who.id, { email });
+    await moveNewsletter(tx, { from: who.email, to: email }, now);
     return { ok: true };
   });
 }

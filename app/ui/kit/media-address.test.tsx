@@ -1,0 +1,35 @@
+// Pictures and sheets come from a content delivery network where one is set; what is someone's own, and what lies elsewhere, does not.
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { mediaAddress, placeMedia } from './media-address';
+import { Photo } from './photo';
+
+afterEach(() => placeMedia(''));
+const PICTURE = { url: '/media/te.webp?v=abc', alt: 'Te' };
+
+it('is the shop itself where none is set', () => {
+  expect(mediaAddress('/media/te.webp?w=400')).toBe('/media/te.webp?w=400');
+});
+
+// spec: 7 Other: A datasheet CDN
+//   at app/ui/kit/media-address.ts, app/ui/shop/product-safety.tsx, app/ui/shop/marks.tsx
+it('is the network for pictures of every width and for data sheets', () => {
+  placeMedia('https://cdn.example');
+  expect(mediaAddress('/media/dokumenter/1-datablad.pdf')).toBe('https://cdn.example/media/dokumenter/1-datablad.pdf');
+  const $ = load(renderToStaticMarkup(<Photo picture={PICTURE} width={200} height={200} />));
+  const addresses = [$('img').attr('src'), ...($('source').attr('srcset') ?? '').split(', ')];
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/cdn\.example\/media\/te\./);
+});
+
+it('is neither for what is elsewhere nor for pages of the shop', () => {
+  placeMedia('https://cdn.example');
+  for (const address of [
+    'https://pictures.example/a.webp',
+    '/reklamationsbilleder/x/front',
+    '/mediat',
+    'data:image/png;base64,x',
+  ])
+    expect(mediaAddress(address)).toBe(address);
+});

@@ -1,0 +1,39 @@
+// Scripts of other companies: on which pages they may run, and how long the shop's own scripts wait for them (spec §9).
+
+/**
+ * Where passwords, payments, cases and what is agreed with one company stand no script of another company runs, also where it was agreed to. The
+ * page that thanks for an order shows no field.
+ */
+const CLOSED =
+  /^\/(customer|checkout|aftale|punchout|cgm|azure|reklamation|reklamationsbilleder|retur|fortryd|lov|panel|payment|demo|mobilscanner-demo|login_as_customer|lagerbesked|[^/]+\/quicklogin)(\/|$)/;
+const THANKS = '/checkout/success';
+
+/** `path`: without its query. */
+export const isOpenToScripts = (path: string): boolean => path === THANKS || !CLOSED.test(path);
+
+/** Spec §9 "Timing", in milliseconds. */
+export const TRACKING_WAIT_MS = 2_000;
+export const COOKIE_POLL_MS = 20;
+export const COOKIE_POLLS = 5;
+export const CHAT_FILL_MS = 500;
+export const CHAT_FILLS = 10;
+
+/** What of a page the connected services are told. */
+export type TrackedEvent =
+  | { event: 'page_viewed'; customer: boolean }
+  | { event: 'brand_viewed' | 'category_viewed' | 'product_viewed'; key: string }
+  | { event: 'product_clicked'; key: string }
+  | { event: 'user_login' }
+  | { event: 'cart_updated'; quantity: number }
+  | { event: 'order_complete'; key: string; total: number; currency: string };
+
+/**
+ * Of the number in the header: null where nothing has changed since this browser was last told. A first visit with a cart of before is no change.
+ */
+export function cartEvent(before: number | null, now: number): TrackedEvent | null {
+  return before === null || before === now ? null : { event: 'cart_updated', quantity: now };
+}
+
+/** A login is known by the page after it: a visitor was seen before, a customer is now. */
+export const loginEvent = (wasCustomer: boolean | null, isCustomer: boolean): TrackedEvent | null =>
+  wasCustomer === false && isCustomer ? { event: 'user_login' } : null;

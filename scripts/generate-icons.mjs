@@ -1,0 +1,26 @@
+// Draws the icons that the manifest names from the shop's mark (public/favicon.svg). Run by hand when the mark changes; the files are kept.
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import sharp from 'sharp';
+
+const FOLDER = new URL('../public/', import.meta.url).pathname;
+const mark = readFileSync(`${FOLDER}favicon.svg`, 'utf8');
+const RED = '#d5494b';
+const inner = mark.replace(/<svg[^>]*>|<\/svg>|<rect[^>]*\/>/g, '');
+
+/** A system cuts a circle of 80 % out of it: the ground goes to the edge, and the mark stands within. */
+const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 60 60"><rect x="-10" y="-10" width="60" height="60" fill="${RED}"/>${inner}</svg>`;
+/** A system colours it: the shape alone counts. */
+const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner.replaceAll(/fill="[^"]*"/g, 'fill="#000"')}</svg>`;
+
+const draw = (svg, name, size) =>
+  sharp(Buffer.from(svg), { density: (size / 40) * 72 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${FOLDER}icons/${name}-${size}.png`);
+
+for (const size of [48, 72, 96, 128, 144, 152, 192, 256, 384, 512]) await draw(mark, 'icon', size);
+for (const size of [192, 512]) await draw(maskable, 'maskable', size);
+for (const size of [96, 192]) await draw(monochrome, 'monochrome', size);
+process.stdout.write('Icons are drawn.\n');

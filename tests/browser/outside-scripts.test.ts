@@ -1,0 +1,166 @@
+// Scripts of other companies in a browser that holds to the content policy: none without a yes and a move, and none of them can break a page by
+// hanging, throwing or being away. And the scanner, which opens without a connection after one visit with one.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
+import { openBrowserShop } from './shop-in-browser';
+
+/** What each script does, by its path; what is not named hangs. */
+const SCRIPTS: Record<string, string> = {
+  '/gtm.js': 'throw new Error("not ours")',
+  '/tracker.js': `const told = []; window.tracker = { push: (one) => { told.push(one); window.told = told; throw new Error('nor this'); } };`,
+  '/chat.js': `setTimeout(() => { const box = document.createElement('div'); box.id = 'chat';
+    box.innerHTML = '<input name="name"><input type="email" name="email">'; document.body.append(box); }, 700)`,
+};
+const asked: string[] = [];
+let isHanging = false;
+const services: Server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://service');
+  asked.push(pathname);
+  const script = SCRIPTS[pathname];
+  if (isHanging || script === undefined) return;
+  response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+});
+afterAll(() => services.close().closeAllConnections());
+
+const shop = openBrowserShop({
+  pictures: false,
+  keepsPolicy: true,
+  async env() {
+    await new Promise<void>((ready) => services.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+    return {
+      ...{ TAG_MANAGER_URL: `${url}/gtm.js`, TRACKER_URL: `${url}/tracker.js`, CHAT_URL: `${url}/chat.js` },
+      ...{ BOT_SITE_KEY: 'site', BOT_SECRET: 'secret', BOT_URL: url },
+    };
+  },
+});
+
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+async function answerConsent(page: Page, open: (path: string) => Promise<Page>, button: string) {
+  await open('/consent');
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page.waitForURL(/\/consent/);
+}
+const intoCart = async (page: Page) => {
+  await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+// spec: 7 Other: Cookie consent script, after user interaction
+//   at app/ui/shop/consent-bar.tsx, app/client/later.ts
+test('nothing is fetched without a yes, nor after a no', async () => {
+  const { page, open } = await shop.visitor();
+  await open(TEA);
+  await page.mouse.wheel(0, 300);
+  await answerConsent(page, open, 'Afvis alle');
+  await open(TEA);
+  await page.mouse.wheel(0, 300);
+  await intoCart(page);
+  expect(asked).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('marketing');
+});
+
+// spec: 7 Other: Tracking pushes to a tag manager data layer and a marketing tracker
+//   at app/client/outside-scripts.ts
+// spec: 9: Marketing cookie 30 days
+//   at app/request-context/cookies.server.ts, app/request-context/consent.server.ts
+test('after a yes and a move both are told what is looked at, and a script that throws breaks nothing', async () => {
+  const { page, open } = await shop.visitor();
+  await answerConsent(page, open, 'Tillad alle');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'marketing');
+  expect(Math.round((cookie?.expires ?? 0) - Date.now() / 1_000)).toBeGreaterThan(2_592_000 - 60);
+  asked.length = 0;
+  await open(TEA);
+  await page.mouse.wheel(0, 300);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told') ?? [])))
+    .toContain('product_viewed');
+  const told = await page.evaluate(() => [Reflect.get(window, 'dataLayer'), Reflect.get(window, 'told')]);
+  expect(JSON.stringify(told[0])).toMatch(/gtm\.js.*page_viewed.*product_viewed/);
+  expect(JSON.stringify(told[1])).toContain(cookie?.value);
+  // What happens while the page is open is told, too, and the page goes on as it does without them.
+  await intoCart(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
+    .toContain('cart_updated');
+  expect(asked.sort()).toEqual(['/gtm.js', '/tracker.js']);
+  asked.length = 0;
+  await open('/customer/login');
+  await page.mouse.wheel(0, 300);
+  await page.locator('main [name=email]').first().focus();
+  // Beside a password only the bot protection runs, and it is fetched when the form is begun.
+  await expect.poll(() => asked).toEqual(['/turnstile/v0/api.js']);
+});
+
+// spec: 7 Other: Live chat script, after user interaction
+//   at app/client/live-chat.ts, app/ui/shop/chat-link.tsx
+test('the chat comes when it is pressed, with the fields that the shop knows', async () => {
+  const { page, open } = await shop.visitor();
+  await open('/customer/login');
+  await page.locator('main [name=email]').first().fill('anna@example.dk');
+  await page.locator('main [name=password]').first().fill('Kontor-2026');
+  await page.locator('main form button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/customer/login');
+  asked.length = 0;
+  await open(TEA);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Chat med os' }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('#chat [name=email]')
+        .inputValue()
+        .catch(() => ''),
+    )
+    .toBe('anna@example.dk');
+  expect(await page.locator('#chat [name=name]').inputValue()).toMatch(/^Anna /);
+});
+
+test('scripts that hang hold up neither the page nor a press nor a form', async () => {
+  isHanging = true;
+  const { page, open } = await shop.visitor();
+  await answerConsent(page, open, 'Tillad alle');
+  await open(TEA);
+  await page.mouse.wheel(0, 300);
+  await intoCart(page);
+  await open('/customer/login');
+  await page.locator('main [name=email]').first().fill('anna@example.dk');
+  await page.locator('main [name=password]').first().fill('Kontor-2026');
+  await page.locator('main form button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/customer/login');
+  isHanging = false;
+});
+
+test('the scanner opens without a connection, keeps no price and no name, and sends what waited', async () => {
+  const { page, open } = await shop.visitor();
+  await open('/mobilscanner-demo');
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('scanner-1');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  await expect
+    .poll(async () => (await kept()).some((path) => /scan-camera/.test(path)), { timeout: 10_000 })
+    .toBe(true);
+  const paths = await kept();
+  expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/mobilscanner-demo/offline']);
+  await page.context().setOffline(true);
+  await page.goto(page.url());
+  await page.getByRole('heading', { name: 'Scanner uden forbindelse' }).waitFor();
+  expect(await page.content()).not.toMatch(/\d,\d\d|kr\./);
+  const field = page.locator('[data-scan-form] [name=code]');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  for (const code of ['1900701', '1900701', '1200100']) {
+    await field.fill(code);
+    await field.press('Enter');
+  }
+  await expect.poll(() => page.locator('[data-scan-state]').textContent()).toContain('3');
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => page.locator('[data-scan-log] li').count()).toBe(3);
+  await open('/cart');
+  expect(await page.locator('main').textContent()).toContain('1900701');
+});

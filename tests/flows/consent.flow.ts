@@ -1,0 +1,27 @@
+// What a visitor agrees to: asked once, refused, given in part, changed, and remembered each time.
+import { flow } from './flow';
+
+const QUESTION = 'Må vi tælle og huske dine besøg?';
+
+flow('consent is refused, given in part, given as a whole, and taken back', async (shopper) => {
+  await shopper.goto('/info/kontakt');
+  await shopper.sees(QUESTION);
+  await shopper.press('Afvis alle');
+  // Back on the page that asked, and not asked again.
+  await shopper.at(/^\/info\/kontakt$/);
+  await shopper.doesNotSee(QUESTION);
+  await shopper.goto('/kontorartikler');
+  await shopper.doesNotSee(QUESTION);
+  await shopper.goto('/consent');
+  await shopper.sees('Dit svar nu: nej til alt.');
+  await shopper.check('Statistik: tæl');
+  await shopper.press('Gem valg');
+  await shopper.sees('Dit svar nu: ja til statistik.');
+  await shopper.press('Tillad alle');
+  await shopper.sees('Dit svar nu: ja til statistik, personlige anbefalinger.');
+  await shopper.uncheck('Statistik: tæl');
+  await shopper.press('Gem valg');
+  await shopper.sees('Dit svar nu: ja til personlige anbefalinger.');
+  await shopper.press('Afvis alle');
+  await shopper.sees('Dit svar nu: nej til alt.');
+});

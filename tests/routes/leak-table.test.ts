@@ -1,0 +1,186 @@
+// The leak table: pages that are someone's own × everyone else. Each page is shown to its owner, and nothing of it to a visitor, another customer,
+// another company, a sub-user without the right, a shared cache, or a search engine.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lawPreviewWord } from '#backend/commerce/law/preview';
+import { openDatabase } from '#backend/db/client';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { cookiesOf, doorOf } from './door';
+
+let shop: Shop | undefined;
+let pool: pg.Pool;
+const door = doorOf(() => shop?.origin ?? '');
+const CHRISTIAN = 'christian@havnens-arkitekter.example';
+const PEOPLE = {
+  'another customer': 'anna@example.dk',
+  'another company': 'grethe@fjordhavn.example',
+  'a sub-user': 'dorthe@havnens-arkitekter.example',
+  owner: CHRISTIAN,
+} as const;
+const logins: Record<string, string> = { visitor: '' };
+
+interface OrderFacts {
+  number: string;
+  token: string;
+  name: string;
+}
+/** One of the owner's, and one of the private customer's, who alone may withdraw. */
+let order: OrderFacts;
+let bought: OrderFacts;
+
+const orderOf = async (email: string): Promise<OrderFacts> => {
+  const { rows } = await pool.query<OrderFacts>(
+    `SELECT o.number, o.public_token AS token, l.name FROM sales_order o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_id = o.id
+      WHERE c.email = $1 AND o.status NOT IN ('canceled', 'needs_review') ORDER BY o.id DESC, l.position LIMIT 1`,
+    [email],
+  );
+  if (!rows[0]) throw new Error(`${email} has no order`);
+  return rows[0];
+};
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  pool = new pg.Pool({ connectionString: url, max: 2 });
+  shop = await startShop({ databaseUrl: url });
+  for (const [kind, email] of Object.entries(PEOPLE)) logins[kind] = await door.logIn(email);
+  [order, bought] = [await orderOf(CHRISTIAN), await orderOf(PEOPLE['another customer'])];
+  const { db, close } = await openDatabase({ url, max: 1 });
+  const word = await lawPreviewWord(db, '2026-06-18', new Date()).finally(close);
+  logins.staff = cookiesOf(await door.ask(`/lov/${word}`));
+  logins['who knows the password'] = cookiesOf(await door.post('/aftale/fjordhavn', { password: 'Kontor-2026' }));
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await pool?.end();
+});
+
+interface Row {
+  /** As its owner asks for it. */
+  path: () => string;
+  /** As others do, who do not have its token. */
+  guessed?: () => string;
+  owner: string;
+  /** Who else may see it. */
+  also?: readonly string[];
+  secret: () => string;
+}
+
+const cut = (token: string) => `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
+
+const TABLE: Record<string, Row> = {
+  'the page of an agreement': {
+    path: () => '/aftale/fjordhavn',
+    owner: 'who knows the password',
+    secret: () => 'afdelinger',
+  },
+  'a page by the laws of another day': {
+    path: () => '/te-morgenfrue-earl-grey-25-breve',
+    owner: 'staff',
+    secret: () => 'action="/lov"',
+  },
+  'an order': { path: () => `/customer/account/orders/${order.number}`, owner: 'owner', secret: () => order.name },
+  'the paper of an order': {
+    path: () => `/generate/pdf?order=${order.number}`,
+    owner: 'owner',
+    secret: () => '%PDF',
+  },
+  'a complaint about an order': {
+    path: () => `/reklamation/${order.number}`,
+    owner: 'owner',
+    secret: () => order.name,
+  },
+  'a complaint by the link of a mail': {
+    path: () => `/reklamation/${order.token}`,
+    guessed: () => `/reklamation/${cut(order.token)}`,
+    owner: 'owner',
+    secret: () => order.name,
+  },
+  'a return': {
+    path: () => `/retur/${order.token}`,
+    guessed: () => `/retur/${order.number}`,
+    owner: 'owner',
+    secret: () => order.name,
+  },
+  'a return by a token that is almost right': {
+    path: () => `/retur/${order.token}`,
+    guessed: () => `/retur/${cut(order.token)}`,
+    owner: 'owner',
+    secret: () => order.name,
+  },
+  'a withdrawal': {
+    path: () => `/fortryd/${bought.token}`,
+    guessed: () => `/fortryd/${bought.number}`,
+    owner: 'another customer',
+    secret: () => bought.name,
+  },
+  'what is kept of a customer': {
+    path: () => '/customer/account/mine-data',
+    owner: 'owner',
+    secret: () => CHRISTIAN,
+  },
+  'the file of what is kept of a customer': {
+    path: () => '/customer/account/mine-data/hent',
+    owner: 'owner',
+    // How a zip begins.
+    secret: () => 'PK\u0003\u0004',
+  },
+};
+
+const OTHERS = ['visitor', 'another customer', 'another company', 'a sub-user'];
+const textAt = async (path: string, kind: string, headers: Record<string, string> = {}) => {
+  const answer = await door.ask(path, { cookies: logins[kind] ?? '', headers });
+  return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
+};
+/** Pages are compared as bytes: what is looked for has Danish letters. */
+const bytes = (text: string) => Buffer.from(text).toString('latin1');
+
+describe.each(Object.keys(TABLE))('%s', (name) => {
+  const row = () => TABLE[name] as Row;
+
+  test('is shown to its owner, and kept by no one', async () => {
+    const { path, owner, secret } = row();
+    const { answer, text } = await textAt(path(), owner);
+    expect([answer.status, text.includes(bytes(secret()))]).toEqual([200, true]);
+    expect([answer.headers.get('cache-control'), answer.headers.get('x-shop-cache')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
+    expect(answer.headers.get('etag')).toBeNull();
+  });
+
+  test.each(OTHERS)('tells %s nothing', async (kind) => {
+    const { path, guessed = path, owner, also = [], secret } = row();
+    if (kind === owner || also.includes(kind)) return;
+    expect((await textAt(guessed(), kind)).text).not.toContain(bytes(secret()));
+    // Nor as data that scripts ask for, nor in a panel's own answer.
+    const asked = guessed();
+    for (const more of ['_data=root', 'panel=language'])
+      expect((await textAt(`${asked}${asked.includes('?') ? '&' : '?'}${more}`, kind)).text).not.toContain(
+        bytes(secret()),
+      );
+  });
+
+  test('is not in a shared cache: a stranger asks right after the owner', async () => {
+    const { path, guessed = path, owner, secret } = row();
+    await textAt(path(), owner);
+    const { text } = await textAt(guessed(), 'visitor');
+    expect(text).not.toContain(bytes(secret()));
+  });
+
+  test('is nothing for a search engine', async () => {
+    const { path, owner, secret } = row();
+    const { answer, text } = await textAt(path(), owner);
+    const isPreview = owner === 'staff';
+    const isUnlisted =
+      /<meta name="robots" content="noindex/.test(text) || /noindex/.test(answer.headers.get('x-robots-tag') ?? '');
+    // A preview is a page that visitors see, too, and without the preview it is listed.
+    expect(isUnlisted || isPreview || !(answer.headers.get('content-type') ?? '').includes('html')).toBe(true);
+    const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    for (const listed of ['/sitemap.xml', '/sitemap/steder.xml', '/search?q=aftale', '/robots.txt']) {
+      const found = await textAt(listed, 'visitor', crawler);
+      expect(found.text).not.toContain(bytes(secret()));
+      if (!isPreview) expect(found.text).not.toContain(`${path()}<`);
+    }
+  });
+});
