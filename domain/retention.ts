@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar';
 
 export const RETENTION_CODES = [
   'gift-words',
+  'gift-shops',
   'old-carts',
   'mails',
   'account-links',
@@ -30,6 +31,8 @@ export type Retention =
 export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   // Names and greetings for those who get a present or a gift card: three months after the order is done with.
   'gift-words': { days: 90 },
+  // Who chose what, three months after the gifts were sent; drafts and offers that came to nothing as long.
+  'gift-shops': { days: 90 },
   // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
   'old-carts': { days: 120 },
   // As long as someone may ask what became of them.

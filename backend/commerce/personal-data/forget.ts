@@ -1,5 +1,6 @@
 // Lets go of what has been kept long enough: for each rule of domain/retention the one way in which its data go.
 import type { Pool } from 'pg';
+import { forgetGiftShops } from '#backend/commerce/gift-shop/gift-shop.sql';
 import { deleteEndedVisits } from '#backend/commerce/punchout/punchout.sql';
 import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
 import { deleteEndedSessions } from '#backend/commerce/session/session.sql';
@@ -22,6 +23,7 @@ type Nouns = Record<Exclude<RetentionCode, OwnRetention>, (db: Db, before: Date)
 
 const OF_NOUNS: Nouns = {
   mails: deleteOldMails,
+  'gift-shops': forgetGiftShops,
   sessions: deleteEndedSessions,
   'session-contexts': deleteEndedContexts,
   'spent-tokens': deleteSpentTokens,

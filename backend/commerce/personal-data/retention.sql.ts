@@ -11,7 +11,7 @@ const withoutPerson = (column: string) => `${column} || ${NO_ADDRESS}${column}->
 /** Sessions, visits, tokens and mails are let go of by the nouns that they belong to (forget.ts). */
 export type OwnRetention = Exclude<
   RetentionCode,
-  'mails' | 'sessions' | 'session-contexts' | 'spent-tokens' | 'punchout-visits'
+  'mails' | 'gift-shops' | 'sessions' | 'session-contexts' | 'spent-tokens' | 'punchout-visits'
 >;
 
 const GOES: Readonly<Record<OwnRetention, string>> = {
