@@ -13,7 +13,7 @@ const upTo = (price: number, above: number): GiftClassRecord => ({
   ...{ price, above },
 });
 
-const CLASSES = [upTo(250, 120), upTo(400, 250), upTo(600, 400), upTo(900, 600)];
+const CLASSES = [upTo(250, 80), upTo(400, 150), upTo(600, 250), upTo(900, 400)];
 
 const THEMES: GiftThemeRecord[] = [
   {

@@ -18,7 +18,8 @@ import { type GiftCandidate, PROPOSED_GIFTS, proposeGifts } from './proposal';
 import { GIFT_SHOPS } from './refusals';
 
 describe('its days', () => {
-  // spec: Gift shop closes 3 weeks before delivery
+  // spec: 9: Gift shop closes 3 weeks before delivery
+  //   at domain/gift-shop/gift-shop.ts, backend/commerce/gift-shop/due.ts
   test('it closes three weeks before delivery', () => {
     expect(giftShopClosesOn('2026-12-18')).toBe('2026-11-27');
   });

@@ -9,6 +9,7 @@ import { complaintCommand } from './complaint';
 import { contractPriceCommand } from './contract-price';
 import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
+import { giftShopCommand } from './gift-shop';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { initCommand } from './init';
@@ -56,6 +57,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   contractPriceCommand,
   assortmentCommand,
   agreementCommand,
+  giftShopCommand,
   staffCommand,
   loginCommand,
   lawCommand,

@@ -5,7 +5,6 @@ import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { inTransaction } from '#backend/db/transaction';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { REMINDED_DAYS_BEFORE_CLOSE } from '#domain/gift-shop/gift-shop';
-import { giftCodeOf } from './codes';
 import { takeToRemind } from './employees.sql';
 import { giftShopsClosingBy, lockGiftShop } from './gift-shop.sql';
 import { closeGiftShop, type GiftShopStaff } from './staff';
@@ -19,7 +18,7 @@ export async function mindGiftShops(round: GiftShopRound): Promise<Worked<number
   const soon = await giftShopsClosingBy(round.db, addDays(today, REMINDED_DAYS_BEFORE_CLOSE));
   const worked = await workThrough(
     soon.map(({ id }) => id),
-    (id) => {
+    async (id): Promise<unknown> => {
       const isOver = soon.some((shop) => shop.id === id && shop.closesOn < today);
       return isOver ? closeGiftShop({ id }, round) : remindEmployees(id, round);
     },
@@ -30,12 +29,9 @@ export async function mindGiftShops(round: GiftShopRound): Promise<Worked<number
 async function remindEmployees(id: number, { pool, queue, now }: GiftShopStaff): Promise<number> {
   const reminded = await inTransaction(pool, async (tx) => {
     const shop = await lockGiftShop(tx.db, { id });
-    if (shop?.state !== 'open' || shop.codeKind !== 'email' || shop.codeSecret === null) return 0;
+    if (shop?.state !== 'open' || shop.codeKind !== 'email') return 0;
     const late = await takeToRemind(tx.db, id, now);
-    for (const one of late) {
-      const code = giftCodeOf(shop.codeSecret, one.id);
-      await tellEmployee({ tx, queue, now }, shop, { ...one, code }, 'gift-reminder');
-    }
+    for (const one of late) await tellEmployee({ tx, queue, now }, shop, one, 'gift-reminder');
     return late.length;
   });
   if (reminded > 0) queue.wake('send-mail');

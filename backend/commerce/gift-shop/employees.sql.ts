@@ -1,7 +1,7 @@
 // SQL of a gift shop's employees: who they are, the hashes of their codes, and what they chose.
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { giftShopEmployee } from '#backend/db/tables/index';
+import { giftShop, giftShopEmployee } from '#backend/db/tables/index';
 import type { GiftEmployee } from '#domain/gift-shop/employees';
 
 export type EmployeeRow = typeof giftShopEmployee.$inferSelect;
@@ -33,6 +33,16 @@ export async function writeCodeHashes(reader: Reader, hashes: readonly { id: num
 export async function employeeByHash(reader: Reader, hash: string): Promise<EmployeeRow | null> {
   const [found] = await reader.select().from(giftShopEmployee).where(eq(giftShopEmployee.codeHash, hash));
   return found ?? null;
+}
+
+/** Of the employee's shop; null once it is closed. */
+export async function codeSecretOf(reader: Reader, employeeId: number): Promise<string | null> {
+  const [found] = await reader
+    .select({ secret: giftShop.codeSecret })
+    .from(giftShopEmployee)
+    .innerJoin(giftShop, eq(giftShop.id, giftShopEmployee.giftShopId))
+    .where(eq(giftShopEmployee.id, employeeId));
+  return found?.secret ?? null;
 }
 
 /** The shop must be locked. Without `chosenAt` it is the shop's own choice for them. */

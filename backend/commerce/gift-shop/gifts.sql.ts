@@ -84,16 +84,14 @@ export async function replaceGifts(
 ): Promise<void> {
   await reader.delete(giftShopGift).where(eq(giftShopGift.giftShopId, giftShopId));
   if (productIds.length === 0) return;
-  await reader
-    .insert(giftShopGift)
-    .values(
-      productIds.map((productId, position) => ({
-        giftShopId,
-        productId,
-        position,
-        isDefault: productId === defaultId,
-      })),
-    );
+  await reader.insert(giftShopGift).values(
+    productIds.map((productId, position) => ({
+      giftShopId,
+      productId,
+      position,
+      isDefault: productId === defaultId,
+    })),
+  );
 }
 
 /** Employees of all shops who want this gift wait here for one another: the last piece is chosen once. */

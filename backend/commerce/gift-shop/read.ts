@@ -35,10 +35,10 @@ export async function offerHere({ db, language, now }: Context) {
   };
 }
 
-/** Only while the shop is open. */
+/** Only while the shop is open, and never those that were mailed: with an employee's code the company would see the choice. */
 export async function codesBehind(token: string, context: Context) {
   const shop = await shopSeen(token, context);
-  if (!shop) return null;
+  if (!shop || shop.codeKind === 'email') return null;
   const people = await employeesWithCodes(context, shop);
   return {
     ...{ number: shop.number, company: shop.buyer?.company ?? '', closes_on: shop.closesOn ?? '' },

@@ -1,11 +1,14 @@
 // What staff do with a gift shop: offer it at a price, open it, close it, call it off, and put another gift in the place of one.
 import type { Pool } from 'pg';
+import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
+import { readableGiftCode } from '#domain/gift-shop/codes';
 import { type GiftShopAct, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
 import { giftCodeOf, hashOfGiftCode, newCodeSecret } from './codes';
 import {
+  codeSecretOf,
   countEmployees,
   type EmployeeRow,
   employeesOf,
@@ -113,6 +116,12 @@ export const replaceOneGift = (
     const people = await swapGift(tx.db, shop.id, old.id, other.id);
     return { ok: true, shop: await updateGiftShop(tx.db, shop.id, { changedAt: staff.now }), people };
   });
+
+/** As it stands in the mail that is being written; null once the shop is closed. */
+export async function codeForMail(db: Reader, employeeId: number): Promise<string | null> {
+  const codeSecret = await codeSecretOf(db, employeeId);
+  return codeSecret === null ? null : readableGiftCode(giftCodeOf(codeSecret, employeeId));
+}
 
 /** With their codes, while the shop is open and codes can be told. */
 export async function employeesWithCodes(

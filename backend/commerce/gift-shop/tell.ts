@@ -4,7 +4,6 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import type { GiftShopMailName } from '#backend/mail/templates/gift-shop';
-import { readableGiftCode } from '#domain/gift-shop/codes';
 import { giftShopQuote } from '#domain/gift-shop/gift-shop';
 import type { GiftShopRow } from './gift-shop.sql';
 
@@ -53,16 +52,14 @@ export async function tellShopOfGiftShop(
   await queueCustomerMail(tx, queue, { kind, recipient, language: 'da', storeId, told, event: number }, now);
 }
 
-/** The code stands in the mail alone, and goes from the queue when it is sent. */
+/** The code is not in the queue: it is told from the shop's secret when the mail is written (mail/compose). */
 export async function tellEmployee(
   { tx, queue, now }: Telling,
   shop: GiftShopRow,
-  employee: { id: number; name: string; email: string; code: string },
+  { id, name, email: recipient }: { id: number; name: string; email: string },
   kind: 'gift-code' | 'gift-reminder',
 ): Promise<void> {
   const { language, storeId, closesOn, buyer } = shop;
-  const code = readableGiftCode(employee.code);
-  const told = { name: employee.name, company: buyer?.company ?? '', code, closesOn: closesOn ?? '' };
-  const mail = { kind, recipient: employee.email, language, storeId, told, event: String(employee.id) };
-  await queueCustomerMail(tx, queue, mail, now);
+  const told = { giftEmployeeId: id, name, company: buyer?.company ?? '', closesOn: closesOn ?? '' };
+  await queueCustomerMail(tx, queue, { kind, recipient, language, storeId, told, event: String(id) }, now);
 }
