@@ -9,7 +9,7 @@ import {
 
 const upTo = (price: number, above: number): GiftClassRecord => ({
   code: `op-til-${price}`,
-  name: { da: `Gaver op til ${price} kr.`, en: `Gifts up to ${price} kr.` },
+  name: { da: `Gaver op til ${price}\u00a0kr.`, en: `Gifts up to DKK\u00a0${price}` },
   ...{ price, above },
 });
 

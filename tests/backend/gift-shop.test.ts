@@ -277,9 +277,10 @@ describe('from the offer to the invoice', () => {
     await run('order', 'ship', order);
     const invoice = await run('order', 'invoice', order);
     expect(invoice).toContain('1.520,00');
-    const pack = await counter.rows<{ pack_token: string; sent_at: Date }>('SELECT pack_token, sent_at FROM gift_shop WHERE number = $1', [
-      number,
-    ]);
+    const pack = await counter.rows<{ pack_token: string; sent_at: Date }>(
+      'SELECT pack_token, sent_at FROM gift_shop WHERE number = $1',
+      [number],
+    );
     const packing = await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE);
     const names = packing.data?.giftShopPacking?.people.map(({ name, gift_sku: sku }) => [name, sku]);
     expect(names?.slice(0, 2)).toEqual([

@@ -24,7 +24,13 @@ export interface GiftShopFieldsProps {
 }
 
 /** One of some words, each with a note. */
-function Choice({ name, words, t, reply, draft }: GiftShopFieldsProps & { name: string; words: readonly string[] }) {
+function WordChoice({
+  name,
+  words,
+  t,
+  reply,
+  draft,
+}: GiftShopFieldsProps & { name: string; words: readonly string[] }) {
   const { defaultValue, error } = useFields(t, reply)(name, draft[name]);
   return (
     <RadioCards
@@ -81,8 +87,8 @@ export function GiftsWanted(props: GiftShopFieldsProps) {
   const { id, error } = field('themes');
   return (
     <>
-      <Choice {...props} name="kind" words={GIFT_SHOP_KINDS} />
-      <Choice {...props} name="range" words={GIFT_RANGES} />
+      <WordChoice {...props} name="kind" words={GIFT_SHOP_KINDS} />
+      <WordChoice {...props} name="range" words={GIFT_RANGES} />
       <fieldset id={id} className={part}>
         <legend>{t('giftshop:themes')}</legend>
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
@@ -104,8 +110,8 @@ function Certified({ t, reply, draft }: GiftShopFieldsProps) {
 export function CodesAndPackaging(props: GiftShopFieldsProps) {
   return (
     <>
-      <Choice {...props} name="codeKind" words={GIFT_CODE_KINDS} />
-      <Choice {...props} name="packaging" words={GIFT_PACKAGINGS} />
+      <WordChoice {...props} name="codeKind" words={GIFT_CODE_KINDS} />
+      <WordChoice {...props} name="packaging" words={GIFT_PACKAGINGS} />
     </>
   );
 }

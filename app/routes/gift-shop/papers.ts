@@ -13,7 +13,7 @@ import { sceneOf } from '../resources/paper-scene.server';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const { token = '', paper = '' } = args.params;
-  const body = isGiftPaper(paper) ? await bodyOf(paper, token, context) : null;
+  const body = isGiftPaper(paper) ? await giftPaperBody(paper, token, context) : null;
   if (body === null) throw missingFile(context);
   const isFile = paper === 'koder';
   return new Response(body, {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 type Paper = 'kort' | 'koder' | 'plukliste' | 'etiketter';
 
 /** Null: the token opens no such paper, or the time for it has not come or is over. */
-async function bodyOf(
+async function giftPaperBody(
   paper: Paper,
   token: string,
   context: RequestContext,

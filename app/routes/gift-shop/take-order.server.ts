@@ -6,8 +6,6 @@ import type { RequestContext } from '~/models/request-context';
 import { badRequest, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { saveGiftShopDraft, sendGiftShopOrder } from '~/services/gift-shop/gift-shop.server';
 
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
-
 /** `token`: of the saved one; null: of none. */
 export async function takeGiftShopOrder(
   context: RequestContext,
@@ -18,12 +16,7 @@ export async function takeGiftShopOrder(
   if (form.get('intent') !== 'ask') throw badRequest('Unknown intent');
   const parsed = parseGiftShop(form);
   if (!parsed.ok) return refuse({ intent: 'ask', ...parsed });
-  const { kind, range, codeKind, packaging, priceClass, certified, deliveryOn, ...same } = parsed.value;
-  const asked = await sendGiftShopOrder(context, token, {
-    ...same,
-    ...{ kind: upper(kind), range: upper(range), code_kind: upper(codeKind), packaging: upper(packaging) },
-    ...{ price_class: priceClass, prefers_certified: certified !== '', delivery_on: deliveryOn },
-  });
+  const asked = await sendGiftShopOrder(context, token, parsed.value);
   if (!asked.ok) return refuseWith('ask', asked, typedValues(form));
   return redirectTo(`${giftShopOrderPath(asked.token)}?asked`);
 }

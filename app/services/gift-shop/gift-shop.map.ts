@@ -11,6 +11,7 @@ import type {
   GiftView,
 } from '~/models/gift-shop';
 import type {
+  AskGiftShopInput,
   GiftChoiceQuery,
   GiftCodesQuery,
   GiftPackingQuery,
@@ -20,7 +21,7 @@ import type {
 
 type WireShop = NonNullable<GiftShopQuery['giftShop']>;
 
-const lower = (word: string) => word.toLowerCase();
+const inLowerCase = (word: string) => word.toLowerCase();
 
 export const giftOfferOf = (wire: NonNullable<GiftShopOfferQuery['giftShopOffer']>): GiftShopOfferView => ({
   classes: wire.price_classes.map(({ code, name, price_incl_vat: price, is_tax_free: isTaxFree }) => ({
@@ -42,10 +43,10 @@ function termsOf(wire: WireShop): GiftShopTerms | null {
   const { kind, range, code_kind: codeKind, packaging, employees, delivery_on: deliveryOn, closes_on: closesOn } = wire;
   if (!kind || !range || !codeKind || !packaging || !employees || !deliveryOn || !closesOn) return null;
   return {
-    kind: lower(kind) as GiftShopKind,
-    range: lower(range) as GiftRange,
-    codeKind: lower(codeKind) as GiftCodeKind,
-    packaging: lower(packaging) as GiftPackaging,
+    kind: inLowerCase(kind) as GiftShopKind,
+    range: inLowerCase(range) as GiftRange,
+    codeKind: inLowerCase(codeKind) as GiftCodeKind,
+    packaging: inLowerCase(packaging) as GiftPackaging,
     ...{ employees, deliveryOn, closesOn },
     ...{ priceClass: wire.price_class ?? '', company: wire.company ?? '' },
     eachOere: oereFromKroner(wire.price_each ?? 0),
@@ -57,7 +58,7 @@ function termsOf(wire: WireShop): GiftShopTerms | null {
 }
 
 export const giftShopViewOf = (wire: WireShop): GiftShopView => ({
-  ...{ number: wire.number, state: lower(wire.state) as GiftShopState, email: wire.email },
+  ...{ number: wire.number, state: inLowerCase(wire.state) as GiftShopState, email: wire.email },
   draft: Object.fromEntries(wire.draft.map(({ name, value }) => [name, value])),
   terms: termsOf(wire),
   ...{ listed: wire.listed, chosen: wire.chosen },
@@ -81,6 +82,39 @@ export const giftCodesViewOf = (wire: NonNullable<GiftCodesQuery['giftShopCodes'
 
 export const giftPackingViewOf = (wire: NonNullable<GiftPackingQuery['giftShopPacking']>): GiftPackingView => ({
   ...{ number: wire.number, company: wire.company, deliveryOn: wire.delivery_on },
-  packaging: lower(wire.packaging) as GiftPackaging,
+  packaging: inLowerCase(wire.packaging) as GiftPackaging,
   people: wire.people.map(({ name, gift_sku: sku, gift_name: gift }) => ({ name, sku, gift })),
 });
+
+/** What was typed into the form, as its schema reads it. */
+export interface GiftShopOrder
+  extends Omit<
+    AskGiftShopInput,
+    'kind' | 'range' | 'code_kind' | 'packaging' | 'price_class' | 'prefers_certified' | 'delivery_on'
+  > {
+  kind: GiftShopKind;
+  range: GiftRange;
+  codeKind: GiftCodeKind;
+  packaging: GiftPackaging;
+  priceClass: string;
+  certified: string;
+  deliveryOn: string;
+}
+
+const inUpperCase = <Word extends string>(word: Word) => word.toUpperCase() as Uppercase<Word>;
+
+export function giftShopInput({
+  priceClass,
+  certified,
+  deliveryOn,
+  codeKind,
+  ...typed
+}: GiftShopOrder): AskGiftShopInput {
+  const { kind, range, packaging } = typed;
+  return {
+    ...typed,
+    ...{ kind: inUpperCase(kind), range: inUpperCase(range), packaging: inUpperCase(packaging) },
+    ...{ code_kind: inUpperCase(codeKind), price_class: priceClass, delivery_on: deliveryOn },
+    prefers_certified: certified !== '',
+  };
+}

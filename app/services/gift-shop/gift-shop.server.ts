@@ -8,7 +8,6 @@ import type {
   GiftShopOfferView,
   GiftShopView,
 } from '~/models/gift-shop';
-import type { AskGiftShopInput } from '../generated/commerce';
 import { offers } from '../prune-remote.server';
 import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';
@@ -25,7 +24,15 @@ import {
   PICK_GIFTS,
   SAVE_GIFT_SHOP,
 } from './gift-shop.gql';
-import { giftChoiceViewOf, giftCodesViewOf, giftOfferOf, giftPackingViewOf, giftShopViewOf } from './gift-shop.map';
+import {
+  type GiftShopOrder,
+  giftChoiceViewOf,
+  giftCodesViewOf,
+  giftOfferOf,
+  giftPackingViewOf,
+  giftShopInput,
+  giftShopViewOf,
+} from './gift-shop.map';
 
 type Errors = Parameters<typeof firstRefusal>[1];
 type Saved = Outcome<{ token: string }>;
@@ -56,8 +63,8 @@ export async function saveGiftShopDraft(
   return savedOf(data?.saveGiftShop, errors);
 }
 
-export async function sendGiftShopOrder(caller: Caller, token: string | null, input: AskGiftShopInput): Promise<Saved> {
-  const variables = { token, input };
+export async function sendGiftShopOrder(caller: Caller, token: string | null, order: GiftShopOrder): Promise<Saved> {
+  const variables = { token, input: giftShopInput(order) };
   const { data, errors } = await send(caller, { client: 'commerce', document: ASK_GIFT_SHOP, variables });
   return savedOf(data?.askGiftShop, errors);
 }

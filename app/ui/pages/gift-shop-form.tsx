@@ -29,24 +29,24 @@ export function GiftShopForm({ offer, draft, language, reply }: GiftShopFormProp
     <form method="post" className={styles.sheet} {...CHECKED}>
       <Heading level={2}>{t('giftshop:form')}</Heading>
       <FormProblems t={t} reply={reply} labels={giftShopLabels(t, offer)} />
-      <Part title={t('giftshop:part.people')}>
+      <FormPart title={t('giftshop:part.people')}>
         <PeopleAndPrice {...given} />
         <Details summary={t('giftshop:tax.title')}>
           <Text>{t('giftshop:tax.text')}</Text>
         </Details>
-      </Part>
-      <Part title={t('giftshop:part.gifts')}>
+      </FormPart>
+      <FormPart title={t('giftshop:part.gifts')}>
         <GiftsWanted {...given} />
-      </Part>
-      <Part title={t('giftshop:part.codes')}>
+      </FormPart>
+      <FormPart title={t('giftshop:part.codes')}>
         <CodesAndPackaging {...given} />
-      </Part>
-      <Part title={t('giftshop:part.delivery')}>
+      </FormPart>
+      <FormPart title={t('giftshop:part.delivery')}>
         <GiftDelivery {...given} />
-      </Part>
-      <Part title={t('giftshop:part.buyer')}>
+      </FormPart>
+      <FormPart title={t('giftshop:part.buyer')}>
         <GiftBuyer {...given} />
-      </Part>
+      </FormPart>
       <Text>{t('giftshop:noDuty')}</Text>
       <Inline gap={3}>
         <Button name="intent" value="ask">
@@ -61,7 +61,7 @@ export function GiftShopForm({ offer, draft, language, reply }: GiftShopFormProp
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <Heading level={3} size="h4">
       {title}

@@ -18,7 +18,7 @@ export function GiftPicks({ shop, terms, reply }: PartProps) {
   const field = useFields(t, reply, 'pick');
   if (shop.list === null) return null;
   const isWhole = terms.kind === 'normal' && terms.range === 'category';
-  const shown = isWhole ? shop.gifts : allOf(shop);
+  const shown = isWhole ? shop.gifts : giftsToPick(shop);
   const offered = new Set(shop.gifts.map(({ sku }) => sku));
   const fallback = shop.gifts.find(({ isDefault }) => isDefault)?.sku ?? '';
   const { id, error } = field('gifts');
@@ -54,7 +54,7 @@ export function GiftPicks({ shop, terms, reply }: PartProps) {
 }
 
 /** What is offered stays in the list even where it was sold out meanwhile. */
-function allOf({ gifts, candidates }: GiftShopView): GiftView[] {
+function giftsToPick({ gifts, candidates }: GiftShopView): GiftView[] {
   const known = new Set(candidates.map(({ sku }) => sku));
   return [...gifts.filter(({ sku }) => !known.has(sku)), ...candidates];
 }

@@ -31,7 +31,7 @@ const STATES: Record<GiftShopRow['state'], string> = {
 };
 const NUMBER = 'valgshoppens nummer';
 
-function done<Value extends object>(number: string, outcome: Outcome<Value>): Value {
+function orSayWhyNot<Value extends object>(number: string, outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new CannotRun(`${number}: ${inWords(outcome)}`);
   return outcome;
 }
@@ -69,7 +69,7 @@ function addOffers(command: Command, shop: CommandShop): void {
     .action(
       shop.changes('gift shop', async (changing, number: string, { price }: { price?: number }) => {
         if (price !== undefined && (price % 100 !== 0 || price <= 0)) throw new CannotRun('Prisen er i hele kroner.');
-        const { shop: row } = done(number, await quoteGiftShop(number, price ?? null, changing));
+        const { shop: row } = orSayWhyNot(number, await quoteGiftShop(number, price ?? null, changing));
         const { gross } = giftShopQuote(row.employees ?? 0, row.grossOere ?? 0);
         say(`${number}: tilbud på ${danishKroner(gross)} inkl. moms er sendt til ${row.email}`);
       }),
@@ -80,7 +80,7 @@ function addOffers(command: Command, shop: CommandShop): void {
     .argument('<nummer>', NUMBER)
     .action(
       shop.changes('gift shop', async (changing, number: string) => {
-        const { shop: row, mailed } = done(number, await openGiftShop(number, changing));
+        const { shop: row, mailed } = orSayWhyNot(number, await openGiftShop(number, changing));
         say(`${number}: åben til og med ${row.closesOn}; ${mailed} koder sendes på mail`);
       }),
     );
@@ -90,7 +90,7 @@ function addOffers(command: Command, shop: CommandShop): void {
     .argument('<nummer>', NUMBER)
     .action(
       shop.changes('gift shop', async (changing, number: string) => {
-        done(number, await cancelGiftShop(number, changing));
+        orSayWhyNot(number, await cancelGiftShop(number, changing));
         say(`${number}: annulleret`);
       }),
     );
@@ -103,7 +103,7 @@ function addEnd(command: Command, shop: CommandShop, origin: string): void {
     .argument('<nummer>', NUMBER)
     .action(
       shop.changes('gift shop', async (changing, number: string) => {
-        const { given } = done(number, await closeGiftShop({ number }, changing));
+        const { given } = orSayWhyNot(number, await closeGiftShop({ number }, changing));
         say(`${number}: lukket; ${given} får den gave, virksomheden har valgt til dem`);
       }),
     );
@@ -115,7 +115,7 @@ function addEnd(command: Command, shop: CommandShop, origin: string): void {
     .requiredOption('--to <varenummer>', 'gaven i stedet')
     .action(
       shop.changes('gift shop', async (changing, number: string, gifts: { from: string; to: string }) => {
-        const { people } = done(number, await replaceOneGift(number, gifts, changing));
+        const { people } = orSayWhyNot(number, await replaceOneGift(number, gifts, changing));
         say(`${number}: ${people} får ${gifts.to} i stedet for ${gifts.from}`);
       }),
     );
@@ -125,7 +125,7 @@ function addEnd(command: Command, shop: CommandShop, origin: string): void {
     .argument('<nummer>', NUMBER)
     .action(
       shop.changes('gift shop', async ({ life }, number: string) => {
-        const { shop: row, order } = done(number, await sendGiftShop(number, life));
+        const { shop: row, order } = orSayWhyNot(number, await sendGiftShop(number, life));
         say(`${number}: ordre ${order.number}, ${danishKroner(order.totalOere)} inkl. moms`);
         for (const paper of ['plukliste', 'etiketter'] as const)
           say(`  ${origin}${giftPaperPath(row.packToken, paper)}`);

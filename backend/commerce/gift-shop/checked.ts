@@ -5,6 +5,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
 import type { AskedGiftShop } from './order-shop';
+import { GIFT_CODE_KINDS_KEPT, GIFT_KINDS, GIFT_PACKAGINGS_KEPT, GIFT_RANGES_KEPT } from './words';
 
 /** The rule of each field, in the order in which the form shows them. */
 const RULE_OF = {
@@ -36,9 +37,7 @@ const OPTIONAL: readonly Field[] = ['ean', 'reference'];
 const LONGEST_FIELD = 100;
 const MOST_THEMES = 30;
 
-const typedIn = (input: AskGiftShopInput, field: Field): string => (input[field] ?? '').trim();
-
-const lower = <Text extends string>(text: Text) => text.toLowerCase() as Lowercase<Text>;
+const typedOfBuyer = (input: AskGiftShopInput, field: Field): string => (input[field] ?? '').trim();
 
 /** The e-mail that mails of this shop go to; null for what is none. */
 export const giftShopEmail = (typed: string): string | null => {
@@ -62,7 +61,7 @@ export function checkedGiftShop(input: AskGiftShopInput): Outcome<{ asked: Asked
     reference: '',
   };
   for (const field of FIELDS) {
-    const typed = typedIn(input, field);
+    const typed = typedOfBuyer(input, field);
     if (typed === '' && OPTIONAL.includes(field)) continue;
     if (typed === '') return refusal('REQUIRED', { field });
     if (typed.length > LONGEST_FIELD) return refusal('TOO_LONG', { field, params: { max: LONGEST_FIELD } });
@@ -76,8 +75,8 @@ export function checkedGiftShop(input: AskGiftShopInput): Outcome<{ asked: Asked
     ok: true,
     asked: {
       ...{ email, buyer, employees, prefersCertified, deliveryOn, priceClass },
-      ...{ kind: lower(input.kind), range: lower(input.range) },
-      ...{ codeKind: lower(input.code_kind), packaging: lower(input.packaging) },
+      ...{ kind: GIFT_KINDS[input.kind], range: GIFT_RANGES_KEPT[input.range] },
+      ...{ codeKind: GIFT_CODE_KINDS_KEPT[input.code_kind], packaging: GIFT_PACKAGINGS_KEPT[input.packaging] },
       themes: input.themes.slice(0, MOST_THEMES),
     },
   };

@@ -68,7 +68,7 @@ export function giftLines(
   return { lines, sums: { net, vat, gross, vatBp: VAT_BP } };
 }
 
-const addressOfBuyer = (buyer: GiftShopBuyer): PostalAddress => ({
+const giftAddress = (buyer: GiftShopBuyer): PostalAddress => ({
   firstname: buyer.firstname,
   lastname: buyer.lastname,
   company: buyer.company,
@@ -98,7 +98,7 @@ export function giftOrder(shop: GiftShopRow, sums: GiftSums, { cartId, basis, me
   const { buyer, language, storeId, email, deliveryOn, number } = shop;
   if (!buyer) throw new Error(`The gift shop ${number} has no address`);
   const words = WORDS[language];
-  const address = addressOfBuyer(buyer);
+  const address = giftAddress(buyer);
   return {
     publicToken: randomBytes(24).toString('base64url'),
     ...{ storeId, customerId: null, businessId: null, cartId, email, status: 'processing', basis, language },

@@ -5,26 +5,17 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { GiftShopBuyer } from '#backend/db/tables/gift-shop';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { inCopenhagen } from '#domain/calendar';
 import {
   type GiftCodeKind,
   type GiftPackaging,
   type GiftRange,
   type GiftShopKind,
   giftShopClosesOn,
-  MOST_EMPLOYEES,
   mayDoInGiftShop,
-  problemWithGiftDelivery,
 } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
-import {
-  type GiftShopRow,
-  insertGiftShop,
-  listGiftClasses,
-  listGiftThemes,
-  lockGiftShop,
-  updateGiftShop,
-} from './gift-shop.sql';
+import { checkedShop } from './check-shop';
+import { type GiftShopRow, insertGiftShop, lockGiftShop, updateGiftShop } from './gift-shop.sql';
 import { fillGifts } from './range';
 import { tellCompany, tellShopOfGiftShop } from './tell';
 
@@ -55,7 +46,7 @@ export interface AskedGiftShop {
 
 export type GiftShopDone = Outcome<{ shop: GiftShopRow }>;
 
-const newToken = () => randomBytes(24).toString('base64url');
+const newGiftToken = () => randomBytes(24).toString('base64url');
 
 /** `token`: of the draft that is written again; null: a new one. Another state than a draft's is not there for this form. */
 async function draftFor(
@@ -66,7 +57,7 @@ async function draftFor(
 ): Promise<GiftShopDone> {
   const { store, language, now } = scene;
   if (token === null) {
-    const row = { token: newToken(), packToken: newToken(), storeId: store.id, language, email };
+    const row = { token: newGiftToken(), packToken: newGiftToken(), storeId: store.id, language, email };
     return { ok: true, shop: await insertGiftShop(tx.db, { ...row, createdAt: now, changedAt: now }) };
   }
   const known = await lockGiftShop(tx.db, { token });
@@ -139,21 +130,4 @@ class RangeEmpty extends Error {
   constructor(readonly field: string | undefined) {
     super('No gift of the class is for sale');
   }
-}
-
-type Checked = Pick<GiftShopRow, 'className' | 'fromOere' | 'classOere' | 'grossOere' | 'themes'>;
-
-async function checkedShop(tx: Transaction, asked: AskedGiftShop, now: Date): Promise<Outcome<{ change: Checked }>> {
-  const { employees, deliveryOn, priceClass, themes } = asked;
-  const isCount = Number.isInteger(employees) && employees >= 1 && employees <= MOST_EMPLOYEES;
-  if (!isCount) return refusal('GIFT_COUNT', { field: 'employees', params: { max: MOST_EMPLOYEES } });
-  const wrongDay = problemWithGiftDelivery(deliveryOn, inCopenhagen(now).date);
-  if (!wrongDay.ok) return wrongDay;
-  const classes = await listGiftClasses(tx.db);
-  const chosen = classes.find(({ code }) => code === priceClass);
-  if (!chosen) return refusal('GIFT_CLASS_GONE', { field: 'priceClass' });
-  const known = (await listGiftThemes(tx.db)).filter(({ code }) => themes.includes(code)).map(({ code }) => code);
-  if (known.length === 0) return refusal('GIFT_THEMES_MISSING', { field: 'themes' });
-  const { name: className, fromOere, grossOere } = chosen;
-  return { ok: true, change: { className, fromOere, classOere: grossOere, grossOere, themes: known } };
 }

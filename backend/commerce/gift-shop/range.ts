@@ -32,7 +32,7 @@ async function candidatesByTheme({ db, on }: Asking, shop: GiftShopRow) {
 }
 
 /** All that could be picked, the most bought first. */
-export async function candidatesOf(asking: Asking, shop: GiftShopRow): Promise<GiftProduct[]> {
+export async function pickableGifts(asking: Asking, shop: GiftShopRow): Promise<GiftProduct[]> {
   const found = await candidatesByTheme(asking, shop);
   return found.map(({ gift }) => gift).sort((one, other) => other.popularity - one.popularity || one.id - other.id);
 }
@@ -71,7 +71,7 @@ export function pickGifts(
     const isWhole = shop.kind === 'normal' && shop.giftRange === 'category';
     const offered = isWhole
       ? await giftsOfShop(tx.client, shop.id)
-      : await candidatesOf({ db: tx.db, on: tx.client }, shop);
+      : await pickableGifts({ db: tx.db, on: tx.client }, shop);
     const ids = offered.filter(({ sku }) => isWhole || picked.skus.includes(sku)).map(({ id }) => id);
     if (ids.length === 0) return refusal('GIFT_NONE_PICKED', { field: 'gifts' });
     if (ids.length > MOST_GIFTS) return refusal('GIFT_NOT_OFFERED', { field: 'gifts' });

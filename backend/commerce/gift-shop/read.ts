@@ -14,12 +14,13 @@ import {
 import { giftsOfShop } from './gifts.sql';
 import { employeesWithCodes } from './staff';
 import { packedOnWire } from './wire';
+import { GIFT_PACKAGINGS_ON_WIRE } from './words';
 
 const LONGEST_TOKEN = 100;
-const isToken = (token: string) => token !== '' && token.length <= LONGEST_TOKEN && !token.includes('\u0000');
+const isGiftToken = (token: string) => token !== '' && token.length <= LONGEST_TOKEN && !token.includes('\u0000');
 
 export const shopSeen = (token: string, { db }: Context): Promise<GiftShopRow | null> =>
-  isToken(token) ? giftShopByToken(db, token) : Promise.resolve(null);
+  isGiftToken(token) ? giftShopByToken(db, token) : Promise.resolve(null);
 
 /** Null where the shop's files name no price class or no wish. */
 export async function offerHere({ db, language, now }: Context) {
@@ -49,12 +50,12 @@ export async function codesBehind(token: string, context: Context) {
 /** Only once nothing can be chosen any more, and until the names are gone. */
 export async function packingBehind(token: string, context: Context) {
   const { db, pool } = context;
-  const shop = isToken(token) ? await giftShopByPackToken(db, token) : null;
+  const shop = isGiftToken(token) ? await giftShopByPackToken(db, token) : null;
   if (!shop || shop.namesErased || (shop.state !== 'closed' && shop.state !== 'sent') || !shop.packaging) return null;
   const [people, gifts] = await Promise.all([employeesOf(db, shop.id), giftsOfShop(pool, shop.id)]);
   return {
     ...{ number: shop.number, company: shop.buyer?.company ?? '', delivery_on: shop.deliveryOn ?? '' },
-    packaging: shop.packaging.toUpperCase() as 'WRAPPED' | 'LABEL' | 'NONE',
+    packaging: GIFT_PACKAGINGS_ON_WIRE[shop.packaging],
     people: packedOnWire(people, gifts, context),
   };
 }

@@ -27,7 +27,7 @@ const MOST_VALUES = 60;
 const LONGEST_VALUE = 200;
 
 const askingOf = ({ db, pool: on, language, mediaOrigin }: Context) => ({ db, on, language, mediaOrigin });
-const sceneOf = ({ pool, store, language, now }: Context, { requests }: Parts) => ({
+const giftShopScene = ({ pool, store, language, now }: Context, { requests }: Parts) => ({
   ...{ pool, store, language, now },
   ...requests,
 });
@@ -58,7 +58,7 @@ async function saveTyped(
     throw inputRefused('A draft has at most 60 values of 200 characters');
   await takeOrderTry(parts, email, context);
   const kept = Object.fromEntries(values.map(({ name, value }) => [name, value]));
-  return saveGiftShop({ token, email, values: kept }, sceneOf(context, parts));
+  return saveGiftShop({ token, email, values: kept }, giftShopScene(context, parts));
 }
 
 /** A guess counts before the code is looked for; a right one is given back, so that an office may choose behind one address. */
@@ -109,7 +109,7 @@ export function giftShopResolvers(requests: RequestParts, limits: Limits): Resol
         const checked = checkedGiftShop(input);
         if (!checked.ok) throw refusedBy(checked);
         await takeOrderTry(parts, checked.asked.email, context);
-        return answerOf(await askForGiftShop(token ?? null, checked.asked, sceneOf(context, parts)));
+        return answerOf(await askForGiftShop(token ?? null, checked.asked, giftShopScene(context, parts)));
       },
       pickGiftShopGifts: async (_root, { token, skus, default_sku: defaultSku }, context) =>
         answerOf(await pickGifts(token, { skus: skus.slice(0, 500), defaultSku }, context)),

@@ -13,7 +13,7 @@ export interface Telling {
   now: Date;
 }
 
-const toldOf = (shop: GiftShopRow) => {
+const toldOfGiftShop = (shop: GiftShopRow) => {
   const { net, gross } = giftShopQuote(shop.employees ?? 0, shop.grossOere ?? 0);
   return {
     giftShop: shop.number,
@@ -36,7 +36,7 @@ export async function tellCompany(
   { again = '', more = {} }: { again?: string; more?: Record<string, unknown> } = {},
 ): Promise<void> {
   const { language, storeId, email: recipient, number } = shop;
-  const told = { ...toldOf(shop), ...more };
+  const told = { ...toldOfGiftShop(shop), ...more };
   await queueCustomerMail(tx, queue, { kind, recipient, language, storeId, told, event: `${number}${again}` }, now);
 }
 
@@ -48,7 +48,7 @@ export async function tellShopOfGiftShop(
 ): Promise<void> {
   const recipient = await shopMailAddress(mailbox, tx.db);
   const { storeId, number } = shop;
-  const told = { ...toldOf(shop), customer: shop.email };
+  const told = { ...toldOfGiftShop(shop), customer: shop.email };
   await queueCustomerMail(tx, queue, { kind, recipient, language: 'da', storeId, told, event: number }, now);
 }
 

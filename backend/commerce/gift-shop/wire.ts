@@ -2,17 +2,7 @@
 import { pictureUrl } from '#backend/commerce/catalogue/product/model';
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
-import type {
-  GiftChoice,
-  GiftShop,
-  GiftShopCodeKind,
-  GiftShopGift,
-  GiftShopPackaging,
-  GiftShopPacked,
-  GiftShopRange,
-  GiftShopKind as KindOnWire,
-  GiftShopState as StateOnWire,
-} from '#backend/generated/commerce';
+import type { GiftChoice, GiftShop, GiftShopGift, GiftShopPacked } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar';
 import { employeesAsText } from '#domain/gift-shop/employees';
@@ -20,7 +10,14 @@ import { giftShopQuote, isChoiceOpen, mayCompanySeeChoices, mayDoInGiftShop } fr
 import { countEmployees, type EmployeeRow, employeesOf } from './employees.sql';
 import { type GiftShopRow, orderNumberOf } from './gift-shop.sql';
 import { type GiftProduct, giftsOfShop, type OfferedGift } from './gifts.sql';
-import { candidatesOf } from './range';
+import { pickableGifts } from './range';
+import {
+  GIFT_CODE_KINDS_ON_WIRE,
+  GIFT_KINDS_ON_WIRE,
+  GIFT_PACKAGINGS_ON_WIRE,
+  GIFT_RANGES_ON_WIRE,
+  GIFT_STATES_ON_WIRE,
+} from './words';
 
 interface Asking {
   db: Reader;
@@ -29,8 +26,7 @@ interface Asking {
   mediaOrigin: string;
 }
 
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
-const kroner = (oere: number) => oere / 100;
+const giftKroner = (sum: number) => sum / 100;
 
 type ShownGift = GiftProduct & Partial<Pick<OfferedGift, 'is_default' | 'chosen'>>;
 
@@ -70,8 +66,8 @@ function sumsOnWire({ employees, grossOere }: GiftShopRow) {
   if (employees === null || grossOere === null)
     return { price_each: null, total_excl_vat: null, vat: null, total_incl_vat: null, is_tax_free: null };
   const { net, vat, gross, isTaxFree } = giftShopQuote(employees, grossOere);
-  const sums = { total_excl_vat: kroner(net), vat: kroner(vat), total_incl_vat: kroner(gross) };
-  return { price_each: kroner(grossOere), ...sums, is_tax_free: isTaxFree };
+  const sums = { total_excl_vat: giftKroner(net), vat: giftKroner(vat), total_incl_vat: giftKroner(gross) };
+  return { price_each: giftKroner(grossOere), ...sums, is_tax_free: isTaxFree };
 }
 
 /** While employees choose, the company sees how many have; who chose what only where it must hand out the gifts itself. */
@@ -85,16 +81,16 @@ export async function giftShopOnWire(shop: GiftShopRow, asking: Asking): Promise
   const maySee = packaging !== null && mayCompanySeeChoices(packaging, state) && !shop.namesErased;
   const isListOpen = state !== 'draft' && mayDoInGiftShop(state, 'people');
   const people = maySee || isListOpen ? await employeesOf(db, shop.id) : [];
-  const candidates = isPicked && isListOpen ? await candidatesOf({ db, on }, shop) : [];
+  const candidates = isPicked && isListOpen ? await pickableGifts({ db, on }, shop) : [];
   return {
     number: shop.number,
-    state: upper(state) as StateOnWire,
+    state: GIFT_STATES_ON_WIRE[state],
     email: shop.email,
     draft: Object.entries(shop.draft ?? {}).map(([name, value]) => ({ name, value })),
-    kind: kind && (upper(kind) as KindOnWire),
-    range: giftRange && (upper(giftRange) as GiftShopRange),
-    code_kind: codeKind && (upper(codeKind) as GiftShopCodeKind),
-    packaging: packaging && (upper(packaging) as GiftShopPackaging),
+    kind: kind && GIFT_KINDS_ON_WIRE[kind],
+    range: giftRange && GIFT_RANGES_ON_WIRE[giftRange],
+    code_kind: codeKind && GIFT_CODE_KINDS_ON_WIRE[codeKind],
+    packaging: packaging && GIFT_PACKAGINGS_ON_WIRE[packaging],
     price_class: shop.className?.[language] ?? null,
     employees: shop.employees,
     company: shop.buyer?.company ?? null,

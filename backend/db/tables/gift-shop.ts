@@ -36,7 +36,7 @@ export const giftTheme = pgTable('gift_theme', {
   position: integer('position').notNull(),
 });
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 
 export const giftShop = pgTable('gift_shop', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -63,10 +63,10 @@ export const giftShop = pgTable('gift_shop', {
   closesOn: date('closes_on'),
   buyer: jsonb('buyer').$type<GiftShopBuyer>(),
   codeSecret: text('code_secret'),
-  createdAt: moment('created_at').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  createdAt: momentOf('created_at').notNull(),
+  changedAt: momentOf('changed_at').notNull(),
   orderId: integer('order_id'),
-  sentAt: moment('sent_at'),
+  sentAt: momentOf('sent_at'),
   namesErased: boolean('names_erased').notNull().default(false),
 });
 
@@ -90,7 +90,7 @@ export const giftShopEmployee = pgTable('gift_shop_employee', {
   codeHash: text('code_hash'),
   productId: integer('product_id'),
   label: text('label').notNull().default(''),
-  chosenAt: moment('chosen_at'),
+  chosenAt: momentOf('chosen_at'),
   version: integer('version').notNull().default(0),
-  remindedAt: moment('reminded_at'),
+  remindedAt: momentOf('reminded_at'),
 });

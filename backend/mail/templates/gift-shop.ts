@@ -39,7 +39,7 @@ const toShopPage = (token: string, language: Language) => ({
   path: giftShopOrderPath(token),
 });
 
-const step = (kind: 'asked' | 'quoted' | 'accepted' | 'open' | 'cancelled') =>
+const giftShopStep = (kind: 'asked' | 'quoted' | 'accepted' | 'open' | 'cancelled') =>
   mailKind({
     told,
     write: (facts, { language }): MailContent => {
@@ -80,7 +80,7 @@ const sent = mailKind({
 });
 
 /** To the shop's own people, who see the company's page. */
-const inShop = (kind: 'arrived' | 'agreed') =>
+const toShopPeople = (kind: 'arrived' | 'agreed') =>
   mailKind({
     told: told.extend({ customer: z.string() }),
     write: (facts, { language }): MailContent => {
@@ -109,15 +109,15 @@ const toEmployee = (kind: 'toEmployee' | 'reminder') =>
 
 export const giftShopMails = {
   'gift-shop-saved': saved,
-  'gift-shop-asked': step('asked'),
-  'gift-shop-quoted': step('quoted'),
-  'gift-shop-accepted': step('accepted'),
-  'gift-shop-open': step('open'),
+  'gift-shop-asked': giftShopStep('asked'),
+  'gift-shop-quoted': giftShopStep('quoted'),
+  'gift-shop-accepted': giftShopStep('accepted'),
+  'gift-shop-open': giftShopStep('open'),
   'gift-shop-closed': closed,
   'gift-shop-sent': sent,
-  'gift-shop-cancelled': step('cancelled'),
-  'gift-shop-new': inShop('arrived'),
-  'gift-shop-agreed': inShop('agreed'),
+  'gift-shop-cancelled': giftShopStep('cancelled'),
+  'gift-shop-new': toShopPeople('arrived'),
+  'gift-shop-agreed': toShopPeople('agreed'),
   'gift-code': toEmployee('toEmployee'),
   'gift-reminder': toEmployee('reminder'),
 } satisfies Record<string, MailKind>;
