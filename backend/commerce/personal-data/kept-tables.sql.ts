@@ -3,6 +3,7 @@
 import {
   CARTS,
   COMPLAINTS,
+  GIFT_SHOPS_KEPT,
   hangingOn,
   type KeptTable,
   ORDERS,
@@ -140,19 +141,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
     onErasure: 'bookkeeping',
   },
   { table: 'gift_card_entry', of: `t.order_id IN (${ORDERS})`, secret: ['key'], onErasure: 'bookkeeping' },
-  // What stands on it was agreed to, or is packed; both go three months after the gifts (domain/retention).
-  {
-    table: 'gift_shop_employee',
-    of: 'lower(t.email) = $2',
-    secret: ['code_hash'],
-    onErasure: 'proof',
-  },
-  {
-    table: 'gift_shop',
-    of: 'lower(t.email) = $2',
-    secret: ['token', 'pack_token', 'code_secret'],
-    onErasure: 'proof',
-  },
+  ...GIFT_SHOPS_KEPT,
   { table: 'coupon_use', of: 't.customer_id = $1 OR lower(t.email) = $2', onErasure: 'emptied' },
   ownRows('point_entry', 'ledger'),
   ownRows('staff_log', 'emptied'),
