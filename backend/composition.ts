@@ -9,6 +9,7 @@ import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { expirePoints } from './commerce/customer/points/expire-points';
+import { mindGiftShops } from './commerce/gift-shop/due';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { endUnanswered } from './commerce/newsletter/newsletter.sql';
 import { type NewsletterTeller, openNewsletterTeller } from './commerce/newsletter/tell-service';
@@ -276,6 +277,12 @@ function workOf(
     const { db, pool } = database;
     return remindOfRefunds({ db, pool, queue: jobs, mailbox: parts.settings.mailFrom, now: clock.now() });
   };
+  const giftShops = async () => {
+    const { db, pool } = database;
+    const { failures } = await mindGiftShops({ db, pool, queue: jobs, now: clock.now() });
+    for (const { item: giftShop, failure } of failures)
+      log.error({ giftShop, err: failure }, 'A gift shop could not be minded; it is tried again');
+  };
   const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
     const now = clock.now();
@@ -344,6 +351,7 @@ function workOf(
         'let go of personal data': forget,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
         'remind of refunds': remind,
+        'mind gift shops': giftShops,
         'sum up': sum,
       });
     },

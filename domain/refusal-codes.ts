@@ -2,6 +2,7 @@
 import { CART } from '#domain/cart-refusals';
 import { COMPLAINTS } from '#domain/complaint/refusals';
 import { FORM } from '#domain/form-refusals';
+import { GIFT_SHOPS } from '#domain/gift-shop/refusals';
 import { LISTS } from '#domain/list-refusals';
 import { PRODUCT } from '#domain/product-refusals';
 import { PUNCHOUT } from '#domain/punchout/refusals';
@@ -102,5 +103,6 @@ export const REFUSALS = {
   ...LISTS,
   ...SUBSCRIPTIONS,
   ...COMPLAINTS,
+  ...GIFT_SHOPS,
   ...FORM,
 } as const;

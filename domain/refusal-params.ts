@@ -39,6 +39,11 @@ export const REFUSAL_PARAMS = {
   PICTURE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
   PICTURE_TOO_WIDE: ['pixels'],
+  GIFT_TOO_MANY: ['max'],
+  GIFT_COUNT: ['max'],
+  GIFT_COUNT_DIFFERS: ['count'],
+  GIFT_LINE_UNREADABLE: ['line'],
+  GIFT_EMAIL_TWICE: ['line'],
 } as const satisfies Partial<Record<keyof typeof REFUSALS, readonly string[]>>;
 
 export type NamingCode = keyof typeof REFUSAL_PARAMS;

@@ -7,6 +7,7 @@ export const RETENTION_CODES = [
   'complaint-pictures',
   'gift-words',
   'return-contacts',
+  'gift-shops',
   'old-carts',
   'mails',
   'account-links',
@@ -40,6 +41,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'gift-words': { days: 90 },
   // Whom the driver reached, after the goods are booked in: as long as someone may ask where they went.
   'return-contacts': { days: 180 },
+  // Who chose what, three months after the gifts were sent; drafts and offers that came to nothing as long.
+  'gift-shops': { days: 90 },
   // Guests' carts live as long as their cookie, and then some; what was given up is kept as long again.
   'old-carts': { days: 120 },
   // As long as someone may ask what became of them.

@@ -126,6 +126,7 @@ test('a page is shared where it is only read, is no one’s own, and is named at
     '/butikker/odense',
     '/aftale/x',
     '/mobilscanner-demo',
+    '/valgshop/gave/x',
     '/checkout/success',
     '/customer/account',
     '/sitemap.xml',

@@ -36,6 +36,8 @@ const VALUES: Record<string, string | number> = {
   least: 59,
   most: 61,
   kilos: 67,
+  count: 79,
+  line: 83,
   missing: 'kr. 71,00',
   date: '3. maj 2027',
   other: 'SOMMER73',

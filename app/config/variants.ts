@@ -42,7 +42,7 @@ export const VARIANTS = [
     pinned: false,
     punchoutStoreCode: null,
     tradeOnlyStoreCode: 'b2cb',
-    closedPaths: [],
+    closedPaths: ['/valgshop'],
     leads: ['/kontormoebler', '/belysning', '/gaver'],
     features: { ...NO_FEATURES, businessRedirect: true, segments: true },
   },
@@ -74,7 +74,8 @@ export const VARIANTS = [
     punchoutStoreCode: null,
     tradeOnlyStoreCode: null,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
-    closedPaths: ['/customer', ...SPECIAL_PATHS],
+    // Its own gift shop is what it is there for.
+    closedPaths: ['/customer', ...SPECIAL_PATHS.filter((path) => path !== '/valgshop')],
     leads: ['/gaver', '/kaffe-og-koekken'],
     features: { ...NO_FEATURES, giftShop: true },
   },

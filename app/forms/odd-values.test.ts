@@ -28,6 +28,14 @@ import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
 import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
+import {
+  parseGiftChoice,
+  parseGiftCode,
+  parseGiftEmployees,
+  parseGiftShop,
+  parsePickedGifts,
+  parseSavedGiftShop,
+} from './gift-shop/schema.server';
 import { parseReturnContact, readReturnProgress } from './goods-return/schema.server';
 import { agreesToKeep, cardKeyIn } from './kept-card/schema.server';
 import { parseLogin } from './login/schema.server';
@@ -159,6 +167,18 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   agreement: {
     fields: 'agreement password',
     parse: (form) => [parseAgreement(form, null), parseAgreement(form, 'fjordhavn')],
+  },
+  'gift shop': {
+    fields:
+      'employees priceClass kind range certified theme-x codeKind packaging deliveryOn company cvr firstname lastname email telephone street postcode city ean reference code list gift label version default gifts',
+    parse: (form) => [
+      parseGiftShop(form),
+      parseSavedGiftShop(form),
+      parseGiftCode(form),
+      parseGiftEmployees(form),
+      parseGiftChoice(form),
+      parsePickedGifts(form),
+    ],
   },
   scan: {
     fields: 'code scan target scans',

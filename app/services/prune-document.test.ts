@@ -101,6 +101,18 @@ const OURS_ALONE = [
   'PutAwayCode',
   'ScanGoods',
   'ScannedUnknown',
+  // Gift shops.
+  'AcceptGiftShop',
+  'AskGiftShop',
+  'ChooseShopGift',
+  'GiftChoice',
+  'GiftCodes',
+  'GiftPacking',
+  'GiftShop',
+  'GiftShopOffer',
+  'ListGiftEmployees',
+  'PickGifts',
+  'SaveGiftShop',
   // Pages of agreements.
   'Agreement',
   'OpenAgreement',

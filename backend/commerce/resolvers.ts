@@ -31,6 +31,7 @@ import { boughtResolvers } from './customer/purchase-history/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { earlierNameResolvers } from './deprecated/resolvers';
 import { designResolvers } from './design/resolvers';
+import { giftShopResolvers } from './gift-shop/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
@@ -86,8 +87,11 @@ const afterOrders = ({ selling, limits, requests, returnCarriers }: CommercePart
   complaintResolvers(selling, limits, requests),
 ];
 
-/** Stores that one can walk into, pages of agreements, the scanner. */
-const aroundTheShop = (limits: Limits) => [physicalStoreResolvers, agreementResolvers(limits), scanResolvers];
+/** Stores that one can walk into, pages of agreements, the scanner, gift shops. */
+const aroundTheShop = ({ limits, requests }: CommerceParts) => [
+  ...[physicalStoreResolvers, agreementResolvers(limits), scanResolvers],
+  giftShopResolvers(requests, limits),
+];
 
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {
   const { selling, limits, clientsShowTerms, requests, parcelShops, register } = parts;
@@ -124,7 +128,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     orderResolvers(selling, clientsShowTerms),
     ...afterOrders(parts),
-    ...aroundTheShop(limits),
+    ...aroundTheShop(parts),
     approvalResolvers(selling),
     inkResolvers,
     designResolvers,

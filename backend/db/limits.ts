@@ -37,6 +37,10 @@ const LIMITS = {
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: no mailbox is filled by someone else. */
   'request-email': { points: 10, duration: HOUR },
+  /** Codes of gifts that do not exist, from one address: an office may mistype some, a guesser tries thousands. */
+  'gift-code': { points: 30, duration: 15 * MINUTE },
+  /** Drafts and orders of gift shops: each sends a mail. */
+  'gift-shop-address': { points: 20, duration: HOUR },
   /** Sign-ups for the newsletter: each sends a mail to an address that has not been proven. */
   'newsletter-address': { points: 20, duration: HOUR },
   'newsletter-email': { points: 3, duration: HOUR },

@@ -1,6 +1,7 @@
 // Writes the mail of a row: about an order, or to a customer; in the name, the theme and with the address of its store.
 import { z } from 'zod';
 import { tokenOfUpload } from '#backend/commerce/complaint/upload-link';
+import { codeForMail } from '#backend/commerce/gift-shop/staff';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
@@ -41,6 +42,7 @@ const writtenShape = z.object({
 const linkedShape = z.object({ slot: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
 const uploadShape = z.object({ uploadId: z.number(), linkNumber: z.number() }).passthrough();
+const giftShape = z.object({ giftEmployeeId: z.number() }).passthrough();
 const noticeShape = z.object({ alertId: z.number() }).passthrough();
 const subscriberShape = z.object({ subscriber: z.string() });
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
@@ -82,6 +84,12 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
       const handed = await handedOver(db, card.data.cardId);
       if (!handed) throw new NoLongerWanted('The gift card of this mail is not there');
       return { ...card.data, ...handed };
+    }
+    const gift = giftShape.safeParse(told);
+    if (gift.success) {
+      const code = await codeForMail(db, gift.data.giftEmployeeId);
+      if (code === null) throw new NoLongerWanted('The gift shop of this code is closed');
+      return { ...gift.data, code };
     }
     const notice = noticeShape.safeParse(told);
     if (notice.success) {

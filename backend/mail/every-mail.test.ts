@@ -8,6 +8,7 @@ import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
 import { complaintMails } from './templates/complaint';
 import { giftCardMails } from './templates/gift-card';
+import { giftShopMails } from './templates/gift-shop';
 import { MAIL_KINDS } from './templates/index';
 import { newsletterMails } from './templates/newsletter';
 import { orderMails } from './templates/order-life';
@@ -76,6 +77,8 @@ const TOLD = {
   ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true, isFree: false },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
   ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
+  ...{ giftShop: '680000001', employees: 40, eachOere: 40_000, netOere: 1_280_000, grossOere: 1_600_000 },
+  ...{ deliveryOn: '2026-12-18', closesOn: '2026-11-27', chosen: 38 },
 };
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
@@ -240,6 +243,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
     approvalMails,
     complaintMails,
     giftCardMails,
+    giftShopMails,
     newsletterMails,
     orderMails,
     requestMails,

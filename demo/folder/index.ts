@@ -27,6 +27,7 @@ import { agreementFiles } from './agreements';
 import { brandRecords } from './brands';
 import { categoryRecords } from './categories';
 import { contentFiles } from './content';
+import { giftShopFiles } from './gift-shops';
 import { orderFiles } from './orders';
 import { peopleFiles } from './people';
 import { methodRecords, pointRecords, shopRecords, stockRecords } from './places';
@@ -53,6 +54,7 @@ export function demoFiles(
   { now, passwordHash, hasOwnOrders }: DemoFacts,
 ): Map<string, string | CellTable> {
   return joinedParts([
+    ...giftShopFiles(),
     ...companySource.print([SELLER]),
     ...storesSource.print(storeRecords(world)),
     ...variantsSource.print(VARIANT_RECORDS),

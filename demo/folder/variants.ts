@@ -32,6 +32,7 @@ export const VARIANT_RECORDS: VariantRecord[] = [
     hosts: ['design.localhost'],
     stores: ['b2cb', 'b2b'],
     trade_only_store: 'b2cb',
+    closed_paths: ['/valgshop'],
     leading_paths: ['/kontormoebler', '/belysning', '/gaver'],
     features: ['business_redirect', 'segments'],
   },
@@ -55,7 +56,8 @@ export const VARIANT_RECORDS: VariantRecord[] = [
     stores: ['firmagaver_dk'],
     pinned: true,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
-    closed_paths: ['/customer', ...SPECIAL_PATHS],
+    // Its own gift shop is what it is there for.
+    closed_paths: ['/customer', ...SPECIAL_PATHS.filter((path) => path !== '/valgshop')],
     leading_paths: ['/gaver', '/kaffe-og-koekken'],
     features: ['gift_shop'],
   },

@@ -2,6 +2,7 @@
 import { NOTE_LENGTH } from '#domain/cart-note';
 import { fieldError } from '#domain/field-error';
 import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
+import { LONGEST_LABEL, LONGEST_LIST } from '#domain/gift-shop/employees';
 import { REFUSALS } from '#domain/refusals';
 import { NAME_LENGTH } from '#domain/validate/person-name';
 import type { FieldOf } from './field-state';
@@ -74,6 +75,8 @@ export const LIMITS = {
   location: 60,
   approvalLimit: 12,
   reason: 300,
+  giftLabel: LONGEST_LABEL,
+  giftList: LONGEST_LIST,
 } as const;
 
 export type LimitedField = keyof typeof LIMITS;

@@ -10,6 +10,7 @@ import { contentCommand } from './content';
 import { contractPriceCommand } from './contract-price';
 import { customerCommand } from './customer';
 import { applyCommand, exportCommand } from './files';
+import { giftShopCommand } from './gift-shop';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { initCommand } from './init';
@@ -58,6 +59,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   contractPriceCommand,
   assortmentCommand,
   agreementCommand,
+  giftShopCommand,
   staffCommand,
   loginCommand,
   lawCommand,

@@ -11,7 +11,7 @@ export type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 /** The next number of its kind, without gaps. Locks the counter until the transaction ends: to be taken late. */
 export async function takeNumber(
   reader: Reader,
-  name: 'shipment' | 'invoice' | 'credit' | 'withdrawal' | 'return' | 'complaint',
+  name: 'shipment' | 'invoice' | 'credit' | 'withdrawal' | 'return' | 'complaint' | 'gift-shop',
 ): Promise<string> {
   const [taken] = await reader
     .update(numberSequence)

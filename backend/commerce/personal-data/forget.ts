@@ -1,6 +1,7 @@
 // Lets go of what has been kept long enough: for each rule of domain/retention the one way in which its data go.
 import type { Pool } from 'pg';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
+import { forgetGiftShops } from '#backend/commerce/gift-shop/gift-shop.sql';
 import { deleteEndedVisits } from '#backend/commerce/punchout/punchout.sql';
 import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
 import { deleteEndedSessions } from '#backend/commerce/session/session.sql';
@@ -29,6 +30,11 @@ const OF_NOUNS: Nouns = {
   'session-contexts': ({ db }, before) => deleteEndedContexts(db, before),
   'spent-tokens': ({ db }, before) => deleteSpentTokens(db, before),
   'punchout-visits': ({ db }, before) => deleteEndedVisits(db, before),
+  'gift-shops': forgetGiftShops,
+  sessions: deleteEndedSessions,
+  'session-contexts': deleteEndedContexts,
+  'spent-tokens': deleteSpentTokens,
+  'punchout-visits': deleteEndedVisits,
 };
 const isOfNoun = (code: RetentionCode): code is keyof Nouns => Object.hasOwn(OF_NOUNS, code);
 const isOwnRule = (code: RetentionCode): code is OwnRetention => !isOfNoun(code);

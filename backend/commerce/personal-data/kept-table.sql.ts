@@ -49,3 +49,12 @@ export const hangingOn = (
 ): KeptTable => ({
   ...{ table, of: `t.${column} IN (${parent})`, onErasure },
 });
+
+/** What stands in them was agreed to, or is packed; both go three months after the gifts were sent (domain/retention). */
+export const GIFT_SHOPS_KEPT: readonly KeptTable[] = [
+  { table: 'gift_shop_employee', of: 'lower(t.email) = $2', secret: ['code_hash'], onErasure: 'proof' },
+  {
+    ...{ table: 'gift_shop', of: 'lower(t.email) = $2', onErasure: 'proof' },
+    secret: ['token', 'pack_token', 'code_secret'],
+  },
+];

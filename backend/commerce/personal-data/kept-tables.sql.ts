@@ -2,6 +2,7 @@
 // person asks to be erased. tests/backend/personal-data.test.ts walks the database and finds no other.
 import {
   CARTS,
+  GIFT_SHOPS_KEPT,
   hangingOn,
   type KeptTable,
   ORDERS,
@@ -130,6 +131,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
     onErasure: 'bookkeeping',
   },
   { table: 'gift_card_entry', of: `t.order_id IN (${ORDERS})`, secret: ['key'], onErasure: 'bookkeeping' },
+  ...GIFT_SHOPS_KEPT,
   { table: 'coupon_use', of: 't.customer_id = $1 OR lower(t.email) = $2', onErasure: 'emptied' },
   ownRows('point_entry', 'ledger'),
   ownRows('staff_log', 'emptied'),

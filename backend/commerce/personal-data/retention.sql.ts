@@ -13,7 +13,7 @@ export type OwnRetention = Exclude<
   RetentionCode,
   | 'complaint-forms'
   | 'complaint-pictures'
-  | 'mails'
+  | 'mails' | 'gift-shops'
   | 'sessions'
   | 'session-contexts'
   | 'spent-tokens'

@@ -30,6 +30,10 @@ const STATES = {
   complaint: `SELECT jsonb_build_object('state', c.state, 'remedy', c.remedy, 'credit', c.credit_number, 'order', o.number,
       'replacement', r.number, 'messages', (SELECT count(*) FROM complaint_message WHERE complaint_id = c.id)) AS state
     FROM complaint c LEFT JOIN sales_order o ON o.id = c.order_id LEFT JOIN sales_order r ON r.id = c.replacement_order_id WHERE c.number = $1`,
+  // No tokens, no codes, and neither names nor choices of employees.
+  'gift shop': `SELECT jsonb_build_object('state', g.state, 'eachOere', g.gross_oere, 'employees', g.employees, 'deliveryOn', g.delivery_on, 'order', o.number,
+      'chosen', (SELECT count(*) FROM gift_shop_employee WHERE gift_shop_id = g.id AND chosen_at IS NOT NULL)) AS state
+    FROM gift_shop g LEFT JOIN sales_order o ON o.id = g.order_id WHERE g.number = $1`,
   shipment: `SELECT jsonb_build_object('status', s.status, 'order', o.status, 'events', (SELECT count(*) FROM shipment_event WHERE shipment_id = s.id)) AS state
     FROM shipment s JOIN sales_order o ON o.id = s.order_id WHERE s.number = $1`,
   promotions: `SELECT jsonb_agg(to_jsonb(p) ORDER BY id) AS state FROM promotion p WHERE name_da = $1`,

@@ -35,6 +35,7 @@ export const BASELINE_ORDER: readonly SchemaFile[] = [
   'complaint',
   'promotion',
   'gift-card',
+  'gift-shop',
   'design',
   'request',
   'mail',

@@ -145,4 +145,4 @@ SELECT setval('order_number', 100000001, false);
 -- Without gaps, as documents need it: the next number is taken under a lock.
 CREATE TABLE number_sequence (name text PRIMARY KEY, next bigint NOT NULL);
 INSERT INTO number_sequence (name, next) VALUES ('shipment', 500000001), ('invoice', 700000001), ('credit', 800000001), ('withdrawal', 900000001), ('return', 600000001),
-  ('complaint', 650000001);
+  ('complaint', 650000001), ('gift-shop', 680000001);

@@ -6,6 +6,7 @@ export * from './customer';
 export * from './design';
 export * from './e-invoice';
 export * from './gift-card';
+export * from './gift-shop';
 export * from './invoice';
 export * from './mail';
 export * from './order';

@@ -3,6 +3,7 @@ import { accountMails } from './account';
 import { approvalMails } from './approval';
 import { complaintMails } from './complaint';
 import { giftCardMails } from './gift-card';
+import { giftShopMails } from './gift-shop';
 import type { MailKind } from './mail-kind';
 import { newsletterMails } from './newsletter';
 import { orderMails } from './order-life';
@@ -16,6 +17,7 @@ export const MAIL_KINDS = {
   ...approvalMails,
   ...complaintMails,
   ...giftCardMails,
+  ...giftShopMails,
   ...newsletterMails,
   ...orderMails,
   ...requestMails,

@@ -12,6 +12,7 @@ import { CONTENT } from './content/index';
 import { methods } from './delivery';
 import { designArticles } from './design-articles';
 import { duties } from './duties';
+import { giftPriceClasses, giftThemes } from './gift-shops';
 import { oldAddresses } from './old-addresses';
 import { orders } from './orders/orders';
 import { addresses } from './people/addresses';
@@ -42,7 +43,7 @@ export const SECTIONS: readonly Section[] = [
   ...[company, stores, variants, units, duties, calendar, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
-  ...[buyerAccounts, agreementPages],
+  ...[buyerAccounts, ...[agreementPages], giftPriceClasses, giftThemes],
   ...[segments, segmentMembers, promotions, coupons, giftCards, reviews, orders, views],
   ...CONTENT,
 ];

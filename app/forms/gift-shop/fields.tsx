@@ -1,0 +1,192 @@
+// The fields of a gift shop's order, spec section 3 "Gift shop form", in five parts.
+import {
+  GIFT_CODE_KINDS,
+  GIFT_PACKAGINGS,
+  GIFT_RANGES,
+  GIFT_SHOP_KINDS,
+  MOST_EMPLOYEES,
+} from '#domain/gift-shop/gift-shop';
+import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
+import type { GiftShopOfferView } from '~/models/gift-shop';
+import { CheckboxField, Field, FieldError, type Language, money, RadioCards } from '~/ui/kit';
+import { columns, part } from './fields.css';
+
+/** Before the code of a wish. */
+export const THEME_FIELD = 'theme-';
+
+export interface GiftShopFieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+  offer: GiftShopOfferView;
+  /** What was saved half-way. */
+  draft: Record<string, string>;
+  language: Language;
+}
+
+/** One of some words, each with a note. */
+function WordChoice({
+  name,
+  words,
+  t,
+  reply,
+  draft,
+}: GiftShopFieldsProps & { name: string; words: readonly string[] }) {
+  const { defaultValue, error } = useFields(t, reply)(name, draft[name]);
+  return (
+    <RadioCards
+      legend={t(`giftshop:${name}.title`)}
+      name={name}
+      required
+      error={error}
+      options={words.map((word) => ({
+        value: word,
+        title: t(`giftshop:${name}.${word}`),
+        note: t(`giftshop:${name}.${word}Note`),
+        checked: defaultValue === word,
+      }))}
+    />
+  );
+}
+
+export function PeopleAndPrice(props: GiftShopFieldsProps) {
+  const { t, reply, offer, draft, language } = props;
+  const field = useFields(t, reply);
+  const { defaultValue, error } = field('priceClass', draft.priceClass);
+  return (
+    <>
+      <Field
+        {...field('employees', draft.employees)}
+        label={t('giftshop:employees')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_EMPLOYEES}
+        required
+        width="short"
+      />
+      <RadioCards
+        legend={t('giftshop:priceClass')}
+        name="priceClass"
+        required
+        error={error}
+        options={offer.classes.map(({ code, name, oere, isTaxFree }) => ({
+          value: code,
+          title: name,
+          aside: money(oere, language),
+          note: isTaxFree ? t('giftshop:taxFree') : t('giftshop:taxed'),
+          checked: defaultValue === code,
+        }))}
+      />
+    </>
+  );
+}
+
+export function GiftsWanted(props: GiftShopFieldsProps) {
+  const { t, reply, offer, draft } = props;
+  const field = useFields(t, reply);
+  const { id, error } = field('themes');
+  return (
+    <>
+      <WordChoice {...props} name="kind" words={GIFT_SHOP_KINDS} />
+      <WordChoice {...props} name="range" words={GIFT_RANGES} />
+      <fieldset id={id} className={part}>
+        <legend>{t('giftshop:themes')}</legend>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        {offer.themes.map(({ code, name }) => {
+          const { defaultValue, ...ties } = field(`${THEME_FIELD}${code}`, draft[`${THEME_FIELD}${code}`]);
+          return <CheckboxField key={code} {...ties} label={name} defaultChecked={defaultValue !== ''} />;
+        })}
+        <Certified {...props} />
+      </fieldset>
+    </>
+  );
+}
+
+function Certified({ t, reply, draft }: GiftShopFieldsProps) {
+  const { defaultValue, ...ties } = useFields(t, reply)('certified', draft.certified);
+  return <CheckboxField {...ties} label={t('giftshop:certified')} defaultChecked={defaultValue !== ''} />;
+}
+
+export function CodesAndPackaging(props: GiftShopFieldsProps) {
+  return (
+    <>
+      <WordChoice {...props} name="codeKind" words={GIFT_CODE_KINDS} />
+      <WordChoice {...props} name="packaging" words={GIFT_PACKAGINGS} />
+    </>
+  );
+}
+
+export function GiftDelivery({ t, reply, offer, draft }: GiftShopFieldsProps) {
+  const field = useFields(t, reply);
+  return (
+    <Field
+      {...field('deliveryOn', draft.deliveryOn)}
+      label={t('giftshop:deliveryOn')}
+      hint={t('giftshop:deliveryHint')}
+      type="date"
+      min={offer.firstDelivery}
+      required
+      width="medium"
+    />
+  );
+}
+
+const TEXT_FIELDS = [
+  'company',
+  'cvr',
+  'firstname',
+  'lastname',
+  'email',
+  'telephone',
+  'street',
+  'postcode',
+  'city',
+  'ean',
+  'reference',
+] as const;
+const OPTIONAL: readonly string[] = ['ean', 'reference'];
+const NATIVE: Partial<
+  Record<(typeof TEXT_FIELDS)[number], { type?: string; autoComplete?: string; inputMode?: 'numeric' }>
+> = {
+  company: { autoComplete: 'organization' },
+  cvr: { inputMode: 'numeric' },
+  firstname: { autoComplete: 'given-name' },
+  lastname: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  telephone: { type: 'tel', autoComplete: 'tel' },
+  street: { autoComplete: 'street-address' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  city: { autoComplete: 'address-level2' },
+};
+
+export function GiftBuyer({ t, reply, draft }: GiftShopFieldsProps) {
+  const field = useFields(t, reply);
+  return (
+    <div className={columns}>
+      {TEXT_FIELDS.map((name) => (
+        <Field
+          key={name}
+          {...field(name, draft[name])}
+          {...NATIVE[name]}
+          label={t(`giftshop:buyer.${name}`)}
+          hint={OPTIONAL.includes(name) ? t('giftshop:optional') : undefined}
+          required={!OPTIONAL.includes(name)}
+          maxLength={LIMITS[name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const giftShopLabels = (t: Translate, offer: GiftShopOfferView): Record<string, string> => ({
+  employees: t('giftshop:employees'),
+  priceClass: t('giftshop:priceClass'),
+  kind: t('giftshop:kind.title'),
+  range: t('giftshop:range.title'),
+  themes: t('giftshop:themes'),
+  ...Object.fromEntries(offer.themes.map(({ code, name }) => [`${THEME_FIELD}${code}`, name])),
+  codeKind: t('giftshop:codeKind.title'),
+  packaging: t('giftshop:packaging.title'),
+  deliveryOn: t('giftshop:deliveryOn'),
+  ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, t(`giftshop:buyer.${name}`)])),
+});

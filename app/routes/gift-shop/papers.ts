@@ -1,0 +1,58 @@
+// What is printed of a gift shop: cards with codes and the same as a file for the company, pick list and labels for those who pack.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isGiftPaper } from '#domain/gift-shop/addresses';
+import type { RequestContext } from '~/models/request-context';
+import { pdfBytes } from '~/pdf/draw-pdf.server';
+import { giftPickList } from '~/pdf/gift-pick-list';
+import { giftCards, giftLabels } from '~/pdf/gift-sheets.server';
+import { getContext } from '~/request-context/get-context.server';
+import { missingFile } from '~/request-context/missing-file.server';
+import { readGiftCodes, readGiftPacking } from '~/services/gift-shop/gift-shop.server';
+import { sceneOf } from '../resources/paper-scene.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const context = await getContext(args, 'catalog-only-rule');
+  const { token = '', paper = '' } = args.params;
+  const body = isGiftPaper(paper) ? await giftPaperBody(paper, token, context) : null;
+  if (body === null) throw missingFile(context);
+  const isFile = paper === 'koder';
+  return new Response(body, {
+    headers: {
+      'Content-Type': isFile ? 'text/csv; charset=utf-8' : 'application/pdf',
+      'Content-Disposition': `${isFile ? 'attachment' : 'inline'}; filename="${paper}.${isFile ? 'csv' : 'pdf'}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+}
+
+type Paper = 'kort' | 'koder' | 'plukliste' | 'etiketter';
+
+/** Null: the token opens no such paper, or the time for it has not come or is over. */
+async function giftPaperBody(
+  paper: Paper,
+  token: string,
+  context: RequestContext,
+): Promise<ReadableStream<Uint8Array> | string | null> {
+  if (paper === 'kort' || paper === 'koder') {
+    const codes = await readGiftCodes(context, token);
+    if (!codes) return null;
+    if (paper === 'koder') return codesAsFile(codes.codes);
+    const scene = await sceneOf(context);
+    const { scheme, host } = context;
+    return giftCards(codes, { scene, origin: `${scheme}://${host}` });
+  }
+  const packing = await readGiftPacking(context, token);
+  if (!packing) return null;
+  const scene = await sceneOf(context);
+  return paper === 'etiketter' ? giftLabels(packing, scene) : pdfBytes(giftPickList(packing, scene));
+}
+
+/** A cell that begins like a formula is only text: spreadsheets calculate others (CWE-1236). */
+const asCell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** With the mark by which spreadsheets know UTF-8. */
+const codesAsFile = (codes: readonly { name: string; code: string }[]): string =>
+  `\uFEFF${[['navn', 'kode'], ...codes.map(({ name, code }) => [name, code])].map((row) => row.map(asCell).join(';')).join('\r\n')}\r\n`;

@@ -1,0 +1,116 @@
+// Gift shops: ordered by a company, followed on its page, chosen from with a code.
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type {
+  GiftChoiceView,
+  GiftCodesView,
+  GiftPackingView,
+  GiftShopOfferView,
+  GiftShopView,
+} from '~/models/gift-shop';
+import { offers } from '../prune-remote.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import {
+  ACCEPT_GIFT_SHOP,
+  ASK_GIFT_SHOP,
+  CHOOSE_SHOP_GIFT,
+  GIFT_CHOICE,
+  GIFT_CODES,
+  GIFT_PACKING,
+  GIFT_SHOP,
+  GIFT_SHOP_OFFER,
+  LIST_GIFT_EMPLOYEES,
+  PICK_GIFTS,
+  SAVE_GIFT_SHOP,
+} from './gift-shop.gql';
+import {
+  type GiftShopOrder,
+  giftChoiceViewOf,
+  giftCodesViewOf,
+  giftOfferOf,
+  giftPackingViewOf,
+  giftShopInput,
+  giftShopViewOf,
+} from './gift-shop.map';
+
+type Errors = Parameters<typeof firstRefusal>[1];
+type Saved = Outcome<{ token: string }>;
+
+const savedOf = (saved: { token: string } | undefined, errors: Errors): Saved =>
+  saved ? { ok: true, token: saved.token } : (firstRefusal(null, errors) ?? refusal('UNDEFINED'));
+
+/** Null where the shop's files name nothing to order, and where the back end knows no gift shops. */
+export async function readGiftShopOffer(caller: Caller): Promise<GiftShopOfferView | null> {
+  if (!(await offers('commerce', 'Query.giftShopOffer'))) return null;
+  const { data } = await send(caller, { client: 'commerce', document: GIFT_SHOP_OFFER, variables: {} });
+  return data?.giftShopOffer ? giftOfferOf(data.giftShopOffer) : null;
+}
+
+/** Null where the token opens none. */
+export async function readGiftShop(caller: Caller, token: string): Promise<GiftShopView | null> {
+  const { data } = await send(caller, { client: 'commerce', document: GIFT_SHOP, variables: { token } });
+  return data?.giftShop ? giftShopViewOf(data.giftShop) : null;
+}
+
+export async function saveGiftShopDraft(
+  caller: Caller,
+  { token, email, values }: { token: string | null; email: string; values: Record<string, string> },
+): Promise<Saved> {
+  const typed = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const variables = { token, email, values: typed };
+  const { data, errors } = await send(caller, { client: 'commerce', document: SAVE_GIFT_SHOP, variables });
+  return savedOf(data?.saveGiftShop, errors);
+}
+
+export async function sendGiftShopOrder(caller: Caller, token: string | null, order: GiftShopOrder): Promise<Saved> {
+  const variables = { token, input: giftShopInput(order) };
+  const { data, errors } = await send(caller, { client: 'commerce', document: ASK_GIFT_SHOP, variables });
+  return savedOf(data?.askGiftShop, errors);
+}
+
+export async function sendPickedGifts(
+  caller: Caller,
+  variables: { token: string; skus: string[]; defaultSku: string },
+): Promise<Saved> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: PICK_GIFTS, variables });
+  return savedOf(data?.pickGiftShopGifts, errors);
+}
+
+export async function sendGiftEmployees(caller: Caller, token: string, list: string): Promise<Saved> {
+  const variables = { token, list };
+  const { data, errors } = await send(caller, { client: 'commerce', document: LIST_GIFT_EMPLOYEES, variables });
+  return savedOf(data?.listGiftShopEmployees, errors);
+}
+
+export async function sendGiftShopYes(caller: Caller, token: string): Promise<Saved> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: ACCEPT_GIFT_SHOP, variables: { token } });
+  return savedOf(data?.acceptGiftShop, errors);
+}
+
+export async function readGiftChoice(caller: Caller, code: string): Promise<Outcome<{ choice: GiftChoiceView }>> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: GIFT_CHOICE, variables: { code } });
+  if (data?.giftChoice) return { ok: true, choice: giftChoiceViewOf(data.giftChoice) };
+  return firstRefusal(null, errors) ?? refusal('GIFT_CODE_UNKNOWN', { field: 'code' });
+}
+
+export async function sendGiftChoice(
+  caller: Caller,
+  variables: { code: string; sku: string; label: string; version: number },
+): Promise<Outcome> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: CHOOSE_SHOP_GIFT, variables });
+  return data ? { ok: true } : (firstRefusal(null, errors) ?? refusal('UNDEFINED'));
+}
+
+/** Null where there are none to be told. */
+export async function readGiftCodes(caller: Caller, token: string): Promise<GiftCodesView | null> {
+  const { data } = await send(caller, { client: 'commerce', document: GIFT_CODES, variables: { token } });
+  const codes = data?.giftShopCodes ? giftCodesViewOf(data.giftShopCodes) : null;
+  return codes && codes.codes.length > 0 ? codes : null;
+}
+
+/** Null before the shop is closed, and once names are gone. */
+export async function readGiftPacking(caller: Caller, token: string): Promise<GiftPackingView | null> {
+  const { data } = await send(caller, { client: 'commerce', document: GIFT_PACKING, variables: { token } });
+  return data?.giftShopPacking ? giftPackingViewOf(data.giftShopPacking) : null;
+}

@@ -1,0 +1,449 @@
+// A gift shop against the real database: from the saved form to the order and its invoice, and every way in which it can go wrong.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#backend/cli/run';
+import { openShop, shopOver } from '#backend/cli/shop';
+import { mindGiftShops } from '#backend/commerce/gift-shop/due';
+import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { addDays, inCopenhagen } from '#domain/calendar';
+import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
+import type { AskGiftShopInput } from '~/services/generated/commerce';
+import {
+  ACCEPT_GIFT_SHOP,
+  ASK_GIFT_SHOP,
+  CHOOSE_SHOP_GIFT,
+  GIFT_CHOICE,
+  GIFT_CODES,
+  GIFT_PACKING,
+  GIFT_SHOP,
+  GIFT_SHOP_OFFER,
+  LIST_GIFT_EMPLOYEES,
+  PICK_GIFTS,
+  SAVE_GIFT_SHOP,
+} from '~/services/gift-shop/gift-shop.gql';
+import { type Counter, openCounter } from './test-backend';
+
+const DAY = 24 * 60 * 60 * 1000;
+const STORE = { store: 'firmagaver_dk' };
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+async function run(...typed: string[]): Promise<string> {
+  const { config } = openShop({ NODE_ENV: 'test' });
+  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
+  const shop = shopOver({ config, database: async () => counter.database, selling });
+  let said = '';
+  const note = (text: string) => {
+    said += text;
+  };
+  await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
+  return said;
+}
+
+const today = () => inCopenhagen(counter.clock.now()).date;
+let asked = 0;
+/** From a mailbox and an address of its own: limits count by both. */
+const who = () => {
+  asked += 1;
+  return { ...STORE, address: `203.0.113.${asked}` };
+};
+const input = (more: Partial<AskGiftShopInput> = {}): AskGiftShopInput => ({
+  ...{
+    email: `anders${asked}@tang.example`,
+    kind: 'NORMAL',
+    range: 'SELECTION',
+    code_kind: 'EMAIL',
+    packaging: 'WRAPPED',
+  },
+  ...{ price_class: 'op-til-400', employees: 3, themes: ['godt-at-spise', 'til-hjemmet'], prefers_certified: false },
+  ...{ delivery_on: firstGiftDelivery(today()), company: 'Tang & Søn ApS', cvr: '31415926', firstname: 'Anders' },
+  ...{ lastname: 'Tang', telephone: '+45 20 30 40 50', street: 'Havnegade 3', postcode: '5000', city: 'Odense C' },
+  ...more,
+});
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Medarbejder ${at + 1}; m${asked}.${at + 1}@tang.example`).join('\n');
+
+async function ask(more: Partial<AskGiftShopInput> = {}): Promise<string> {
+  const { data, errors } = await counter.ask(ASK_GIFT_SHOP, { input: input(more) }, who());
+  return data?.askGiftShop.token ?? errors[0]?.code ?? '';
+}
+const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
+const numberOf = async (token: string) => (await seen(token))?.number ?? '';
+const told = (template: string, number: string) =>
+  counter.rows<{ recipient: string; told: Record<string, string> }>(
+    `SELECT recipient, payload->'told' AS told FROM mail WHERE template = $1 AND payload->'told'->>'giftShop' = $2 ORDER BY id`,
+    [template, number],
+  );
+
+/** As the mails of the last shop have them, in the order of its list. */
+const mailedCodes = async (): Promise<string[]> => {
+  await counter.deliverMail();
+  const rows = await counter.rows<{ code: string }>(
+    `SELECT substring(payload->'written'->>'text' FROM '[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}') AS code FROM mail
+      WHERE template = 'gift-code' AND recipient LIKE $1 ORDER BY id`,
+    [`m${asked}.%`],
+  );
+  return rows.map(({ code }) => code);
+};
+
+/** Open, with a code for each employee. */
+async function opened(count: number, more: Partial<AskGiftShopInput> = {}) {
+  const token = await ask({ employees: count, code_kind: 'ELECTRONIC', ...more });
+  const number = await numberOf(token);
+  await run('gift-shop', 'quote', number);
+  await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE);
+  await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(count) }, STORE);
+  await run('gift-shop', 'open', number);
+  const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
+  const listed = data?.giftShopCodes?.codes.map(({ code }) => code) ?? [];
+  return { token, number, codes: more.code_kind === 'EMAIL' ? await mailedCodes() : listed };
+}
+
+const from = (address: string) => ({ ...STORE, address });
+const look = async (code: string, address = '198.51.100.1') => {
+  const { data, errors } = await counter.ask(GIFT_CHOICE, { code }, from(address));
+  return data?.giftChoice ?? errors[0]?.code ?? '';
+};
+async function choose(code: string, sku: string, more: { label?: string; version?: number } = {}): Promise<string> {
+  const before = await look(code);
+  const version = more.version ?? (typeof before === 'string' ? 0 : before.version);
+  const variables = { code, sku, label: more.label ?? 'Ada', version };
+  const { data, errors } = await counter.ask(CHOOSE_SHOP_GIFT, variables, from('198.51.100.1'));
+  return data ? 'chosen' : (errors[0]?.code ?? '');
+}
+const giftsOf = async (token: string) => (await seen(token))?.gifts.map(({ sku }) => sku) ?? [];
+const stockOf = async (sku: string): Promise<number> => {
+  const [row] = await counter.rows<{ quantity: number }>(
+    `SELECT quantity FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1 AND source_code = 'central'`,
+    [sku],
+  );
+  return row?.quantity ?? 0;
+};
+const setStock = (sku: string, quantity: number) =>
+  counter.rows(
+    `UPDATE stock_item i SET quantity = $2 FROM product p WHERE p.id = i.product_id AND p.sku = $1 AND source_code = 'central'`,
+    [sku, quantity],
+  );
+
+/** So many are left to be chosen, whatever other shops have been promised. */
+const leave = async (sku: string, left: number) => {
+  const [row] = await counter.rows<{ chosen: number }>(
+    `SELECT count(*)::int AS chosen FROM gift_shop_employee e JOIN gift_shop g ON g.id = e.gift_shop_id JOIN product p ON p.id = e.product_id
+      WHERE p.sku = $1 AND g.state IN ('open', 'closed')`,
+    [sku],
+  );
+  await setStock(sku, left + (row?.chosen ?? 0));
+};
+
+describe('ordering one', () => {
+  test('is offered in price classes below the limit of tax, from the day on which it can be there', async () => {
+    const { data } = await counter.ask(GIFT_SHOP_OFFER, {}, STORE);
+    expect(data?.giftShopOffer?.price_classes.map(({ is_tax_free: free }) => free)).not.toContain(false);
+    expect(data?.giftShopOffer?.themes.length).toBeGreaterThan(2);
+    expect(data?.giftShopOffer?.first_delivery).toBe(firstGiftDelivery(today()));
+  });
+
+  test('is saved half-way as it was typed, and goes on from the link in its mail', async () => {
+    const values = [{ name: 'employees', value: '40' }];
+    const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'half@tang.example', values }, who());
+    const token = saved.data?.saveGiftShop.token ?? '';
+    const shop = await seen(token);
+    expect(shop).toMatchObject({ state: 'DRAFT', draft: values, gifts: [], total_incl_vat: null });
+    expect(await told('gift-shop-saved', shop?.number ?? '')).toMatchObject([{ recipient: 'half@tang.example' }]);
+    const done = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
+    expect(done.data?.askGiftShop.token).toBe(token);
+    expect(await seen(token)).toMatchObject({ state: 'ASKED', draft: [] });
+    // Sent once more, it is no draft any more.
+    const again = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
+    expect(again.errors[0]?.code).toBe('GIFT_SHOP_STATE');
+  });
+
+  test.each([
+    ['too few days before', { delivery_on: '2020-01-01' }, 'GIFT_DELIVERY_TOO_SOON'],
+    ['no day', { delivery_on: '1; DROP TABLE' }, 'INVALID_DELIVERY_DATE'],
+    ['no one', { employees: 0 }, 'GIFT_COUNT'],
+    ['too many', { employees: 10_001 }, 'GIFT_COUNT'],
+    ['no class', { price_class: 'op-til-1' }, 'GIFT_CLASS_GONE'],
+    ['no wish', { themes: ['x\u0000'] }, 'GIFT_THEMES_MISSING'],
+    ['a made-up company number', { cvr: '12345678' }, 'CVR_CHECK_DIGIT'],
+    ['no company', { company: ' ' }, 'REQUIRED'],
+    ['a mailbox with a new line', { email: 'a@b.dk\nbcc: c@d.dk' }, 'EMAIL_INVALID'],
+    ['a name of a megabyte', { firstname: 'x'.repeat(10_000) }, 'TOO_LONG'],
+  ])('is refused at its field for %s', async (_why, wrong, code) => {
+    expect(await ask(wrong)).toBe(code);
+  });
+
+  // spec: 3 Other entities: Gift shop form: employees count, price categories, shop type (normal or AI)
+  //   at backend/commerce/gift-shop/order-shop.ts, domain/gift-shop/proposal.ts
+  test('a whole category has all gifts of the class, a selection what was picked, and none is a gift card or costs more', async () => {
+    const whole = await giftsOf(await ask({ range: 'CATEGORY' }));
+    const token = await ask();
+    const proposed = await seen(token);
+    expect(whole.length).toBeGreaterThan(2);
+    expect(proposed?.candidates.map(({ sku }) => sku).sort()).toEqual([...whole].sort());
+    const rows = await counter.rows<{ sku: string; type: string; gross: number }>(
+      'SELECT sku, type, gross_oere AS gross FROM product WHERE sku = ANY ($1)',
+      [whole],
+    );
+    for (const { sku, type, gross } of rows) {
+      expect(type, sku).toBe('simple');
+      expect(gross, sku).toBeLessThanOrEqual(40_000);
+      expect(gross, sku).toBeGreaterThan(15_000);
+    }
+    const skus = whole.slice(0, 2);
+    const pick = (defaultSku: string, named = skus) =>
+      counter.ask(PICK_GIFTS, { token, skus: named, defaultSku }, STORE);
+    expect((await pick(whole[2] ?? '')).errors[0]?.code).toBe('GIFT_DEFAULT_MISSING');
+    expect((await pick(skus[0] ?? '', ['findes-ikke'])).errors[0]?.code).toBe('GIFT_NONE_PICKED');
+    await pick(skus[1] ?? '');
+    const picked = (await seen(token))?.gifts.map(({ sku, is_default: isDefault }) => [sku, isDefault]);
+    expect(picked?.sort()).toEqual(
+      [
+        [skus[0], false],
+        [skus[1], true],
+      ].sort(),
+    );
+  });
+
+  test('of the AI kind it begins with a proposal of at most twelve, from each wish', async () => {
+    const gifts = await giftsOf(await ask({ kind: 'AI' }));
+    expect(gifts.length).toBeGreaterThan(2);
+    expect(gifts.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('from the offer to the invoice', () => {
+  // spec: 1: Gift shop order form (valgshop)
+  //   at backend/commerce/gift-shop/order-shop.ts, backend/commerce/gift-shop/send.ts
+  // spec: 3 Other entities: Gift shop form: product choice, gift code type, packaging, delivery date
+  //   at backend/commerce/gift-shop/range.ts, backend/commerce/gift-shop/staff.ts
+  test('each step is told by mail, choices become one order on invoice, and names go afterwards', async () => {
+    const token = await ask({ employees: 4 });
+    const number = await numberOf(token);
+    expect(await run('gift-shop', 'open', number)).toContain('kommet videre');
+    expect(await run('gift-shop', 'quote', number, '--price', '380')).toContain('1.520,00 kr.');
+    expect(await told('gift-shop-quoted', number)).toHaveLength(1);
+    const [accepted] = await Promise.all([1, 2].map(() => counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE)));
+    expect(accepted?.errors).toEqual([]);
+    expect(await told('gift-shop-accepted', number)).toHaveLength(1);
+    expect(await run('gift-shop', 'open', number)).toContain('har ikke givet listen');
+    const list = people(4);
+    const short = await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(3) }, STORE);
+    expect(short.errors[0]?.code).toBe('GIFT_COUNT_DIFFERS');
+    await counter.ask(LIST_GIFT_EMPLOYEES, { token, list }, STORE);
+    expect((await seen(token))?.list).toBe(list);
+    expect(await run('gift-shop', 'open', number)).toContain('4 koder');
+    const waiting = await counter.rows<{ said: string }>(
+      `SELECT payload::text AS said FROM mail WHERE template = 'gift-code' AND recipient LIKE $1`,
+      [`m${asked}.%`],
+    );
+    expect(waiting).toHaveLength(4);
+    // No mail that waits holds a code.
+    for (const { said } of waiting) expect(said).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    const codes = await mailedCodes();
+    expect(new Set(codes).size).toBe(4);
+    const [one, other] = await giftsOf(token);
+    expect(await choose(codes[0] ?? '', other ?? '', { label: ' Ada\u0000  Bæk ' })).toBe('chosen');
+    expect(await choose(codes[1] ?? '', other ?? '')).toBe('chosen');
+    expect(await choose(codes[1] ?? '', one ?? '', { label: 'Bo' })).toBe('chosen');
+    expect(await look(codes[1] ?? '')).toMatchObject({ chosen_sku: one, is_own_choice: true, label: 'Bo' });
+    // The company sees how many, never which.
+    expect(await seen(token)).toMatchObject({ chosen: 2, listed: 4, choices: [], list: null });
+    expect((await seen(token))?.gifts.map(({ chosen }) => chosen)).not.toContain(1);
+    expect(await run('gift-shop', 'send', number)).toContain('kommet videre');
+    expect(await run('gift-shop', 'close', number)).toContain('2 får');
+    expect(await look(codes[2] ?? '')).toMatchObject({ is_open: false, is_own_choice: false, chosen_sku: one });
+    const before = await stockOf(one ?? '');
+    const sent = await run('gift-shop', 'send', number);
+    const order = /ordre (\d+)/.exec(sent)?.[1] ?? '';
+    expect(sent).toContain('1.520,00 kr.');
+    expect(await stockOf(one ?? '')).toBe(before - 3);
+    expect(await run('gift-shop', 'send', number)).toContain('kommet videre');
+    const lines = await counter.rows<{ sku: string; quantity: number; unit_oere: string }>(
+      `SELECT l.sku, l.quantity, l.unit_oere FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 ORDER BY l.quantity`,
+      [order],
+    );
+    expect(lines.map(({ sku, quantity, unit_oere: unit }) => [sku, quantity, Number(unit)])).toEqual([
+      [other, 1, 30_400],
+      [one, 3, 30_400],
+    ]);
+    expect((await seen(token))?.order_number).toBe(order);
+    await run('order', 'ship', order);
+    const invoice = await run('order', 'invoice', order);
+    expect(invoice).toContain('1.520,00');
+    const pack = await counter.rows<{ pack_token: string; sent_at: Date }>(
+      'SELECT pack_token, sent_at FROM gift_shop WHERE number = $1',
+      [number],
+    );
+    const packing = await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE);
+    const names = packing.data?.giftShopPacking?.people.map(({ name, gift_sku: sku }) => [name, sku]);
+    expect(names?.slice(0, 2)).toEqual([
+      ['Ada Bæk', other],
+      ['Bo', one],
+    ]);
+    expect(names?.[2]?.[0]).toBe('Medarbejder 3');
+    const { db, pool } = counter.database;
+    await forgetOfNouns({ db, pool, now: new Date((pack[0]?.sent_at.getTime() ?? 0) + 91 * DAY) });
+    const kept = await counter.rows<{ said: string }>(
+      `SELECT concat(e.name, e.email, e.label, e.product_id, e.code_hash) AS said FROM gift_shop_employee e JOIN gift_shop g ON g.id = e.gift_shop_id WHERE g.number = $1`,
+      [number],
+    );
+    expect(kept).toEqual([{ said: '' }, { said: '' }, { said: '' }, { said: '' }]);
+    expect((await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE)).data?.giftShopPacking).toBe(
+      null,
+    );
+    const log = await counter.rows<{ said: string }>(
+      `SELECT concat(before, after) AS said FROM staff_action WHERE command LIKE 'gift-shop %' AND subject = $1`,
+      [number],
+    );
+    expect(log.length).toBeGreaterThanOrEqual(4);
+    for (const { said } of log) expect(said).not.toMatch(/Medarbejder|Ada|token|secret/);
+  });
+
+  test('is reminded once, and closes by itself after its last day, three weeks before delivery', async () => {
+    const { token, number, codes } = await opened(2, { code_kind: 'EMAIL' });
+    // Who was mailed a code chooses unseen: the company is told none of them.
+    expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes).toBe(null);
+    const { db, pool } = counter.database;
+    const round = (day: string) =>
+      mindGiftShops({ db, pool, queue: noJobs, now: new Date(`${day}T12:00:00Z`) }).then(({ failures }) =>
+        expect(failures).toEqual([]),
+      );
+    const closesOn = (await seen(token))?.closes_on ?? '';
+    await choose(codes[0] ?? '', (await giftsOf(token))[0] ?? '');
+    const reminded = () =>
+      counter.rows(`SELECT 1 FROM mail WHERE template = 'gift-reminder' AND recipient LIKE $1`, [`m${asked}.%`]);
+    await round(addDays(closesOn, -4));
+    expect(await reminded()).toHaveLength(0);
+    await round(addDays(closesOn, -3));
+    await round(addDays(closesOn, -2));
+    expect(await reminded()).toHaveLength(1);
+    await round(closesOn);
+    expect((await seen(token))?.state).toBe('OPEN');
+    await round(addDays(closesOn, 1));
+    expect((await seen(token))?.state).toBe('CLOSED');
+    expect(await told('gift-shop-closed', number)).toHaveLength(1);
+    expect(await choose(codes[1] ?? '', 'x')).toBe('GIFT_CLOSED');
+  });
+
+  test('of cards it needs no list, and the company that packs itself sees who has what once it is closed', async () => {
+    const token = await ask({ code_kind: 'PHYSICAL', packaging: 'NONE', employees: 3 });
+    const number = await numberOf(token);
+    await run('gift-shop', 'quote', number);
+    await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE);
+    expect(await run('gift-shop', 'open', number)).toContain('0 koder');
+    const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
+    const codes = data?.giftShopCodes?.codes ?? [];
+    expect(codes.map(({ name }) => name)).toEqual(['', '', '']);
+    await choose(codes[1]?.code ?? '', (await giftsOf(token))[1] ?? '', { label: 'Karla' });
+    expect((await seen(token))?.choices).toEqual([]);
+    await run('gift-shop', 'close', number);
+    expect((await seen(token))?.choices.map(({ name }) => name)).toEqual(['1', 'Karla', '3']);
+    // The secret is gone: no one can tell the codes any more.
+    expect((await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes).toEqual([]);
+    expect(
+      await counter.rows('SELECT 1 FROM gift_shop WHERE number = $1 AND code_secret IS NOT NULL', [number]),
+    ).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('the last piece is chosen once, by two at the same moment and in two shops', async () => {
+    const one = await opened(2);
+    const [sku = '', spare = ''] = await giftsOf(one.token);
+    const other = await opened(2, { range: 'CATEGORY' });
+    expect(await giftsOf(other.token)).toContain(sku);
+    const before = await stockOf(sku);
+    await leave(sku, 1);
+    const said = await Promise.all([...one.codes, ...other.codes].map((code) => choose(code, sku)));
+    expect(said.sort()).toEqual(['GIFT_SOLD_OUT', 'GIFT_SOLD_OUT', 'GIFT_SOLD_OUT', 'chosen']);
+    const free = await look(one.codes.at(-1) ?? '');
+    expect(typeof free === 'string' ? null : free.gifts.find((gift) => gift.sku === sku)?.is_sold_out).toBe(true);
+    for (const code of one.codes) expect(await choose(code, spare)).toBe('chosen');
+    await setStock(sku, before);
+  });
+
+  test('the same code in two windows: the second sees what the first chose', async () => {
+    const { token, codes } = await opened(1);
+    const [one = '', other = ''] = await giftsOf(token);
+    const said = await Promise.all([one, other].map((sku) => choose(codes[0] ?? '', sku, { version: 0 })));
+    expect(said.sort()).toEqual(['GIFT_CHOSEN_MEANWHILE', 'chosen']);
+    expect(await choose(codes[0] ?? '', other)).toBe('chosen');
+  });
+
+  test.each([
+    ['a gift that is not offered', { sku: '1000101', label: 'Ada' }, 'GIFT_NOT_OFFERED'],
+    ['no name', { sku: null, label: ' \u0000 ' }, 'GIFT_LABEL_MISSING'],
+    ['a name of 300 letters', { sku: null, label: 'x'.repeat(300) }, 'TOO_LONG'],
+  ])('%s is refused', async (_what, { sku, label }, code) => {
+    const { token, codes } = await opened(1);
+    const [first = ''] = await giftsOf(token);
+    expect(await choose(codes[0] ?? '', sku ?? first, { label })).toBe(code);
+  });
+
+  test('codes are not guessed: thirty wrong ones end it for that address, a right one among them is no longer heard', async () => {
+    const { codes } = await opened(1);
+    const said = new Set<unknown>();
+    for (let tried = 0; tried < 30; tried += 1) said.add(await look(`AAAA-AAAA-${1000 + tried}`, '198.51.100.66'));
+    expect([...said]).toEqual(['GIFT_CODE_UNKNOWN']);
+    expect(await look(codes[0] ?? '', '198.51.100.66')).toBe('TOO_MANY_TRIES');
+    expect(await look(codes[0] ?? '', '198.51.100.67')).toMatchObject({ is_open: true });
+  });
+
+  test('sixty right looks from one office are no guesses', async () => {
+    const { codes } = await opened(1);
+    for (let looked = 0; looked < 60; looked += 1)
+      expect(await look(codes[0] ?? '', '198.51.100.68')).toMatchObject({ is_open: true });
+  });
+
+  test('gifts that cannot be had any more stop the order, which names them, until another takes their place', async () => {
+    const { token, number, codes } = await opened(2);
+    const [one = '', other = ''] = await giftsOf(token);
+    for (const code of codes) await choose(code, one);
+    await run('gift-shop', 'close', number);
+    const before = await stockOf(one);
+    await setStock(one, 1);
+    expect(await run('gift-shop', 'send', number)).toContain(one);
+    expect(await run('gift-shop', 'replace', number, '--from', one, '--to', other)).toContain('2 får');
+    expect(await run('gift-shop', 'send', number)).toContain('ordre');
+    await setStock(one, before);
+  });
+
+  // The leak table: what each kind of visitor is told of a shop's choices.
+  test('choices are told to no one who does not hold the right secret', async () => {
+    const { token, number, codes } = await opened(2);
+    await choose(codes[0] ?? '', (await giftsOf(token))[0] ?? '', { label: 'zq7hemmelig' });
+    await run('gift-shop', 'close', number);
+    const [row] = await counter.rows<{ pack_token: string }>('SELECT pack_token FROM gift_shop WHERE number = $1', [
+      number,
+    ]);
+    const pack = row?.pack_token ?? '';
+    const another = await opened(1);
+    const tells = async (secret: string) => {
+      const answers = await Promise.all([
+        counter.ask(GIFT_SHOP, { token: secret }, STORE),
+        counter.ask(GIFT_CODES, { token: secret }, STORE),
+        counter.ask(GIFT_PACKING, { token: secret }, STORE),
+        counter.ask(GIFT_CHOICE, { code: secret }, from('198.51.100.70')),
+      ]);
+      return answers.map(({ data }) => JSON.stringify(data).includes('zq7hemmelig'));
+    };
+    const SEES: [who: string, secret: string, sees: boolean[]][] = [
+      ['a stranger', 'x', [false, false, false, false]],
+      ['one who knows the number', number, [false, false, false, false]],
+      ['the company, whose gifts have labels', token, [false, false, false, false]],
+      ['the warehouse', pack, [false, false, true, false]],
+      ['the employee', codes[0] ?? '', [false, false, false, true]],
+      ['a colleague', codes[1] ?? '', [false, false, false, false]],
+      ['another company', another.token, [false, false, false, false]],
+      ['an employee of another company', another.codes[0] ?? '', [false, false, false, false]],
+    ];
+    for (const [visitor, secret, sees] of SEES) expect([visitor, await tells(secret)]).toEqual([visitor, sees]);
+  });
+});
