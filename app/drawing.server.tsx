@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { botService } from '~/config/outside.server';
+import { BotServiceContext } from '~/forms/bot-check/fields';
 import type { Language } from '~/i18n/languages';
 import { readerIn } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
@@ -28,7 +30,11 @@ function sharedText(text: string): string {
 }
 
 function drawnIn(language: Language, part: ReactNode): Drawn {
-  const html = renderToStaticMarkup(<TextsProvider reader={readerIn(language)}>{part}</TextsProvider>);
+  const html = renderToStaticMarkup(
+    <BotServiceContext.Provider value={botService}>
+      <TextsProvider reader={readerIn(language)}>{part}</TextsProvider>
+    </BotServiceContext.Provider>,
+  );
   return { bytes: Buffer.from(html), classes: [...classTextsIn(html)].map(sharedText) };
 }
 
