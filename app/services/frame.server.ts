@@ -58,10 +58,11 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
   };
 }
 
-/** Mark, name and trust facts: for checkout, login and small pages. */
+/** Mark, name and trust facts, and the way to the right of withdrawal: for checkout, login and small pages. */
 export async function readPlainFrame(context: RequestContext): Promise<FrameView> {
-  const { facts } = await readFrameContent(context);
-  return { ...bareFrame(context), facts };
+  const [{ facts }, withdraw] = await Promise.all([readFrameContent(context), hasWithdrawalPage(context)]);
+  const bare = bareFrame(context);
+  return { ...bare, features: { ...bare.features, withdraw }, facts };
 }
 
 function bareFrame(context: RequestContext): FrameView {

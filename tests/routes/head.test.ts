@@ -28,7 +28,7 @@ describe('every page', () => {
       Promise.all(
         PAGES.map(async (path) => {
           const { $ } = await read(path, host);
-          return [path, $('footer a[href$="/fortryd"]').text()];
+          return [path, $('footer a[href$="/fortryd"], aside a[href$="/fortryd"]').text()];
         }),
       );
     expect(await links()).toEqual(PAGES.map((path) => [path, 'Fortryd aftalen her']));

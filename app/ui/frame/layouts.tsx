@@ -1,5 +1,6 @@
 // The three layouts of spec §2: default (sidebar, header, footer), checkout (neither header nor footer), simple (sidebar only).
 import type { ReactNode } from 'react';
+import { withdrawPath } from '#domain/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import { Container, classes, Icon, ServerOnly, SideMenuContext } from '../kit';
 import { Footer } from './footer';
@@ -136,6 +137,12 @@ function SimpleSide({ frame, links }: FrameProps) {
         <a className={styles.backLink} href={links.home}>
           <Icon name="chevron-left" size="s" />
           {t('toFrontPage')}
+        </a>
+      ) : null}
+      {/* The law wants it on every page (Directive 2011/83/EU, article 11a). */}
+      {frame.features.withdraw ? (
+        <a className={styles.backLink} href={withdrawPath()}>
+          {t('withdrawal:link')}
         </a>
       ) : null}
     </aside>

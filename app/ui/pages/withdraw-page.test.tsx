@@ -47,7 +47,13 @@ test('who may withdraw finds a field for each line, and a receipt has its paper 
   expect(drawn({})('input[name="line-1"]').attr('value')).toBe('2');
   const declared = [
     {
-      ...{ number: '900000001', declaredAt: '2026-11-10T22:30:00Z', dueOn: '2026-11-24', isClosed: false, isEnded: false },
+      ...{
+        number: '900000001',
+        declaredAt: '2026-11-10T22:30:00Z',
+        dueOn: '2026-11-24',
+        isClosed: false,
+        isEnded: false,
+      },
       lines: [{ sku: 'KV-1', name: 'Kopipapir', unit: 'pk', quantity: 1, calledOff: 0 }],
     },
   ];
