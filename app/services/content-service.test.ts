@@ -142,12 +142,14 @@ describe('a page', () => {
       { __typename: 'ComponentBlocksProducts', id: '2', title: '<b>B</b>', href: '//elsewhere', skus: ['A'] },
     ];
     says.set('Page', page({ blocks }));
-    const answer = await shop.pages.readPage(caller, 'attack');
-    expect(answer?.html).toBe('<p>Hej</p><a>d</a>');
-    expect(answer?.blocks).toMatchObject([
+    const blocksLeft = [
       { kind: 'text', html: '<p>Hej</p><a>d</a>' },
       { kind: 'products', href: null, skus: ['A'] },
-    ]);
+    ];
+    expect(await shop.pages.readPageAt(caller, 'attack', null)).toMatchObject({
+      kind: 'page',
+      page: { html: '<p>Hej</p><a>d</a>', blocks: blocksLeft },
+    });
   });
 
   test.each([
@@ -159,7 +161,7 @@ describe('a page', () => {
     ['that is a text', { pages: ['x'], redirects: [] }],
   ])('%s is one that cannot be read now', async (_what, said) => {
     says.set('Page', said);
-    await expect(shop.pages.readPage(caller, `rubbish ${_what}`)).rejects.toThrow('content');
+    await expect(shop.pages.readPageAt(caller, `rubbish ${_what}`, null)).rejects.toThrow('content');
   });
 
   test('leads on by redirects, which end, and leave the shop only by a whole address', async () => {

@@ -251,10 +251,9 @@ describe('content', () => {
     expect(await shop.stores.listStores(caller)).toMatchObject([
       { id: 1, code: 'b2c', isConsumer: true, popularTerms: [] },
     ]);
-    expect(await shop.pages.readPage(caller, 'om-os')).toMatchObject({
-      title: 'Om os',
-      html: '<p>Vi er ti.</p>',
-      picture: null,
+    expect(await shop.pages.readPageAt(caller, 'om-os', null)).toMatchObject({
+      kind: 'page',
+      page: { title: 'Om os', html: '<p>Vi er ti.</p>', picture: null },
     });
     expect(await shop.content.readFrontContent(caller)).toBeNull();
     expect(await shop.errors.readErrorPage(caller, 404)).toBeNull();

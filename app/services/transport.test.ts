@@ -80,11 +80,11 @@ describe('what a back end is told', () => {
   // spec: 7 Clients: It sends an origin header when a host is known
   //   at app/services/transport.server.ts
   test('the host that the shopper sees comes as the origin header, to commerce and content alike', async () => {
-    await shop.content.readPage(caller, 'info/om-os');
+    await shop.content.readPageAt(caller, 'info/om-os', null);
     await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
     for (const operation of ['Page', 'Search']) {
       expect(lastOf(operation).headers.origin).toBe('http://design.localhost:3000');
-      await shop.content.readPage({ ...caller, host: 'gaver.localhost' }, 'info/om-os');
+      await shop.content.readPageAt({ ...caller, host: 'gaver.localhost' }, 'info/om-os', null);
     }
     expect(lastOf('Page').headers.origin).toBe('http://gaver.localhost');
   });
@@ -92,7 +92,7 @@ describe('what a back end is told', () => {
   // spec: 7 Clients: The content client sends operation name and variables in a header
   //   at app/services/transport.server.ts
   test('the content client sends the operation name and the variables in a header, with any letters in them', async () => {
-    await shop.content.readPage(caller, 'info/råd-og-øl');
+    await shop.content.readPageAt(caller, 'info/råd-og-øl', null);
     const { url, headers } = lastOf('Page');
     const told = String(headers['x-operation']);
     expect([url, headers['x-client-name']]).toEqual(['/content', 'content']);

@@ -62,9 +62,3 @@ async function endOfRedirects(caller: Caller, from: string, first: string): Prom
   }
   return null;
 }
-
-/** A page that is published, or null. */
-export async function readPage(caller: Caller, path: string): Promise<PageContent | null> {
-  const answer = await readPageAt(caller, path, null);
-  return answer?.kind === 'page' ? answer.page : null;
-}
