@@ -3,7 +3,7 @@ import { giftShopPath } from '#domain/gift-shop/addresses';
 import { type FormReply, LIMITS, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import { Button, CHECKED, Field, Heading, Text } from '~/ui/kit';
-import { part } from './gift-shop.css';
+import { part, sheet } from './gift-shop.css';
 
 export function GiftCodeForm({ reply }: { reply: FormReply | null }) {
   const { t } = useTexts();
@@ -14,7 +14,7 @@ export function GiftCodeForm({ reply }: { reply: FormReply | null }) {
         {t('giftshop:code.title')}
       </Heading>
       <Text>{t('giftshop:code.text')}</Text>
-      <form method="post" action={giftShopPath()} className={part} {...CHECKED}>
+      <form method="post" action={giftShopPath()} className={sheet} {...CHECKED}>
         <Field
           {...field('code')}
           label={t('giftshop:code.field')}

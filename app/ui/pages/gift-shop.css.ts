@@ -53,7 +53,7 @@ export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
   gap: vars.density.gap,
   margin: 0,
   padding: 0,
@@ -78,7 +78,13 @@ export const open = style({ cursor: 'pointer' });
 
 export const plate = style({ display: 'grid', placeItems: 'center', aspectRatio: '1', background: vars.color.plate });
 export const photo = style({ width: '100%', height: '100%', objectFit: 'contain' });
-export const words = style({ display: 'grid', gap: space[2], alignContent: 'start', padding: space[3] });
+export const words = style({
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'start',
+  justifyItems: 'start',
+  padding: space[3],
+});
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const short = style({ margin: 0, color: vars.color.inkQuiet, fontSize: '0.875rem' });
 export const option = style({ display: 'flex', gap: space[2], alignItems: 'flex-start' });
