@@ -17,6 +17,8 @@ const EACH = 10;
 /** A visitor looks at a page so often, as long as it takes. */
 const LOOKS = 100;
 const PAUSE_MS = 20;
+/** What is left is counted so seldom that the counting is no load of its own. */
+const COUNT_EVERY_MS = 500;
 
 const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } });
 try {
@@ -67,9 +69,6 @@ async function timeOf(url: string): Promise<number> {
   await answer.text();
   return performance.now() - since;
 }
-
-/** What is left is counted so seldom that the counting is no load of its own. */
-const COUNT_EVERY_MS = 500;
 
 /** At least as many as are asked for, and as long as `isBusy`. */
 async function looks(
