@@ -137,7 +137,11 @@ export default defineConfig({
       flows('chromium-js'),
       // The same storefront over HTTP, its back end a process of its own; and the purchase on PGlite instead of PostgreSQL.
       flows('paper', { name: 'apart', env: { FLOW_BACKEND: 'apart' } }),
-      flows('paper', { name: 'pglite', include: 'tests/flows/buy-with-card.flow.ts', env: { FLOW_DATABASE: 'pglite' } }),
+      flows('paper', {
+        name: 'pglite',
+        include: 'tests/flows/buy-with-card.flow.ts',
+        env: { FLOW_DATABASE: 'pglite' },
+      }),
     ],
   },
 });

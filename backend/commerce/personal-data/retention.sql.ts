@@ -13,7 +13,8 @@ export type OwnRetention = Exclude<
   RetentionCode,
   | 'complaint-forms'
   | 'complaint-pictures'
-  | 'mails' | 'gift-shops'
+  | 'mails'
+  | 'gift-shops'
   | 'sessions'
   | 'session-contexts'
   | 'spent-tokens'
