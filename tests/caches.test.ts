@@ -40,6 +40,7 @@ test('each row of the list stands in the source, and names its bound', () => {
 test('an LRU cache is bounded in bytes, unless its entries are of one small size', () => {
   const SMALL = [
     'app/services/customer/token-data.server.ts',
+    'app/request-context/bot-check.server.ts',
     'app/request-context/document.server.ts',
     'app/i18n/reader.server.ts',
     'backend/commerce/catalogue/import/row/places.ts',

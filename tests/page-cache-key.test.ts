@@ -94,6 +94,7 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     'no-js': 'in the key',
     // Read with a login, at the counting of visits, and at the checkout.
     'personal-coupons': 'not read',
+    marketing: 'not read',
     visitor: 'not read',
     // Read on the pages of stores, which are never shared, and at the checkout.
     'my-store': 'not read',

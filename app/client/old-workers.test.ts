@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllGlobals());
 // spec: 9: Old service workers and caches are removed on load
 //   at app/client/old-workers.ts
 it('takes every old service worker and every cache away', async () => {
-  const workers = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }];
+  const old = (name: string) => ({
+    active: { scriptURL: `https://shop.example/${name}.js` },
+    unregister: vi.fn(async () => true),
+  });
+  const workers = [old('sw'), old('workbox')];
   const kept = new Set(['workbox-precache', 'images']);
   const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => workers } });
@@ -19,7 +23,13 @@ it('takes every old service worker and every cache away', async () => {
 
 it('leaves the scanner’s own alone, in each of its states', async () => {
   const script = { scriptURL: 'https://shop.example/scanner-worker.js' };
-  const states = [{ active: script }, { active: null, waiting: script }, { installing: script }];
+  const scope = 'https://shop.example/mobilscanner-demo';
+  const states = [
+    { active: script },
+    { active: null, waiting: script },
+    { installing: script },
+    { active: null, scope },
+  ];
   const workers = states.map((state) => ({ ...state, unregister: vi.fn(async () => true) }));
   const other = { active: { scriptURL: 'https://shop.example/sw.js' }, unregister: vi.fn(async () => true) };
   const kept = new Set(['scanner-1', 'scanner-0']);

@@ -1,5 +1,5 @@
 // Service workers and caches of an earlier shop on this address are removed on load (spec §9); the scanner's own stays.
-import { SCANNER_CACHE, scannerWorkerPath } from '#domain/service-addresses';
+import { SCANNER_CACHE, scannerPath, scannerWorkerPath } from '#domain/service-addresses';
 
 export async function removeOldWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
@@ -10,8 +10,9 @@ export async function removeOldWorkers(): Promise<void> {
   ]);
 }
 
-/** One that is still coming has no script that is active yet. */
-function isScanners({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+/** One that is only just coming has no script yet: it is known by what it serves. */
+function isScanners({ active, waiting, installing, scope }: ServiceWorkerRegistration): boolean {
   const script = (active ?? waiting ?? installing)?.scriptURL;
-  return script !== undefined && new URL(script).pathname === scannerWorkerPath();
+  if (script === undefined) return new URL(scope).pathname === scannerPath();
+  return new URL(script).pathname === scannerWorkerPath();
 }

@@ -187,7 +187,7 @@ describe('a visit from a procurement system', () => {
     expect(new Set(cleared)).toEqual(
       new Set([
         ...['apollo-token', 'DR_JWT', 'cart-id', 'locale', 'toast', 'order'],
-        ...['personal-coupons', 'visitor', 'punchout'],
+        ...['personal-coupons', 'visitor', 'marketing', 'punchout'],
       ]),
     );
   });

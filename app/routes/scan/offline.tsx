@@ -18,4 +18,3 @@ const page = serverPage({
   Page: ScannerOfflinePage,
 });
 export const loader = page.loader;
-export const action = page.action;
