@@ -15,9 +15,13 @@ const names = new LRUCache<string, string>({
 });
 
 /** For texts that are constant or built from a closed set of pieces; never for texts with a shopper's words in them. */
-export const prepared = (text: string, values: unknown[]): PreparedStatement => ({ name: nameOf(text), text, values });
+export const prepared = (text: string, values: unknown[]): PreparedStatement => ({
+  name: statementName(text),
+  text,
+  values,
+});
 
-function nameOf(text: string): string {
+function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha1').update(text).digest('hex').slice(0, 20);
@@ -30,8 +34,8 @@ function nameOf(text: string): string {
 const MOST_VALUES = 20;
 
 /** The same connection for Drizzle, whose statements then have names as well: what a shopper types is never in their texts. */
-export function naming(client: PoolClient): PoolClient {
+export function preparingClient(client: PoolClient): PoolClient {
   const query = (asked: { text: string }, values: unknown[]) =>
-    client.query(values.length > MOST_VALUES ? asked : { ...asked, name: nameOf(asked.text) }, values);
+    client.query(values.length > MOST_VALUES ? asked : { ...asked, name: statementName(asked.text) }, values);
   return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) });
 }

@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './client';
-import { naming } from './prepared';
+import { preparingClient } from './prepared';
 
 export interface Transaction {
   /** For hand-written statements. Inside a use case nothing but these two may be asked: PGlite has this one connection. */
@@ -99,7 +99,7 @@ async function once<Result>(
   client.on('error', onBreak);
   try {
     await client.query(begin);
-    const result = await work({ client, db: drizzle({ client: naming(client) }) });
+    const result = await work({ client, db: drizzle({ client: preparingClient(client) }) });
     await client.query('COMMIT');
     return result;
   } catch (failure) {

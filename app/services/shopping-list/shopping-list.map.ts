@@ -37,7 +37,7 @@ function kindOf({
   return customer_id === null || customer_id === undefined ? 'company' : 'own';
 }
 
-const entryOf = (list: ListHeadFragment, products: number): ShoppingListEntry => ({
+const entryWith = (list: ListHeadFragment, products: number): ShoppingListEntry => ({
   id: list.id,
   name: list.name,
   href: shoppingListPath(list.id),
@@ -46,7 +46,7 @@ const entryOf = (list: ListHeadFragment, products: number): ShoppingListEntry =>
   canManage: list.can_manage,
 });
 
-export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => entryOf(list, list.product_count);
+export const listEntryOf = (list: ListEntryFragment): ShoppingListEntry => entryWith(list, list.product_count);
 
 interface WireProblem {
   code: string;
@@ -91,7 +91,7 @@ function listLineOf(line: WireLine, rules: ShopRules): ListLine {
 
 export function shoppingListOf(customer: WireCustomer, list: WireList, sort: LineSort, rules: ShopRules): ShoppingList {
   const { items } = list;
-  const entry = entryOf(list, items.total_count);
+  const entry = entryWith(list, items.total_count);
   const others = (customer.shopping_lists ?? []).filter((other) => other.can_manage && other.id !== list.id);
   return {
     ...entry,

@@ -72,7 +72,7 @@ const isLate = ({ orderOn }: SubscriptionRow, buyer: Buyer) => orderOn === null 
 
 async function tellBefore(due: Due): Promise<Delivered> {
   const { tx, row, plan, buyer, services } = due;
-  await agreeOnNew(due);
+  await agreeOnUnpriced(due);
   const told = await writeSubscription(tx.db, row.id, { isTold: true });
   const more = { problem: plan.problem?.code ?? null, least: plan.problem?.params?.least ?? null };
   const mail = { row: told, kind: 'subscription-notice', event: `${row.id}:${row.plannedOn}`, plan, more } as const;
@@ -99,7 +99,7 @@ async function failWith({ tx, row, buyer, services }: Due, why: RefusalCode): Pr
 }
 
 /** Most lines have a price that was agreed on, and are left out of nothing. */
-async function agreeOnNew({ tx, row, plan }: Due): Promise<void> {
+async function agreeOnUnpriced({ tx, row, plan }: Due): Promise<void> {
   if (plan.items.some(({ agreed }) => agreed === null))
     await agreeOnPrices(tx.client, row.id, pricesPlanned(plan), false);
 }
@@ -131,7 +131,7 @@ async function orderNow(due: Due, addresses: RunAddresses): Promise<Delivered> {
   const onCard = row.paymentCode === 'card';
   const told = onCard ? toldOfPlan(plan, row.language) : null;
   await insertRun(tx.db, { ...run, outcome: 'ordered', orderId: order.id, told });
-  await agreeOnNew(due);
+  await agreeOnUnpriced(due);
   await forgetSkipped(due);
   const after = await writeSubscription(tx.db, row.id, next);
   if (!onCard) {

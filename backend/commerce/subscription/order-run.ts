@@ -36,7 +36,7 @@ export const orderRun = (
   });
 
 /** The cheapest way that brings the goods on the day that was told, else the cheapest that brings them at all. */
-const wayOn =
+const wayOfDelivery =
   (deliveryOn: SubscriptionRow['deliveryOn']): WishFrom =>
   (offers) => {
     const ways = plainWaysIn(offers);
@@ -56,5 +56,5 @@ const placingOfRun = (
   ...{ cartId, agreementIds: ALL_TERMS, expectedTotal: null, seenChanges: null },
   ...{ reference: name, requisitioner, requisitionNumber, comment: null },
   ...{ accountingCost: null, ean: null, returnUrl: null, cancelUrl: null, origin: null, cardId },
-  wishFrom: wayOn(deliveryOn),
+  wishFrom: wayOfDelivery(deliveryOn),
 });

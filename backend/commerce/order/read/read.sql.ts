@@ -35,10 +35,10 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
     .select({
       id: salesOrder.id,
       payment,
-      lines: partsOf(orderLine, 'position'),
-      taxes: partsOf(orderTax, 'vat_bp'),
-      duties: partsOf(orderDuty, 'code'),
-      discounts: partsOf(orderDiscount, 'position'),
+      lines: rowsBelonging(orderLine, 'position'),
+      taxes: rowsBelonging(orderTax, 'vat_bp'),
+      duties: rowsBelonging(orderDuty, 'code'),
+      discounts: rowsBelonging(orderDiscount, 'position'),
     })
     .from(salesOrder)
     .leftJoin(payment, eq(payment.orderId, salesOrder.id))
@@ -56,7 +56,7 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
 }
 
 /** Rows of an order in one column of its own row: five statements for one order are five times the wait. */
-const partsOf = <Part extends typeof orderLine | typeof orderTax | typeof orderDuty | typeof orderDiscount>(
+const rowsBelonging = <Part extends typeof orderLine | typeof orderTax | typeof orderDuty | typeof orderDiscount>(
   table: Part,
   by: 'position' | 'vat_bp' | 'code',
 ) =>
