@@ -30,11 +30,7 @@ const OF_NOUNS: Nouns = {
   'session-contexts': ({ db }, before) => deleteEndedContexts(db, before),
   'spent-tokens': ({ db }, before) => deleteSpentTokens(db, before),
   'punchout-visits': ({ db }, before) => deleteEndedVisits(db, before),
-  'gift-shops': forgetGiftShops,
-  sessions: deleteEndedSessions,
-  'session-contexts': deleteEndedContexts,
-  'spent-tokens': deleteSpentTokens,
-  'punchout-visits': deleteEndedVisits,
+  'gift-shops': ({ db }, before) => forgetGiftShops(db, before),
 };
 const isOfNoun = (code: RetentionCode): code is keyof Nouns => Object.hasOwn(OF_NOUNS, code);
 const isOwnRule = (code: RetentionCode): code is OwnRetention => !isOfNoun(code);
