@@ -12,7 +12,7 @@ import type { Counter } from './test-backend';
 
 export function lifeAt(
   { database: { db, pool }, clock }: Counter,
-  provider = testPayments(async () => 'secret'),
+  provider: PaymentProvider = testPayments(async () => 'secret'),
 ): Life {
   return { db, pool, queue: noJobs, provider, now: clock.now(), by: 'staff' };
 }
