@@ -60,6 +60,17 @@ it('so many boxes hold the goods, and not one fewer than their weight asks for',
   );
 });
 
+it('the weight is that of all pieces, and a parcel carrier fetches thirty boxes', () => {
+  expect([
+    gramsOf([]),
+    gramsOf([
+      { grams: 500, pieces: 3 },
+      { grams: 20, pieces: 2 },
+    ]),
+    MOST_BOXES,
+  ]).toEqual([0, 1540, 30]);
+});
+
 it('one box, several, and pallets have their own bounds', () => {
   const light = [{ grams: 500, pieces: 2 }];
   const heavy = [{ grams: 25_000, pieces: 1 }];
