@@ -18,9 +18,49 @@ it.each([
   ['one of two that were both reduced', line(2), 1, off(2, 30), 15_00],
   ['a piece beside one that was called off', line(2, 0, 1), 1, off(1, 20), 20_00],
   ['pieces that were reduced twice', line(2), 2, off(4, 50), 50_00],
+  ['more pieces than are left after some were called off', line(3, 0, 2), 1, off(2, 30), 30_00],
   ['nothing', line(2), 0, off(2, 30), 0],
   ['where all was called off', line(1, 0, 1), 1, off(1, 20), 0],
 ])('of %s', (_what, of, back, given, kept) => expect(priceOffOn(of, back, given)).toBe(kept));
+
+it('counts for the lines that come back alone, and takes the duty only where the goods are not enough', () => {
+  const bought = (id: number, duty: number) => ({
+    ...{ id, quantity: 2, unit: oere(100_00), discount: NOTHING, duty: oere(duty), vatBp: 2500 },
+  });
+  const ordered = {
+    basis: 'gross' as const,
+    lines: [bought(1, 40_00), bought(2, 0)],
+    freight: { amount: NOTHING, vatBp: 2500 },
+    taxes: [],
+  };
+  const lines = [1, 2].map((id) => ({ id, quantity: 2, credited: 0, canceled: 0 }));
+  const less = (pieces: [number, number][], offs: [number, { pieces: number; oere: ReturnType<typeof oere> }][]) => {
+    const document = documentBetween(ordered, NOTHING_BILLED, { pieces: new Map(pieces), freight: false });
+    const chosen = pieces.map(([id, quantity]) => ({ id, quantity }));
+    const note = withoutPriceOffs(document, { lines, chosen, offs: new Map(offs) }, 'gross');
+    return { note, document };
+  };
+  const nothing = less([[2, 2]], [[1, off(2, 50)]]);
+  expect(nothing.note).toBe(nothing.document);
+  expect(less([[1, 2]], [[1, off(2, 50)]]).note.total).toBe(190_00);
+  expect(less([[1, 2]], [[1, off(2, 230)]]).note.lines[0]).toMatchObject({
+    goods: { gross: 0 },
+    excise: { gross: 10_00 },
+  });
+  expect(less([[1, 2]], [[1, off(2, 900)]]).note.total).toBe(0);
+  expect(
+    less(
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [1, off(1, 20)],
+        [7, off(1, 20)],
+      ],
+    ).note.total,
+  ).toBe(320_00);
+});
 
 it('in any parts together comes to what was given, and never to more than the goods', () => {
   fc.assert(

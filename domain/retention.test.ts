@@ -17,6 +17,18 @@ it.each([
   expect([new Date(gone) < before, new Date(stays) < before]).toEqual([true, false]);
 });
 
+it('each kind is kept as long as the page of one’s own data says', () => {
+  expect(RETENTION).toEqual({
+    ...{ 'complaint-forms': { days: 1 }, 'complaint-pictures': { days: 180 }, 'gift-words': { days: 90 } },
+    ...{ 'return-contacts': { days: 180 }, 'old-carts': { days: 120 }, mails: { days: 90 } },
+    ...{ 'account-links': { days: 30 }, sessions: { days: 60 }, 'session-contexts': { days: 0 } },
+    ...{ 'spent-tokens': { days: 0 }, 'punchout-visits': { days: 60 }, 'stock-alerts': { days: 90 } },
+    ...{ 'price-requests': { days: 730 }, newsletter: { days: 730 }, 'cookie-answers': { days: 1825 } },
+    ...{ 'staff-logs': { days: 1825 }, 'closed-accounts': { days: 365 }, complaints: { days: 1095 } },
+    orders: { years: 5 },
+  });
+});
+
 it('a complaint outlives its pictures, and both its form', () => {
   const days = (['complaint-forms', 'complaint-pictures', 'complaints'] as const).map((code) => RETENTION[code]);
   expect(days).toEqual([{ days: 1 }, { days: 180 }, { days: 3 * 365 }]);

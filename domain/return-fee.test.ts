@@ -36,6 +36,39 @@ describe('the fee', () => {
   });
 });
 
+describe('the fees of a return', () => {
+  const amount = (net: number, vatBp = 2500) => {
+    const vat = vatOnSum(oere(net), 'net', vatBp);
+    return { net: oere(net), vat, gross: oere(net + vat) };
+  };
+  const priced = (id: number, net: number, vatBp = 2500) => ({ id, goods: amount(net, vatBp), vatBp });
+  const feesIn = (...args: Parameters<typeof returnFees>) => Object.fromEntries(returnFees(...args));
+
+  it('are those of each line, with its own VAT; what costs nothing has none', () => {
+    expect(feesIn([priced(1, 1_000_00), priced(2, 400_00, 0), priced(3, 0), priced(4, 1)])).toEqual({
+      1: { net: 150_00, gross: 187_50 },
+      2: { net: 75_00, gross: 75_00 },
+      4: { net: 1, gross: 1 },
+    });
+  });
+
+  it('are all that was paid for a line that costs less, to the øre of its own VAT', () => {
+    const odd = { id: 1, goods: { net: oere(2_497), vat: oere(625), gross: oere(3_122) }, vatBp: 2500 };
+    expect(feesIn([odd])).toEqual({ 1: { net: 2_497, gross: 3_122 } });
+  });
+
+  it('count what the same return has kept before, and never pass what is left of a line', () => {
+    const before = new Map([[1, { goods: oere(1_000_00), fee: oere(150_00) }]]);
+    expect(feesIn([priced(1, 1_000_00)], { before })).toEqual({ 1: { net: 150_00, gross: 187_50 } });
+    const whole = new Map([[1, { goods: oere(100_00), fee: oere(75_00) }]]);
+    expect(feesIn([priced(1, 100_00)], { before: whole })).toEqual({});
+    expect(feesIn([priced(1, 1_000_00)], { left: [priced(1, 10_00)] })).toEqual({ 1: { net: 10_00, gross: 12_50 } });
+    expect(feesIn([priced(1, 1_000_00)], { left: [priced(9, 10_00)] })).toEqual({ 1: { net: 150_00, gross: 187_50 } });
+    const short = { ...priced(1, 200_00), goods: { ...amount(200_00), gross: oere(180_00) } };
+    expect(feesIn([priced(1, 1_000_00)], { left: [short] })).toEqual({ 1: { net: 150_00, gross: 180_00 } });
+  });
+});
+
 const orders = fc
   .record({
     basis: fc.constantFrom('gross' as const, 'net' as const),

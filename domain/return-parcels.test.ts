@@ -28,6 +28,16 @@ it.each([
   ],
   ['goods whose weight is not known', [{ grams: 0, pieces: 500 }], 1],
   ['as heavy as a box', [{ grams: 20_000, pieces: 1 }], 1],
+  [
+    'goods without a weight beside others',
+    [
+      { grams: 0, pieces: 5 },
+      { grams: 20_000, pieces: 2 },
+    ],
+    2,
+  ],
+  ['a gram each', [{ grams: 1, pieces: 20_001 }], 2],
+  ['as many boxes as a parcel carrier fetches', [{ grams: 20_000, pieces: MOST_BOXES }], MOST_BOXES],
   ['heavier than a box', [{ grams: 20_001, pieces: 1 }], null],
   ['more than a parcel carrier fetches', [{ grams: 20_000, pieces: MOST_BOXES + 1 }], null],
   ['a million pens', [{ grams: 12, pieces: 1_000_000 }], null],
@@ -50,6 +60,17 @@ it('so many boxes hold the goods, and not one fewer than their weight asks for',
   );
 });
 
+it('the weight is that of all pieces, and a parcel carrier fetches thirty boxes', () => {
+  expect([
+    gramsOf([]),
+    gramsOf([
+      { grams: 500, pieces: 3 },
+      { grams: 20, pieces: 2 },
+    ]),
+    MOST_BOXES,
+  ]).toEqual([0, 1540, 30]);
+});
+
 it('one box, several, and pallets have their own bounds', () => {
   const light = [{ grams: 500, pieces: 2 }];
   const heavy = [{ grams: 25_000, pieces: 1 }];
@@ -57,7 +78,11 @@ it('one box, several, and pallets have their own bounds', () => {
   expect(parcelBounds('boxes', light)).toEqual({ least: 2, most: MOST_BOXES });
   expect(parcelBounds('boxes', heavy)).toBeNull();
   expect(parcelBounds('pallet', heavy)).toEqual({ least: 1, most: 10 });
-  expect(checkParcels('box', 1, heavy)).toMatchObject({ code: 'RETURN_TOO_HEAVY', field: 'size' });
+  expect(checkParcels('box', 1, heavy)).toMatchObject({
+    ...{ code: 'RETURN_TOO_HEAVY', field: 'size', params: { kilos: 20 } },
+  });
+  expect(checkParcels('pallet', 10, heavy)).toEqual({ ok: true });
+  expect(checkParcels('boxes', MOST_BOXES, light)).toEqual({ ok: true });
   expect(checkParcels('box', 1, [{ grams: 15_000, pieces: 2 }])).toMatchObject({ code: 'RETURN_TOO_HEAVY' });
   expect(checkParcels('pallet', 11, heavy)).toMatchObject({ code: 'RETURN_PARCELS', field: 'parcels' });
   expect(checkParcels('pallet', 0, heavy)).toMatchObject({ code: 'RETURN_PARCELS' });

@@ -49,6 +49,10 @@ describe('the window', () => {
     expect(returnableUntil(twoParcels, '2026-11-16')).toBe('2026-11-16');
     expect(returnableUntil(twoParcels, '2026-11-17')).toBe('2026-11-26');
     expect(returnableUntil(twoParcels, '2026-11-27')).toBeNull();
+    const laterFirst = { ...twoParcels, arrived: [...twoParcels.arrived].reverse() };
+    expect(returnableUntil(laterFirst, '2026-11-16')).toBe('2026-11-16');
+    expect(returnableUntil(line({ underway: 6 }), '2026-11-10')).toBeNull();
+    expect(returnableUntil(line({ underway: 5 }), '2026-11-10')).toBe('2026-11-16');
   });
 
   it.each([
@@ -75,9 +79,22 @@ describe('why nothing can be returned', () => {
     ['all is on its way back', { mayWithdraw: false, lines: [line({ underway: 6 })] }, 'over'],
     ['all has come back', { mayWithdraw: false, lines: [line({ credited: 6 })] }, 'over'],
     ['it was made for the buyer', { mayWithdraw: false, lines: [line({ exempt: 'personalised' })] }, 'over'],
+    [
+      'one line is too late, the other has come back',
+      {
+        mayWithdraw: false,
+        lines: [line({ arrived: [{ pieces: 1, on: '2026-10-01' }] }), line({ id: 2, credited: 6 })],
+      },
+      'late',
+    ],
     ['there are no lines', { mayWithdraw: false, lines: [] }, 'undelivered'],
   ])('%s', (_what, question, why) => {
     expect(whyNoReturn(question, now)).toBe(why);
+  });
+
+  it('never less than nothing is left, even where more came back than is known to have come', () => {
+    expect(atTheBuyer(line({ credited: 7 }))).toBe(0);
+    expect(atTheBuyer(line({ credited: 6, underway: 1 }))).toBe(0);
   });
 
   it('goods that are sealed come back in their seal, those that spoil or were made for one buyer never', () => {
@@ -105,6 +122,7 @@ describe('a choice', () => {
     ['less than nothing', [{ id: 1, quantity: -1 }], { code: 'QUANTITY_NOT_A_NUMBER', field: 'line-1' }],
     ['half a piece', [{ id: 1, quantity: 0.5 }], { code: 'QUANTITY_NOT_A_NUMBER', field: 'line-1' }],
     ['more than is still in time', [{ id: 1, quantity: 5 }], { code: 'RETURN_TOO_LATE', field: 'line-1' }],
+    ['all that the buyer has, of which a part is late', [{ id: 1, quantity: 10 }], { code: 'RETURN_TOO_LATE' }],
     ['more than was bought', [{ id: 1, quantity: 11 }], { code: 'MORE_THAN_LEFT', params: { sku: 'S1', left: 4 } }],
   ])('of %s is refused', (_what, wanted, refused) => {
     expect(chooseReturned([twoParcels], wanted, { today })).toMatchObject({ ok: false, ...refused });

@@ -78,6 +78,20 @@ it.each([
   expect(kept(ordered, whole(ordered), { goods: new Map([[sku, oere(amount)]]) })).toMatchObject({ code });
 });
 
+it('of an order without VAT in its prices the discount is without it, too', () => {
+  const ordered = order([line(1, 10_000, 1, { duty: oere(1_000) })], 'net');
+  const note = kept(ordered, whole(ordered), { goods: new Map([['S1', oere(13_000)]]) });
+  // 125.00 of the goods and 5.00 of the duty; 100.00 and 4.00 without VAT.
+  expect(note.ok && note.totals.lines[0]).toMatchObject({
+    discount: 10_400,
+    goods: { gross: 0 },
+    excise: { gross: 750 },
+  });
+  const gross = order([line(1, 10_000, 1, { duty: oere(1_000) })]);
+  const less = kept(gross, whole(gross), { goods: new Map([['S1', oere(10_500)]]) });
+  expect(less.ok && less.totals.lines[0]).toMatchObject({ discount: 10_500, excise: { gross: 500 } });
+});
+
 it('spreads what is kept of a product over its lines', () => {
   const ordered = order([line(1, 1000, 1), line(2, 500, 1)]);
   const one = { basis: ordered.basis, skuOf: () => 'S' };

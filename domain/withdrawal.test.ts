@@ -42,6 +42,7 @@ describe('the last day', () => {
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2026-11-04' })).toBe('2026-11-18');
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2027-11-10' })).toBe('2027-11-17');
     expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2027-12-01' })).toBe('2027-11-17');
+    expect(lastWithdrawalDay({ receivedOn: '2026-11-03', toldOn: '2027-11-03' })).toBe('2027-11-17');
   });
 
   it.each([
@@ -91,6 +92,7 @@ describe('an order', () => {
     ['of a company', { isConsumer: false }, 'business'],
     ['whose card payment was not made', { isUnpaid: true }, 'unpaid'],
     ['of which nothing is left', { lines: [line(1, { credited: 3 })] }, 'over'],
+    ['of which one line is left', { lines: [line(1, { credited: 3 }), line(2)] }, null],
     ['that came too long ago', { receivedOn: '2026-11-02' }, 'late'],
     ['that has not come', { receivedOn: null }, null],
   ])('%s', (_what, more, why) => {

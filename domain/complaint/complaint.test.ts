@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPLAINTS } from '#domain/complaint/refusals';
 import { REFUSALS } from '#domain/refusals';
+import * as limits from './complaint';
 import {
   COMPLAINT_STATES,
   type ComplaintLine,
@@ -15,6 +16,13 @@ import {
   lastComplaintDay,
   mayAnswer,
 } from './complaint';
+
+test('what the law and the form say in numbers', () => {
+  const { COMPLAINT_YEARS, TIMELY_MONTHS, PRESUMED_MONTHS, LONGEST_DESCRIPTION, LONGEST_NUMBER, MOST_ANSWERS } = limits;
+  expect([COMPLAINT_YEARS, TIMELY_MONTHS, PRESUMED_MONTHS]).toEqual([2, 2, 12]);
+  expect([LONGEST_DESCRIPTION, LONGEST_NUMBER, MOST_ANSWERS]).toEqual([2000, 60, 30]);
+  expect(lastComplaintDay('0998-05-01')).toBe('1000-05-01');
+});
 
 const line = (more: Partial<ComplaintLine> = {}): ComplaintLine => ({
   ...{ id: 1, sku: 'K1', kind: 'goods', shipped: 5, credited: 0, open: 0 },

@@ -1,6 +1,18 @@
 // What a file is by its first bytes, no matter what it is called, and which sides are still to come.
 import { expect, test } from 'vitest';
-import { isPictureSide, missingSides, pictureKindOf } from './pictures';
+import {
+  EXTRA_PICTURES,
+  extraPicture,
+  isPictureName,
+  isPictureSide,
+  missingSides,
+  PICTURE_AREA,
+  PICTURE_BYTES,
+  PICTURE_MEGABYTES,
+  PICTURE_PIXELS,
+  pictureKindOf,
+  UPLOAD_LINK_MINUTES,
+} from './pictures';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -17,8 +29,29 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['RIFF\x00\x00\x00\x00WAVE', null],
   ['\xff\xd8', null],
+  ['\xff\xd8\x00', null],
+  ['\xff\x00\xff', null],
+  ['\x00\xd8\xff', null],
+  ['\x89GIF\r\n', null],
+  ['xPNG\r\n', null],
+  ['FORM\x00\x00\x00\x00WEBP', null],
+  ['\x00\x00\x00\x18wideheic\x00', null],
   ['', null],
 ])('%j is %s', (text, kind) => expect(pictureKindOf(bytes(text))).toBe(kind));
+
+test('how large they may be, and for how long the link of an SMS is good', () => {
+  expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_AREA]).toEqual([
+    ...[12, 12_582_912, 12_000, 80_000_000],
+  ]);
+  expect(UPLOAD_LINK_MINUTES).toBe(60);
+});
+
+test('those that come with an answer have places of their own, three of them', () => {
+  expect(EXTRA_PICTURES).toBe(3);
+  expect([1, 2, 3].map(extraPicture)).toEqual(['extra1', 'extra2', 'extra3']);
+  const names = ['front', 'side', 'extra1', 'extra3', 'extra0', 'extra4', 'extra', '', undefined];
+  expect(names.filter(isPictureName)).toEqual(['front', 'side', 'extra1', 'extra3']);
+});
 
 test('the sides that are still to come, in the order of the form', () => {
   expect(missingSides([])).toEqual(['front', 'back', 'side']);

@@ -1,6 +1,7 @@
 // Proves each law on both sides of its day, what it asks of a product, and which words claim something of the environment.
 import { describe, expect, it } from 'vitest';
 import { inCopenhagen, isIsoDate } from '#domain/calendar';
+import { lawPreviewPath } from './addresses';
 import { isGaranMonths } from './durability';
 import { bannedClaims } from './environmental-claims';
 import { isInEea, isPostalAddress } from './places';
@@ -41,6 +42,14 @@ describe('a law', () => {
   );
 });
 
+it.each(['2020-01-01', '2026-09-27', '2039-12-31'])('a look is taken at %s', (day) =>
+  expect(lawDayFrom(day)).toBe(day),
+);
+
+it('a look has an address by its word, and one that ends it', () => {
+  expect([lawPreviewPath(), lawPreviewPath('2028-01-01.9.a/b')]).toEqual(['/lov', '/lov/2028-01-01.9.a%2Fb']);
+});
+
 describe('a claim about the environment', () => {
   it.each([
     ['Et miljøvenligt valg', ['miljøvenligt']],
@@ -73,6 +82,12 @@ it.each([
   ['Blækvej 12\nDK-8600 Silkeborg', true, true],
   ['Hauptstraße 3, 10115 Berlin, Germany', true, true],
   ['15-1 Naeshiro-cho, Nagoya 467-8561, Japan', true, false],
+  ['Blækvej 12, 8600 Silkeborg,', true, true],
+  ['Hauptstraße 3, Berlin, Germany.', true, true],
+  ['Postboks, 12', true, false],
+  ['Blækvej 12 Danmark', false, false],
+  ['12, 8600', false, false],
+  ['Blækvej, Danmark', false, true],
   ['Se adressen på emballagen', false, false],
   ['Silkeborg', false, false],
   ['', false, false],
@@ -116,6 +131,11 @@ describe('a product', () => {
     ],
     ['without a picture', { pictures: 0 }, ['product-safety picture']],
     ['that is a voucher', { isGiftCard: true, producer: null, pictures: 0 }, []],
+    [
+      'answered for at no address',
+      { producer: { ...japanese, responsible: { ...danish, address: 'Danmark' } } },
+      ['product-safety responsibleAddress'],
+    ],
   ])('%s, since December 2024', (_what, more, told) => {
     expect(faults(more, '2024-12-12')).toEqual([]);
     expect(faults(more, '2024-12-13')).toEqual(told);
@@ -126,6 +146,7 @@ describe('a product', () => {
     expect(faults(more, '2026-12-08')).not.toContain('product-liability noOneInEu');
     expect(faults(more, '2026-12-09')).toContain('product-liability noOneInEu');
     expect(faults({ producer: { ...japanese, responsible: danish } }, '2026-12-09')).toEqual([]);
+    expect(faults({ isGiftCard: true, producer: null }, '2026-12-09')).toEqual([]);
   });
 
   it('names its hazards, and from 2028 all of its label', () => {
@@ -136,6 +157,12 @@ describe('a product', () => {
     expect(faults(some, '2028-01-01')).toEqual(['hazard-label precautions', 'hazard-label content']);
     const whole = { danger: { ...some.danger, pSentences: ['P102'] }, texts: { name_da: 'Rens 500 ml' } };
     expect(faults(whole, '2028-01-01')).toEqual([]);
+    // One text of several says how much is in it.
+    const texts = { name_da: 'Rens 500 ml', name_en: 'Cleaner', short_da: null };
+    expect(faults({ ...whole, texts }, '2028-01-01')).toEqual([]);
+    expect(faults({ ...none, texts }, '2028-01-01')).toEqual([
+      ...['hazard-label pictogram', 'hazard-label hazardSentences', 'hazard-label precautions'],
+    ]);
   });
 
   it.each<[string, Partial<ProductOnLaw>, string[]]>([
@@ -158,6 +185,15 @@ describe('a product', () => {
       ['garan-label labelMissing'],
     ],
     ['promises three years as a fact', { facts: [{ code: 'warranty', value: '3 år' }] }, ['garan-label labelMissing']],
+    [
+      'promises ten years from now',
+      { texts: { short_da: 'garanti i 10 år', short_en: null } },
+      ['garan-label labelMissing'],
+    ],
+    ['promises something else as a fact', { facts: [{ code: 'colour', value: '9 år' }] }, []],
+    ['says of its guarantee what is no number of years', { facts: [{ code: 'warranty', value: 'livstid' }] }, []],
+    ['has a label of a month too many', { guaranteeMonths: 31 }, ['garan-label labelMonths']],
+    ['has a label of half a month', { guaranteeMonths: 30.5 }, ['garan-label labelMonths']],
     ['promises two years', { facts: [{ code: 'warranty', value: '2 år' }] }, []],
     ['promises 25 years of a part', { facts: [{ code: 'warranty', value: '25 år på overfladen' }] }, []],
     ['promises ten years of a part', { texts: { short_da: '10 års garanti på stellet' } }, []],
@@ -171,6 +207,7 @@ describe('a product', () => {
 
   it('is cut in price below the lowest of thirty days, and only where that is known', () => {
     expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual([]);
+    expect(faults({ cuts: [{ oere: 1100, lowestBeforeOere: 1000 }] }, '2026-11-23')).toEqual(['lowest-price notLower']);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-27')).toEqual([]);
     expect(faults({ cuts: [{ oere: 1000, lowestBeforeOere: 1000 }] }, '2022-05-28')).toEqual(['lowest-price notLower']);
     expect(faults({ cuts: [{ oere: 900, lowestBeforeOere: null }] }, '2026-11-23')).toEqual([
