@@ -162,7 +162,12 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   scan: {
     fields: 'code scan target scans',
-    parse: (form) => [parseScan(form), parseScans(form), scanTarget(form, ['cart', '7']), isGoneTarget(form, ['cart', '7'])],
+    parse: (form) => [
+      parseScan(form),
+      parseScans(form),
+      scanTarget(form, ['cart', '7']),
+      isGoneTarget(form, ['cart', '7']),
+    ],
   },
   'store search': { fields: 'postnr', parse: (form) => parseStoreSearch(asQuestion(form)) },
   'place order': {
