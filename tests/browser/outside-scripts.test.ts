@@ -76,7 +76,7 @@ test('after a yes and a move both are told what is looked at, and a script that 
   await open(TEA);
   await page.mouse.wheel(0, 300);
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told') ?? [])))
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told') ?? [])), { timeout: 5_000 })
     .toContain('product_viewed');
   const told = await page.evaluate(() => [Reflect.get(window, 'dataLayer'), Reflect.get(window, 'told')]);
   expect(JSON.stringify(told[0])).toMatch(/gtm\.js.*page_viewed.*product_viewed/);
@@ -84,7 +84,7 @@ test('after a yes and a move both are told what is looked at, and a script that 
   // What happens while the page is open is told, too, and the page goes on as it does without them.
   await intoCart(page);
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))), { timeout: 5_000 })
     .toContain('cart_updated');
   expect(asked.sort()).toEqual(['/gtm.js', '/tracker.js']);
   asked.length = 0;
@@ -92,7 +92,7 @@ test('after a yes and a move both are told what is looked at, and a script that 
   await page.mouse.wheel(0, 300);
   await page.locator('main [name=email]').first().focus();
   // Beside a password only the bot protection runs, and it is fetched when the form is begun.
-  await expect.poll(() => asked).toEqual(['/turnstile/v0/api.js']);
+  await expect.poll(() => asked, { timeout: 5_000 }).toEqual(['/turnstile/v0/api.js']);
 });
 
 // spec: 7 Other: Live chat script, after user interaction
@@ -108,14 +108,10 @@ test('the chat comes when it is pressed, with the fields that the shop knows', a
   await open(TEA);
   expect(asked).toEqual([]);
   await page.getByRole('link', { name: 'Chat med os' }).click();
-  await expect
-    .poll(() =>
-      page
-        .locator('#chat [name=email]')
-        .inputValue()
-        .catch(() => ''),
-    )
-    .toBe('anna@example.dk');
+  const email = page.locator('#chat [name=email]');
+  await email.waitFor({ state: 'attached' });
+  // It is tried every half second.
+  await expect.poll(() => email.inputValue(), { timeout: 5_000 }).toBe('anna@example.dk');
   expect(await page.locator('#chat [name=name]').inputValue()).toMatch(/^Anna /);
 });
 
@@ -157,10 +153,10 @@ test('the scanner opens without a connection, keeps no price and no name, and se
     await field.fill(code);
     await field.press('Enter');
   }
-  await expect.poll(() => page.locator('[data-scan-state]').textContent()).toContain('3');
+  await expect.poll(() => page.locator('[data-scan-state]').textContent(), { timeout: 5_000 }).toContain('3');
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => page.locator('[data-scan-log] li').count()).toBe(3);
+  await expect.poll(() => page.locator('[data-scan-log] li').count(), { timeout: 10_000 }).toBe(3);
   await open('/cart');
   expect(await page.locator('main').textContent()).toContain('1900701');
 });

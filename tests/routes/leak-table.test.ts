@@ -96,7 +96,7 @@ const TABLE: Record<string, Row> = {
   'a complaint about an order': {
     path: () => `/reklamation/${order.number}`,
     owner: 'owner',
-    secret: () => order.name,
+    secret: () => `Ordre ${order.number}`,
   },
   'a complaint by the link of a mail': {
     path: () => `/reklamation/${order.token}`,
