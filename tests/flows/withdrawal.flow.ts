@@ -44,6 +44,7 @@ flow('a guest withdraws by the link of the mail, and from the rest by the words 
   await shopper.seesField('Antal at fortryde af Te Morgenfrue Engelsk Morgen, 25 breve', 3);
   await shopper.fill('Antal at fortryde', 99);
   await shopper.press('Fortryd aftalen her', { evenIfInvalid: true });
+  await shopper.sees('er der kun 3 tilbage.');
   await shopper.fill('Antal at fortryde', 0);
   await shopper.press('Fortryd aftalen her');
   await shopper.sees('Vælg mindst én vare, du vil fortryde.');

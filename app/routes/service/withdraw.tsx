@@ -29,7 +29,7 @@ const page = serverPage({
     const shown = { order, seller, token, language: context.language };
     if (questions.get('step') !== 'confirm' || order.refusal !== null)
       return { head, model: { step: 'choose' as const, ...shown, receipt: questions.get('receipt'), problems: null } };
-    const wanted = parseWithdrawn(questions);
+    const wanted = parseWithdrawn(questions, order.lines);
     if (!wanted.ok) {
       const problems = { intent: 'choose', errors: wanted.errors, values: wanted.values, message: null };
       return { head, status: 400, model: { step: 'choose' as const, ...shown, receipt: null, problems } };
