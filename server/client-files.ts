@@ -31,6 +31,13 @@ const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
+/** The scanner's service worker, the only one. A worker is held to the policy of its own script: it fetches what it keeps. */
+const WORKER = '/scanner-worker.js';
+const WORKER_POLICY = {
+  'Content-Security-Policy':
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 type ClientFile = {
   path: string;
   size: number;
@@ -92,7 +99,8 @@ export function clientFiles(folder: string): RequestHandler {
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
-    const head = { 'Cache-Control': file.cacheControl, ETag: file.tag, Vary: 'Accept-Encoding' };
+    const policy = req.path === WORKER ? WORKER_POLICY : {};
+    const head = { 'Cache-Control': file.cacheControl, ETag: file.tag, Vary: 'Accept-Encoding', ...policy };
     if (req.headers['if-none-match']?.replace('W/', '') === file.tag) {
       res.writeHead(304, head).end();
       return;
