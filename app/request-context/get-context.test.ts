@@ -1,5 +1,5 @@
 // Who is let in where: what a request says of host, store and login, and what each guard does with it before a page reads anything.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GuardName } from '#domain/access';
 import { VARIANTS } from '~/config/variants';
 import { NotAuthorised } from '~/services/transport.server';
@@ -36,6 +36,7 @@ vi.mock('~/services/store.server', () => ({ listStores: asked.stores }));
 vi.mock('~/services/variant.server', () => ({ listVariants: asked.variants, knownVariants: () => VARIANTS }));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
   for (const one of Object.values(asked)) one.mockReset();
   asked.icons.mockResolvedValue({ A: '/pil-a.svg' });
   asked.customer.mockResolvedValue(customerOfTests());
@@ -43,6 +44,7 @@ beforeEach(() => {
   asked.stores.mockResolvedValue(STORES);
   asked.variants.mockResolvedValue(VARIANTS);
 });
+afterEach(() => vi.useRealTimers());
 
 interface Said {
   method?: string;
@@ -96,6 +98,16 @@ describe('what a request says', () => {
     );
     expect(asked.customer).not.toHaveBeenCalled();
     expect(asked.tokenData).not.toHaveBeenCalled();
+  });
+
+  test('the day whose law holds is the one in Denmark', async () => {
+    const dayAt = async (moment: string) => {
+      vi.setSystemTime(new Date(moment));
+      return (await contextAt('/stole')).lawDay;
+    };
+    expect(await dayAt('2026-12-31T22:59:00Z')).toBe('2026-12-31');
+    expect(await dayAt('2026-12-31T23:01:00Z')).toBe('2027-01-01');
+    expect(await dayAt('2026-06-30T22:01:00Z')).toBe('2026-07-01');
   });
 
   test('shops and stores are asked for by a caller who is in no store yet', async () => {

@@ -1,5 +1,6 @@
 // A subscription from beginning to end: started from a product, changed, one line and one delivery passed over, paused, ended. What is
 // ordered on which day, tests/backend/subscriptions.test.ts tells with a clock of its own.
+import { addDays, inCopenhagen } from '#domain/calendar';
 import { flow, type Shopper } from './flow';
 
 const PAPER = '/kopipapir-skovly-a4-75-g-500-ark';
@@ -13,7 +14,7 @@ async function logIn(shopper: Shopper, email: string) {
   await shopper.press('Log ind');
 }
 
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const day = (fromNow: number) => addDays(inCopenhagen(new Date()).date, fromNow);
 
 // spec: 2 Routes: Account: subscriptions and subscriptions/id/{id?}
 //   at app/routes/account/subscription.tsx

@@ -129,5 +129,5 @@ async function newPunchoutSecret(
     );
   say(`Brugernavn: ${login}`);
   say(`Adgangskode: ${made.secret}`);
-  if (made.endsOld) say(`De gamle virker til ${made.endsOld.toISOString().slice(0, 10)}.`);
+  if (made.endsOld) say(`De gamle virker til ${inCopenhagen(made.endsOld).date}.`);
 }
