@@ -166,6 +166,16 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
+/** A part that fails is told and ends the run with an error, but what the others measured is not lost. */
+async function part(name, measure) {
+  try {
+    await measure();
+  } catch (error) {
+    process.exitCode = 1;
+    say(`${name} failed: ${error.stack ?? error}`);
+  }
+}
+
 /** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order; `services`: only what scripts of others cost. */
 const [only, passes] = process.argv.slice(2);
 
@@ -196,27 +206,27 @@ async function main() {
       await withServer(startShop(env), measureSecondOrder);
       return;
     }
-    await measureStart('PostgreSQL', env, 300);
+    await part('Start', () => measureStart('PostgreSQL', env, 300));
     say('Rendering …');
-    await measureRendering(env, 1);
-    await measureDoor(env);
+    await part('Rendering', () => measureRendering(env, 1));
+    await part('Door', () => measureDoor(env));
     say('Services of others …');
-    await measureServices(env);
+    await part('Services of others', () => measureServices(env));
     say('Page cache, weights, browser …');
     const unseen = { ...env, DATA_DIR: join(temp, 'unseen') };
-    await withServer(startShop(unseen), async (shop) => measureFirstVisitor(shop, await findPages(shop)));
+    await part('First visitor', () =>
+      withServer(startShop(unseen), async (shop) => measureFirstVisitor(shop, await findPages(shop))),
+    );
     // The log stays on here: it is part of what a cached page costs.
     await withServer(startShop({ ...env, LOG: 'on' }), async (shop) => {
       const pages = await findPages(shop);
-      await measurePageCache(shop, pages);
-      await measureWeights(shop, pages);
-      await measureBrowser(shop, pages);
-      await measurePress(shop, pages);
-      await measureSecondOrder(shop);
-      await measurePictures(shop, pages);
+      for (const measure of [measurePageCache, measureWeights, measureBrowser, measurePress, measurePictures])
+        await part(measure.name, () => measure(shop, pages));
+      await part('Second order', () => measureSecondOrder(shop));
     });
     say('Embedded database …');
-    await measureStart('PGlite', { DATABASE_URL: '', DATA_DIR: join(temp, 'pglite'), DEMO: '1', LOG: 'off' }, 700);
+    const embedded = { DATABASE_URL: '', DATA_DIR: join(temp, 'pglite'), DEMO: '1', LOG: 'off' };
+    await part('Start, PGlite', () => measureStart('PGlite', embedded, 700));
   } finally {
     await postgres.stop();
     rmSync(temp, { recursive: true, force: true });
