@@ -39,6 +39,7 @@ export const REFUSAL_PARAMS = {
   PICTURE_TOO_LARGE: ['megabytes'],
   PICTURES_ENOUGH: ['most'],
   PICTURE_TOO_WIDE: ['pixels'],
+  GIFT_PICKED_TOO_MANY: ['max'],
   GIFT_TOO_MANY: ['max'],
   GIFT_COUNT: ['max'],
   GIFT_COUNT_DIFFERS: ['count'],

@@ -25,12 +25,13 @@ const tidy = (text: string): string =>
 
 type Read = { line: number; employee: GiftEmployee | null };
 
+/** A comma ends a name only where nothing else does: 'Bæk, Anna' is one. */
+const cellsIn = (text: string): string[] =>
+  text.split(/[;\t<>]/.test(text) || !text.includes('@') ? /[;\t<>]/ : ',').map(tidy);
+
 /** A cell with an @ is the e-mail, the first other one the name; quotes of CSV around a cell are not part of it. */
 function readLine(text: string, line: number, needsEmail: boolean): Read {
-  const cells = text
-    .split(/[;\t,<>]/)
-    .map(tidy)
-    .filter((cell) => cell !== '');
+  const cells = cellsIn(text).filter((cell) => cell !== '');
   const typed = cells.find((cell) => cell.includes('@')) ?? '';
   const name = cells.find((cell) => !cell.includes('@')) ?? '';
   const email = typed === '' ? '' : (emailFrom(typed) ?? null);

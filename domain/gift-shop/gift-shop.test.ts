@@ -9,6 +9,7 @@ import {
   giftShopClosesOn,
   giftShopQuote,
   isChoiceOpen,
+  isPastChoosing,
   MOST_EMPLOYEES,
   mayCompanySeeChoices,
   mayDoInGiftShop,
@@ -69,6 +70,12 @@ describe('what may be done', () => {
   });
 });
 
+test('what no one could choose from any more is past choosing; a draft without a day is not', () => {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-02'];
+  expect(days.map((day) => isPastChoosing({ closesOn: '2026-12-01' }, day))).toEqual([false, false, true]);
+  expect(isPastChoosing({ closesOn: null }, '2026-12-01')).toBe(false);
+});
+
 test('each gift costs the same, and its parts are whole øre', () => {
   expect(giftShopQuote(40, 40_000)).toEqual({
     netEach: 32_000,
@@ -120,6 +127,15 @@ describe('the list of employees', () => {
     expect(readEmployees(text, { needsEmail: true })).toEqual({ ok: true, employees });
     expect(readEmployees(employeesAsText(employees), { needsEmail: true })).toEqual({ ok: true, employees });
   });
+
+  test.each(['Bæk, Anna; anna@example.dk', 'Bæk, Anna\tanna@example.dk', 'Bæk, Anna <anna@example.dk>'])(
+    'keeps a name with a comma whole: %s',
+    (text) => {
+      const employees = [{ name: 'Bæk, Anna', email: 'anna@example.dk' }];
+      expect(readEmployees(text, { needsEmail: true })).toEqual({ ok: true, employees });
+      expect(readEmployees(employeesAsText(employees), { needsEmail: true })).toEqual({ ok: true, employees });
+    },
+  );
 
   test('needs no addresses where none are used', () => {
     expect(readEmployees('Anna\nBo', { needsEmail: false })).toMatchObject({ ok: true });

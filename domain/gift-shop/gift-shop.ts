@@ -89,6 +89,10 @@ export const mayDoInGiftShop = (state: GiftShopState, act: GiftShopAct): boolean
 export const isChoiceOpen = (shop: { state: GiftShopState; closesOn: IsoDate }, today: IsoDate): boolean =>
   shop.state === 'open' && today <= shop.closesOn;
 
+/** Before it is open: offered, accepted or opened after that day, no one could choose any more. */
+export const isPastChoosing = ({ closesOn }: { closesOn: IsoDate | null }, today: IsoDate): boolean =>
+  closesOn !== null && today > closesOn;
+
 /**
  * Who chose what is told to the company only where it must hand out gifts without labels itself, and only once no choice can change.
  * Else it learns how many of each.

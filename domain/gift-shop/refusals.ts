@@ -9,6 +9,8 @@ export const GIFT_SHOPS = {
   GIFT_RANGE_EMPTY: 'errors:giftshop.rangeEmpty', // no gift of the class is for sale there
   GIFT_NONE_PICKED: 'errors:giftshop.nonePicked',
   GIFT_DEFAULT_MISSING: 'errors:giftshop.defaultMissing', // for those who do not choose
+  GIFT_PICKED_TOO_MANY: 'errors:giftshop.pickedTooMany', // params max
+  GIFT_TOO_LATE: 'errors:giftshop.tooLate', // the last day for choosing is over before it was opened
   GIFT_TOO_MANY: 'errors:giftshop.tooMany', // params max
   GIFT_COUNT: 'errors:giftshop.count', // params max: no whole number of employees
   GIFT_COUNT_DIFFERS: 'errors:giftshop.countDiffers', // params count: the list has more or fewer than were ordered

@@ -53,6 +53,27 @@ test('its password opens it, with the prices of that agreement as the store show
   expect(await show('fjordhavn', [key], { store: 'b2cb' })).toEqual(CLOSED);
 });
 
+test('of two prices that hold, the one that began last is shown, as the cart has it', async () => {
+  const key = await open('fjordhavn', DEMO_PASSWORD);
+  const [first] = (await show('fjordhavn', [key], { store: 'b2b' }))?.goods ?? [];
+  const [agreed] = await counter.rows<{ business_id: number; product_id: number; gross_oere: number }>(
+    `SELECT x.business_id, x.product_id, x.gross_oere FROM contract_price x JOIN product p ON p.id = x.product_id
+       JOIN business b ON b.id = x.business_id WHERE b.name LIKE 'Fjordhavn%' AND p.sku = $1`,
+    [first?.sku],
+  );
+  const later = (agreed?.gross_oere ?? 0) + 12_500;
+  const from = new Date(counter.clock.now().getTime() - 60_000);
+  const row = [agreed?.business_id, agreed?.product_id, from];
+  await counter.rows(
+    'INSERT INTO contract_price (business_id, product_id, valid_from, gross_oere) VALUES ($1, $2, $3, $4)',
+    [...row, later],
+  );
+  const goods = (await show('fjordhavn', [key], { store: 'b2b' }))?.goods ?? [];
+  const shown = goods.filter(({ sku }) => sku === first?.sku).map(({ price }) => price.value);
+  expect(shown).toEqual([Math.round(later / 1.25) / 100]);
+  await counter.rows('DELETE FROM contract_price WHERE business_id = $1 AND product_id = $2 AND valid_from = $3', row);
+});
+
 // spec: 8: Agreement page: 'Ukendt adgangskode, venligst prøv igen.'
 //   at backend/commerce/agreement/resolvers.ts, app/i18n/da/errors.json
 test.each([

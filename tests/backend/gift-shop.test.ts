@@ -164,6 +164,18 @@ describe('ordering one', () => {
     expect(again.errors[0]?.code).toBe('GIFT_SHOP_STATE');
   });
 
+  test('saved again with another address it sends its link there, too, and not again to one that has it', async () => {
+    const save = async (email: string, token?: string) => {
+      const saved = await counter.ask(SAVE_GIFT_SHOP, { token, email, values: [] }, who());
+      return saved.data?.saveGiftShop.token ?? '';
+    };
+    const token = await save('wrnog@tang.example');
+    await save('wrnog@tang.example', token);
+    await save('right@tang.example', token);
+    const mails = await told('gift-shop-saved', await numberOf(token));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['wrnog@tang.example', 'right@tang.example']);
+  });
+
   test.each([
     ['too few days before', { delivery_on: '2020-01-01' }, 'GIFT_DELIVERY_TOO_SOON'],
     ['no day', { delivery_on: '1; DROP TABLE' }, 'INVALID_DELIVERY_DATE'],
@@ -354,6 +366,26 @@ describe('from the offer to the invoice', () => {
 });
 
 describe('what goes wrong', () => {
+  test('after the last day for choosing it is neither offered, accepted nor opened', async () => {
+    const token = await ask({ code_kind: 'ELECTRONIC' });
+    const number = await numberOf(token);
+    const close = (day: string) => counter.rows('UPDATE gift_shop SET closes_on = $2 WHERE number = $1', [number, day]);
+    const closesOn = (await seen(token))?.closes_on ?? '';
+    const yesterday = addDays(today(), -1);
+    const accept = async () => (await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE)).errors[0]?.code ?? 'accepted';
+    await close(yesterday);
+    expect(await run('gift-shop', 'quote', number)).toContain('forbi');
+    await close(closesOn);
+    await run('gift-shop', 'quote', number);
+    await close(yesterday);
+    expect(await accept()).toBe('GIFT_TOO_LATE');
+    await close(today());
+    expect(await accept()).toBe('accepted');
+    await close(yesterday);
+    expect(await run('gift-shop', 'open', number)).toContain('forbi');
+    expect((await seen(token))?.state).toBe('ACCEPTED');
+  });
+
   test('the last piece is chosen once, by two at the same moment and in two shops', async () => {
     const one = await opened(2);
     const [sku = '', spare = ''] = await giftsOf(one.token);

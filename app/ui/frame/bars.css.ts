@@ -104,7 +104,7 @@ export const punchout = style({
   borderBottom: '1px solid currentColor',
 });
 globalStyle(`${punchout} a, ${punchout} button`, { color: 'inherit', fontWeight: 600 });
-/** Two lines on a phone: for which system, and the ways on. What else there is to say stands at the cart, too. */
+/** Small on a phone, where the sentences wrap and the ways on have a line of their own. */
 export const punchoutRow = style({
   paddingBlock: space[1],
   fontSize: vars.size.small,
@@ -119,15 +119,14 @@ export const punchoutRow = style({
     },
   },
 });
-export const punchoutSaid = style({
-  overflow: 'hidden',
+export const punchoutSaid = style({ lineHeight: 1.4, '@media': { [from.md]: { flex: '1 1 20rem' } } });
+export const punchoutWays = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
   whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
   lineHeight: 1.7,
-  '@media': { [from.md]: { flex: '1 1 20rem', whiteSpace: 'normal' } },
 });
-export const punchoutMore = style({ display: 'none', '@media': { [from.md]: { display: 'inline' } } });
-export const punchoutWays = style({ display: 'flex', columnGap: space[4], whiteSpace: 'nowrap', lineHeight: 1.7 });
 export const punchoutLeave = style({
   padding: 0,
   border: 0,

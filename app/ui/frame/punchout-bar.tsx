@@ -17,11 +17,8 @@ export function PunchoutBar({ bar, cart, leaveAction }: PunchoutBarProps) {
     <section className={styles.punchout} aria-label={t('punchout.bar.label')}>
       <Container wide className={styles.punchoutRow}>
         <p className={styles.punchoutSaid}>
-          {bar.looksOnly ? t('punchout.bar.looking') : t('punchout.bar.for', { system: bar.title })}{' '}
-          <span className={styles.punchoutMore}>
-            {bar.looksOnly ? t('punchout.bar.for', { system: bar.title }) : null}
-            {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}
-          </span>
+          {t('punchout.bar.for', { system: bar.title })} {bar.looksOnly ? t('punchout.bar.looking') : null}
+          {bar.minimum ? t('punchout.bar.minimum', { least: bar.minimum }) : null}
         </p>
         <div className={styles.punchoutWays}>
           <a href={cart}>{t('punchout.bar.cart')}</a>

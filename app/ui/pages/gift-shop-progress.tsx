@@ -29,8 +29,8 @@ export function GiftProgress({ shop, terms, token, language }: ProgressProps) {
       {state === 'open' && left > 0 ? (
         <Text>
           {isMailed
-            ? t('giftshop:progress.left', { left })
-            : t('giftshop:progress.leftNoMail', { left, day: giftDay(terms.closesOn, language) })}
+            ? t('giftshop:progress.left', { count: left })
+            : t('giftshop:progress.leftNoMail', { count: left, day: giftDay(terms.closesOn, language) })}
         </Text>
       ) : null}
       {terms.packaging === 'none' ? null : <Text tone="quiet">{t('giftshop:progress.private')}</Text>}

@@ -20,7 +20,7 @@ export type AgreedGood = { sku: string; name: string; url_key: string; unit: str
 /** More are no page but a list. */
 const MOST_GOODS = 500;
 
-/** What holds at that moment, of the goods that the store sells to everyone. */
+/** What holds at that moment, as the cart has it: of two agreements the one that began last. Of goods that the store sells to everyone. */
 export async function agreedGoods(
   reader: Reader,
   businessId: number,
@@ -30,13 +30,14 @@ export async function agreedGoods(
     language === 'en' ? sql.raw(`${table}.${column}_en`) : sql.raw(`${table}.${column}_da`);
   const found = await reader.execute<AgreedGood>(sql`
     SELECT p.sku, ${named('p', 'name')} AS name, coalesce(f.url_key, p.url_key) AS url_key, ${named('u', 'label')} AS unit,
-        min(x.gross_oere) AS gross_oere
-      FROM contract_price x JOIN product p ON p.id = x.product_id JOIN unit u ON u.code = p.unit
+        x.gross_oere
+      FROM (SELECT DISTINCT ON (product_id) product_id, gross_oere FROM contract_price
+          WHERE business_id = ${businessId} AND valid_from <= ${now.toISOString()}::timestamptz
+            AND (valid_to IS NULL OR valid_to > ${now.toISOString()}::timestamptz)
+          ORDER BY product_id, valid_from DESC) x JOIN product p ON p.id = x.product_id JOIN unit u ON u.code = p.unit
       LEFT JOIN product f ON f.id = p.parent_id
-     WHERE x.business_id = ${businessId} AND x.valid_from <= ${now.toISOString()}::timestamptz
-       AND (x.valid_to IS NULL OR x.valid_to > ${now.toISOString()}::timestamptz)
-       AND NOT p.bonus_only AND (p.store_ids IS NULL OR ${storeId}::int = ANY (p.store_ids))
-     GROUP BY p.id, f.id, u.code ORDER BY 2, p.sku LIMIT ${MOST_GOODS}::int`);
+     WHERE NOT p.bonus_only AND (p.store_ids IS NULL OR ${storeId}::int = ANY (p.store_ids))
+     ORDER BY 2, p.sku LIMIT ${MOST_GOODS}::int`);
   return found.rows;
 }
 

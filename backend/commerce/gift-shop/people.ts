@@ -2,8 +2,9 @@
 import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
+import { inCopenhagen } from '#domain/calendar';
 import { readEmployees } from '#domain/gift-shop/employees';
-import { mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
+import { isPastChoosing, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
 import { replaceEmployees } from './employees.sql';
 import { type GiftShopRow, lockGiftShop, updateGiftShop } from './gift-shop.sql';
@@ -43,6 +44,7 @@ export async function acceptGiftShop(token: string, acting: Acting): Promise<Out
     if (!shop || shop.state === 'draft') return refusal('GIFT_SHOP_NOT_FOUND');
     if (shop.state === 'accepted') return { ok: true, shop };
     if (!mayDoInGiftShop(shop.state, 'accept')) return refusal('GIFT_SHOP_STATE');
+    if (isPastChoosing(shop, inCopenhagen(now).date)) return refusal('GIFT_TOO_LATE');
     const after = await updateGiftShop(tx.db, shop.id, { state: 'accepted', changedAt: now });
     await tellCompany({ tx, queue, now }, after, 'gift-shop-accepted');
     await tellShopOfGiftShop({ tx, queue, now }, after, mailbox, 'gift-shop-agreed');

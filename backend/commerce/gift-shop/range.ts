@@ -74,7 +74,8 @@ export function pickGifts(
       : await pickableGifts({ db: tx.db, on: tx.client }, shop);
     const ids = offered.filter(({ sku }) => isWhole || picked.skus.includes(sku)).map(({ id }) => id);
     if (ids.length === 0) return refusal('GIFT_NONE_PICKED', { field: 'gifts' });
-    if (ids.length > MOST_GIFTS) return refusal('GIFT_NOT_OFFERED', { field: 'gifts' });
+    if (ids.length > MOST_GIFTS)
+      return refusal('GIFT_PICKED_TOO_MANY', { field: 'gifts', params: { max: MOST_GIFTS } });
     const named = (await productIdsOf(tx.db, [picked.defaultSku])).get(picked.defaultSku);
     if (named === undefined || !ids.includes(named)) return refusal('GIFT_DEFAULT_MISSING', { field: 'default' });
     await replaceGifts(tx.db, shop.id, ids, named);
