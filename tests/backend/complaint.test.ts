@@ -26,7 +26,7 @@ import {
 } from '~/services/complaint/complaint.gql';
 import type { MakeComplaintInput } from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
-import { jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
+import { heicPhoto, jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
 import { deliveredAt, dyingProvider, lifeAt, shelvedAt, typedAt } from './after-sales';
 import {
   type Counter,
@@ -223,6 +223,18 @@ describe('pictures', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test('HEIC is drawn again like the others, without its place, and is the same picture twice', async () => {
+    const key = randomUUID();
+    await counter.ask(START_UPLOAD, { key });
+    const photo = await heicPhoto();
+    expect(photo.includes('Camera of the tests')).toBe(true);
+    expect(await take({ key }, 'front', photo)).toMatchObject({ ok: true });
+    const reply = await counter.backend.files(new Request(`http://localhost/complaint-picture/form/${key}/front`));
+    const { format, width, height, exif, xmp } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect({ format, width, height, exif, xmp }).toEqual({ format: 'webp', width: 64, height: 96 });
+    expect(await take({ key }, 'back', photo)).toMatchObject({ code: 'PICTURE_TWICE' });
+  });
+
   test('the same picture counts once, however it is wrapped; another takes its place', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
@@ -243,7 +255,8 @@ describe('pictures', () => {
   test.each<[string, () => Promise<Buffer>, string]>([
     ['a text', async () => Buffer.from('hello'), 'PICTURE_UNREADABLE'],
     ['nothing', async () => Buffer.alloc(0), 'PICTURE_UNREADABLE'],
-    ['HEIC', async () => heic, 'PICTURE_HEIC'],
+    ['HEIC without a picture', async () => heic, 'PICTURE_HEIC'],
+    ['half a HEIC', async () => (await heicPhoto()).subarray(0, 900), 'PICTURE_HEIC'],
     [
       'a drawing',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
