@@ -161,6 +161,16 @@ describe('what can be complained of', () => {
     expect(await left(order)).toEqual([2, 1]);
   });
 
+  test('nothing of an order that was called off, and of half an order the half that came', async () => {
+    const off = await ordered([[sku(0), 1]]);
+    await typedAt(counter, 'order', 'cancel', off.number);
+    expect(await left(off)).toEqual([0]);
+    const half = await ordered([[sku(0), 2]]);
+    await sent(half.number, new Map([[sku(0), 1]]));
+    await typedAt(counter, 'order', 'cancel', half.number);
+    expect(await left(half)).toEqual([1]);
+  });
+
   test('not a line of another order, and nothing by a token that opens none', async () => {
     const [one, two] = [await bought([[sku(0), 1]]), await bought([[sku(1), 1]])];
     const key = await withPictures();
@@ -428,6 +438,35 @@ describe('what staff do', () => {
     expect(tooMuch).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
     await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
+  });
+
+  test('a part of the price is a part of what its own pieces cost', async () => {
+    const order = await bought([
+      [sku(2), 1],
+      [sku(1), 5],
+    ]);
+    const [line] = await counter.rows<{ paid: number }>(
+      'SELECT (row_oere - discount_oere + duty_oere)::int AS paid FROM order_line WHERE id = $1',
+      [order.lines[0]],
+    );
+    const paid = line?.paid ?? 0;
+    const { number } = await complained(order);
+    const off = (amount: number) => refundComplaint(number, { amount: oere(amount), text: '' }, lifeWith());
+    expect(await off(paid + 1)).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
+    expect(await off(paid)).toMatchObject({ ok: true });
+    // What was given for one line is not lacking when the other comes back.
+    const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(1), 5]]) };
+    expect(await creditOrder(order.number, back, lifeWith())).toMatchObject({ ok: true });
+  });
+
+  test('nothing is given for pieces that came back while they were complained of', async () => {
+    const order = await bought([[sku(0), 3]]);
+    const { number } = await complained(order, { quantity: 2 });
+    const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(0), 2]]) };
+    await creditOrder(order.number, back, lifeWith());
+    expect(await refundComplaint(number, { amount: oere(100), text: '' }, lifeWith())).toMatchObject({
+      code: 'NOT_INVOICED',
+    });
   });
 
   test('what was given back of a price is not given back again when the goods come back', async () => {
