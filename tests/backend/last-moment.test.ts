@@ -80,5 +80,5 @@ test('both end with the Danish day, however late on its day the parcel came', as
   goTo(end - 1);
   expect(await said()).toEqual(['taken', 'taken']);
   goTo(end);
-  expect(await said()).toEqual(['RETURN_UNAVAILABLE', 'WITHDRAWAL_UNAVAILABLE']);
+  expect(await said()).toEqual(['RETURN_TOO_LATE', 'WITHDRAWAL_UNAVAILABLE']);
 });
