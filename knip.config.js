@@ -8,7 +8,7 @@ export default {
     'app/routes/**/*.{ts,tsx}!',
     // The processes that scripts/setup/build.mjs bundles.
     'server/{index,dev}.ts!',
-    'backend/{serve,work,pictures}.ts!',
+    'backend/{serve,work,pictures,heic}.ts!',
     'backend/cli/index.ts!',
     // Read by the script that makes the fonts.
     'app/ui/theme/letters.ts!',

@@ -10,6 +10,15 @@ export interface RightsTold {
   notice: boolean;
   /** Goods of the cart that cannot be withdrawn from, or only while a seal is whole. */
   excepted: ExceptedGoods[];
+  /** Goods of the cart whose maker vouches for them; none where the law of the day wants no label. */
+  garan: GaranGoods[];
+}
+
+export interface GaranGoods {
+  sku: string;
+  name: string;
+  brand: string;
+  months: number;
 }
 
 export interface ExceptedGoods {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   EXTRA_PICTURES,
   extraPicture,
+  HEIC_AREA,
   isPictureName,
   isPictureSide,
   missingSides,
@@ -40,8 +41,8 @@ test.each([
 ])('%j is %s', (text, kind) => expect(pictureKindOf(bytes(text))).toBe(kind));
 
 test('how large they may be, and for how long the link of an SMS is good', () => {
-  expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_AREA]).toEqual([
-    ...[12, 12_582_912, 12_000, 80_000_000],
+  expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_AREA, HEIC_AREA]).toEqual([
+    ...[12, 12_582_912, 12_000, 80_000_000, 25_000_000],
   ]);
   expect(UPLOAD_LINK_MINUTES).toBe(60);
 });

@@ -28,6 +28,8 @@ export const PICTURE_BYTES = PICTURE_MEGABYTES * MEGABYTE;
 export const PICTURE_PIXELS = 12_000;
 /** Of the whole picture: a small file may hold so many pixels of one colour. */
 export const PICTURE_AREA = 80_000_000;
+/** Of HEIC, whose decoder holds all of them at once: what telephones make unless they are told otherwise. */
+export const HEIC_AREA = 25_000_000;
 
 /** A link by SMS is good for so long. */
 export const UPLOAD_LINK_MINUTES = 60;

@@ -7,8 +7,8 @@ export const COMPLAINTS = {
   COMPLAINT_CLOSED: 'errors:complaint.closed', // its state does not allow the step
   COMPLAINT_NO_ORDER: 'errors:complaint.noOrder', // neither sent anew nor paid back: no order is behind it
   PICTURE_MISSING: 'errors:complaint.pictureMissing', // §5
-  PICTURE_UNREADABLE: 'errors:complaint.pictureUnreadable', // no JPEG, PNG or WebP, or broken
-  PICTURE_HEIC: 'errors:complaint.pictureHeic', // the shop cannot read it
+  PICTURE_UNREADABLE: 'errors:complaint.pictureUnreadable', // no JPEG, PNG, WebP or HEIC, or broken
+  PICTURE_HEIC: 'errors:complaint.pictureHeic', // broken, or more than its decoder may hold
   PICTURE_TOO_LARGE: 'errors:complaint.pictureTooLarge', // params megabytes
   PICTURE_TOO_WIDE: 'errors:complaint.pictureTooWide', // params pixels
   PICTURE_TWICE: 'errors:complaint.pictureTwice', // the same as another side's

@@ -17,6 +17,7 @@ const PROCESSES = {
   backend: 'backend/serve.ts',
   work: 'backend/work.ts',
   pictures: 'backend/pictures.ts',
+  heic: 'backend/heic.ts',
   cli: 'backend/cli/index.ts',
 };
 /** What processes share, and what they load only when it is wanted: the demo world. */

@@ -26,7 +26,7 @@ import {
 } from '~/services/complaint/complaint.gql';
 import type { MakeComplaintInput } from '~/services/generated/commerce';
 import { mailsIn } from '../support/outbox';
-import { jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
+import { heicPhoto, jpegPhoto, pngPhoto, webpPhoto } from '../support/photo';
 import { deliveredAt, dyingProvider, lifeAt, shelvedAt, typedAt } from './after-sales';
 import {
   type Counter,
@@ -161,6 +161,16 @@ describe('what can be complained of', () => {
     expect(await left(order)).toEqual([2, 1]);
   });
 
+  test('nothing of an order that was called off, and of half an order the half that came', async () => {
+    const off = await ordered([[sku(0), 1]]);
+    await typedAt(counter, 'order', 'cancel', off.number);
+    expect(await left(off)).toEqual([0]);
+    const half = await ordered([[sku(0), 2]]);
+    await sent(half.number, new Map([[sku(0), 1]]));
+    await typedAt(counter, 'order', 'cancel', half.number);
+    expect(await left(half)).toEqual([1]);
+  });
+
   test('not a line of another order, and nothing by a token that opens none', async () => {
     const [one, two] = [await bought([[sku(0), 1]]), await bought([[sku(1), 1]])];
     const key = await withPictures();
@@ -223,6 +233,18 @@ describe('pictures', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test('HEIC is drawn again like the others, without its place, and is the same picture twice', async () => {
+    const key = randomUUID();
+    await counter.ask(START_UPLOAD, { key });
+    const photo = await heicPhoto();
+    expect(photo.includes('Camera of the tests')).toBe(true);
+    expect(await take({ key }, 'front', photo)).toMatchObject({ ok: true });
+    const reply = await counter.backend.files(new Request(`http://localhost/complaint-picture/form/${key}/front`));
+    const { format, width, height, exif, xmp } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect({ format, width, height, exif, xmp }).toEqual({ format: 'webp', width: 64, height: 96 });
+    expect(await take({ key }, 'back', photo)).toMatchObject({ code: 'PICTURE_TWICE' });
+  });
+
   test('the same picture counts once, however it is wrapped; another takes its place', async () => {
     const key = randomUUID();
     await counter.ask(START_UPLOAD, { key });
@@ -243,7 +265,8 @@ describe('pictures', () => {
   test.each<[string, () => Promise<Buffer>, string]>([
     ['a text', async () => Buffer.from('hello'), 'PICTURE_UNREADABLE'],
     ['nothing', async () => Buffer.alloc(0), 'PICTURE_UNREADABLE'],
-    ['HEIC', async () => heic, 'PICTURE_HEIC'],
+    ['HEIC without a picture', async () => heic, 'PICTURE_HEIC'],
+    ['half a HEIC', async () => (await heicPhoto()).subarray(0, 900), 'PICTURE_HEIC'],
     [
       'a drawing',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -415,6 +438,35 @@ describe('what staff do', () => {
     expect(tooMuch).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
     await refundComplaint(number, { amount: oere(500), text: '' }, lifeWith());
     expect(await booksOf(order.number)).toMatchObject({ credited: 500, refunded: 500, pieces: 0 });
+  });
+
+  test('a part of the price is a part of what its own pieces cost', async () => {
+    const order = await bought([
+      [sku(2), 1],
+      [sku(1), 5],
+    ]);
+    const [line] = await counter.rows<{ paid: number }>(
+      'SELECT (row_oere - discount_oere + duty_oere)::int AS paid FROM order_line WHERE id = $1',
+      [order.lines[0]],
+    );
+    const paid = line?.paid ?? 0;
+    const { number } = await complained(order);
+    const off = (amount: number) => refundComplaint(number, { amount: oere(amount), text: '' }, lifeWith());
+    expect(await off(paid + 1)).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
+    expect(await off(paid)).toMatchObject({ ok: true });
+    // What was given for one line is not lacking when the other comes back.
+    const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(1), 5]]) };
+    expect(await creditOrder(order.number, back, lifeWith())).toMatchObject({ ok: true });
+  });
+
+  test('nothing is given for pieces that came back while they were complained of', async () => {
+    const order = await bought([[sku(0), 3]]);
+    const { number } = await complained(order, { quantity: 2 });
+    const back = { restock: true, freight: false, reason: 'Retur', pieces: new Map([[sku(0), 2]]) };
+    await creditOrder(order.number, back, lifeWith());
+    expect(await refundComplaint(number, { amount: oere(100), text: '' }, lifeWith())).toMatchObject({
+      code: 'NOT_INVOICED',
+    });
   });
 
   test('what was given back of a price is not given back again when the goods come back', async () => {

@@ -1,6 +1,7 @@
 // The life of an order: sent in parts, captured as it leaves, invoiced without gaps, credited, cancelled; each step told once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { refundAmount } from '#backend/commerce/invoice/credit-amount';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';

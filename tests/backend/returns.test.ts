@@ -165,6 +165,16 @@ describe('asking for a return', () => {
     await delivered(placed.number ?? '');
     expect(await giveBack(placed.number ?? '', [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
     expect(await giveBack('1', [1])).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const off = await ordered([[sku(0), 1]]);
+    await run('order', 'cancel', off);
+    expect((await booksOf(off))?.status).toBe('canceled');
+    expect(await giveBack(off, [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
+    // Of what came only the half that came; the other half was called off.
+    const half = await ordered([[sku(0), 2]]);
+    await delivered(half, new Map([[sku(0), 1]]));
+    await run('order', 'cancel', half);
+    expect(await giveBack(half, [2])).toMatchObject({ code: 'MORE_THAN_LEFT', params: { left: 1 } });
+    expect(await giveBack(half, [1])).toMatchObject({ ok: true });
   });
 
   // spec: 4 Return flow and chunks: Refused after delivery more than 14 days ago

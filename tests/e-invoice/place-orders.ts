@@ -2,7 +2,8 @@
 
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
-import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { refundAmount } from '#backend/commerce/invoice/credit-amount';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';

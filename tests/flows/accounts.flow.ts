@@ -43,7 +43,9 @@ flow('a private customer makes an account and is led back; takes the data along 
   await shopper.sees('Hej Signe');
   await shopper.mailTo('signe@example.dk', 'Velkommen');
   await shopper.goto('/customer/account/mine-data');
-  await shopper.sees('Hent mine data');
+  const data = await shopper.paper('Hent mine data');
+  for (const part of ['mine-data.json', 'mine-data.html', 'signe@example.dk', 'terms_accepted_at'])
+    if (!data.includes(part)) throw new Error(`the file of all data does not say "${part}": ${data}`);
   await shopper.sees('Handelsbetingelser');
   await shopper.sees('Reklamationer og beskeder om dem, efter sagen er afsluttet');
   await shopper.unfold('Vis, hvordan du sletter din konto');

@@ -1,6 +1,6 @@
 // Goods are faulty: a guest complains on the computer with pictures from the telephone, staff ask and send new goods; and one who does not
 // know the order is told at each field what is missing, with nothing lost.
-import { jpegPhoto, pngPhoto } from '../support/photo';
+import { heicPhoto, jpegPhoto, pngPhoto } from '../support/photo';
 import { flow } from './flow';
 import { buysAsGuest } from './through-checkout';
 
@@ -116,7 +116,7 @@ flow(
     await shopper.fill('Hvad er der galt?', 'Gaspatronen synker.');
     await shopper.choose('Hvad ønsker du?', 'Reparation');
     await shopper.attach('Bagside', { name: 'b.jpg', picture: await jpegPhoto(5) });
-    await shopper.attach('Side', { name: 'c.jpg', picture: await jpegPhoto(6) });
+    await shopper.attach('Side', { name: 'IMG_3.HEIC', picture: await heicPhoto() });
     await shopper.press('Send reklamationen');
     await shopper.sees('Vi har modtaget din reklamation.');
     await shopper.sees('SN-77');

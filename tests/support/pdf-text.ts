@@ -1,4 +1,5 @@
-// The words of a PDF, page after page.
+// The words of a PDF, page after page, and of the files of a zip.
+import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export async function textOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<string> {
@@ -8,4 +9,12 @@ export async function textOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<string
   );
   const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')));
   return words.join(' ').replace(/\s+/g, ' ');
+}
+
+/** Of a zip each file by its name, and then what stands in it. */
+export async function textOfPaper(bytes: ArrayBuffer | Uint8Array): Promise<string> {
+  const held = new Uint8Array(bytes);
+  if (strFromU8(held.subarray(0, 2)) !== 'PK') return textOfPdf(held);
+  const files = Object.entries(unzipSync(held));
+  return files.map(([name, file]) => `${name} ${strFromU8(file)}`).join(' ');
 }

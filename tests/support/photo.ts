@@ -1,4 +1,6 @@
 // Pictures for tests: each seed another one, in the formats of telephones, with the notes that a camera leaves in them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** A small picture of one colour with a corner of another: its pixels tell seeds apart. */
@@ -35,3 +37,6 @@ export const pngPhoto = (seed: number, width = 64, height = 48): Promise<Buffer>
   painted(seed, width, height).png().toBuffer();
 
 export const webpPhoto = (seed: number): Promise<Buffer> => painted(seed, 64, 48).webp().toBuffer();
+
+/** The same as an iPhone writes it, of 64 by 96 when it is upright. There is no encoder for it here, so it is always the same one. */
+export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, '../fixtures/pictures/photo.heic'));

@@ -93,8 +93,9 @@ export function ComplaintFields({ t, reply }: FieldsProps) {
   );
 }
 
-/** iPhones turn their own format into JPEG for a field that does not ask for it. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
+/** iPhones turn their own format into JPEG for a field that does not ask for it; on the telephone that is asked for. */
+const FROM_CAMERA = 'image/jpeg,image/png,image/webp';
+const ACCEPTED = `${FROM_CAMERA},image/heic,image/heif,.heic,.heif`;
 
 interface PictureFieldsProps extends FieldsProps {
   there: readonly PictureSide[];
@@ -119,7 +120,7 @@ export function PictureFields({ t, reply, there, shownBy, isCamera = false }: Pi
               <Field
                 {...ties}
                 type="file"
-                accept={ACCEPTED}
+                accept={isCamera ? FROM_CAMERA : ACCEPTED}
                 capture={isCamera ? 'environment' : undefined}
                 label={t(`complaint:pictures.${side}`)}
               />

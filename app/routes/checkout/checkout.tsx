@@ -32,6 +32,7 @@ const page = serverPage({
     const mayLogIn = context.customer === null && hasAccounts(context);
     const open = stepAsked(asked.get('step'), view.step);
     const usual = open === 'confirm' ? await readUsualWords(context, view) : {};
+    const told = open === 'confirm' ? await readExcepted(context, view) : { excepted: [], garan: [] };
     const words = { ...view.words, ...usual, ...(await orderWordsOf(context, request)) };
     return {
       head: titleOf(context, 'checkout:title'),
@@ -45,7 +46,8 @@ const page = serverPage({
         },
         rights: {
           notice: holdsOn('guarantee-notice', context.lawDay),
-          excepted: open === 'confirm' ? await readExcepted(context, view) : [],
+          excepted: told.excepted,
+          garan: holdsOn('garan-label', context.lawDay) ? told.garan : [],
         },
         language: context.language,
       },

@@ -7,7 +7,7 @@ import type { ProductFragment } from '../generated/commerce';
 /** The code of the fact that the GARAN label is drawn by, instead of a line among the facts. */
 const GUARANTEE = 'guarantee_months';
 
-export const garanMonthsOf = ({ product_info: facts }: ProductFragment): number | null =>
+export const garanMonthsOf = ({ product_info: facts }: Pick<ProductFragment, 'product_info'>): number | null =>
   wholeFrom(facts?.find((fact) => fact?.code === GUARANTEE)?.value ?? '');
 
 export function factsOf(product: ProductFragment): ProductPage['facts'] {

@@ -1,20 +1,43 @@
-// What consumers are told before they order: which of their goods they cannot withdraw from.
+// What consumers are told of their goods before they order: which they cannot withdraw from, and which have a guarantee of their maker.
 import { isCompany } from '#domain/buyer';
 import type { Caller } from '~/models/caller';
-import type { CheckoutView, ExceptedGoods } from '~/models/checkout';
+import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
+import { garanMonthsOf } from '../catalogue/facts.map';
+import type { CartExceptionsQuery } from '../generated/commerce';
 import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import { CART_EXCEPTIONS } from './excepted.gql';
 
 const WHY = { PERSONALISED: 'personalised', PERISHABLE: 'perishable', SEALED: 'sealed' } as const;
 
-/** None for companies, which have no such right, and where the back end knows of none. */
-export async function readExcepted(caller: Caller, { cart, kind }: CheckoutView): Promise<ExceptedGoods[]> {
-  if (cart.id === null || isCompany(kind) || !(await offers('commerce', 'Mutation.withdrawFromOrder'))) return [];
+interface GoodsTold {
+  excepted: ExceptedGoods[];
+  garan: GaranGoods[];
+}
+type ToldOfCart = NonNullable<CartExceptionsQuery['cart']>;
+
+/** None for companies, which have no such rights, and where the back end knows of none. */
+export async function readExcepted(caller: Caller, { cart, kind }: CheckoutView): Promise<GoodsTold> {
+  const none = { excepted: [], garan: [] };
+  if (cart.id === null || isCompany(kind) || !(await offers('commerce', 'Mutation.withdrawFromOrder'))) return none;
   const asked = { client: 'commerce', document: CART_EXCEPTIONS, variables: { cartId: cart.id } } as const;
   const { data } = await send(caller, asked);
-  return (data?.cart?.withdrawal_exceptions ?? []).flatMap(({ uid, exemption }) => {
-    const line = cart.lines.find((one) => one.uid === uid);
+  return data?.cart ? { excepted: exceptedIn(data.cart, cart.lines), garan: garanIn(data.cart, cart.lines) } : none;
+}
+
+const exceptedIn = ({ withdrawal_exceptions: found }: ToldOfCart, lines: CheckoutView['cart']['lines']) =>
+  found.flatMap(({ uid, exemption }): ExceptedGoods[] => {
+    const line = lines.find((one) => one.uid === uid);
     return line ? [{ uid, name: line.name, why: exemption ? WHY[exemption] : 'giftCard' }] : [];
   });
+
+/** Each product once, however many lines it stands on. */
+function garanIn({ itemsV2 }: ToldOfCart, lines: CheckoutView['cart']['lines']): GaranGoods[] {
+  const found = (itemsV2?.items ?? []).flatMap((item): [string, GaranGoods][] => {
+    const line = lines.find((one) => one.uid === item?.uid);
+    const months = item ? garanMonthsOf(item.product) : null;
+    const brand = item?.product.product_info?.find((fact) => fact?.code === 'brand')?.value;
+    return line && months !== null && brand ? [[line.sku, { sku: line.sku, name: line.name, brand, months }]] : [];
+  });
+  return [...new Map(found).values()];
 }

@@ -5,7 +5,7 @@ import { isCompany } from '#domain/buyer';
 import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import type { RightsTold } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
-import { GuaranteeNotice } from '~/ui/shop/guarantee-notice';
+import { GaranLabel, GuaranteeNotice } from '~/ui/shop/guarantee-notice';
 import { PriceChanges } from '~/ui/shop/price-changes';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';
@@ -57,9 +57,10 @@ export function ConfirmStep({ view, reply, t, language, rights }: ConfirmProps) 
   );
 }
 
-/** All in sight and not behind a link: the right of withdrawal with the goods that are excepted, and the legal guarantee (Regulation 2025/1960). */
+/** All in sight and not behind a link: the right of withdrawal with the goods that are excepted, the legal guarantee, and the label of goods that
+ * were put into the cart from a list, too (Regulation 2025/1960). */
 function ConsumerRights({ view, t, rights }: Pick<StepProps, 'view' | 't'> & { rights: RightsTold }) {
-  const { excepted, notice } = rights;
+  const { excepted, notice, garan } = rights;
   return (
     <>
       <ul className={styles.rights}>
@@ -76,6 +77,12 @@ function ConsumerRights({ view, t, rights }: Pick<StepProps, 'view' | 't'> & { r
         )}
       </ul>
       {notice ? <GuaranteeNotice t={t} /> : null}
+      {garan.map(({ sku, name, brand, months }) => (
+        <div key={sku}>
+          <Text size="small">{name}</Text>
+          <GaranLabel t={t} months={months} brand={brand} model={sku} />
+        </div>
+      ))}
     </>
   );
 }

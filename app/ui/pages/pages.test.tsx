@@ -140,7 +140,7 @@ const view: CheckoutView = {
   needsApproval: false,
 };
 
-const NO_RIGHTS: RightsTold = { notice: false, excepted: [] };
+const NO_RIGHTS: RightsTold = { notice: false, excepted: [], garan: [] };
 
 const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null, rights = NO_RIGHTS) =>
   drawn(
@@ -193,17 +193,20 @@ describe('presents', () => {
 describe('the checkout', () => {
   it('tells consumers of guarantees and of excepted goods before they order, in sight, and companies of neither', () => {
     const why = 'perishable' as const;
-    const rights: RightsTold = { notice: true, excepted: [{ uid: 'u1', name: 'Kopipapir', why }] };
+    const garan = [{ sku: 'H-1', name: 'Kontorstol', brand: 'Havgus', months: 60 }];
+    const rights: RightsTold = { notice: true, excepted: [{ uid: 'u1', name: 'Kopipapir', why }], garan };
     const words = (change: Partial<CheckoutView> = {}) => {
       const page = checkout(change, 'confirm', null, rights);
       page('details').remove();
       return page('#confirm').text();
     };
     expect(words()).toContain('Mindst 2 år på alle varer');
+    expect(words()).toContain('Kontorstol');
+    expect(words()).toContain('Havgus · H-1');
     expect(words()).toContain('Kopipapir: Kan ikke fortrydes: varen bliver hurtigt forældet');
     // All of the cart is excepted: nothing of it is promised.
     expect(words()).not.toContain('14 dages fortrydelsesret');
-    for (const said of ['Mindst 2 år', 'Kan ikke fortrydes'])
+    for (const said of ['Mindst 2 år', 'Kan ikke fortrydes', 'Havgus'])
       expect(words({ kind: 'company-guest' })).not.toContain(said);
   });
 

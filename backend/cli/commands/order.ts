@@ -1,6 +1,7 @@
 // shop order ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
-import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { refundAmount } from '#backend/commerce/invoice/credit-amount';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';

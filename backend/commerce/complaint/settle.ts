@@ -1,6 +1,7 @@
 // How staff settle a complaint of an order: new goods as an order at 0 kr., or money through the credit notes that every refund goes by.
 // Each in one transaction with the complaint itself, under the order's lock: twice is once.
-import { type Credited, creditAmount, creditPieces } from '#backend/commerce/invoice/credit-order';
+import { creditPriceOff } from '#backend/commerce/invoice/credit-amount';
+import { type Credited, creditPieces } from '#backend/commerce/invoice/credit-order';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import { complaintAfter } from '#domain/complaint/complaint';
@@ -55,10 +56,7 @@ export const refundComplaint = (
 ): Promise<Credited> =>
   settleInOrder(number, life, async ({ stepping, row }) => {
     const reason = `Reklamation ${row.number}`;
-    const credited =
-      amount === null
-        ? await creditComplained({ stepping, row }, reason)
-        : await creditAmount(stepping, amount, reason);
+    const credited = await creditComplained({ stepping, row }, { amount, reason });
     if (!credited.ok) return credited;
     const { number: creditNumber } = credited.credit.invoice;
     const remedy = amount === null ? 'refund' : 'price_off';
@@ -67,10 +65,15 @@ export const refundComplaint = (
     return credited;
   });
 
-async function creditComplained({ stepping, row }: Settling, reason: string): Promise<Credited> {
+/** Pieces that came back meanwhile are paid for already, and so is a part of their price. */
+async function creditComplained(
+  { stepping, row }: Settling,
+  { amount, reason }: { amount: Oere | null; reason: string },
+): Promise<Credited> {
   const line = stepping.lines.find(({ id }) => id === row.orderLineId);
   if (!line) return refusal('PRODUCT_NOT_FOUND', { params: { sku: row.product } });
   if (creditable(line) < row.quantity) return refusal('NOT_INVOICED');
   const chosen = [{ id: line.id, quantity: row.quantity }];
+  if (amount !== null) return creditPriceOff(stepping, chosen, { amount, reason });
   return creditPieces(stepping, { ok: true, chosen }, { restock: false, freight: null, reason, lost: new Map() });
 }

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { Queryable } from '#backend/db/queryable';
 import { inTransaction } from '#backend/db/transaction';
+import { openHeicReader } from '#backend/ports/media/heic-process';
+import { photoKept } from '#backend/ports/media/photo';
 import { pictureHash } from '#backend/ports/media/picture-intake';
 import {
   missingSides,
@@ -69,20 +71,20 @@ export async function takePicture(
   });
 }
 
-/** Of the longer side: a serial number on a label can still be read. */
-const WIDEST = 2000;
-const QUALITY = 82;
+const heicReader = openHeicReader();
 /** Drawing takes a processor and memory for all pixels: two at a time. */
 const AT_ONCE = 2;
 let drawing = 0;
 const inLine: (() => void)[] = [];
 
+type Drawn = Outcome<{ hash: string; bytes: Buffer }>;
+
 /** What is kept of a file: its pixels and nothing else. */
-export async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+export async function drawnAgain(file: Buffer): Promise<Drawn> {
   if (file.byteLength > PICTURE_BYTES)
     return refusal('PICTURE_TOO_LARGE', { params: { megabytes: PICTURE_MEGABYTES } });
   const kind = pictureKindOf(file);
-  if (kind === 'heic') return refusal('PICTURE_HEIC');
+  if (kind === 'heic') return drawnHeic(file);
   if (kind === null) return refusal('PICTURE_UNREADABLE');
   if (drawing >= AT_ONCE) await new Promise<void>((go) => inLine.push(go));
   else drawing += 1;
@@ -95,18 +97,20 @@ export async function drawnAgain(file: Buffer): Promise<Outcome<{ hash: string; 
   }
 }
 
-async function drawnPhoto(file: Buffer, kind: string): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
+/** Beside the line of the others: it takes a process of its own, and they wait for none of it. */
+async function drawnHeic(file: Buffer): Promise<Drawn> {
+  const bytes = await heicReader.read(file);
+  return bytes ? { ok: true, hash: await pictureHash(bytes), bytes } : refusal('PICTURE_HEIC');
+}
+
+async function drawnPhoto(file: Buffer, kind: string): Promise<Drawn> {
   try {
     // The head alone is read here; how many pixels it promises is judged before one of them is drawn.
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== kind) return refusal('PICTURE_UNREADABLE');
     if (Math.max(width, height) > PICTURE_PIXELS || width * height > PICTURE_AREA)
       return refusal('PICTURE_TOO_WIDE', { params: { pixels: PICTURE_PIXELS } });
-    const bytes = await sharp(file, { limitInputPixels: PICTURE_AREA, failOn: 'error' })
-      .rotate()
-      .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+    const bytes = await photoKept(sharp(file, { limitInputPixels: PICTURE_AREA, failOn: 'error' }).rotate());
     return { ok: true, hash: await pictureHash(bytes), bytes };
   } catch {
     // Broken, cut off, or of another kind than its first bytes say.

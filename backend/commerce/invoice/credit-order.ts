@@ -1,4 +1,4 @@
-// Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
+// Credits what was invoiced: goods that come back, all or part, to the shelf or not. The money follows to the card.
 import { priceOffsOf } from '#backend/commerce/complaint/price-offs.sql';
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
@@ -10,12 +10,12 @@ import { setStatus } from '#backend/commerce/order/order.sql';
 import { givePieces } from '#backend/commerce/order/stock.sql';
 import { askRefund } from '#backend/commerce/payment/money/ask';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
+import type { DocumentTotals } from '#domain/invoice';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { withoutPriceOffs } from '#domain/price-off';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { FeeSoFar } from '#domain/return-fee';
-import { VAT_BP, vatOnSum } from '#domain/vat';
 import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
 import { type Keeping, lessWhatIsKept, reasonOnNote, unharmed } from './keep-of-credit';
@@ -56,12 +56,8 @@ export async function creditPieces(
   const { tx, order, lines, life } = stepping;
   if (!picked.ok) return picked;
   const back = withPieces(lines, 'credited', picked.chosen);
-  const isAll = back.every((line) => creditable(line) === 0);
   const earlier = await creditedSoFar(stepping);
-  const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
-  const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
-  const off = { lines, chosen: picked.chosen, offs: await priceOffsOf(tx.db, order.id) };
-  const paid = withoutPriceOffs(totalsBetween(stepping, before, now), off, order.basis);
+  const paid = await stillPaidFor(stepping, picked.chosen, earlier.freightCredited, crediting.freight);
   const left = lessWhatIsKept(stepping, paid, crediting);
   if (!left.ok) return left;
   const { totals, fees } = left;
@@ -84,31 +80,20 @@ export async function creditPieces(
   return { ok: true, credit, refunded, returned, fees };
 }
 
-/** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
-export const refundAmount = (number: string, amount: Oere, reason: string, life: Life): Promise<Credited> =>
-  stepOrder(number, life, (stepping) => creditAmount(stepping, amount, reason));
-
-/** Within a step of the order. Refuses before it has written anything. */
-export async function creditAmount(stepping: Stepping, amount: Oere, reason: string): Promise<Credited> {
-  const { left } = await creditedSoFar(stepping);
-  if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
-  // Of gift cards alone nothing was charged with VAT.
-  const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
-  const vat = vatOnSum(amount, 'gross', vatBp);
-  const net = oere(amount - vat);
-  const said = stepping.order.basis === 'net' ? net : amount;
-  const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp };
-  const totals = {
-    lines: [{ ...line, netOere: net, vatOere: vat }],
-    freight: { net: oere(0), vat: oere(0), gross: oere(0) },
-    taxes: [{ vatBp, base: net, vat }],
-    net,
-    vat,
-    total: amount,
-  };
-  const credit = await writeDocument(stepping, { kind: 'credit', reason }, totals);
-  const refunded = await giveMoneyBack(stepping, credit, stepping.order.status);
-  return { ok: true, credit, refunded, returned: [], fees: new Map() };
+/** What the pieces cost their buyer, less what was given back of their price. `freight`: as `Crediting` has it. */
+export async function stillPaidFor(
+  stepping: Stepping,
+  chosen: Chosen,
+  freightCredited: boolean,
+  freight: boolean | null,
+): Promise<DocumentTotals> {
+  const { tx, order, lines } = stepping;
+  const back = withPieces(lines, 'credited', chosen);
+  const isAll = back.every((line) => creditable(line) === 0);
+  const before = { ...extentOf(lines, 'credited'), freight: freightCredited };
+  const now = { ...extentOf(back, 'credited'), freight: freightCredited || (freight ?? isAll) };
+  const off = { lines, chosen, offs: await priceOffsOf(tx.db, order.id) };
+  return withoutPriceOffs(totalsBetween(stepping, before, now), off, order.basis);
 }
 
 /** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */
@@ -124,7 +109,7 @@ async function creditCards(stepping: Stepping, credit: InvoiceRow, refunded: Oer
 }
 
 /** What was invoiced and not given back yet, and whether the freight was. */
-async function creditedSoFar({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
+export async function creditedSoFar({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
   const documents = await invoicesOfOrders(tx.db, [order.id]);
   const left = documents.reduce((sum, one) => sum + (one.kind === 'invoice' ? one.totalOere : -one.totalOere), 0);
   const freightCredited = documents.some((one) => one.kind === 'credit' && one.freightNetOere > 0);
@@ -137,7 +122,11 @@ const piecesIn = ({ whole }: Stepping, chosen: Chosen) =>
     return line ? [{ productId: line.productId, quantity }] : [];
   });
 
-async function giveMoneyBack(stepping: Stepping, { invoice }: WholeInvoice, status: Stepping['order']['status']) {
+export async function giveMoneyBack(
+  stepping: Stepping,
+  { invoice }: WholeInvoice,
+  status: Stepping['order']['status'],
+) {
   const { tx, order, payment, life, tell } = stepping;
   const refunded = await askRefund(tx, payment, oere(invoice.totalOere), life.now);
   await creditCards(stepping, invoice, refunded);

@@ -1,6 +1,7 @@
 // Bring's booking service: REST, JSON, login and key in headers (Booking API, schema version 1). It has neither a key by which the same booking is
 // sent again nor a question for what is booked: where its answer was lost, only staff can look.
 import { z } from 'zod';
+import { shortAnswer } from '../short-answer';
 import { type Booked, CarrierAway, type CarrierPlace, type PickupOrder, type ReturnCarrier } from './index';
 
 export interface BringSettings {
@@ -37,6 +38,8 @@ const answer = z.object({
 });
 
 const LONGEST_NOTE = 300;
+/** A hundred packages, each with its faults. */
+const MOST_BYTES = 512 * 1024;
 
 const partyOf = ({ name, street, postcode, city, contact }: CarrierPlace) => ({
   ...{ name, addressLine: street, postalCode: postcode, city, countryCode: 'DK' },
@@ -82,6 +85,8 @@ export function bringReturns(settings: BringSettings, product: string): ReturnCa
     async book(order, signal): Promise<Booked> {
       const asked = fetch(new URL('/booking/api/create', url), {
         method: 'POST',
+        // The key of the agreement is for Bring alone.
+        redirect: 'error',
         signal,
         headers: {
           'Content-Type': 'application/json',
@@ -95,7 +100,7 @@ export function bringReturns(settings: BringSettings, product: string): ReturnCa
       const response = await reached(asked);
       // A booking with faults is answered with them and 400: that is its no. Everything else is a server in trouble.
       if (!response.ok && response.status !== 400) throw new Error(`Bring answered ${response.status}`);
-      const [said] = answer.parse(await response.json()).consignments;
+      const [said] = answer.parse(JSON.parse(await shortAnswer(response, MOST_BYTES, 'Bring'))).consignments;
       if (said?.confirmation?.packages.length === order.loads.length) {
         const { consignmentNumber, packages } = said.confirmation;
         return { ok: true, reference: consignmentNumber, packages: packages.map((one) => one.packageNumber) };

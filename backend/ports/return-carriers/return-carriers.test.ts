@@ -45,7 +45,7 @@ async function carrierAnswering(answer: (response: ServerResponse, heard: Heard)
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return atBring(url);
+  return { url, ...atBring(url) };
 }
 
 function atBring(url: string) {
@@ -104,11 +104,26 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['answering nothing', (response) => response.writeHead(200).end('{"consignments":[{}]}')],
   ['hanging up', (response) => response.destroy()],
   ['slow', () => undefined],
+  ['talking without an end', (response) => response.writeHead(200).end(JSON.stringify(longAnswer()))],
 ])('one that is %s may have booked it all the same', async (_what, answer) => {
   const bring = await carrierAnswering(answer);
   const failure = await bring.boxes.book(ORDER, AbortSignal.timeout(200)).catch((reason: unknown) => reason);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(CarrierAway);
+});
+
+/** A booking that was made, in more bytes than anyone reads. */
+const longAnswer = () => ({ ...confirmed(['A1', 'A2']), more: 'x'.repeat(600_000) });
+
+it('one that leads elsewhere is not followed there with the keys of the shop', async () => {
+  const followed: Heard[] = [];
+  const elsewhere = await carrierAnswering((response, heard) => {
+    followed.push(heard);
+    response.writeHead(200).end(JSON.stringify(confirmed(['A1', 'A2'])));
+  });
+  const bring = await carrierAnswering((response) => response.writeHead(307, { location: elsewhere.url }).end());
+  const failure = await bring.boxes.book(ORDER, patience()).catch((reason: unknown) => reason);
+  expect([failure instanceof Error, failure instanceof CarrierAway, followed]).toEqual([true, false, []]);
 });
 
 it.each([401, 403, 404, 429, 503])('one that turns away with %d has booked nothing', async (status) => {

@@ -1,6 +1,7 @@
 // An SMS gateway over HTTP, in the way that Danish gateways share: JSON with sender, message and receivers, and a token. GatewayAPI's
 // REST interface, whose own id for a message keeps one that is sent again from being two.
 import { z } from 'zod';
+import { shortAnswer } from '../short-answer';
 import type { SmsMessage, SmsTransport } from './index';
 
 export interface SmsSettings {
@@ -27,7 +28,7 @@ export function gatewaySms({ url, token, sender }: SmsSettings): SmsTransport {
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const text = await shortAnswer(response);
+      const text = await shortAnswer(response, MOST_BYTES, 'The SMS gateway');
       if (response.ok && taken.safeParse(parsedJson(text)).success) return;
       throw new Error(`The SMS gateway answered ${response.status}: ${text.slice(0, 200)}`);
     },
@@ -40,17 +41,6 @@ const smsOnWire = ({ id, to, text }: SmsMessage, sender: string) => ({
   userref: id.slice(0, 64),
   recipients: [{ msisdn: Number(to.replace('+', '')) }],
 });
-
-async function shortAnswer({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > MOST_BYTES) throw new Error('The SMS gateway answered more than ids');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 function parsedJson(text: string): unknown {
   try {

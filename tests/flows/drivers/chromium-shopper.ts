@@ -1,6 +1,6 @@
 // The words of a flow, done in a real browser. Everything waits a little: a page with scripts needs its time.
 import type { Locator, Page } from '@playwright/test';
-import { textOfPdf } from '../../support/pdf-text';
+import { textOfPaper } from '../../support/pdf-text';
 import { until } from '../../support/until';
 import { find, type Kind, look, optionCalled, section, visibleText } from './chromium-find';
 import { PageRest } from './chromium-settle';
@@ -40,7 +40,7 @@ export class BrowserShopper implements Shopper {
   async paper(link: string) {
     const href = await (await this.#find('link', link)).getAttribute('href');
     const answer = await this.page.request.get(new URL(href ?? '', this.page.url()).href);
-    return textOfPdf(await answer.body());
+    return textOfPaper(await answer.body());
   }
 
   async press(name: string, { evenIfInvalid = false }: PressOptions = {}) {

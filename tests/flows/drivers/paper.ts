@@ -2,7 +2,7 @@
 // browser before, so the shop's own messages are what the flow meets. A button that needs a script is an error.
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
-import { textOfPdf } from '../../support/pdf-text';
+import { textOfPaper } from '../../support/pdf-text';
 import { CookieJar } from './paper-cookies';
 import { chosenOptions, formOf, isDisabled, optionsOf, submissionOf, typedText } from './paper-form';
 import { type Send, sendOverHttp } from './paper-http';
@@ -43,7 +43,7 @@ class PaperShopper implements Shopper {
 
   async paper(link: string) {
     const { response } = await this.#fetch(this.#target(link), 'same-origin', 'GET');
-    return textOfPdf(await response.arrayBuffer());
+    return textOfPaper(await response.arrayBuffer());
   }
 
   async press(name: string) {

@@ -6,7 +6,7 @@ export interface Shopper {
   goto(path: string): Promise<void>;
   /** Follows a link by its visible name. Names match whole first, then as a part; the first one in the page's main part wins. */
   follow(link: string): Promise<void>;
-  /** Opens the PDF behind a link, and gives its words; the page stays. */
+  /** Opens the PDF or zip behind a link, and gives its words; the page stays. */
   paper(link: string): Promise<string>;
   /** Presses a button by its visible name. Without `evenIfInvalid` a browser may itself refuse to send an incomplete form. */
   press(button: string, options?: PressOptions): Promise<void>;
@@ -51,7 +51,9 @@ export type OwnFile = { name: string } & ({ text: string } | { picture: Uint8Arr
 export const sentFile = (file: OwnFile): { bytes: Buffer; type: string } =>
   'text' in file
     ? { bytes: Buffer.from(file.text), type: 'text/csv' }
-    : { bytes: Buffer.from(file.picture), type: file.name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+    : { bytes: Buffer.from(file.picture), type: PICTURE_TYPES[file.name.split('.').at(-1) ?? ''] ?? 'image/jpeg' };
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = { png: 'image/png', HEIC: 'image/heic' };
 
 export interface PressOptions {
   /** The form is sent even where the browser's own check would stop it, so that the shop's answer is seen. */

@@ -1,0 +1,28 @@
+// Draws one HEIC photo again for a running shop, as a process of its own: `backend/ports/media/heic-process.ts` starts it, bounds its time and
+// memory, and hears one answer.
+import heif from 'libheif-js/wasm-bundle.js';
+import sharp from 'sharp';
+import { HEIC_AREA } from '#domain/complaint/pictures';
+import { photoKept } from './ports/media/photo';
+
+// With the line to the shop it ends, however that ended. Of a terminal, SIGINT reaches both; the shop decides.
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined);
+process.once('message', (file) => {
+  void drawHeic(file)
+    .catch(() => null)
+    .then((bytes) => process.send?.({ bytes }, () => process.exit(0)));
+});
+
+/** Null for what is no picture, or has too many pixels. Its own way up is part of the format, and heeded by the decoder. */
+async function drawHeic(file: unknown): Promise<Buffer | null> {
+  if (!(file instanceof Uint8Array)) return null;
+  const images = new heif.HeifDecoder().decode(file);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return null;
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (!(width > 0 && height > 0 && width * height <= HEIC_AREA)) return null;
+  const into = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const shown = await new Promise<typeof into | null>((done) => image.display(into, done));
+  return shown && photoKept(sharp(shown.data, { raw: { width, height, channels: 4 } }));
+}

@@ -1,0 +1,11 @@
+/** The text of an answer, of no more bytes than are read. Fails where there are more: `who` says something else than what it was asked. */
+export async function shortAnswer({ body }: Response, mostBytes: number, who: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.byteLength;
+    if (length > mostBytes) throw new Error(`${who} answered more than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
