@@ -44,6 +44,9 @@ export function Totals({ totals, t, language, withoutFreight = false }: TotalsPr
           value={discountText(discount.oere, t, language)}
         />
       ))}
+      {typeof totals.afterDiscountsOere === 'number' ? (
+        <Sum strong label={t('cart:summary.afterDiscounts')} value={money(totals.afterDiscountsOere, language)} />
+      ) : null}
       {withoutFreight ? null : (
         <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
       )}
