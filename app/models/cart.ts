@@ -103,7 +103,8 @@ export interface CartTotals {
 }
 
 export interface FreeFreight {
-  limitOere: number;
+  /** Null where it is free at any amount. */
+  limitOere: number | null;
   remainingOere: number;
 }
 

@@ -79,7 +79,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     isVirtual: cart.is_virtual,
     freeFreight:
       freight && !cart.is_virtual
-        ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) }
+        ? { limitOere: freight.limit ? moneyOf(freight.limit) : null, remainingOere: moneyOf(freight.remaining) }
         : null,
     coupons: couponsOf(cart.applied_coupons),
     giftCards: giftCardsOf(cart.applied_gift_cards),

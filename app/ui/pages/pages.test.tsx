@@ -186,6 +186,15 @@ describe('the sums of a cart', () => {
     expect(told({ giftCards: [card] }, false).text()).toContain(card.code);
   });
 
+  it('tell free freight with a meter where there is a limit to reach, and without one where it is free at any amount', () => {
+    const meter = 'aside progress';
+    const missing = told({ freeFreight: { limitOere: 75_000, remainingOere: 5000 } });
+    expect([missing(meter).attr('value'), missing(meter).attr('max')]).toEqual(['70000', '75000']);
+    const agreed = told({ freeFreight: { limitOere: null, remainingOere: 0 } });
+    expect(agreed(meter)).toHaveLength(0);
+    expect(agreed('aside').text()).toContain('Fragten er gratis.');
+  });
+
   it('stand beside lines that say when their goods are there', () => {
     expect(told({}).text()).toContain('På lager: 1–2 hverdage');
   });

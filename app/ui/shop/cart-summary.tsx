@@ -148,12 +148,14 @@ export function FreeFreightMeter({ free, t, language }: FreeFreightMeterProps) {
         <Icon name={reached ? 'check-circle' : 'truck'} size="s" className={styles.truck} />
         {words}
       </p>
-      <progress
-        className={styles.meter}
-        aria-label={t('cart:freeFreight.label')}
-        max={free.limitOere}
-        value={free.limitOere - Math.max(0, free.remainingOere)}
-      />
+      {free.limitOere === null ? null : (
+        <progress
+          className={styles.meter}
+          aria-label={t('cart:freeFreight.label')}
+          max={free.limitOere}
+          value={free.limitOere - Math.max(0, free.remainingOere)}
+        />
+      )}
     </div>
   );
 }
