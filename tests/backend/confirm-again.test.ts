@@ -69,15 +69,18 @@ test.each([
   ['knows no such mailbox', { receiver: () => ({ code: 550, text: 'no such mailbox' }) }],
   ['is busy', { receiver: () => ({ code: 451, text: 'try again later' }) }],
   ['hangs up', { mail: () => 'drop' }],
-] satisfies [string, SmtpManners][])('a mail server that %s is told at once, and nothing is sent later', async (_how, manners) => {
-  smtp.behave(manners);
-  const [error] = (await asks(number, birgitte)).errors;
-  expect(error).toMatchObject({ code: 'MAIL_NOT_SENT', message: 'Unable to send mail. Please try again later.' });
-  expect(await queued()).toBe(0);
-  smtp.behave({});
-  expect((await asks(number, birgitte)).errors).toEqual([]);
-  expect(smtp.taken).toHaveLength(1);
-});
+] satisfies [string, SmtpManners][])(
+  'a mail server that %s is told at once, and nothing is sent later',
+  async (_how, manners) => {
+    smtp.behave(manners);
+    const [error] = (await asks(number, birgitte)).errors;
+    expect(error).toMatchObject({ code: 'MAIL_NOT_SENT', message: 'Unable to send mail. Please try again later.' });
+    expect(await queued()).toBe(0);
+    smtp.behave({});
+    expect((await asks(number, birgitte)).errors).toEqual([]);
+    expect(smtp.taken).toHaveLength(1);
+  },
+);
 
 test('is not offered while an order waits for its payment, nor when it was called off', async () => {
   const unpaid = await ordered(anna, 'card');

@@ -35,14 +35,14 @@ const SAID = `query ($skus: [String!]!) { products(filter: { sku: { in: $skus } 
 /** Some of every kind, which both stores show. */
 const KINDS = [
   "type = 'simple' AND salable",
-  'type = \'simple\' AND NOT salable',
+  "type = 'simple' AND NOT salable",
   "type = 'configurable'",
   "type = 'pcon'",
   "type = 'giftcard'",
   'duty_code IS NOT NULL',
   'delivery_days >= 999',
   'delivery_days BETWEEN 6 AND 45',
-  'id IN (SELECT product_id FROM special_price)',
+  'id IN (SELECT product_id FROM product_special)',
 ];
 
 describe('a product', () => {
@@ -223,7 +223,9 @@ describe('a cart', () => {
     );
     const cartId = await newCart(counter, birgitte);
     await prepare(counter, cartId, 'account', birgitte);
-    expect((await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'TIPROCENT' } }, birgitte)).errors).toEqual([]);
+    expect(
+      (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'TIPROCENT' } }, birgitte)).errors,
+    ).toEqual([]);
     const { prices } = await read(cartId, birgitte);
     const off = (prices.discounts ?? []).reduce((sum, { amount }) => sum + oereFromKroner(amount.value), 0);
     expect(off).toBeGreaterThan(0);

@@ -56,7 +56,11 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.press('Send ordrebekræftelsen igen');
   await shopper.sees('Ordrebekræftelsen er sendt til din e-mail.');
   await shopper.goto('/customer/account');
-  for (const agreed of ['Kommune, der køber på indkøbsaftale', 'Fri fragt på almindelig levering', 'Jeres ordrer kan ikke betales med gavekort'])
+  for (const agreed of [
+    'Kommune, der køber på indkøbsaftale',
+    'Fri fragt på almindelig levering',
+    'Jeres ordrer kan ikke betales med gavekort',
+  ])
     await shopper.sees(agreed);
   await shopper.goto(`/customer/account/orders/${number}`);
   const invoice = await shopper.finds(/Faktura (\d+)/);

@@ -17,7 +17,14 @@ const simple = (more: object = {}): WireLine =>
     uid: 'u1',
     quantity: 1,
     is_available: true,
-    product: { sku: 'KV-1', name: 'Kopipapir', type_id: 'simple', url_key: 'kopipapir', delivery_time: time(1), ...more },
+    product: {
+      sku: 'KV-1',
+      name: 'Kopipapir',
+      type_id: 'simple',
+      url_key: 'kopipapir',
+      delivery_time: time(1),
+      ...more,
+    },
     configurable_options: [],
   }) as unknown as WireLine;
 

@@ -29,7 +29,10 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
 }
 
 /** What decides how a product may be bought: each fragment that asks for these fields can be told by them. */
-export type WireCard = Pick<WireTile, 'type_id' | 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'> & {
+export type WireCard = Pick<
+  WireTile,
+  'type_id' | 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'
+> & {
   __typename: WireTile['__typename'];
 };
 

@@ -166,14 +166,18 @@ describe('what was added to the cart', () => {
 
 describe('the sums of a cart', () => {
   const told = (change: Partial<CartView>, usesGiftCards?: boolean) =>
-    drawn(<CartPage cart={{ ...cart, ...change }} usesGiftCards={usesGiftCards} reply={null} language="da" here="/cart" />);
+    drawn(
+      <CartPage cart={{ ...cart, ...change }} usesGiftCards={usesGiftCards} reply={null} language="da" here="/cart" />,
+    );
   const card = { code: '••••-1234', holdsOere: 5000, usedOere: 0, problem: null };
 
   it('say to a company what the goods come to when the discounts are taken off', () => {
     const discounts = [{ label: 'Efterår', code: 'EFTERÅR', oere: 1000 }];
     const totals = { ...cart.totals, includesVat: false, discounts };
     const words = (afterDiscountsOere: number | null) =>
-      told({ totals: { ...totals, afterDiscountsOere } })('aside dl').first().text();
+      told({ totals: { ...totals, afterDiscountsOere } })('aside dl')
+        .first()
+        .text();
     expect(words(8990)).toMatch(/Efterår \(EFTERÅR\)−10,00.kr\.Varer efter rabat89,90.kr\.Fragt/);
     expect(words(null)).not.toContain('Varer efter rabat');
   });

@@ -36,8 +36,20 @@ test('nothing was agreed: the number of the company alone', () => {
 test('what was agreed is told', () => {
   expect(words({ description: 'Tegnestue i Aarhus' }).text).toContain('Tegnestue i Aarhus');
   expect(words({ freight: { freeFromOere: 0 } }).text).toContain('FragtFri fragt på almindelig levering');
-  expect(words({ freight: { freeFromOere: 75_000 } }).text).toContain('Fri fragt på almindelig levering fra 750,00 kr.');
+  expect(words({ freight: { freeFromOere: 75_000 } }).text).toContain(
+    'Fri fragt på almindelig levering fra 750,00 kr.',
+  );
   expect(words({ usesGiftCards: false }).text).toContain('Jeres ordrer kan ikke betales med gavekort');
-  const contractList = { id: '7', name: 'Aftale', href: '/customer/shopping-list/7', kind: 'contract' as const, products: 12, canManage: false };
-  expect(words({ contractList })).toMatchObject({ href: contractList.href, text: expect.stringContaining('Se 12 aftalevarer') });
+  const contractList = {
+    id: '7',
+    name: 'Aftale',
+    href: '/customer/shopping-list/7',
+    kind: 'contract' as const,
+    products: 12,
+    canManage: false,
+  };
+  expect(words({ contractList })).toMatchObject({
+    href: contractList.href,
+    text: expect.stringContaining('Se 12 aftalevarer'),
+  });
 });

@@ -85,22 +85,23 @@ function Company(props: FactsProps) {
   );
 }
 
-function companyRows(business: BusinessFacts, { customer, t, language }: FactsProps): [label: string, value: ReactNode][] {
+function companyRows(
+  business: BusinessFacts,
+  { customer, t, language }: FactsProps,
+): [label: string, value: ReactNode][] {
   const { contractList, freight, usesGiftCards } = business;
   const visibility = business.seesAllOrders ? 'visibilityBusiness' : 'visibilityOwn';
+  const contractGoods = contractList ? (
+    <a href={contractList.href}>{t('account:overview.contractGoodsLink', { count: contractList.products })}</a>
+  ) : (
+    ''
+  );
   return [
     [t('account:overview.salesCode'), business.salesCode],
     [t('account:overview.reference'), business.reference],
     [t('account:overview.weekday'), business.weekday ? dayName(business.weekday, language) : ''],
     [t('account:overview.freight'), freight ? freightAgreed(freight.freeFromOere, t, language) : ''],
-    [
-      t('account:overview.contractGoods'),
-      contractList ? (
-        <a href={contractList.href}>{t('account:overview.contractGoodsLink', { count: contractList.products })}</a>
-      ) : (
-        ''
-      ),
-    ],
+    [t('account:overview.contractGoods'), contractGoods],
     [t('account:overview.giftCards'), usesGiftCards ? '' : t('account:overview.giftCardsOff')],
     [t('account:overview.shareworks'), business.shareworks ? t('account:overview.shareworksOn') : ''],
     [t('account:overview.visibility'), customer.orderHistoryAccess ? t(`account:overview.${visibility}`) : ''],
