@@ -127,6 +127,7 @@ export function createBackend(options: BackendOptions): Backend {
       clientsShowTerms: settings.clientsShowTerms,
       limits,
       requests: services.requests,
+      mails: services.mails,
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
       parcelShops: services.parcelShops,

@@ -83,6 +83,10 @@ export function mayCancelAsCustomer(status: OrderStatus, lines: readonly LifeLin
   return isCancellable(status) ? { ok: true } : refusal('INVALID_ORDER_STATUS');
 }
 
+/** Whether it can be confirmed by mail: not while it waits for approval or for its payment, and not when it was called off. */
+export const hasConfirmation = (status: OrderStatus, isPaidOrOnAccount: boolean): boolean =>
+  isPaidOrOnAccount && status !== 'needs_review' && status !== 'canceled';
+
 /** Closed when all that was sent has come back; until then it stays what it is. */
 export function statusAfterCredit(status: OrderStatus, lines: readonly LifeLine[]): OrderStatus {
   const isBack = isOver(lines) && lines.every((line) => line.credited === line.shipped);

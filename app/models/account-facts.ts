@@ -20,4 +20,12 @@ export interface BusinessFacts {
   weekday: number | null;
   shareworks: boolean;
   seesAllOrders: boolean;
+  /** What the shop has noted of the company; empty for nothing. */
+  description: string;
+  /** What was agreed about freight: always free, or free from an amount in the basis of the store's prices; null for the store's own rule. */
+  freight: { freeFromOere: number } | null;
+  /** The list of agreed goods, for anyone who is shown them. */
+  contractList: ShoppingListEntry | null;
+  /** Whether its orders may be paid by gift card. */
+  usesGiftCards: boolean;
 }

@@ -14,6 +14,8 @@ export interface CartLine {
   picture: Picture;
   options: { label: string; value: string }[];
   unit: string;
+  /** Whether it is there and how long it takes; empty where no one knows, and for what goes by mail. */
+  delivery: string;
   quantity: number;
   rule: QuantityRule;
   /** What all of its pieces cost in bonus points; null for what is bought for money. */
@@ -81,6 +83,8 @@ export interface CartTotals {
   includesVat: boolean;
   subtotalOere: number;
   discounts: DiscountRow[];
+  /** Of a cart of a company: what goods and duties come to when the discounts are taken off; null and left out where there are none. */
+  afterDiscountsOere?: number | null;
   duties: { label: string; oere: number }[];
   /** Null until a shipping method is chosen. */
   freightOere: number | null;
@@ -99,7 +103,8 @@ export interface CartTotals {
 }
 
 export interface FreeFreight {
-  limitOere: number;
+  /** Null where it is free at any amount. */
+  limitOere: number | null;
   remainingOere: number;
 }
 

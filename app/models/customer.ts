@@ -33,6 +33,8 @@ export interface CustomerView {
   maySubscribe: boolean;
   /** May pay by a card that the payment provider keeps. */
   mayKeepCards: boolean;
+  /** Spec §3 giftcard_enabled: false for buyers of a company whose orders are not paid by gift card. */
+  usesGiftCards: boolean;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   addressRights: AddressRights;

@@ -16,6 +16,8 @@ type Plain<Reason> = Reason extends object
 export interface TierRow {
   quantity: number;
   oere: number;
+  /** Against the price of one, on each. */
+  savedOere: number;
   percentOff: number;
   active: boolean;
 }

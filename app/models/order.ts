@@ -178,6 +178,8 @@ export interface OwnOrder extends OrderView {
   cancellable: boolean;
   /** Its goods can be put into the cart again. */
   reorderable: boolean;
+  /** Its confirmation can be mailed to the customer once more. */
+  confirmable: boolean;
   /** Where a consumer withdraws from it; null for a company's. */
   withdrawHref: string | null;
   /** Where goods of it are returned by agreement; null where nothing is. */

@@ -46,6 +46,7 @@ const OURS_ALONE = [
   'OpenCardPage',
   'RemoveKeptCard',
   'EInvoice',
+  'SendConfirmation',
   // Who sells, as the invoices name it.
   'Seller',
   // Gift cards that are sold are our own.

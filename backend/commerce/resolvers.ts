@@ -39,6 +39,8 @@ import { lawResolvers } from './law/resolvers';
 import { newsletterResolvers } from './newsletter/resolvers';
 import { notOfferedResolvers } from './not-offered/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
+import { confirmationResolvers } from './order/confirm/resolvers';
+import type { ConfirmationParts } from './order/confirm/send-again';
 import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
@@ -70,6 +72,7 @@ export interface CommerceParts {
   clientsShowTerms: boolean;
   limits: Limits;
   requests: RequestParts;
+  mails: ConfirmationParts['mails'];
   parcelShops: ParcelShops;
   returnCarriers: ReturnCarriers;
   /** Null where no provider is set. */
@@ -81,10 +84,10 @@ export interface CommerceParts {
 const loginResolvers = (parts: CommerceParts) => [sessionResolvers(parts), punchoutResolvers(parts)];
 
 /** What follows on an order: parcels, papers, what comes back, what is complained of, and what the law asks. */
-const afterOrders = ({ selling, limits, requests, returnCarriers }: CommerceParts) => [
+const afterOrders = ({ selling, limits, requests, mails, returnCarriers }: CommerceParts) => [
   ...[reorderResolvers, shipmentResolvers, invoiceResolvers, lawResolvers, personalDataResolvers],
   ...[withdrawalResolvers(selling, limits), returnResolvers(selling, returnCarriers)],
-  complaintResolvers(selling, limits, requests),
+  ...[complaintResolvers(selling, limits, requests), confirmationResolvers({ mails, limits })],
 ];
 
 /** Stores that one can walk into, pages of agreements, the scanner, gift shops. */

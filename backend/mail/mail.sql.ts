@@ -111,6 +111,11 @@ export async function renewMail(reader: Reader, id: number): Promise<boolean> {
   return renewed.length > 0;
 }
 
+/** A mail that someone waited for in vain; one that a sender has in its hands stays. */
+export async function deleteUnsentMail(reader: Reader, id: number): Promise<void> {
+  await reader.delete(mail).where(and(eq(mail.id, id), isNull(mail.sentAt), isNull(mail.claimedUntil)));
+}
+
 /** Only those that are done with. */
 export async function deleteOldMails(reader: Reader, queuedBefore: Date): Promise<void> {
   await reader

@@ -170,6 +170,23 @@ describe('what a carrier takes', () => {
     expect((await place(counter, loaded)).errors[0]?.code).toBe('SHIPPING_METHOD_MISSING');
   });
 
+  test('a company whose freight is always free is told so, without a limit, until it chooses what is paid for', async () => {
+    const buyer = await logIn(counter, 'frederik@havnens-arkitekter.example');
+    const always = (isFree: boolean) =>
+      counter.rows("UPDATE business SET free_shipping = $1 WHERE name LIKE 'Havnens%'", [isFree]);
+    const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
+    const told = async () => (await readCart(counter, cartId, buyer)).data?.cart?.free_shipping;
+    expect((await told())?.limit?.value).toBeGreaterThan(0);
+    await always(true);
+    expect(await told()).toEqual({ limit: null, remaining: { value: 0 } });
+    const { datesOf } = await offered(cartId, buyer);
+    const [day = ''] = datesOf('parcel/interval');
+    const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: day };
+    expect(await wish(cartId, { ...hours, delivery_interval: '12-16' }, buyer)).toBe('taken');
+    expect(await told()).toBeNull();
+    await always(false);
+  });
+
   test('the way to free freight is shown as long as a limit can make it free', async () => {
     const [heavy = ''] = await someSkus(counter, 1, 'p.weight_grams BETWEEN 2000 AND 12000 AND p.delivery_days <= 1');
     const way = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.free_shipping;

@@ -8,7 +8,18 @@ import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from '~/services/cart/codes.gql';
-import { add, type Counter, newCart, openCounter, place, press, readCart, readyCart, someSkus } from './test-backend';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+} from './test-backend';
 
 let counter: Counter;
 let sku: string;
@@ -136,5 +147,31 @@ describe('a gift card', () => {
       codes.push((await apply(cartId, `GÆT${guess}`, '192.0.2.7')).errors[0]?.code ?? '');
     expect(new Set(codes.slice(0, 30))).toEqual(new Set(['GIFT_CARD_INVALID']));
     expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+  });
+});
+
+describe('a company whose orders are not paid by gift card', () => {
+  const company = async (isAllowed: boolean) =>
+    counter.rows("UPDATE business SET giftcard_enabled = $1 WHERE name LIKE 'Havnens%'", [isAllowed]);
+
+  test('can put none into its cart, and what was put in before pays nothing', async () => {
+    const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+    const [code, later] = [await issue(5000), await issue(5000)];
+    const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
+    const put = async (card: string) =>
+      (await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: card } }, buyer)).errors[0]?.code;
+    const cart = async () => (await readCart(counter, cartId, buyer)).data?.cart;
+    const before = (await cart())?.prices?.grand_total?.value ?? 0;
+    expect(await put(code)).toBeUndefined();
+    expect((await cart())?.prices?.grand_total?.value).toBeLessThan(before);
+    await company(false);
+    expect((await cart())?.prices?.grand_total?.value).toBe(before);
+    expect((await cart())?.applied_gift_cards).toMatchObject([
+      { code, applied_balance: { value: 0 }, problem_code: 'GIFT_CARD_NOT_ENABLED' },
+    ]);
+    expect(await put(later)).toBe('GIFT_CARD_NOT_ENABLED');
+    expect((await place(counter, cartId, buyer)).errors).toEqual([]);
+    expect([await holds(code), await holds(later)]).toEqual([5000, 5000]);
+    await company(true);
   });
 });

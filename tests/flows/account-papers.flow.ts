@@ -50,6 +50,8 @@ flow('orders again, and reads what the account keeps', async (shopper) => {
 
   await shopper.goto('/customer/account');
   await shopper.sees('HA-204');
+  await shopper.sees('Fri fragt på almindelig levering fra 750,00');
+  await shopper.finds(/Se (\d+) aftalevarer/);
   await shopper.follow('Køkken og kaffe');
   await shopper.at(/^\/customer\/shopping-list\/\d+$/);
   await shopper.sees('Fælles for virksomheden');

@@ -4,7 +4,7 @@ import { choosePayment, saveWay } from './through-checkout';
 
 const PAPER = '/kopipapir-skovly-a4-80-g-5-500-ark';
 
-async function toDelivery(shopper: Shopper, email: string, pieces: number, place: string) {
+async function toDelivery(shopper: Shopper, email: string, pieces: number, place: string, usesGiftCards = true) {
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', email);
   await shopper.fill('Adgangskode', 'Kontor-2026');
@@ -12,6 +12,8 @@ async function toDelivery(shopper: Shopper, email: string, pieces: number, place
   await shopper.goto(PAPER);
   await shopper.fill('Antal', pieces);
   await shopper.press('Læg i kurv');
+  await shopper.goto('/cart');
+  await (usesGiftCards ? shopper.sees('Brug et gavekort') : shopper.doesNotSee('Brug et gavekort'));
   await shopper.press('Gå til kassen');
   await shopper.goto('/checkout?step=address');
   await shopper.choose('Vælg leveringsadresse', place);
@@ -26,7 +28,7 @@ async function payByInvoice(shopper: Shopper) {
 
 flow('a municipality has it brought by express, and billed to its EAN number', async (shopper) => {
   const email = 'grethe@fjordhavn.example';
-  await toDelivery(shopper, email, 1, 'Rådhuspladsen 1');
+  await toDelivery(shopper, email, 1, 'Rådhuspladsen 1', false);
   await shopper.choose('Vælg leveringsmåde', 'Ekspres inden kl. 10');
   await payByInvoice(shopper);
   await shopper.sees('Ekspres inden kl. 10 · ');
@@ -51,6 +53,16 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.sees('SKI-2026-8');
   await shopper.sees('EAN-nummer 5798009900418');
   await shopper.sees('OIOUBL');
+  await shopper.press('Send ordrebekræftelsen igen');
+  await shopper.sees('Ordrebekræftelsen er sendt til din e-mail.');
+  await shopper.goto('/customer/account');
+  for (const agreed of [
+    'Kommune, der køber på indkøbsaftale',
+    'Fri fragt på almindelig levering',
+    'Jeres ordrer kan ikke betales med gavekort',
+  ])
+    await shopper.sees(agreed);
+  await shopper.goto(`/customer/account/orders/${number}`);
   const invoice = await shopper.finds(/Faktura (\d+)/);
   await shopper.goto(`/customer/account/invoices?number=${invoice}`);
   const words = await shopper.paper(`Faktura ${invoice} som PDF`);

@@ -46,6 +46,7 @@ export const customerOfTests = (facts: Partial<CustomerView> = {}): CustomerView
   writesNotes: false,
   maySubscribe: false,
   mayKeepCards: false,
+  usesGiftCards: true,
   requisitionerRequired: false,
   requisitionNumberRequired: false,
   addressRights: {

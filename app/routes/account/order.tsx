@@ -1,4 +1,4 @@
-// One order that the customer may see; another's is answered like one that does not exist. Called off and ordered again from here.
+// One order that the customer may see; another's is answered like one that does not exist. Called off, ordered and confirmed again from here.
 import { cartPath, orderPath, withoutPanel } from '#domain/addresses';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';
 import type { RequestContext } from '~/models/request-context';
@@ -7,7 +7,7 @@ import { back, badRequest, notFound, refusalToast } from '~/request-context/resp
 import { cartCookie } from '~/request-context/session.server';
 import { namedIn } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { cancelOrder, readOrder, reorder } from '~/services/order/order.server';
+import { cancelOrder, mailConfirmation, readOrder, reorder } from '~/services/order/order.server';
 import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { OrderPage } from '~/ui/pages/order-page';
 import { serverPage } from '../server-page.server';
@@ -33,16 +33,18 @@ const page = serverPage({
     const number = params.id ?? '';
     const intent = (await formOf(request)).get('intent');
     if (intent === 'reorder') return orderAgain(request, context, number);
-    if (intent !== 'cancel') throw badRequest('Unknown intent');
-    const outcome = await cancelOrder(context, number);
+    if (intent !== 'cancel' && intent !== 'confirmation') throw badRequest('Unknown intent');
+    const outcome = await (intent === 'cancel' ? cancelOrder : mailConfirmation)(context, number);
     if (!outcome.ok && outcome.code === 'ORDER_NOT_FOUND') throw notFound();
-    const toast = outcome.ok ? { level: TOAST_LEVELS.success, text: 'account:order.canceled' } : refusalToast(outcome);
+    const toast = outcome.ok ? { level: TOAST_LEVELS.success, text: DONE_WITH[intent] } : refusalToast(outcome);
     return back(request, orderPath(number), { toast });
   },
   Page: OrderPage,
 });
 export const loader = page.loader;
 export const action = page.action;
+
+const DONE_WITH = { cancel: 'account:order.canceled', confirmation: 'account:order.confirmedAgain' } as const;
 
 /** All there: to the cart. Else back to the order, which says what is missing, and keeps saying it when it is loaded again. */
 async function orderAgain(request: Request, context: RequestContext, number: string): Promise<Response> {

@@ -54,10 +54,12 @@ export const CART_FIELDS = gql`
         product {
           sku
           name
+          type_id
           url_key
           rsl_vareenhed
           small_image { url label }
           stock_item { qty min_qty max_qty increments manage_stock }
+          delivery_time { label days }
         }
         prices {
           price { value }
@@ -75,11 +77,12 @@ export const CART_FIELDS = gql`
           configurable_options { option_label value_label }
         }
         ... on ConfigurableCartItem {
-          configurable_options { option_label value_label }
+          configurable_options { configurable_product_option_value_uid option_label value_label }
           configured_variant {
             sku
             small_image { url label }
             stock_item { qty min_qty max_qty increments manage_stock }
+            delivery_time { label days }
           }
         }
       }
@@ -90,6 +93,7 @@ export const CART_FIELDS = gql`
     prices {
       subtotal_excluding_tax { value }
       subtotal_including_tax { value }
+      subtotal_with_discount_excluding_tax { value }
       grand_total { value }
       grand_total_excluding_tax { value }
       discounts { label amount { value } coupon { code } }

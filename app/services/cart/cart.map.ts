@@ -1,7 +1,7 @@
 // From the wire's cart to the cart page: rows, taxes and duties in the store's own basis.
 import { oere, sumOere } from '#domain/money';
 import type { ShopRules } from '~/models/caller';
-import type { CartTotals, CartView } from '~/models/cart';
+import type { CartTotals, CartView, DiscountRow } from '~/models/cart';
 import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { giftCardsOf, paymentsOf } from './gift-cards.map';
@@ -16,6 +16,7 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   const duties = (prices?.duties ?? []).flatMap((duty) =>
     duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
   );
+  const discounts = discountRows(prices?.discounts);
   const goods = moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax);
   const vat = sumOere((prices?.applied_taxes ?? []).map((tax) => moneyOf(tax?.amount)));
   const exVat = prices?.grand_total_excluding_tax;
@@ -27,7 +28,8 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     includesVat: rules.showsVat,
     // The subtotal is what the rows above it add up to: with the duties where the rows have them.
     subtotalOere: rules.showsVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
-    discounts: discountRows(prices?.discounts),
+    discounts,
+    afterDiscountsOere: afterDiscounts(prices, discounts, duties, rules),
     duties,
     freightOere: cart.is_virtual
       ? 0
@@ -48,6 +50,18 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   };
 }
 
+/** Companies read a list that adds up from line to line; a consumer's amounts bear VAT, and no such sum is known with it. */
+function afterDiscounts(
+  prices: WireCart['prices'],
+  discounts: readonly DiscountRow[],
+  duties: CartTotals['duties'],
+  rules: ShopRules,
+): number | null {
+  const sum = prices?.subtotal_with_discount_excluding_tax;
+  if (rules.showsVat || !sum || !discounts.some(({ oere: off }) => off > 0)) return null;
+  return moneyOf(sum) + sumOere(duties.map((duty) => oere(duty.oere)));
+}
+
 const promiseOf = ({ delivery_promise: promise }: WireCart): CartView['promise'] =>
   promise ? { sentToday: promise.sent_today, delivery: promise.date, cutoff: promise.cutoff } : null;
 
@@ -65,7 +79,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     isVirtual: cart.is_virtual,
     freeFreight:
       freight && !cart.is_virtual
-        ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) }
+        ? { limitOere: freight.limit ? moneyOf(freight.limit) : null, remainingOere: moneyOf(freight.remaining) }
         : null,
     coupons: couponsOf(cart.applied_coupons),
     giftCards: giftCardsOf(cart.applied_gift_cards),

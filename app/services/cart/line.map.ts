@@ -1,6 +1,8 @@
 // From the wire's line of a cart to the one that pages show: its price, its options, and what is wrong with it.
 import { inBonusShop, productPath } from '#domain/addresses';
+import { keptTogether } from '#domain/kept-together';
 import type { Refusal } from '#domain/refusals';
+import { DAYS_UNKNOWN } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';
@@ -44,14 +46,31 @@ function presentOfLine(line: WireLine): CartLine['present'] {
   return greeting === undefined || wrapped === undefined ? null : { greeting, wrapped, deliverOn: deliverOn ?? null };
 }
 
-/** What is bought for points stands in the bonus shop, and perhaps nowhere else. */
-const pathOfLine = (slug: string, points: number | null | undefined) =>
-  typeof points === 'number' ? inBonusShop(productPath(slug)) : productPath(slug);
+/** What is bought for points stands in the bonus shop, and perhaps nowhere else. `chosen`: uids of a variant's options. */
+const pathOfLine = (slug: string, points: number | null | undefined, chosen: string[]) =>
+  typeof points === 'number' ? inBonusShop(productPath(slug)) : productPath(slug, chosen);
+
+/** Magento's uids of a choice say that they are one; a wish for a present stands among the options too, and is none. */
+const chosenIn = (line: WireLine): string[] =>
+  line.__typename === 'ConfigurableCartItem'
+    ? line.configurable_options.flatMap((option) => {
+        const uid = option?.configurable_product_option_value_uid ?? '';
+        return Buffer.from(uid, 'base64').toString('latin1').startsWith('configurable/') ? [uid] : [];
+      })
+    : [];
+
+/** Spec §3 delivery_time, §9: 999 days say nothing. A gift card comes by mail, and what cannot be ordered comes on no day. */
+function deliveryOfLine(line: WireLine, problem: Refusal | null): string {
+  const { delivery_time: time } = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : line.product;
+  const isKnown = typeof time?.days === 'number' && time.days < DAYS_UNKNOWN;
+  return isKnown && problem === null && line.product.type_id !== 'giftcard' ? keptTogether(time.label ?? '') : '';
+}
 
 export function lineOf(line: WireLine, rules: ShopRules): CartLine {
   const { product } = line;
   const name = product.name ?? '';
   const price = priceOfLine(line, rules);
+  const problem = lineProblem(line);
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
   const hasOptions = line.__typename === 'ConfigurableCartItem' || line.__typename === 'SimpleCartItem';
   const drawn = line.__typename === 'SimpleCartItem' ? line.design_image : null;
@@ -61,10 +80,11 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     sku: variant?.sku ?? product.sku ?? '',
     design: line.__typename === 'SimpleCartItem' ? (line.design ?? null) : null,
     name,
-    href: pathOfLine(product.url_key ?? '', line.points),
+    href: pathOfLine(product.url_key ?? '', line.points, chosenIn(line)),
     picture: pictureOf(drawn ?? variant?.small_image ?? product.small_image, name),
     options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
     unit: product.rsl_vareenhed ?? '',
+    delivery: deliveryOfLine(line, problem),
     quantity: line.quantity,
     rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
     points: line.points ?? null,
@@ -78,6 +98,6 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     note: line.note ?? '',
     present: presentOfLine(line),
     changedFromOere: line.prices?.changed_from ? moneyOf(line.prices.changed_from) : null,
-    problem: lineProblem(line),
+    problem,
   };
 }

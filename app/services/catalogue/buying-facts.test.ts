@@ -20,7 +20,7 @@ test('a day by the calendar of the store, with its cut-off', () => {
 test.each([
   ['sold out', { stock_status: 'OUT_OF_STOCK' }],
   ['brought home first', { days_to_delivery: { label: '', days: 3 } }],
-  ['sent by mail', { gift_card: { least: { value: 100 } } }],
+  ['sent by mail', { type_id: 'giftcard' }],
 ])('nothing for what is %s', (_what, more) => {
   expect(promiseOf(goods(more), NOW, { cutoff: '14:00', closed: [], open: [] })).toBeNull();
 });

@@ -29,14 +29,21 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
 }
 
 /** What decides how a product may be bought: each fragment that asks for these fields can be told by them. */
-export type WireCard = Pick<WireTile, 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'> & {
+export type WireCard = Pick<
+  WireTile,
+  'type_id' | 'request_price' | 'roda_hide' | 'pcon_moc' | 'pcon_ban' | 'stock_status'
+> & {
   __typename: WireTile['__typename'];
-  gift_card?: unknown;
 };
 
+/** It comes by mail: nothing waits for it on a shelf. */
+export const isGiftCard = ({ type_id: type }: Pick<WireTile, 'type_id'>): boolean => type === 'giftcard';
+
+/** Spec §3 type_id. What can be had in variants says so by its kind on the wire as well, which decides what may be asked of it. */
 function typeOf(product: WireCard): CardFacts['typeId'] {
   if (product.__typename === 'ConfigurableProduct') return 'configurable';
-  return product.__typename === 'SimpleProduct' && product.gift_card ? 'giftcard' : 'simple';
+  if (product.type_id === 'pcon') return 'pcon';
+  return isGiftCard(product) ? 'giftcard' : 'simple';
 }
 
 export function cardFactsOf(product: WireCard, rules: ShopRules): CardFacts {

@@ -65,17 +65,12 @@ export function priceViewOf(product: WireTile & Partial<WireDetail>, rules: Shop
 }
 
 function tierViews(product: Partial<WireDetail>, quantity: number, more: number): PriceView['tiers'] {
-  const rows = (product.price_tiers ?? []).flatMap((tier) =>
-    tier
-      ? [
-          {
-            quantity: tier.quantity ?? 0,
-            oere: moneyOf(tier.final_price) + more,
-            percentOff: Math.round(tier.discount?.percent_off ?? 0),
-          },
-        ]
-      : [],
-  );
+  const rows = (product.price_tiers ?? []).flatMap((tier) => {
+    if (!tier) return [];
+    const [final, off] = [moneyOf(tier.final_price), oereFromKroner(tier.discount?.amount_off ?? 0)];
+    const percentOff = off > 0 ? Math.round((off * 100) / (final + off)) : 0;
+    return [{ quantity: tier.quantity ?? 0, oere: final + more, savedOere: off, percentOff }];
+  });
   const reached = rows.filter((row) => row.quantity <= quantity).at(-1);
   return rows.map((row) => ({ ...row, active: row === reached }));
 }

@@ -5,6 +5,7 @@ import gql from 'graphql-tag';
 export const OFFER = gql`
   fragment Offer on ProductInterface {
     __typename
+    type_id
     sku
     small_image { url label }
     stock_status
@@ -41,7 +42,6 @@ export const TILE = gql`
     pcon_moc
     pcon_ban
     miljocertificering
-    ... on SimpleProduct { gift_card { least { value } } }
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { uid label swatch_data { value } small_image { url } } }
       asked_variant { sku option_uids }
@@ -54,7 +54,7 @@ export const DETAIL = gql`
   fragment Detail on ProductInterface {
     ean
     media_gallery { url label }
-    price_tiers { quantity final_price { value } discount { percent_off } }
+    price_tiers { quantity final_price { value } discount { amount_off } }
     price_reasons { code label amount { value } params }
     sources_inventory { qty source_code shop }
   }

@@ -54,7 +54,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       only_default_shipping
       order_approval { limit { value } }
       account_settings { order_history_access invoice_overview_access default_language enable_salesline_notes enable_personal_coupons }
-      business { id name ean }
+      business { id name ean giftcard_enabled }
       disallow_list { path category_ids }
       acting_staff
       punchout { id title standard cancel_url minimum { value } frame_ancestors return_origin selected_sku continues looks_only may_leave returned }

@@ -46,6 +46,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     writesNotes: settings?.enable_salesline_notes === true,
     maySubscribe: customer.may_subscribe === true,
     mayKeepCards: customer.may_keep_cards === true,
+    usesGiftCards: customer.business?.giftcard_enabled !== false,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // A back end without these flags lets everyone change addresses.

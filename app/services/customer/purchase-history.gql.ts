@@ -31,7 +31,17 @@ export const ACCOUNT_FACTS: TypedDocumentNode<AccountFactsQuery, AccountFactsQue
       id
       has_shareworks
       account_settings { order_history_visibility }
-      business { id sales_code reference_number weekday }
+      business {
+        id
+        sales_code
+        reference_number
+        weekday
+        description
+        free_shipping
+        free_shipping_limit
+        show_contract_goods
+        giftcard_enabled
+      }
       mp_reward { point_balance }
       shopping_lists { ...ListEntry }
     }

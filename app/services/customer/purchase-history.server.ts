@@ -1,9 +1,11 @@
 // What customers keep of their purchases: safety data sheets, bonus points.
 import { weekdayNumber } from '#domain/delivery-schedule';
-import type { AccountFacts } from '~/models/account-facts';
+import { oereFromKroner } from '#domain/money';
+import type { AccountFacts, BusinessFacts } from '~/models/account-facts';
 import type { Caller } from '~/models/caller';
 import type { PointsView, SheetList } from '~/models/purchase-history';
 import { salesPersonOf } from '../content/sales-person.server';
+import type { AccountFactsQuery } from '../generated/commerce';
 import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
@@ -13,6 +15,7 @@ export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
   const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
   const business = customer?.business;
   const seller = business?.sales_code ? await salesPersonOf(caller, business.sales_code) : null;
+  const lists = (customer?.shopping_lists ?? []).map(listEntryOf);
   return {
     business: business
       ? {
@@ -21,12 +24,25 @@ export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
           weekday: weekdayNumber(business.weekday),
           shareworks: customer?.has_shareworks === true,
           seesAllOrders: customer?.account_settings?.order_history_visibility === 'business',
+          description: business.description ?? '',
+          freight: agreedFreight(business),
+          contractList: (business.show_contract_goods && lists.find(({ kind }) => kind === 'contract')) || null,
+          usesGiftCards: business.giftcard_enabled !== false,
         }
       : null,
     points: caller.rules.showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
-    lists: (customer?.shopping_lists ?? []).map(listEntryOf),
+    lists,
     seller,
   };
+}
+
+type WireBusiness = NonNullable<NonNullable<AccountFactsQuery['customer']>['business']>;
+
+/** Spec §3 business.free_shipping and free_shipping_limit: what domain/freight goes by in each cart. */
+function agreedFreight(business: WireBusiness): BusinessFacts['freight'] {
+  if (business.free_shipping) return { freeFromOere: 0 };
+  const limit = business.free_shipping_limit;
+  return typeof limit === 'number' ? { freeFromOere: oereFromKroner(limit) } : null;
 }
 
 interface Question {

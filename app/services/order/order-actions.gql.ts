@@ -1,4 +1,4 @@
-// Documents of what a customer does with a placed order: calls it off, orders its goods again.
+// Documents of what a customer does with a placed order: calls it off, orders its goods again, has its confirmation once more.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
@@ -6,6 +6,8 @@ import type {
   CancelOrderMutationVariables,
   ReorderMutation,
   ReorderMutationVariables,
+  SendConfirmationMutation,
+  SendConfirmationMutationVariables,
 } from '../generated/commerce';
 
 /** Magento's way to order again: into the customer's own cart. */
@@ -22,4 +24,8 @@ export const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMut
   mutation CancelOrder($input: CancelOrderInput!) {
     cancelOrder(input: $input) { error order { id status } }
   }
+`;
+
+export const SEND_CONFIRMATION: TypedDocumentNode<SendConfirmationMutation, SendConfirmationMutationVariables> = gql`
+  mutation SendConfirmation($number: String!) { sendOrderConfirmation(order_number: $number) }
 `;

@@ -7,7 +7,7 @@ import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
 import { orderRowView, orderViewOf } from './order.map';
-import { CANCEL_ORDER, REORDER } from './order-actions.gql';
+import { CANCEL_ORDER, REORDER, SEND_CONFIRMATION } from './order-actions.gql';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(
@@ -60,6 +60,13 @@ export async function cancelOrder(caller: Caller, number: string): Promise<Outco
   const input = { order_id: order.id, reason: '' };
   const { data, errors } = await send(caller, { client: 'commerce', document: CANCEL_ORDER, variables: { input } });
   if (data?.cancelOrder?.error) return refusal('INVALID_ORDER_STATUS');
+  return firstRefusal(null, errors) ?? { ok: true };
+}
+
+/** Mails the confirmation of an order that the customer may see to their own mailbox; they wait for the mail server. */
+export async function mailConfirmation(caller: Caller, number: string): Promise<Outcome> {
+  const { errors } = await send(caller, { client: 'commerce', document: SEND_CONFIRMATION, variables: { number } });
+  if (errors.some(({ category }) => category === 'graphql-no-such-entity')) return refusal('ORDER_NOT_FOUND');
   return firstRefusal(null, errors) ?? { ok: true };
 }
 

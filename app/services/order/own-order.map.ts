@@ -19,6 +19,7 @@ export function ownOrderOf(order: WireOrder): OwnOrder {
   return {
     ...orderViewOf(order),
     cancellable: actions?.includes('CANCEL') ?? false,
+    confirmable: actions?.includes('SEND_CONFIRMATION') ?? false,
     // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
     reorderable: actions?.includes('REORDER') ?? true,
     withdrawHref: order.withdrawal && order.withdrawal.refusal !== 'BUSINESS' ? withdrawPath(order.token) : null,

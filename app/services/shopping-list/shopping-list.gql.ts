@@ -47,6 +47,7 @@ export const SHOPPING_LISTS: TypedDocumentNode<ShoppingListsQuery, ShoppingLists
 const LISTED_PRODUCT = gql`
   fragment ListedProduct on ProductInterface {
     __typename
+    type_id
     sku
     url_key
     canonical_url
@@ -63,7 +64,6 @@ const LISTED_PRODUCT = gql`
         fixed_product_taxes { label amount { value } }
       }
     }
-    ... on SimpleProduct { gift_card { least { value } } }
     ... on ConfigurableProduct { asked_variant { option_uids } }
   }
 `;

@@ -47,6 +47,8 @@ interface CartPageProps {
   presentDays?: readonly string[] | null;
   /** By SKU: what may be put on shopping lists, and whether it stands on one. */
   hearts?: Readonly<Record<string, HeartState>>;
+  /** Whether a gift card may pay for it. */
+  usesGiftCards?: boolean;
   /** Whether the goods may be had regularly. */
   maySubscribe?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
@@ -57,7 +59,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {}, presentDays = null, maySubscribe = false } = props;
+  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true } = props;
   const present = replyTo(reply, 'present');
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
@@ -113,8 +115,8 @@ export function CartPage(props: CartPageProps) {
                 {t(cart.transfers ? 'common:punchout.next' : 'cart:summary.next')}
               </Text>
               <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
-              {/* A gift card pays an order of the shop; here none is placed. */}
-              {cart.transfers ? null : (
+              {/* A gift card pays an order of the shop: none is placed where the cart goes back. One that lies in the cart can be taken out. */}
+              {cart.transfers || (!usesGiftCards && cart.giftCards.length === 0) ? null : (
                 <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
               )}
             </Stack>

@@ -13,7 +13,7 @@ import { MadeComplaints } from '~/ui/shop/complaint-state';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
 import { HeartLine } from '~/ui/shop/heart';
-import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
+import { ConfirmAgain, NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
 import { OrderReturns } from '~/ui/shop/order-returns';
 import { StatusBadge } from '~/ui/shop/order-table';
@@ -54,6 +54,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
       <NotAdded missing={missing} lines={order.lines.length} t={t} />
       <Inline gap={4}>
         {order.reorderable ? <OrderAgain t={t} /> : null}
+        {order.confirmable ? <ConfirmAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
         {order.withdrawHref ? <a href={order.withdrawHref}>{t('withdrawal:link')}</a> : null}
         {order.returnHref ? <a href={order.returnHref}>{t('returns:fromOrder')}</a> : null}

@@ -32,6 +32,7 @@ const cart: CartView = {
       picture: { url: '/media/x.webp', alt: '' },
       options: [],
       unit: 'pk',
+      delivery: 'På lager: 1–2 hverdage',
       quantity: 2,
       rule: { min: 1, max: 99, increments: 1 },
       price: {
@@ -160,6 +161,46 @@ describe('what was added to the cart', () => {
   it('leads to the panel that changes how many, and so to the minicart of five seconds', () => {
     const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
     expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');
+  });
+});
+
+describe('the sums of a cart', () => {
+  const told = (change: Partial<CartView>, usesGiftCards?: boolean) =>
+    drawn(
+      <CartPage cart={{ ...cart, ...change }} usesGiftCards={usesGiftCards} reply={null} language="da" here="/cart" />,
+    );
+  const card = { code: '••••-1234', holdsOere: 5000, usedOere: 0, problem: null };
+
+  it('say to a company what the goods come to when the discounts are taken off', () => {
+    const discounts = [{ label: 'Efterår', code: 'EFTERÅR', oere: 1000 }];
+    const totals = { ...cart.totals, includesVat: false, discounts };
+    const words = (afterDiscountsOere: number | null) =>
+      told({ totals: { ...totals, afterDiscountsOere } })('aside dl')
+        .first()
+        .text();
+    expect(words(8990)).toMatch(/Efterår \(EFTERÅR\)−10,00.kr\.Varer efter rabat89,90.kr\.Fragt/);
+    expect(words(null)).not.toContain('Varer efter rabat');
+  });
+
+  it('take a gift card, unless the company’s orders are not paid by one; one that lies in the cart can be taken out', () => {
+    const field = 'input[name=giftcard]';
+    expect(told({})(field)).toHaveLength(1);
+    expect(told({}, false)(field)).toHaveLength(0);
+    expect(told({}, false).text()).not.toContain('gavekort');
+    expect(told({ giftCards: [card] }, false).text()).toContain(card.code);
+  });
+
+  it('tell free freight with a meter where there is a limit to reach, and without one where it is free at any amount', () => {
+    const meter = 'aside progress';
+    const missing = told({ freeFreight: { limitOere: 75_000, remainingOere: 5000 } });
+    expect([missing(meter).attr('value'), missing(meter).attr('max')]).toEqual(['70000', '75000']);
+    const agreed = told({ freeFreight: { limitOere: null, remainingOere: 0 } });
+    expect(agreed(meter)).toHaveLength(0);
+    expect(agreed('aside').text()).toContain('Fragten er gratis.');
+  });
+
+  it('stand beside lines that say when their goods are there', () => {
+    expect(told({}).text()).toContain('På lager: 1–2 hverdage');
   });
 });
 

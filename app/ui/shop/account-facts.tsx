@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { bonusPointPath, profileSettingsPath, salesPersonPath, shoppingListPath } from '#domain/addresses';
 import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
-import type { AccountFacts } from '~/models/account-facts';
+import type { AccountFacts, BusinessFacts } from '~/models/account-facts';
 import type { CustomerView } from '~/models/customer';
-import { classes, Heading, type Language, Text } from '~/ui/kit';
+import { classes, Heading, type Language, money, Text } from '~/ui/kit';
 import * as styles from './account-facts.css';
 import { dayName } from './dates';
 
@@ -63,21 +63,16 @@ function Profile({ customer, t }: FactsProps) {
   );
 }
 
-/** Spec §3 business, account_settings: what the shop knows the company by, and how far this user sees. */
-function Company({ facts: { business }, customer, t, language }: FactsProps) {
+/** Spec §3 business, account_settings: what the shop knows the company by, what was agreed with it, and how far this user sees. */
+function Company(props: FactsProps) {
+  const { facts, customer, t } = props;
+  const { business } = facts;
   if (!business) return null;
-  const visibility = business.seesAllOrders ? 'visibilityBusiness' : 'visibilityOwn';
-  const rows: [label: string, value: string][] = [
-    [t('account:overview.salesCode'), business.salesCode],
-    [t('account:overview.reference'), business.reference],
-    [t('account:overview.weekday'), business.weekday ? dayName(business.weekday, language) : ''],
-    [t('account:overview.shareworks'), business.shareworks ? t('account:overview.shareworksOn') : ''],
-    [t('account:overview.visibility'), customer.orderHistoryAccess ? t(`account:overview.${visibility}`) : ''],
-  ];
   return (
     <Part id="company" title={customer.businessName ?? t('account:overview.business')}>
+      {business.description === '' ? null : <Text tone="quiet">{business.description}</Text>}
       <dl className={styles.facts}>
-        {rows
+        {companyRows(business, props)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label} className={styles.fact}>
@@ -89,6 +84,35 @@ function Company({ facts: { business }, customer, t, language }: FactsProps) {
     </Part>
   );
 }
+
+function companyRows(
+  business: BusinessFacts,
+  { customer, t, language }: FactsProps,
+): [label: string, value: ReactNode][] {
+  const { contractList, freight, usesGiftCards } = business;
+  const visibility = business.seesAllOrders ? 'visibilityBusiness' : 'visibilityOwn';
+  const contractGoods = contractList ? (
+    <a href={contractList.href}>{t('account:overview.contractGoodsLink', { count: contractList.products })}</a>
+  ) : (
+    ''
+  );
+  return [
+    [t('account:overview.salesCode'), business.salesCode],
+    [t('account:overview.reference'), business.reference],
+    [t('account:overview.weekday'), business.weekday ? dayName(business.weekday, language) : ''],
+    [t('account:overview.freight'), freight ? freightAgreed(freight.freeFromOere, t, language) : ''],
+    [t('account:overview.contractGoods'), contractGoods],
+    [t('account:overview.giftCards'), usesGiftCards ? '' : t('account:overview.giftCardsOff')],
+    [t('account:overview.shareworks'), business.shareworks ? t('account:overview.shareworksOn') : ''],
+    [t('account:overview.visibility'), customer.orderHistoryAccess ? t(`account:overview.${visibility}`) : ''],
+  ];
+}
+
+/** Express, hours and pallets are paid for all the same: spec §3 shipping kinds. */
+const freightAgreed = (freeFromOere: number, t: Translate, language: Language): string =>
+  freeFromOere === 0
+    ? t('account:overview.freightFree')
+    : t('account:overview.freightFrom', { price: money(freeFromOere, language) });
 
 /** Whom the company calls: spec §3 sales_code names them. */
 function OwnSeller({ facts: { seller }, t }: FactsProps) {

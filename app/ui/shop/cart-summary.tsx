@@ -44,6 +44,9 @@ export function Totals({ totals, t, language, withoutFreight = false }: TotalsPr
           value={discountText(discount.oere, t, language)}
         />
       ))}
+      {typeof totals.afterDiscountsOere === 'number' ? (
+        <Sum strong label={t('cart:summary.afterDiscounts')} value={money(totals.afterDiscountsOere, language)} />
+      ) : null}
       {withoutFreight ? null : (
         <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
       )}
@@ -145,12 +148,14 @@ export function FreeFreightMeter({ free, t, language }: FreeFreightMeterProps) {
         <Icon name={reached ? 'check-circle' : 'truck'} size="s" className={styles.truck} />
         {words}
       </p>
-      <progress
-        className={styles.meter}
-        aria-label={t('cart:freeFreight.label')}
-        max={free.limitOere}
-        value={free.limitOere - Math.max(0, free.remainingOere)}
-      />
+      {free.limitOere === null ? null : (
+        <progress
+          className={styles.meter}
+          aria-label={t('cart:freeFreight.label')}
+          max={free.limitOere}
+          value={free.limitOere - Math.max(0, free.remainingOere)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Ordering an order's goods again: the button, and what could not be had.
+// What a placed order can be asked for again: its goods, with what could not be had, and its confirmation by mail.
 import { cartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods } from '~/models/order';
@@ -12,6 +12,18 @@ export function OrderAgain({ t }: { t: Translate }) {
       <Button name="intent" value="reorder">
         <Icon name="repeat" size="s" />
         {t('documents:reorder.button')}
+      </Button>
+    </form>
+  );
+}
+
+/** To the mailbox of the customer who asks. */
+export function ConfirmAgain({ t }: { t: Translate }) {
+  return (
+    <form method="post">
+      <Button name="intent" value="confirmation" tone="secondary">
+        <Icon name="mail" size="s" />
+        {t('account:order.confirmAgain')}
       </Button>
     </form>
   );

@@ -29,7 +29,9 @@ export function TierTable({ tiers, unit, t, language }: TierTableProps) {
             {tier.quantity} {unit} {tier.active ? <Badge tone="quiet">{t('product:tiers.active')}</Badge> : null}
           </>,
           money(tier.oere, language),
-          tier.percentOff > 0 ? t('product:tiers.percent', { percent: tier.percentOff }) : '',
+          tier.savedOere > 0
+            ? t('product:tiers.saved', { price: money(tier.savedOere, language), percent: tier.percentOff })
+            : '',
         ],
       }))}
     />

@@ -80,8 +80,9 @@ export const cartFieldResolvers: Resolvers = {
     prices: async (cart, _args, { language }) => pricesOf(await cart.priced(), language),
     free_shipping: async (cart) => {
       const { freeFreight } = await cart.priced();
-      if (!freeFreight || freeFreight.limit === null) return null;
-      return { limit: money(freeFreight.limit), remaining: money(freeFreight.remaining ?? 0) };
+      if (!freeFreight || (freeFreight.limit === null && !freeFreight.isFree)) return null;
+      const { limit, remaining } = freeFreight;
+      return { limit: limit === null ? null : money(limit), remaining: money(remaining ?? 0) };
     },
     billing_address: (cart, _args, { language }) =>
       cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),

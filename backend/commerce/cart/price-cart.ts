@@ -12,12 +12,12 @@ import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
 import { shareOut, type UsedCard } from '#domain/gift-card';
-import { type Oere, oere, sumOere } from '#domain/money';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
 import type { CartRow } from './cart.sql';
 import type { LineOfCart } from './cart-items';
 import { type CartItem, isMoney, isVirtual, type PricedItem, priceItems, totalsOfItems } from './price-items';
-import type { Shopper } from './shopper';
+import { isWithoutGiftCards, type Shopper } from './shopper';
 import type { Holds } from './snapshot/snapshot.sql';
 
 export interface PricedCart<I extends CartItem = LineOfCart> {
@@ -69,7 +69,9 @@ export async function priceCart<I extends CartItem>(
   const off = appliedPromotions.takenOff(freight);
   const totals = totalsOfItems(priced, terms, freight, off);
   const held = holds.giftCards ? await cardsOfCart(reader, cart.id) : [];
-  const cards = shareOut(payableByCards(priced, totals), held, shopper.now);
+  // Those that were put in before pay nothing once the company may use none.
+  const payable = isWithoutGiftCards(shopper) ? NOTHING : payableByCards(priced, totals);
+  const cards = shareOut(payable, held, shopper.now);
   return {
     goods: priced,
     totals,

@@ -38,6 +38,9 @@ export interface Shopper {
   purchaseRules: readonly PurchaseRule[];
 }
 
+/** Spec §3 business.giftcard_enabled: the orders of some companies are not paid by gift card. */
+export const isWithoutGiftCards = ({ who }: Pick<Shopper, 'who'>): boolean => who?.business?.giftcardEnabled === false;
+
 /** Throws where a token was sent that is good for nothing (any more): a customer is never treated as a guest by mistake. */
 export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();

@@ -3,7 +3,7 @@
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { faceValueOf } from '#backend/commerce/cart/lines/gift-card';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
-import type { Shopper } from '#backend/commerce/cart/shopper';
+import { isWithoutGiftCards, type Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { cardKey, type GiftCard, MOST_CARDS, problemWith } from '#domain/gift-card';
 import { LONGEST_CODE } from '#domain/promotion/promotion';
@@ -12,7 +12,7 @@ import { addCard, cardOfKey, cardsOfCart, removeCards } from './giftcard.sql';
 
 export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {
-    if (shopper.who?.business?.giftcardEnabled === false) return refusal('GIFT_CARD_NOT_ENABLED');
+    if (isWithoutGiftCards(shopper)) return refusal('GIFT_CARD_NOT_ENABLED');
     const key = cardKey(typed);
     const card = key === '' || key.length > LONGEST_CODE ? null : await cardOfKey(tx.db, key);
     return card ? putCard(tx, cartId, card, shopper) : refusal('GIFT_CARD_INVALID');
@@ -20,7 +20,7 @@ export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =
 
 /** Puts a card into a locked cart. */
 export async function putCard(tx: Transaction, cartId: string, card: GiftCard, shopper: Shopper): Promise<Outcome> {
-  if (shopper.who?.business?.giftcardEnabled === false) return refusal('GIFT_CARD_NOT_ENABLED');
+  if (isWithoutGiftCards(shopper)) return refusal('GIFT_CARD_NOT_ENABLED');
   const held = await cardsOfCart(tx.db, cartId);
   if (held.some(({ id }) => id === card.id)) return refusal('GIFT_CARD_IN_CART');
   const problem = problemWith(card, shopper.now);

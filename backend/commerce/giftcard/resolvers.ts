@@ -1,6 +1,7 @@
 // Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
 import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import { afterChange } from '#backend/commerce/cart/resolvers';
+import { isWithoutGiftCards } from '#backend/commerce/cart/shopper';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Limits } from '#backend/db/limits';
@@ -43,6 +44,7 @@ const fromAddress = (address: string | null | undefined) => (address ? [`from ${
 const cartFields: Resolvers['Cart'] = {
   applied_gift_cards: async (cart) => {
     const { cards, isByMail } = await cart.priced();
+    const notHere = isWithoutGiftCards(cart.shopper) ? 'GIFT_CARD_NOT_ENABLED' : null;
     return cards.map(({ card, used }) => ({
       code: card.code,
       current_balance: money(card.balance),
@@ -51,7 +53,8 @@ const cartFields: Resolvers['Cart'] = {
       gift_amount_used: money(used),
       expiration_date: card.validTo?.toISOString() ?? null,
       // A gift card does not buy a gift card: it waits in the cart for goods.
-      problem_code: problemWith(card, cart.shopper.now)?.code ?? (isByMail ? 'GIFT_CARD_NOT_FOR_CARDS' : null),
+      problem_code:
+        notHere ?? problemWith(card, cart.shopper.now)?.code ?? (isByMail ? 'GIFT_CARD_NOT_FOR_CARDS' : null),
     }));
   },
 };

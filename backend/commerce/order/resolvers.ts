@@ -8,6 +8,7 @@ import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } fr
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFault, eanFrom } from '#domain/validate/ean';
+import { isConfirmedTo } from './confirm/send-again';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
 import { type OrderServices, type Placing, placeOrder } from './place-order';
 import { orderBehind } from './read/find-orders';
@@ -61,8 +62,12 @@ async function canceledBy(input: CancelOrderInput, context: Context, services: O
 async function actionsOn(order: OrderModel, context: Context) {
   const who = await context.signedIn();
   if (!who) return [];
-  const again = 'REORDER' as const;
-  return order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const, again] : [again];
+  const { id, email } = who.customer;
+  return [
+    ...(order.mayBeCanceledBy(id) ? (['CANCEL'] as const) : []),
+    ...(['REORDER'] as const),
+    ...(isConfirmedTo(email, order) ? (['SEND_CONFIRMATION'] as const) : []),
+  ];
 }
 
 /** Magento's clients look for what stops an order among the errors of the whole; the storefront reads it where its code stands. */

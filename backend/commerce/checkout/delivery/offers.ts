@@ -111,8 +111,8 @@ export function chosenOffer(
 }
 
 /**
- * How far it is to free freight by the store's limit or the business's own. Null where no limit makes it free: what was chosen is paid
- * for all the same, or nothing that a limit frees takes so heavy a cart.
+ * How far it is to free freight by the store's limit or the business's own; it may be free without one. Null where it cannot be: what was
+ * chosen is paid for all the same, or nothing that a limit frees takes so heavy a cart.
  */
 export function progressOf(
   storeLimitOere: number | null,

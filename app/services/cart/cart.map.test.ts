@@ -1,0 +1,98 @@
+// The cart from the wire: what a line says of its delivery and where it leads, and the sums that a company reads.
+import { describe, expect, it } from 'vitest';
+import { visitorContext } from '../../../tests/support/visitor-context';
+import { totalsOfWire, type WireCart } from './cart.map';
+import { lineOf } from './line.map';
+
+type WireLine = Parameters<typeof lineOf>[0];
+
+const { rules } = visitorContext();
+const company = { ...rules, showsVat: false };
+const uid = (choice: string) => Buffer.from(choice).toString('base64');
+const time = (days: number, label = 'På lager: 1–2 hverdage') => ({ days, label });
+
+const simple = (more: object = {}): WireLine =>
+  ({
+    __typename: 'SimpleCartItem',
+    uid: 'u1',
+    quantity: 1,
+    is_available: true,
+    product: {
+      sku: 'KV-1',
+      name: 'Kopipapir',
+      type_id: 'simple',
+      url_key: 'kopipapir',
+      delivery_time: time(1),
+      ...more,
+    },
+    configurable_options: [],
+  }) as unknown as WireLine;
+
+describe('the delivery of a line', () => {
+  it('is the sentence of its goods', () => {
+    expect(lineOf(simple(), rules).delivery).toBe('På lager: 1–2\u00a0hverdage');
+  });
+
+  it.each([
+    ['no one knows', { delivery_time: time(999, 'Udsolgt') }],
+    ['it comes by mail', { type_id: 'giftcard' }],
+    ['the other back end does not tell', { delivery_time: undefined }],
+  ])('is nothing where %s', (_why, more) => {
+    expect(lineOf(simple(more), rules).delivery).toBe('');
+  });
+
+  it('is nothing while the line cannot be ordered', () => {
+    expect(lineOf({ ...simple(), is_available: false } as WireLine, rules).delivery).toBe('');
+  });
+});
+
+describe('a line of a variant', () => {
+  const chosen = uid('configurable/colour/red');
+  const line = {
+    ...simple({ type_id: 'configurable' }),
+    __typename: 'ConfigurableCartItem',
+    configured_variant: { sku: 'KV-1-R', delivery_time: time(10, 'Bestillingsvare: 1–2 uger') },
+    configurable_options: [
+      { configurable_product_option_value_uid: chosen, option_label: 'Farve', value_label: 'Rød' },
+      { configurable_product_option_value_uid: uid('1000'), option_label: 'Indpakning', value_label: 'Gavepapir' },
+    ],
+  } as unknown as WireLine;
+
+  it('leads to the page with what was chosen, and takes as long as the variant does', () => {
+    const { href, delivery } = lineOf(line, rules);
+    expect(href).toBe(`/kopipapir?configurableOptions=${encodeURIComponent(chosen)}`);
+    expect(delivery).toContain('Bestillingsvare');
+  });
+
+  it('bought for points leads into the bonus shop', () => {
+    expect(lineOf({ ...line, points: 5 } as WireLine, rules).href).toBe('/bonusshop/kopipapir');
+  });
+});
+
+describe('what goods come to after discounts', () => {
+  const cart = (discounts: { label: string; amount: { value: number } }[]) =>
+    ({
+      is_virtual: false,
+      shipping_addresses: [],
+      prices: {
+        subtotal_excluding_tax: { value: 100 },
+        subtotal_including_tax: { value: 125 },
+        subtotal_with_discount_excluding_tax: { value: 90 },
+        discounts,
+        duties: [{ code: 'coffee', label: 'Afgift', amount: { value: 5 } }],
+      },
+    }) as unknown as WireCart;
+  const off = [{ label: 'Efterår', amount: { value: 10 } }];
+
+  it('is told to companies, duties included, as the lines above it add up', () => {
+    const { afterDiscountsOere, subtotalOere, duties, discounts } = totalsOfWire(cart(off), company);
+    expect(afterDiscountsOere).toBe(9500);
+    expect(subtotalOere + (duties[0]?.oere ?? 0) - (discounts[0]?.oere ?? 0)).toBe(afterDiscountsOere);
+  });
+
+  it('is not told where nothing is taken off the goods, nor to consumers', () => {
+    const free = [{ label: 'Fri fragt', amount: { value: 0 } }];
+    for (const none of [[], free]) expect(totalsOfWire(cart(none), company).afterDiscountsOere).toBeNull();
+    expect(totalsOfWire(cart(off), rules).afterDiscountsOere).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+// The confirmation of an order mailed once more: to the customer who asks, while they wait, and a no where the mail server takes none.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PLAIN_SERVICES } from '#backend/composition';
+import { CUSTOMER_ORDER } from '~/services/order/order.gql';
+import { CANCEL_ORDER, SEND_CONFIRMATION } from '~/services/order/order-actions.gql';
+import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
+
+const BIRGITTE = 'birgitte@havnens-arkitekter.example';
+/** Of the same company; both see its orders. */
+const FREDERIK = 'frederik@havnens-arkitekter.example';
+
+let smtp: SmtpLoopback;
+let counter: Counter;
+let sku: string;
+let birgitte: Who;
+let frederik: Who;
+let anna: Who;
+let number: string;
+beforeAll(async () => {
+  smtp = await startSmtpLoopback();
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, smtpUrl: smtp.url } });
+  [sku = ''] = await someSkus(counter, 1);
+  [birgitte = {}, frederik = {}] = await Promise.all([BIRGITTE, FREDERIK].map((mail) => logIn(counter, mail)));
+  anna = await logIn(counter, 'anna@example.dk', 'b2c');
+  number = await ordered(frederik, 'account');
+});
+afterAll(async () => {
+  await counter?.close();
+  await smtp?.close();
+});
+beforeEach(async () => {
+  smtp.behave({});
+  smtp.taken.length = 0;
+  await counter.rows('DELETE FROM mail');
+});
+
+async function ordered(who: Who, payment: 'account' | 'card'): Promise<string> {
+  const placed = await place(counter, await readyCart(counter, [[sku, 1]], payment, who), who);
+  return placed.number ?? '';
+}
+const asks = (of: string, who: Who) => counter.ask(SEND_CONFIRMATION, { number: of }, who);
+const actionsOn = async (of: string, who: Who) =>
+  (await counter.ask(CUSTOMER_ORDER, { number: of }, who)).data?.customer?.orders?.items[0]?.available_actions;
+const queued = async () =>
+  (await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail WHERE sent_at IS NULL'))[0]?.n;
+
+test('goes to the mailbox of the one who asks, as often as they ask', async () => {
+  expect(await actionsOn(number, frederik)).toContain('SEND_CONFIRMATION');
+  for (const who of [frederik, frederik, birgitte])
+    expect((await asks(number, who)).data?.sendOrderConfirmation).toBe(true);
+  expect(smtp.taken.map(({ to }) => to)).toEqual([FREDERIK, FREDERIK, BIRGITTE]);
+  expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
+  for (const { raw } of smtp.taken) expect(raw).toContain(number);
+});
+
+test('is no one’s who may not see the order', async () => {
+  expect((await asks(number, {})).errors[0]?.category).toBe('graphql-authorization');
+  const colleague = await logIn(counter, 'christian@havnens-arkitekter.example');
+  expect((await asks(number, colleague)).errors[0]?.category).toBe('graphql-no-such-entity');
+  for (const of of [number, 'findes ikke', '', `${number}' OR 1=1`, '9'.repeat(500)])
+    expect((await asks(of, anna)).errors[0]?.category).toBe('graphql-no-such-entity');
+  expect([smtp.taken, await queued()]).toEqual([[], 0]);
+});
+
+// spec: 8: 'Unable to send mail. Please try again later.'
+//   at backend/commerce/order/confirm/send-again.ts, backend/commerce/order/confirm/resolvers.ts, domain/form-refusals.ts
+test.each([
+  ['knows no such mailbox', { receiver: () => ({ code: 550, text: 'no such mailbox' }) }],
+  ['is busy', { receiver: () => ({ code: 451, text: 'try again later' }) }],
+  ['hangs up', { mail: () => 'drop' }],
+] satisfies [string, SmtpManners][])(
+  'a mail server that %s is told at once, and nothing is sent later',
+  async (_how, manners) => {
+    smtp.behave(manners);
+    const [error] = (await asks(number, birgitte)).errors;
+    expect(error).toMatchObject({ code: 'MAIL_NOT_SENT', message: 'Unable to send mail. Please try again later.' });
+    expect(await queued()).toBe(0);
+    smtp.behave({});
+    expect((await asks(number, birgitte)).errors).toEqual([]);
+    expect(smtp.taken).toHaveLength(1);
+  },
+);
+
+test('is not offered while an order waits for its payment, nor when it was called off', async () => {
+  const unpaid = await ordered(anna, 'card');
+  const off = await ordered(frederik, 'account');
+  const { data } = await counter.ask(CUSTOMER_ORDER, { number: off }, frederik);
+  const order_id = data?.customer?.orders?.items[0]?.id ?? '';
+  await counter.ask(CANCEL_ORDER, { input: { order_id, reason: '' } }, frederik);
+  await counter.rows('DELETE FROM mail');
+  for (const [of, who] of [
+    [unpaid, anna],
+    [off, frederik],
+  ] as const) {
+    expect(await actionsOn(of, who)).not.toContain('SEND_CONFIRMATION');
+    expect((await asks(of, who)).errors[0]?.code).toBe('INVALID_ORDER_STATUS');
+  }
+  expect(smtp.taken).toEqual([]);
+});
+
+test('fills no mailbox', async () => {
+  const said = [];
+  for (let nr = 0; nr < 12; nr += 1) said.push((await asks(number, birgitte)).errors[0]?.code ?? 'sent');
+  expect(said.at(-1)).toBe('TOO_MANY_REQUESTS');
+  expect(smtp.taken.length).toBeLessThanOrEqual(10);
+});
