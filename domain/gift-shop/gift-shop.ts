@@ -85,6 +85,13 @@ export type GiftShopAct = keyof typeof ALLOWED;
 export const mayDoInGiftShop = (state: GiftShopState, act: GiftShopAct): boolean =>
   ALLOWED[act].some((allowed) => allowed === state);
 
+/**
+ * Whether employees would still have a day to choose on. An offer is given, accepted and opened only then: later the shop would close before
+ * anyone had chosen.
+ */
+export const canStillOpen = (closesOn: IsoDate | null, today: IsoDate): boolean =>
+  closesOn !== null && today < closesOn;
+
 /** Chosen until the end of its last day, however late the job comes that closes it. */
 export const isChoiceOpen = (shop: { state: GiftShopState; closesOn: IsoDate }, today: IsoDate): boolean =>
   shop.state === 'open' && today <= shop.closesOn;
