@@ -36,7 +36,7 @@ afterAll(() => counter?.close());
 async function run(...typed: string[]): Promise<string> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const shop = shopOver({ config, database: async () => counter.database, selling, now: () => counter.clock.now() });
   let said = '';
   const note = (text: string) => {
     said += text;
@@ -445,6 +445,25 @@ describe('what goes wrong', () => {
     expect(typeof free === 'string' ? null : free.gifts.find((gift) => gift.sku === sku)?.is_sold_out).toBe(true);
     for (const code of one.codes) expect(await choose(code, spare)).toBe('chosen');
     await setStock(sku, before);
+  });
+
+  test('a gift is chosen until midnight in Denmark of the last day, and not a minute later', async () => {
+    const { token, codes } = await opened(1);
+    const [one = '', other = ''] = await giftsOf(token);
+    const shop = await seen(token);
+    // The hour that Denmark is before UTC is another one in summer.
+    const last = ['21:59', '22:59']
+      .map((time) => new Date(`${shop?.closes_on}T${time}:00Z`))
+      .filter((at) => inCopenhagen(at).date === shop?.closes_on)
+      .at(-1);
+    const ahead = (last?.getTime() ?? 0) - counter.clock.now().getTime();
+    counter.clock.forward(ahead);
+    expect(await choose(codes[0] ?? '', one)).toBe('chosen');
+    counter.clock.forward(60_000);
+    const late = await choose(codes[0] ?? '', other);
+    counter.clock.forward(-ahead - 60_000);
+    expect(late).toBe('GIFT_CLOSED');
+    expect(await look(codes[0] ?? '')).toMatchObject({ chosen_sku: one, is_open: true });
   });
 
   test('the same code in two windows: the second sees what the first chose', async () => {
