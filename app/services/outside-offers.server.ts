@@ -14,8 +14,7 @@ export function consentAsked({ consent, stores, storeCode, here }: RequestContex
 
 /** Not where no script of another company runs, and not for buyers of a procurement system, whose company has agreed to no such thing. */
 export function chatOf({ customer, here, rules }: RequestContext): FrameView['chat'] {
-  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScriptsAt(here))
-    return null;
+  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScriptsAt(here)) return null;
   // Staff who act for a customer write in their own name.
   if (!customer || customer.actingStaff) return { script: chatScript, name: '', email: '' };
   const { firstname, lastname, email } = customer;

@@ -46,7 +46,8 @@ export async function stepGiftShop<More extends object>(
   return done;
 }
 
-const isTooLate = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) => !canStillOpen(closesOn, inCopenhagen(now).date);
+const isTooLate = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) =>
+  !canStillOpen(closesOn, inCopenhagen(now).date);
 
 /** `eachOere`: incl. VAT, whole kroner; null: the price of the class. May be said again until the company has accepted. */
 export const quoteGiftShop = (number: string, eachOere: number | null, staff: GiftShopStaff): Promise<Done> =>
