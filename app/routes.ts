@@ -103,6 +103,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('nyhedsbrev', 'routes/service/newsletter.tsx'),
   route('nyhedsbrev/bekraeft/:token', 'routes/service/newsletter-confirm.tsx'),
   route('nyhedsbrev/frameld/:token', 'routes/service/newsletter-leave.tsx'),
+  route('skriv-til-os', 'routes/service/enquiry.tsx'),
   route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),

@@ -36,6 +36,8 @@ describe('addresses', () => {
     [at.forgotPasswordPath(true), '/customer/account/forgot-password?sent=1'],
     [at.withdrawalPath(), '/info/fortrydelsesret'],
     [at.newsletterPath(), '/nyhedsbrev'],
+    [at.enquiryPath(), '/skriv-til-os'],
+    [at.enquiryPath(true), '/skriv-til-os?sent=1'],
     [at.newsletterPath(true), '/nyhedsbrev?sent=1'],
     [at.newsletterConfirmPath('a/b'), '/nyhedsbrev/bekraeft/a%2Fb'],
     [at.newsletterLeavePath('a/b'), '/nyhedsbrev/frameld/a%2Fb'],

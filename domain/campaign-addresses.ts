@@ -1,4 +1,4 @@
-// Addresses of the newsletter, the popup and the colours of campaigns: a part of domain/addresses.
+// Addresses of the newsletter, of questions to the shop, the popup and the colours of campaigns: a part of domain/addresses.
 
 const NEWSLETTER = '/nyhedsbrev';
 
@@ -8,6 +8,8 @@ export const newsletterPath = (sent = false) => (sent ? `${NEWSLETTER}?sent=1` :
 export const newsletterConfirmPath = (token: string) => `${NEWSLETTER}/bekraeft/${encodeURIComponent(token)}`;
 /** Ends the newsletter; the token stands in every mail. */
 export const newsletterLeavePath = (token: string) => `${NEWSLETTER}/frameld/${encodeURIComponent(token)}`;
+/** A question to the shop; `sent`: that it was sent. */
+export const enquiryPath = (sent = false) => (sent ? '/skriv-til-os?sent=1' : '/skriv-til-os');
 /** Where the popup's forms tell how it was left. */
 export const popupPath = () => '/popup';
 /** The two colours of a banner as a stylesheet: styles on elements are refused by the shop's policy. Both as #rrggbb. */

@@ -7,6 +7,7 @@ import {
   COOKIE_POLLS,
   cartEvent,
   isOpenToScripts,
+  isOpenToScriptsAt,
   loginEvent,
   TRACKING_WAIT_MS,
 } from './outside-scripts';
@@ -27,7 +28,15 @@ it.each([
     '/fortryd',
   ],
   ...['/reklamation', '/reklamationsbilleder/x', '/panel/login', '/mobilscanner-demo', '/punchout/return', '/lov/x'],
+  // Their addresses are secrets, which a script would read.
+  ...['/valgshop/bestilling/x', '/valgshop/gave/x', '/nyhedsbrev/bekraeft/x', '/nyhedsbrev/frameld/x'],
 ])('never run on %s', (path) => expect(isOpenToScripts(path)).toBe(false));
+
+test('nor on a draft, which its link opens', () => {
+  expect(isOpenToScriptsAt('/info/om-os?preview=1.x')).toBe(false);
+  expect(isOpenToScriptsAt('/info/om-os?previews=1')).toBe(true);
+  expect(isOpenToScriptsAt('/customer/login?a=b')).toBe(false);
+});
 
 // spec: 9: Tracking wait time-out 2 s; route tracking delay 250 ms
 //   at domain/outside-scripts.ts, app/client/outside-scripts.ts, app/client/follow-visit.ts

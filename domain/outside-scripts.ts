@@ -1,15 +1,22 @@
 // Scripts of other companies: on which pages they may run, and how long the shop's own scripts wait for them (spec §9).
+import { PREVIEW_QUESTION } from '#domain/content-addresses';
 
 /**
- * Where passwords, payments, cases and what is agreed with one company stand no script of another company runs, also where it was agreed to. The
- * page that thanks for an order shows no field.
+ * Where passwords, payments, cases and what is agreed with one company stand no script of another company runs, also where it was agreed to; nor
+ * where the address itself is a secret, as those of gift shops and of the newsletter's mails are. The page that thanks for an order shows no field.
  */
 const CLOSED =
-  /^\/(customer|checkout|aftale|punchout|cgm|azure|reklamation|reklamationsbilleder|retur|fortryd|lov|panel|payment|demo|mobilscanner-demo|login_as_customer|lagerbesked|[^/]+\/quicklogin)(\/|$)/;
+  /^\/(customer|checkout|aftale|punchout|cgm|azure|reklamation|reklamationsbilleder|retur|fortryd|lov|panel|payment|demo|mobilscanner-demo|valgshop|nyhedsbrev|login_as_customer|lagerbesked|[^/]+\/quicklogin)(\/|$)/;
 const THANKS = '/checkout/success';
 
 /** `path`: without its query. */
 export const isOpenToScripts = (path: string): boolean => path === THANKS || !CLOSED.test(path);
+
+/** `here`: path and query. The link that opens a draft says so in its query. */
+export function isOpenToScriptsAt(here: string): boolean {
+  const [path = '/', query = ''] = here.split('?', 2);
+  return isOpenToScripts(path) && !new URLSearchParams(query).has(PREVIEW_QUESTION);
+}
 
 /** Spec §9 "Timing", in milliseconds. */
 export const TRACKING_WAIT_MS = 2_000;

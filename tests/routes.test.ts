@@ -98,6 +98,7 @@ const OWN: readonly string[] = [
   '/valgshop/papir/:token/:paper',
   '/consent',
   '/saelger/:code',
+  '/skriv-til-os',
   '/nyhedsbrev',
   '/nyhedsbrev/bekraeft/:token',
   '/nyhedsbrev/frameld/:token',

@@ -26,6 +26,7 @@ import {
 import { parseConsent } from './consent/schema.server';
 import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
+import { parseEnquiry } from './enquiry/schema.server';
 import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
 import {
@@ -33,6 +34,7 @@ import {
   parseGiftCode,
   parseGiftEmployees,
   parseGiftShop,
+  parseGiftYes,
   parsePickedGifts,
   parseSavedGiftShop,
 } from './gift-shop/schema.server';
@@ -164,19 +166,21 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     parse: (form) => [parseOrderSearch(form), parseWithdrawn(form), parseWithdrawn(asQuestion(form))],
   },
   newsletter: { fields: 'email location website', parse: parseNewsletter },
+  enquiry: { fields: 'name email telephone message website', parse: parseEnquiry },
   agreement: {
     fields: 'agreement password',
     parse: (form) => [parseAgreement(form, null), parseAgreement(form, 'fjordhavn')],
   },
   'gift shop': {
     fields:
-      'employees priceClass kind range certified theme-x codeKind packaging deliveryOn company cvr firstname lastname email telephone street postcode city ean reference code list gift label version default gifts',
+      'employees priceClass kind range certified theme-x codeKind packaging deliveryOn company cvr firstname lastname email telephone street postcode city ean reference code list gift label version default gifts each',
     parse: (form) => [
       parseGiftShop(form),
       parseSavedGiftShop(form),
       parseGiftCode(form),
       parseGiftEmployees(form),
       parseGiftChoice(form),
+      parseGiftYes(form),
       parsePickedGifts(form),
     ],
   },

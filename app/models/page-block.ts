@@ -31,7 +31,7 @@ export interface AccordionBlock extends Placed {
 
 export interface FormBlock extends Placed {
   kind: 'form';
-  form: 'newsletter' | 'stores' | 'search';
+  form: 'newsletter' | 'stores' | 'search' | 'enquiry';
   title: string | null;
   html: string;
 }

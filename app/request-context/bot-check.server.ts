@@ -12,7 +12,7 @@ import { botWord } from '~/services/bot-check/bot-word.server';
  * Forms that a machine gains by. Logins are stamped by nothing: their passwords are counted by name and by address in the back end. The
  * newsletter stands on pages that many visitors share; its mails are counted there, too.
  */
-export type GuardedForm = 'login' | 'newsletter' | StampedForm;
+export type GuardedForm = 'login' | 'newsletter' | 'enquiry' | StampedForm;
 type StampedForm = 'create' | 'gift-card';
 
 const isStamped = (form: GuardedForm): form is StampedForm => form === 'create' || form === 'gift-card';

@@ -1,7 +1,7 @@
 // What around a page has to do with services of other companies: what the visitor is asked to agree to, and the live chat.
 import { consentPath } from '#domain/addresses';
 import { purposesAsked } from '#domain/consent';
-import { isOpenToScripts } from '#domain/outside-scripts';
+import { isOpenToScriptsAt } from '#domain/outside-scripts';
 import { asksMarketing, chatScript } from '~/config/outside.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
@@ -14,8 +14,7 @@ export function consentAsked({ consent, stores, storeCode, here }: RequestContex
 
 /** Not where no script of another company runs, and not for buyers of a procurement system, whose company has agreed to no such thing. */
 export function chatOf({ customer, here, rules }: RequestContext): FrameView['chat'] {
-  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScripts(here.split('?')[0] ?? '/'))
-    return null;
+  if (!chatScript || customer?.punchout || rules.catalogueMode || !isOpenToScriptsAt(here)) return null;
   // Staff who act for a customer write in their own name.
   if (!customer || customer.actingStaff) return { script: chatScript, name: '', email: '' };
   const { firstname, lastname, email } = customer;

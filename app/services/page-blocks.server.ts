@@ -1,7 +1,7 @@
 // The blocks of a page as they are shown: rows filled with goods, banners of today, forms of what the shop offers.
 import { isPersonalKind, isRecommendationKind } from '#domain/recommendation-kinds';
 import type { BannerView, ContentPage } from '~/models/content';
-import type { PageBlock } from '~/models/page-block';
+import type { FormBlock, PageBlock } from '~/models/page-block';
 import type { Tile } from '~/models/product';
 import type { RequestContext } from '~/models/request-context';
 import { SHELF } from './catalogue/shelf.gql';
@@ -13,6 +13,7 @@ import { readCategoryLists } from './customer/customer.server';
 import { bannersNow, bannersWithin } from './front/front.server';
 import { offeredNewsletter } from './newsletter/newsletter.server';
 import { filledRows } from './recommendation-rows.server';
+import { offersQuestions } from './request/question.server';
 import { withHearts } from './shopping-list/hearts.server';
 import { isShutTo } from './shut';
 import { read } from './transport.server';
@@ -42,13 +43,14 @@ async function filledBlock(context: RequestContext, block: Content, hasNewslette
   if (block.kind === 'products') return goodsInBlock(context, block);
   if (block.kind === 'recommendation') return recommendedOf(context, block);
   if (block.kind !== 'form') return block;
-  return hasForm(context, block.form, hasNewsletter) ? block : null;
+  return (await hasForm(context, block.form, hasNewsletter)) ? block : null;
 }
 
 /** A form stands only where what it asks for is offered. */
-function hasForm(context: RequestContext, form: 'newsletter' | 'stores' | 'search', hasNewsletter: boolean): boolean {
+async function hasForm(context: RequestContext, form: FormBlock['form'], hasNewsletter: boolean): Promise<boolean> {
   if (form === 'newsletter') return hasNewsletter;
   if (isShutTo(context)) return false;
+  if (form === 'enquiry') return offersQuestions();
   const store = context.stores.find(({ code }) => code === context.storeCode);
   return form === 'stores' || store?.features.search === true;
 }

@@ -23,7 +23,7 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   GIFT_SHOP_STATE: () => 'valgshoppen er ikke nået dertil, eller er kommet videre.',
   GIFT_LIST_MISSING: () => 'virksomheden har ikke givet listen over medarbejdere endnu.',
   GIFT_DEFAULT_MISSING: () => 'virksomheden har ikke valgt, hvad de får, der ikke vælger.',
-  GIFT_TOO_LATE: () => 'den sidste dag at vælge er forbi: annullér den, og lad virksomheden bestille igen.',
+  GIFT_TOO_LATE: () => 'det er for sent, ingen når at vælge: annullér den, og lad virksomheden bestille igen.',
   GIFT_NOT_OFFERED: () => 'gaven er ikke en af valgshoppens.',
   INSUFFICIENT_STOCK: ({ quantity }) => `der er kun ${quantity} på lager.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',

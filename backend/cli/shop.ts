@@ -73,6 +73,8 @@ interface Opening {
   database(): Promise<Database>;
   /** Of the running shop; without one mail is queued for it, and it sends it when it runs again. */
   selling: { queue: JobQueue; provider: PaymentProvider } | null;
+  /** The system's own where none is named. */
+  now?: () => Date;
 }
 
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
@@ -111,13 +113,13 @@ function readOrTell(env: NodeJS.ProcessEnv): BackendConfig {
 }
 
 /** The same over a database that is open: of a running shop, which closes it itself. */
-export function shopOver({ config, database, selling }: Opening): CommandShop {
+export function shopOver({ config, database, selling, now: clock = () => new Date() }: Opening): CommandShop {
   return {
     config,
     reads: (run) =>
       async function read(...args) {
         const pool = guardedPool((await database()).pool, null);
-        await run({ pool, db: dbOver(pool), now: new Date(), staff: staffNamedIn(this) }, ...args);
+        await run({ pool, db: dbOver(pool), now: clock(), staff: staffNamedIn(this) }, ...args);
       },
     changes: (change, run) =>
       async function changed(...args) {
@@ -125,7 +127,7 @@ export function shopOver({ config, database, selling }: Opening): CommandShop {
         const { kind, subject = firstTyped, told = null, isAlwaysTold = false } = named;
         const staff = staffOf(this);
         const open = await database();
-        const now = new Date();
+        const now = clock();
         const what = { command: commandName(this), kind, subject: subject(this.args, this.opts()) };
         const deed = { staff, ...what, told, isAlwaysTold, now };
         const pool = guardedPool(open.pool, witnessOf(deed));

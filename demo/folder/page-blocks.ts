@@ -1,4 +1,4 @@
-// The blocks of the demo's pages, by the slug of the page: goods, answers, an offer, a form.
+// The blocks of the demo's pages, by the slug of the page: goods, answers, an offer, forms.
 import type { Block } from '#backend/shop-files/sections/content/block-kinds';
 import { bannerScene } from './scenes';
 
@@ -54,6 +54,15 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
       block: 'form',
       form: 'stores',
       title: { da: 'Prøv stolen i en butik', en: 'Try the chair in a store' },
+    },
+    {
+      block: 'form',
+      form: 'enquiry',
+      title: { da: 'Spørg os om indretning', en: 'Ask us about your workplace' },
+      text: {
+        da: 'Fortæl, hvor stort rummet er, og hvad du laver. Du får svar inden for 48 timer på hverdage.',
+        en: 'Tell us how large the room is and what you do there. You will have an answer within 48 hours on workdays.',
+      },
     },
   ],
 };

@@ -9,7 +9,6 @@ import {
   giftShopClosesOn,
   giftShopQuote,
   isChoiceOpen,
-  isPastChoosing,
   MOST_EMPLOYEES,
   mayCompanySeeChoices,
   mayDoInGiftShop,
@@ -68,12 +67,6 @@ describe('what may be done', () => {
     for (const state of GIFT_SHOP_STATES)
       for (const packaging of ['wrapped', 'label'] as const) expect(mayCompanySeeChoices(packaging, state)).toBe(false);
   });
-});
-
-test('what no one could choose from any more is past choosing; a draft without a day is not', () => {
-  const days = ['2026-11-30', '2026-12-01', '2026-12-02'];
-  expect(days.map((day) => isPastChoosing({ closesOn: '2026-12-01' }, day))).toEqual([false, false, true]);
-  expect(isPastChoosing({ closesOn: null }, '2026-12-01')).toBe(false);
 });
 
 test('each gift costs the same, and its parts are whole øre', () => {

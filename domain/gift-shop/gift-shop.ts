@@ -85,13 +85,16 @@ export type GiftShopAct = keyof typeof ALLOWED;
 export const mayDoInGiftShop = (state: GiftShopState, act: GiftShopAct): boolean =>
   ALLOWED[act].some((allowed) => allowed === state);
 
+/**
+ * Whether employees would still have a day to choose on. An offer is given, accepted and opened only then: later the shop would close before
+ * anyone had chosen.
+ */
+export const canStillOpen = (closesOn: IsoDate | null, today: IsoDate): boolean =>
+  closesOn !== null && today < closesOn;
+
 /** Chosen until the end of its last day, however late the job comes that closes it. */
 export const isChoiceOpen = (shop: { state: GiftShopState; closesOn: IsoDate }, today: IsoDate): boolean =>
   shop.state === 'open' && today <= shop.closesOn;
-
-/** Before it is open: offered, accepted or opened after that day, no one could choose any more. */
-export const isPastChoosing = ({ closesOn }: { closesOn: IsoDate | null }, today: IsoDate): boolean =>
-  closesOn !== null && today > closesOn;
 
 /**
  * Who chose what is told to the company only where it must hand out gifts without labels itself, and only once no choice can change.

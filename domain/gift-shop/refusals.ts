@@ -3,6 +3,8 @@
 export const GIFT_SHOPS = {
   GIFT_SHOP_NOT_FOUND: 'errors:giftshop.notFound',
   GIFT_SHOP_STATE: 'errors:giftshop.state', // it was quoted, opened, closed or sent meanwhile
+  GIFT_OFFER_CHANGED: 'errors:giftshop.offerChanged', // offered at another price while the page stood open
+  GIFT_TOO_LATE: 'errors:giftshop.tooLate', // accepted or opened when no day is left to choose on
   GIFT_DELIVERY_TOO_SOON: 'errors:giftshop.deliveryTooSoon', // §9: it closes three weeks before
   GIFT_CLASS_GONE: 'errors:giftshop.classGone', // no price class of that name any more
   GIFT_THEMES_MISSING: 'errors:giftshop.themesMissing', // a proposal needs a wish
@@ -10,7 +12,6 @@ export const GIFT_SHOPS = {
   GIFT_NONE_PICKED: 'errors:giftshop.nonePicked',
   GIFT_DEFAULT_MISSING: 'errors:giftshop.defaultMissing', // for those who do not choose
   GIFT_PICKED_TOO_MANY: 'errors:giftshop.pickedTooMany', // params max
-  GIFT_TOO_LATE: 'errors:giftshop.tooLate', // the last day for choosing is over before it was opened
   GIFT_TOO_MANY: 'errors:giftshop.tooMany', // params max
   GIFT_COUNT: 'errors:giftshop.count', // params max: no whole number of employees
   GIFT_COUNT_DIFFERS: 'errors:giftshop.countDiffers', // params count: the list has more or fewer than were ordered

@@ -36,7 +36,7 @@ afterAll(() => counter?.close());
 async function run(...typed: string[]): Promise<string> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const shop = shopOver({ config, database: async () => counter.database, selling, now: () => counter.clock.now() });
   let said = '';
   const note = (text: string) => {
     said += text;
@@ -74,6 +74,9 @@ async function ask(more: Partial<AskGiftShopInput> = {}): Promise<string> {
   return data?.askGiftShop.token ?? errors[0]?.code ?? '';
 }
 const seen = async (token: string) => (await counter.ask(GIFT_SHOP, { token }, STORE)).data?.giftShop ?? null;
+/** At the price that the company's page shows. */
+const accept = async (token: string, each?: number) =>
+  counter.ask(ACCEPT_GIFT_SHOP, { token, each: each ?? (await seen(token))?.price_each ?? 0 }, STORE);
 const numberOf = async (token: string) => (await seen(token))?.number ?? '';
 const told = (template: string, number: string) =>
   counter.rows<{ recipient: string; told: Record<string, string> }>(
@@ -97,7 +100,7 @@ async function opened(count: number, more: Partial<AskGiftShopInput> = {}) {
   const token = await ask({ employees: count, code_kind: 'ELECTRONIC', ...more });
   const number = await numberOf(token);
   await run('gift-shop', 'quote', number);
-  await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE);
+  await accept(token);
   await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(count) }, STORE);
   await run('gift-shop', 'open', number);
   const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
@@ -162,18 +165,6 @@ describe('ordering one', () => {
     // Sent once more, it is no draft any more.
     const again = await counter.ask(ASK_GIFT_SHOP, { token, input: input() }, who());
     expect(again.errors[0]?.code).toBe('GIFT_SHOP_STATE');
-  });
-
-  test('saved again with another address it sends its link there, too, and not again to one that has it', async () => {
-    const save = async (email: string, token?: string) => {
-      const saved = await counter.ask(SAVE_GIFT_SHOP, { token, email, values: [] }, who());
-      return saved.data?.saveGiftShop.token ?? '';
-    };
-    const token = await save('wrnog@tang.example');
-    await save('wrnog@tang.example', token);
-    await save('right@tang.example', token);
-    const mails = await told('gift-shop-saved', await numberOf(token));
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['wrnog@tang.example', 'right@tang.example']);
   });
 
   test.each([
@@ -241,7 +232,7 @@ describe('from the offer to the invoice', () => {
     expect(await run('gift-shop', 'open', number)).toContain('kommet videre');
     expect(await run('gift-shop', 'quote', number, '--price', '380')).toContain('1.520,00 kr.');
     expect(await told('gift-shop-quoted', number)).toHaveLength(1);
-    const [accepted] = await Promise.all([1, 2].map(() => counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE)));
+    const [accepted] = await Promise.all([1, 2].map(() => accept(token)));
     expect(accepted?.errors).toEqual([]);
     expect(await told('gift-shop-accepted', number)).toHaveLength(1);
     expect(await run('gift-shop', 'open', number)).toContain('har ikke givet listen');
@@ -310,6 +301,11 @@ describe('from the offer to the invoice', () => {
     expect((await counter.ask(GIFT_PACKING, { token: pack[0]?.pack_token ?? '' }, STORE)).data?.giftShopPacking).toBe(
       null,
     );
+    const [contact] = await counter.rows<{ email: string; buyer: Record<string, string> }>(
+      'SELECT email, buyer FROM gift_shop WHERE number = $1',
+      [number],
+    );
+    expect(contact).toMatchObject({ email: '', buyer: { firstname: '', telephone: '', company: 'Tang & Søn ApS' } });
     const log = await counter.rows<{ said: string }>(
       `SELECT concat(before, after) AS said FROM staff_action WHERE command LIKE 'gift-shop %' AND subject = $1`,
       [number],
@@ -348,13 +344,16 @@ describe('from the offer to the invoice', () => {
     const token = await ask({ code_kind: 'PHYSICAL', packaging: 'NONE', employees: 3 });
     const number = await numberOf(token);
     await run('gift-shop', 'quote', number);
-    await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE);
+    await accept(token);
     expect(await run('gift-shop', 'open', number)).toContain('0 koder');
     const { data } = await counter.ask(GIFT_CODES, { token }, STORE);
     const codes = data?.giftShopCodes?.codes ?? [];
     expect(codes.map(({ name }) => name)).toEqual(['', '', '']);
     await choose(codes[1]?.code ?? '', (await giftsOf(token))[1] ?? '', { label: 'Karla' });
     expect((await seen(token))?.choices).toEqual([]);
+    // A card that has been used is not printed again: with its code the company would see the choice.
+    const left = (await counter.ask(GIFT_CODES, { token }, STORE)).data?.giftShopCodes?.codes ?? [];
+    expect(left.map(({ code }) => code)).toEqual([codes[0]?.code, codes[2]?.code]);
     await run('gift-shop', 'close', number);
     expect((await seen(token))?.choices.map(({ name }) => name)).toEqual(['1', 'Karla', '3']);
     // The secret is gone: no one can tell the codes any more.
@@ -366,24 +365,71 @@ describe('from the offer to the invoice', () => {
 });
 
 describe('what goes wrong', () => {
-  test('after the last day for choosing it is neither offered, accepted nor opened', async () => {
-    const token = await ask({ code_kind: 'ELECTRONIC' });
+  test('an offer that was changed while the page stood open is not accepted at a price that no one saw', async () => {
+    const token = await ask();
     const number = await numberOf(token);
-    const close = (day: string) => counter.rows('UPDATE gift_shop SET closes_on = $2 WHERE number = $1', [number, day]);
-    const closesOn = (await seen(token))?.closes_on ?? '';
-    const yesterday = addDays(today(), -1);
-    const accept = async () => (await counter.ask(ACCEPT_GIFT_SHOP, { token }, STORE)).errors[0]?.code ?? 'accepted';
-    await close(yesterday);
-    expect(await run('gift-shop', 'quote', number)).toContain('forbi');
-    await close(closesOn);
+    await run('gift-shop', 'quote', number, '--price', '380');
+    const shown = (await seen(token))?.price_each ?? 0;
+    await run('gift-shop', 'quote', number, '--price', '399');
+    expect((await accept(token, shown)).errors[0]?.code).toBe('GIFT_OFFER_CHANGED');
+    expect((await seen(token))?.state).toBe('QUOTED');
+    expect((await accept(token)).errors).toEqual([]);
+    // Each offer was told, the first one also when it is given again.
+    expect(await told('gift-shop-quoted', number)).toHaveLength(2);
+  });
+
+  test('nothing is offered, accepted or opened when no day is left to choose on', async () => {
+    const ready = async (day: string) => {
+      const token = await ask({ code_kind: 'PHYSICAL' });
+      const number = await numberOf(token);
+      const closes = () => counter.rows('UPDATE gift_shop SET closes_on = $2 WHERE number = $1', [number, day]);
+      return { token, number, closes };
+    };
+    const asked = await ready(today());
+    await asked.closes();
+    expect(await run('gift-shop', 'quote', asked.number)).toContain('for sent');
+    const quoted = await ready(today());
+    await run('gift-shop', 'quote', quoted.number);
+    await quoted.closes();
+    expect((await accept(quoted.token)).errors[0]?.code).toBe('GIFT_TOO_LATE');
+    const agreed = await ready(today());
+    await run('gift-shop', 'quote', agreed.number);
+    await accept(agreed.token);
+    await agreed.closes();
+    expect(await run('gift-shop', 'open', agreed.number)).toContain('for sent');
+    const inTime = await ready(addDays(today(), 1));
+    await inTime.closes();
+    await run('gift-shop', 'quote', inTime.number);
+    await accept(inTime.token);
+    expect(await run('gift-shop', 'open', inTime.number)).toContain('åben');
+  });
+
+  test('an offer that came to nothing goes with the list of its employees, one that still can be opened does not', async () => {
+    const token = await ask({ employees: 2 });
+    const number = await numberOf(token);
     await run('gift-shop', 'quote', number);
-    await close(yesterday);
-    expect(await accept()).toBe('GIFT_TOO_LATE');
-    await close(today());
-    expect(await accept()).toBe('accepted');
-    await close(yesterday);
-    expect(await run('gift-shop', 'open', number)).toContain('forbi');
-    expect((await seen(token))?.state).toBe('ACCEPTED');
+    await counter.ask(LIST_GIFT_EMPLOYEES, { token, list: people(2) }, STORE);
+    const { db, pool } = counter.database;
+    const deliveryOn = (await seen(token))?.delivery_on ?? '';
+    const forget = (days: number) =>
+      forgetOfNouns({ db, pool, now: new Date(Date.parse(`${deliveryOn}T12:00:00Z`) + days * DAY) });
+    const left = () => counter.rows(`SELECT 1 FROM gift_shop_employee WHERE email LIKE $1`, [`m${asked}.%`]);
+    await forget(85);
+    expect(await left()).toHaveLength(2);
+    await forget(92);
+    expect([await left(), await seen(token)]).toEqual([[], null]);
+  });
+
+  test('a draft whose address was put right is told of at that address', async () => {
+    const values = [{ name: 'employees', value: '4' }];
+    const saved = await counter.ask(SAVE_GIFT_SHOP, { email: 'adners@tang.example', values }, who());
+    const token = saved.data?.saveGiftShop.token ?? '';
+    for (const email of ['anders@tang.example', 'anders@tang.example'])
+      await counter.ask(SAVE_GIFT_SHOP, { token, email, values }, who());
+    expect((await told('gift-shop-saved', await numberOf(token))).map(({ recipient }) => recipient)).toEqual([
+      'adners@tang.example',
+      'anders@tang.example',
+    ]);
   });
 
   test('the last piece is chosen once, by two at the same moment and in two shops', async () => {
@@ -399,6 +445,25 @@ describe('what goes wrong', () => {
     expect(typeof free === 'string' ? null : free.gifts.find((gift) => gift.sku === sku)?.is_sold_out).toBe(true);
     for (const code of one.codes) expect(await choose(code, spare)).toBe('chosen');
     await setStock(sku, before);
+  });
+
+  test('a gift is chosen until midnight in Denmark of the last day, and not a minute later', async () => {
+    const { token, codes } = await opened(1);
+    const [one = '', other = ''] = await giftsOf(token);
+    const shop = await seen(token);
+    // The hour that Denmark is before UTC is another one in summer.
+    const last = ['21:59', '22:59']
+      .map((time) => new Date(`${shop?.closes_on}T${time}:00Z`))
+      .filter((at) => inCopenhagen(at).date === shop?.closes_on)
+      .at(-1);
+    const ahead = (last?.getTime() ?? 0) - counter.clock.now().getTime();
+    counter.clock.forward(ahead);
+    expect(await choose(codes[0] ?? '', one)).toBe('chosen');
+    counter.clock.forward(60_000);
+    const late = await choose(codes[0] ?? '', other);
+    counter.clock.forward(-ahead - 60_000);
+    expect(late).toBe('GIFT_CLOSED');
+    expect(await look(codes[0] ?? '')).toMatchObject({ chosen_sku: one, is_open: true });
   });
 
   test('the same code in two windows: the second sees what the first chose', async () => {

@@ -6,7 +6,7 @@ import { listStores } from '#backend/commerce/store/store.sql';
 import { noJobs } from '#backend/db/job-queue';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
-import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
+import { CONTACT_US, END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
 import { WRITE_REVIEW } from '~/services/review/review.gql';
 import { mailIn, mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
@@ -26,6 +26,31 @@ const skuWhere = async (where: string) =>
   )[0]?.sku ?? '';
 const number = async (sql: string, values: unknown[] = []) =>
   (await counter.rows<{ n: number }>(sql, values))[0]?.n ?? 0;
+
+describe('a question to the shop', () => {
+  const question = { name: 'Karen Bang', email: 'spoerger@example.dk', comment: 'Kan <bordet> hæves?' };
+  const asks = (more: object = {}) => counter.ask(CONTACT_US, { input: { ...question, ...more } });
+
+  test('is told to the shop and to who asks, with the day of the answer, and twice at once is one', async () => {
+    const [one, other] = await Promise.all([asks(), asks()]);
+    expect([one?.data?.contactUs, other?.data?.contactUs]).toEqual([{ status: true }, { status: true }]);
+    const mail = await mailIn(counter.outbox, 'spoerger@example.dk', 'Tak, fordi du skrev');
+    expect(mail.text).toMatch(/svar senest \w+dag den \d+\. \w+ \d{4}/);
+    expect(mail.html).toContain('Kan &lt;bordet&gt; hæves?');
+    await mailIn(counter.outbox, 'kundeservice@kontorvaerk.example', 'Ny henvendelse');
+    expect((await mailsIn(counter.outbox)).filter(({ to }) => to.includes('spoerger@example.dk'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['of nothing', { comment: ' \u0000 ' }, 'REQUIRED'],
+    ['without a name', { name: ' ' }, 'REQUIRED'],
+    ['from no mailbox', { email: 'a@b.dk\nbcc: c@d.dk' }, 'EMAIL_INVALID'],
+    ['with a number that is none', { telephone: 'ring bare' }, 'PHONE_INVALID'],
+    ['as long as a novel', { comment: 'x'.repeat(2001) }, 'TOO_LONG'],
+  ])('%s is refused', async (_what, more, code) => {
+    expect((await asks(more)).errors).toMatchObject([{ code }]);
+  });
+});
 
 describe('a price request', () => {
   const asking = async (more: object = {}) => ({

@@ -53,6 +53,8 @@ describeUsable(shop, 'localhost', [
   '/aftale',
   '/aftale/fjordhavn',
   '/mobilscanner-demo',
+  '/valgshop',
+  '/skriv-til-os',
   '/nyhedsbrev',
   '/nyhedsbrev?sent=1',
   '/nyhedsbrev/bekraeft/brugt',

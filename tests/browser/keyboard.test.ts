@@ -1,6 +1,7 @@
 // A whole purchase and a whole account by keyboard alone: everything is reached with Tab, the focus is seen, panels hold it and give it back.
 import { expect, test } from 'vitest';
 import { keepAccount } from './account-by-keyboard';
+import { orderGiftShopByKeyboard } from './gift-shop-by-keyboard';
 import { enter, focused, pressByKey, tabTo, typeByKey } from './keyboard';
 import { openBrowserShop, settled } from './shop-in-browser';
 
@@ -69,4 +70,8 @@ test('a panel takes the focus, closes on Escape and gives the focus back', async
 
 test('an administrator keeps the account, without a pointer', async () => {
   await keepAccount(await shop.visitor());
+});
+
+test('a company orders a gift shop, without a pointer', async () => {
+  await orderGiftShopByKeyboard(await shop.visitor({ host: 'gaver.localhost' }));
 });

@@ -15,6 +15,17 @@ flow('a visitor reads a page of blocks; staff show a draft by its link', async (
   await shopper.at(/^\/butikker\?postnr=5260$/);
   await shopper.sees('Kontorværk Odense');
 
+  await shopper.goto('/inspiration/hjemmekontoret');
+  await shopper.fill('Dit navn', 'Karen Bang');
+  await shopper.fill('Hvad kan vi hjælpe med?', 'Rummet er 2 × 3 meter.');
+  await shopper.press('Send til butikken', { evenIfInvalid: true });
+  await shopper.at(/^\/skriv-til-os/);
+  await shopper.seesField('Hvad kan vi hjælpe med?', 'Rummet er 2 × 3 meter.');
+  await shopper.fill('E-mail', 'indretning@example.dk');
+  await shopper.press('Send til butikken');
+  await shopper.sees('Vi har fået din besked');
+  await shopper.mailTo('indretning@example.dk', 'har modtaget din henvendelse');
+
   await shopper.goto('/inspiration/moedelokalet');
   if ((await shopper.status()) !== 404) throw new Error('a page that is not published is shown');
   const link = pathOf(await shopper.staff('content', 'preview', 'inspiration/moedelokalet'));

@@ -223,6 +223,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/reklamationsbilleder/:token/status', '/reklamationsbilleder/findes-ikke/status', 'everybody'],
   ['/reklamationsbilleder/:token/:side', '/reklamationsbilleder/findes-ikke/front', 'everybody'],
   ['/consent', '/consent', 'all, logged in or not'],
+  ['/skriv-til-os', '/skriv-til-os', 'everybody'],
   ['/nyhedsbrev', '/nyhedsbrev', 'all, logged in or not'],
   ['/nyhedsbrev/bekraeft/:token', '/nyhedsbrev/bekraeft/x', 'all, logged in or not'],
   ['/nyhedsbrev/frameld/:token', '/nyhedsbrev/frameld/x', 'all, logged in or not'],

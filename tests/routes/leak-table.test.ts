@@ -2,8 +2,12 @@
 // another company, a sub-user without the right, a shared cache, or a search engine.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
 import { lawPreviewWord } from '#backend/commerce/law/preview';
+import { previewWord } from '#backend/content/preview/preview';
 import { openDatabase } from '#backend/db/client';
+import { contentPreviewPath } from '#domain/addresses';
+import { giftChoicePath, giftPaperPath } from '#domain/gift-shop/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { cookiesOf, doorOf } from './door';
@@ -46,6 +50,24 @@ const orderOf = async (at: number, email: string, store: string): Promise<OrderF
   return rows[0];
 };
 
+/** Of a gift shop whose employee has chosen, and that is closed. */
+const GIFT = { code: '7K4MQ2XR9DTB', company: 'gift-company-token-7K4M', pack: 'gift-pack-token-7K4MQ2' };
+const LABEL = 'zq9modtager';
+const giftShopChosenFrom = () =>
+  pool.query(
+    `WITH made AS (INSERT INTO gift_shop (number, token, pack_token, store_id, language, state, email, kind, gift_range, code_kind, packaging, gross_oere,
+        employees, delivery_on, closes_on, buyer, created_at, changed_at)
+      SELECT 'V-leak', $1, $2, id, 'da', 'closed', 'gift@example.dk', 'normal', 'selection', 'physical', 'label', 40000, 1, '2030-01-22', '2030-01-01',
+        '{"company": "Zq Gaver"}', now(), now() FROM store WHERE code = 'b2b' RETURNING id),
+    gift AS (INSERT INTO gift_shop_gift (gift_shop_id, product_id, position, is_default)
+      SELECT made.id, p.id, 0, true FROM made, (SELECT id FROM product WHERE type = 'simple' ORDER BY id LIMIT 1) p RETURNING gift_shop_id, product_id)
+    INSERT INTO gift_shop_employee (gift_shop_id, position, name, code_hash, product_id, label, chosen_at)
+      SELECT gift_shop_id, 0, 'Ada', $3, product_id, $4, now() FROM gift`,
+    [GIFT.company, GIFT.pack, hashOfGiftCode(GIFT.code), LABEL],
+  );
+const DRAFT = 'inspiration/moedelokalet';
+let draftWord = '';
+
 beforeAll(async () => {
   const { url } = await freshDatabase();
   pool = new pg.Pool({ connectionString: url, max: 2 });
@@ -54,7 +76,9 @@ beforeAll(async () => {
   for (const [kind, email] of Object.entries(PEOPLE)) logins[kind] = await door.logIn(email);
   [order, bought] = [await orderOf(0, CHRISTIAN, 'b2b'), await orderOf(1, PEOPLE['another customer'], 'b2c')];
   const { db, close } = await openDatabase({ url, max: 1 });
-  const word = await lawPreviewWord(db, '2026-06-18', new Date()).finally(close);
+  const word = await lawPreviewWord(db, '2026-06-18', new Date());
+  draftWord = await previewWord(db, DRAFT, new Date()).finally(close);
+  await giftShopChosenFrom();
   logins.staff = cookiesOf(await door.ask(`/lov/${word}`));
   logins['who knows the password'] = cookiesOf(await door.post('/aftale/fjordhavn', { password: 'Kontor-2026' }));
 }, 120_000);
@@ -121,6 +145,25 @@ const TABLE: Record<string, Row> = {
     guessed: () => `/fortryd/${bought.number}`,
     owner: 'another customer',
     secret: () => bought.name,
+  },
+  'a page before it is published': {
+    path: () => contentPreviewPath(DRAFT, draftWord),
+    guessed: () => contentPreviewPath(DRAFT, cut(draftWord)),
+    owner: 'owner',
+    secret: () => 'Siden er ikke udgivet',
+  },
+  'a gift that an employee chose': {
+    path: () => giftChoicePath(GIFT.code),
+    guessed: () => giftChoicePath(`${GIFT.code.slice(0, -1)}C`),
+    owner: 'owner',
+    secret: () => LABEL,
+  },
+  'the labels of a gift shop': {
+    path: () => giftPaperPath(GIFT.pack, 'etiketter'),
+    // The company's own token opens no paper of those who pack.
+    guessed: () => giftPaperPath(GIFT.company, 'etiketter'),
+    owner: 'owner',
+    secret: () => '%PDF',
   },
   'what is kept of a customer': {
     path: () => '/customer/account/mine-data',

@@ -54,6 +54,9 @@ test.each([
   '/fortryd',
   '/reklamation',
   '/mobilscanner-demo',
+  '/valgshop/gave/0000-0000-0000',
+  '/nyhedsbrev/frameld/x',
+  '/inspiration/hjemmekontoret?preview=1.x',
 ])('%s loads none but the bot protection', async (path) => {
   const answer = await door.ask(path);
   const $ = load(await answer.text());

@@ -76,6 +76,13 @@ const list = z.object({ list: requiredText('giftList') });
 
 export const parseGiftEmployees = (form: FormData): Parsed<z.output<typeof list>> => parseForm(form, list);
 
+const accepted = z.object({
+  each: requiredText('item', REFUSALS.GIFT_OFFER_CHANGED).transform((typed) => wholeFrom(typed) ?? -1),
+});
+
+/** The price in øre that the page showed. */
+export const parseGiftYes = (form: FormData): Parsed<z.output<typeof accepted>> => parseForm(form, accepted);
+
 const version = requiredText('item').transform((typed) => wholeFrom(typed) ?? -1);
 const choice = z.object({
   gift: requiredText('sku', REFUSALS.GIFT_NOT_OFFERED),

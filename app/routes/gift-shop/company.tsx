@@ -1,6 +1,6 @@
 // The company's page of its gift shop: the saved form, the offer, gifts and employees, how many have chosen, and what is printed.
 import { giftShopOrderPath } from '#domain/gift-shop/addresses';
-import { parseGiftEmployees, parsePickedGifts } from '~/forms/gift-shop/schema.server';
+import { parseGiftEmployees, parseGiftYes, parsePickedGifts } from '~/forms/gift-shop/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { formOf } from '~/request-context/form.server';
 import { badRequest, notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
@@ -54,7 +54,9 @@ const page = serverPage({
         return listed.ok ? redirectTo(`${here}?listed`) : refuseWith('people', listed, typedValues(form));
       }
       case 'accept': {
-        const accepted = await sendGiftShopYes(context, token);
+        const parsed = parseGiftYes(form);
+        if (!parsed.ok) return refuse({ intent: 'accept', ...parsed });
+        const accepted = await sendGiftShopYes(context, token, parsed.value.each);
         return accepted.ok ? redirectTo(`${here}?accepted`) : refuseWith('accept', accepted, {});
       }
       default:

@@ -53,7 +53,7 @@ const MAPS: { [Name in Kind]: (block: OfKind<Name>) => Shown | null } = {
     return folds.length > 0 ? { ...placedBlock(block), kind: 'accordion', title: title || null, items: folds } : null;
   },
   ComponentBlocksForm: ({ form, title, text, ...block }) =>
-    form === 'newsletter' || form === 'stores' || form === 'search'
+    form === 'newsletter' || form === 'stores' || form === 'search' || form === 'enquiry'
       ? { ...placedBlock(block), kind: 'form', form, title: title || null, html: cleanHtml(text ?? '') }
       : null,
   ComponentBlocksVideo({ title, text, poster, ...block }) {

@@ -96,8 +96,8 @@ export const LIST_GIFT_EMPLOYEES: TypedDocumentNode<ListGiftEmployeesMutation, L
 `;
 
 export const ACCEPT_GIFT_SHOP: TypedDocumentNode<AcceptGiftShopMutation, AcceptGiftShopMutationVariables> = gql`
-  mutation AcceptGiftShop($token: String!) {
-    acceptGiftShop(token: $token) { token }
+  mutation AcceptGiftShop($token: String!, $each: Float!) {
+    acceptGiftShop(token: $token, price_each: $each) { token }
   }
 `;
 

@@ -83,8 +83,10 @@ export async function sendGiftEmployees(caller: Caller, token: string, list: str
   return savedOf(data?.listGiftShopEmployees, errors);
 }
 
-export async function sendGiftShopYes(caller: Caller, token: string): Promise<Saved> {
-  const { data, errors } = await send(caller, { client: 'commerce', document: ACCEPT_GIFT_SHOP, variables: { token } });
+/** `eachOere`: as the page showed it. */
+export async function sendGiftShopYes(caller: Caller, token: string, eachOere: number): Promise<Saved> {
+  const variables = { token, each: eachOere / 100 };
+  const { data, errors } = await send(caller, { client: 'commerce', document: ACCEPT_GIFT_SHOP, variables });
   return savedOf(data?.acceptGiftShop, errors);
 }
 

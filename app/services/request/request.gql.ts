@@ -1,10 +1,12 @@
-// Documents of what shoppers ask about a product: a price, and a notice when it is back.
+// Documents of what shoppers ask: a price, a notice when a product is back, and anything else.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import { TILE } from '../catalogue/product.gql';
 import type {
   AskedProductQuery,
   AskedProductQueryVariables,
+  ContactUsMutation,
+  ContactUsMutationVariables,
   EndNoticeMutation,
   EndNoticeMutationVariables,
   KeepNoticeMutation,
@@ -39,5 +41,11 @@ export const KEEP_NOTICE: TypedDocumentNode<KeepNoticeMutation, KeepNoticeMutati
 export const END_NOTICE: TypedDocumentNode<EndNoticeMutation, EndNoticeMutationVariables> = gql`
   mutation EndNotice($token: String!) {
     endProductAlertStock(token: $token) { success }
+  }
+`;
+
+export const CONTACT_US: TypedDocumentNode<ContactUsMutation, ContactUsMutationVariables> = gql`
+  mutation ContactUs($input: ContactUsInput!) {
+    contactUs(input: $input) { status }
   }
 `;

@@ -50,6 +50,7 @@ export function GiftShopAgreed({ shop, terms, language, reply }: AgreedProps) {
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       {shop.state === 'quoted' ? (
         <form method="post" className={styles.sheet}>
+          <input type="hidden" name="each" value={terms.eachOere} />
           <Text>{t('giftshop:accept.text')}</Text>
           <Button name="intent" value="accept" full>
             {t('giftshop:accept.button')}

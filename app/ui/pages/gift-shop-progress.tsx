@@ -34,7 +34,7 @@ export function GiftProgress({ shop, terms, token, language }: ProgressProps) {
         </Text>
       ) : null}
       {terms.packaging === 'none' ? null : <Text tone="quiet">{t('giftshop:progress.private')}</Text>}
-      {state === 'open' && !isMailed ? (
+      {state === 'open' && !isMailed && left > 0 ? (
         <Inline gap={3}>
           <ButtonLink href={giftPaperPath(token, 'kort')}>{t('giftshop:progress.cards')}</ButtonLink>
           <ButtonLink href={giftPaperPath(token, 'koder')} tone="secondary">

@@ -1,5 +1,6 @@
-// A form within a page: the sign-up for the newsletter, the search for a store by postcode, the search of the shop.
+// A form within a page: the sign-up for the newsletter, the search for a store by postcode, the search of the shop, a question to the shop.
 import { newsletterPath, searchPath, storesPath } from '#domain/addresses';
+import { EnquiryForm } from '~/forms/enquiry/fields';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import type { Translate } from '~/forms/reply/fields';
 import { StoreSearchField } from '~/forms/store-search/fields';
@@ -29,11 +30,17 @@ export function BlockForm({ block, newsletter, t }: BlockFormProps) {
       ) : null}
       {block.form === 'stores' ? <StoreAsk t={t} /> : null}
       {block.form === 'search' ? <SearchAsk t={t} /> : null}
+      {block.form === 'enquiry' ? <EnquiryForm t={t} /> : null}
     </section>
   );
 }
 
-const TITLES = { newsletter: 'newsletter:title', stores: 'stores:title', search: 'content:search' } as const;
+const TITLES = {
+  newsletter: 'newsletter:title',
+  stores: 'stores:title',
+  search: 'content:search',
+  enquiry: 'request:enquiry.title',
+} as const;
 
 function StoreAsk({ t }: { t: Translate }) {
   return (

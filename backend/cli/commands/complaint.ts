@@ -11,13 +11,13 @@ import {
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint, type StaffStep } from '#backend/commerce/complaint/step';
 import { picturesOfComplaint } from '#backend/commerce/complaint/uploads.sql';
-import { originsOf } from '#backend/config';
 import { inCopenhagen } from '#domain/calendar';
 import { complaintPath, NO_ORDER } from '#domain/complaint/addresses';
 import { type ComplaintWish, isComplaintWish } from '#domain/complaint/complaint';
 import { oere } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import { amount, danishKroner } from '../numbers';
+import { originOfItsStore } from '../own-origin';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 
@@ -60,7 +60,7 @@ export function complaintCommand(shop: CommandShop): Command {
     .command('show')
     .description('En reklamation med beskeder og linket til dens billeder')
     .argument('<nummer>', 'reklamationsnummeret')
-    .action(shop.reads((reading, number: string) => showComplaint(reading, number, originsOf(shop.config).main)));
+    .action(shop.reads((reading, number: string) => showComplaint(reading, number, shop)));
   addSteps(command, shop);
   command
     .command('replace')
@@ -139,7 +139,7 @@ function momentWords(at: Date): string {
   return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-async function showComplaint({ db, pool }: Reading, number: string, origin: string): Promise<void> {
+async function showComplaint({ db, pool }: Reading, number: string, shop: CommandShop): Promise<void> {
   const row = await complaintByNumber(db, number);
   if (!row) throw new CannotRun(`${number}: ${inWords({ ok: false, code: 'ORDER_NOT_FOUND' })}`);
   const { order, replacement } = await ordersOfComplaint(db, row);
@@ -154,6 +154,7 @@ async function showComplaint({ db, pool }: Reading, number: string, origin: stri
   ];
   for (const fact of facts) if (fact !== null) say(`  ${fact}`);
   const { sides, extras } = await picturesOfComplaint(pool, row.id);
+  const origin = await originOfItsStore(shop, { db, pool }, row.storeId);
   say(`  ${sides.length + extras} billeder: ${origin}${complaintPath(order ?? NO_ORDER, row.publicToken)}`);
   for (const { by, text, at } of await messagesOf(db, row.id))
     say(`  ${momentWords(at)} ${by === 'buyer' ? 'kunden' : 'butikken'}: ${text}`);

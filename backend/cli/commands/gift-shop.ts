@@ -11,11 +11,11 @@ import {
   quoteGiftShop,
   replaceOneGift,
 } from '#backend/commerce/gift-shop/staff';
-import { originsOf } from '#backend/config';
 import { giftPaperPath, giftShopOrderPath } from '#domain/gift-shop/addresses';
 import { giftShopQuote } from '#domain/gift-shop/gift-shop';
 import type { Outcome } from '#domain/refusals';
 import { amount, danishKroner } from '../numbers';
+import { originOfItsStore } from '../own-origin';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, type Reading, say } from '../shop';
 
@@ -38,7 +38,6 @@ function orSayWhyNot<Value extends object>(number: string, outcome: Outcome<Valu
 
 export function giftShopCommand(shop: CommandShop): Command {
   const command = new Command('gift-shop').description('Valgshops: medarbejdergaver, der vælges med en kode');
-  const origin = originsOf(shop.config).main;
   command
     .command('list')
     .description('Valgshops, der er i gang, nyeste først')
@@ -54,9 +53,9 @@ export function giftShopCommand(shop: CommandShop): Command {
     .command('show')
     .description('En valgshop med priser, gaver og links')
     .argument('<nummer>', NUMBER)
-    .action(shop.reads((reading, number: string) => showGiftShop(reading, number, origin)));
+    .action(shop.reads((reading, number: string) => showGiftShop(reading, number, shop)));
   addOffers(command, shop);
-  addEnd(command, shop, origin);
+  addEnd(command, shop);
   return command;
 }
 
@@ -96,7 +95,7 @@ function addOffers(command: Command, shop: CommandShop): void {
     );
 }
 
-function addEnd(command: Command, shop: CommandShop, origin: string): void {
+function addEnd(command: Command, shop: CommandShop): void {
   command
     .command('close')
     .description('Luk en valgshop nu; den lukker ellers af sig selv tre uger før levering')
@@ -124,8 +123,9 @@ function addEnd(command: Command, shop: CommandShop, origin: string): void {
     .description('Lav ordren på gaverne, når valgshoppen er lukket; lageret får plukliste og etiketter')
     .argument('<nummer>', NUMBER)
     .action(
-      shop.changes('gift shop', async ({ life }, number: string) => {
+      shop.changes('gift shop', async ({ life, db, pool }, number: string) => {
         const { shop: row, order } = orSayWhyNot(number, await sendGiftShop(number, life));
+        const origin = await originOfItsStore(shop, { db, pool }, row.storeId);
         say(`${number}: ordre ${order.number}, ${danishKroner(order.totalOere)} inkl. moms`);
         for (const paper of ['plukliste', 'etiketter'] as const)
           say(`  ${origin}${giftPaperPath(row.packToken, paper)}`);
@@ -145,7 +145,7 @@ const inOneLine = (row: GiftShopRow, order: string | null): string =>
     .filter(Boolean)
     .join('  ');
 
-async function showGiftShop({ db, pool }: Reading, number: string, origin: string): Promise<void> {
+async function showGiftShop({ db, pool }: Reading, number: string, shop: CommandShop): Promise<void> {
   const row = await giftShopByNumber(db, number);
   if (!row) throw new CannotRun(`${number}: ${inWords({ ok: false, code: 'GIFT_SHOP_NOT_FOUND' })}`);
   say(inOneLine(row, null));
@@ -159,5 +159,5 @@ async function showGiftShop({ db, pool }: Reading, number: string, origin: strin
       `  ${gift.sku}  ${gift.name_da}  ${gift.chosen} har valgt, ${left}${gift.is_default ? '  (til dem, der ikke vælger)' : ''}`,
     );
   }
-  say(`  ${origin}${giftShopOrderPath(row.token)}`);
+  say(`  ${await originOfItsStore(shop, { db, pool }, row.storeId)}${giftShopOrderPath(row.token)}`);
 }

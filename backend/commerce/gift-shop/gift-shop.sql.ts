@@ -3,7 +3,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import { giftPriceClass, giftShop, giftTheme, salesOrder } from '#backend/db/tables/index';
-import type { IsoDate } from '#domain/calendar';
+import { type IsoDate, inCopenhagen } from '#domain/calendar';
 
 export type GiftShopRow = typeof giftShop.$inferSelect;
 export type GiftClassRow = typeof giftPriceClass.$inferSelect;
@@ -99,14 +99,22 @@ export async function giftShopsClosingBy(reader: Reader, day: IsoDate): Promise<
   return rows.map(({ id, closesOn }) => ({ id, closesOn: closesOn ?? day }));
 }
 
-/** Drafts and called-off shops go as a whole; of sent ones the names, addresses and choices of employees. */
+/**
+ * Drafts, called-off shops, and offers that came to nothing by the day of delivery go as a whole; of sent ones the names, addresses and choices
+ * of employees, and the company's contact, who stands on the order as long as the law keeps it.
+ */
 export async function forgetGiftShops(reader: Reader, before: Date): Promise<void> {
-  await reader
-    .delete(giftShop)
-    .where(and(sql`${giftShop.state} IN ('draft', 'cancelled')`, lt(giftShop.changedAt, before)));
+  const since = before.toISOString();
+  await reader.delete(giftShop).where(
+    and(
+      sql`(${giftShop.state} IN ('draft', 'cancelled')
+        OR (${giftShop.state} IN ('asked', 'quoted', 'accepted') AND ${giftShop.deliveryOn} < ${inCopenhagen(before).date}::date))`,
+      lt(giftShop.changedAt, before),
+    ),
+  );
   await reader.execute(sql`WITH done AS (
-      UPDATE gift_shop SET names_erased = true WHERE NOT names_erased AND sent_at < ${before.toISOString()}::timestamptz
-        RETURNING id)
+      UPDATE gift_shop SET names_erased = true, email = '', buyer = buyer || '{"firstname": "", "lastname": "", "telephone": ""}'::jsonb
+        WHERE NOT names_erased AND sent_at < ${since}::timestamptz RETURNING id)
     UPDATE gift_shop_employee e SET name = '', email = '', label = '', product_id = NULL, chosen_at = NULL, code_hash = NULL, reminded_at = NULL
       FROM done WHERE e.gift_shop_id = done.id`);
 }

@@ -65,7 +65,7 @@ async function draftFor(
   return mayDoInGiftShop(known.state, 'change') ? { ok: true, shop: known } : refusal('GIFT_SHOP_STATE');
 }
 
-/** Nothing that was typed is looked at yet. The link goes by mail, once for each draft, and again where another address is typed. */
+/** Nothing that was typed is looked at yet. The link goes by mail, once to each address that the draft had. */
 export async function saveGiftShop(
   typed: { token: string | null; email: string; values: Record<string, string> },
   scene: GiftShopScene,
@@ -76,8 +76,7 @@ export async function saveGiftShop(
     if (!draft.ok) return draft;
     const change = { draft: typed.values, email: typed.email, changedAt: now };
     const shop = await updateGiftShop(tx.db, draft.shop.id, change);
-    const again = draft.shop.email === typed.email ? '' : `:${now.getTime()}`;
-    await tellCompany({ tx, queue, now }, shop, 'gift-shop-saved', { again });
+    await tellCompany({ tx, queue, now }, shop, 'gift-shop-saved', { again: `:${typed.email}` });
     return { ok: true, shop };
   });
   if (saved.ok) queue.wake('send-mail');

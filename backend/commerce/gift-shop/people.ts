@@ -4,7 +4,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { readEmployees } from '#domain/gift-shop/employees';
-import { isPastChoosing, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
+import { canStillOpen, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
 import { replaceEmployees } from './employees.sql';
 import { type GiftShopRow, lockGiftShop, updateGiftShop } from './gift-shop.sql';
@@ -36,15 +36,20 @@ export function listEmployees(
   });
 }
 
-/** Pressed twice it is agreed once. */
-export async function acceptGiftShop(token: string, acting: Acting): Promise<Outcome<{ shop: GiftShopRow }>> {
+/** Pressed twice it is agreed once. `eachOere`: the price that the company was shown; staff may have offered another one meanwhile. */
+export async function acceptGiftShop(
+  token: string,
+  eachOere: number,
+  acting: Acting,
+): Promise<Outcome<{ shop: GiftShopRow }>> {
   const { pool, queue, now, mailbox } = acting;
   const done = await inTransaction(pool, async (tx): Promise<Outcome<{ shop: GiftShopRow }>> => {
     const shop = await lockGiftShop(tx.db, { token });
     if (!shop || shop.state === 'draft') return refusal('GIFT_SHOP_NOT_FOUND');
     if (shop.state === 'accepted') return { ok: true, shop };
     if (!mayDoInGiftShop(shop.state, 'accept')) return refusal('GIFT_SHOP_STATE');
-    if (isPastChoosing(shop, inCopenhagen(now).date)) return refusal('GIFT_TOO_LATE');
+    if (shop.grossOere !== eachOere) return refusal('GIFT_OFFER_CHANGED');
+    if (!canStillOpen(shop.closesOn, inCopenhagen(now).date)) return refusal('GIFT_TOO_LATE');
     const after = await updateGiftShop(tx.db, shop.id, { state: 'accepted', changedAt: now });
     await tellCompany({ tx, queue, now }, after, 'gift-shop-accepted');
     await tellShopOfGiftShop({ tx, queue, now }, after, mailbox, 'gift-shop-agreed');

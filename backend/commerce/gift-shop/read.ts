@@ -36,11 +36,14 @@ export async function offerHere({ db, language, now }: Context) {
   };
 }
 
-/** Only while the shop is open, and never those that were mailed: with an employee's code the company would see the choice. */
+/**
+ * Only while the shop is open, never those that were mailed, and of those on cards only the ones that have chosen nothing yet: with an
+ * employee's code the company would see the choice.
+ */
 export async function codesBehind(token: string, context: Context) {
   const shop = await shopSeen(token, context);
   if (!shop || shop.codeKind === 'email') return null;
-  const people = await employeesWithCodes(context, shop);
+  const people = (await employeesWithCodes(context, shop)).filter(({ chosenAt }) => chosenAt === null);
   return {
     ...{ number: shop.number, company: shop.buyer?.company ?? '', closes_on: shop.closesOn ?? '' },
     codes: people.map(({ name, code }) => ({ name, code: readableGiftCode(code) })),

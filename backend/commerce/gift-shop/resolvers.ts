@@ -115,7 +115,8 @@ export function giftShopResolvers(requests: RequestParts, limits: Limits): Resol
         answerOf(await pickGifts(token, { skus: skus.slice(0, 500), defaultSku }, context)),
       listGiftShopEmployees: async (_root, { token, list }, context) =>
         answerOf(await listEmployees(token, list, acting(context))),
-      acceptGiftShop: async (_root, { token }, context) => answerOf(await acceptGiftShop(token, acting(context))),
+      acceptGiftShop: async (_root, { token, price_each: each }, context) =>
+        answerOf(await acceptGiftShop(token, Math.round(each * 100), acting(context))),
       chooseShopGift: (_root, { code, ...choice }, context) => chooseBehind(code, choice, parts, context),
     },
   };

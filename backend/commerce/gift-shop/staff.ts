@@ -5,7 +5,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { readableGiftCode } from '#domain/gift-shop/codes';
-import { type GiftShopAct, isPastChoosing, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
+import { canStillOpen, type GiftShopAct, mayDoInGiftShop } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
 import { giftCodeOf, hashOfGiftCode, newCodeSecret } from './codes';
 import {
@@ -46,13 +46,16 @@ export async function stepGiftShop<More extends object>(
   return done;
 }
 
+const isTooLate = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) =>
+  !canStillOpen(closesOn, inCopenhagen(now).date);
+
 /** `eachOere`: incl. VAT, whole kroner; null: the price of the class. May be said again until the company has accepted. */
 export const quoteGiftShop = (number: string, eachOere: number | null, staff: GiftShopStaff): Promise<Done> =>
   stepGiftShop({ number }, 'quote', staff, async (telling, shop) => {
-    if (isPastChoosing(shop, inCopenhagen(staff.now).date)) return refusal('GIFT_TOO_LATE');
+    if (isTooLate(shop, staff)) return refusal('GIFT_TOO_LATE');
     const grossOere = eachOere ?? shop.classOere;
     const after = await updateGiftShop(telling.tx.db, shop.id, { state: 'quoted', grossOere, changedAt: staff.now });
-    await tellCompany(telling, after, 'gift-shop-quoted', { again: `:${grossOere}` });
+    await tellCompany(telling, after, 'gift-shop-quoted', { again: `:${grossOere}:${staff.now.getTime()}` });
     return { ok: true, shop: after };
   });
 
@@ -60,7 +63,7 @@ export const quoteGiftShop = (number: string, eachOere: number | null, staff: Gi
 export const openGiftShop = (number: string, staff: GiftShopStaff): Promise<Done<{ mailed: number }>> =>
   stepGiftShop({ number }, 'open', staff, async (telling, shop) => {
     const { tx } = telling;
-    if (isPastChoosing(shop, inCopenhagen(staff.now).date)) return refusal('GIFT_TOO_LATE');
+    if (isTooLate(shop, staff)) return refusal('GIFT_TOO_LATE');
     const gifts = await giftsOfShop(tx.client, shop.id);
     if (!gifts.some((gift) => gift.is_default)) return refusal('GIFT_DEFAULT_MISSING', { field: 'default' });
     const { listed } = await countEmployees(tx.db, shop.id);

@@ -12,6 +12,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
+import { askTheShop, checkedQuestion } from './contact';
 import { deleteAlert } from './request.sql';
 import { type PriceRequest, requestPrice } from './request-price';
 import { keepNotice } from './stock-notice';
@@ -94,6 +95,16 @@ export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers
         const outcome = await requestPrice(parsed.request, await asking(parts, context));
         if (!outcome.ok) throw refusedBy(outcome);
         return { success: true, reference: outcome.reference, answer_by: outcome.answerBy };
+      },
+      contactUs: async (_root, { input }, context) => {
+        const parsed = checkedQuestion(input);
+        if (!parsed.ok) throw refusedBy(parsed);
+        await takeMailboxTry(limits, parsed.question.email, context);
+        const { pool, store, language, now } = context;
+        const mailbox = await shopMailAddress(parts.mailbox, context.db);
+        const { queue } = parts;
+        await askTheShop(parsed.question, { pool, store, language, now, queue, mailbox });
+        return { status: true };
       },
       subscribeProductAlertStock: async (_root, { input }, context) => {
         const email = await addressOf(input.email, context);

@@ -2,6 +2,7 @@
 import { accountMails } from './account';
 import { approvalMails } from './approval';
 import { complaintMails } from './complaint';
+import { enquiryMails } from './enquiry';
 import { giftCardMails } from './gift-card';
 import { giftShopMails } from './gift-shop';
 import type { MailKind } from './mail-kind';
@@ -16,6 +17,7 @@ export const MAIL_KINDS = {
   ...accountMails,
   ...approvalMails,
   ...complaintMails,
+  ...enquiryMails,
   ...giftCardMails,
   ...giftShopMails,
   ...newsletterMails,

@@ -51,7 +51,7 @@ export const blockKinds = [
   z.strictObject({
     block: z.literal('form'),
     anchor,
-    form: z.enum(['newsletter', 'stores', 'search']),
+    form: z.enum(['newsletter', 'stores', 'search', 'enquiry']),
     title: both().optional(),
     text: prose.optional(),
   }),

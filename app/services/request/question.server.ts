@@ -1,0 +1,23 @@
+// A question to the shop that is about no product: whether it can be asked here, and asking it.
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import { offers } from '../prune-remote.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { CONTACT_US } from './request.gql';
+
+/** False where the back end takes none. */
+export const offersQuestions = (): Promise<boolean> => offers('commerce', 'Mutation.contactUs');
+
+export interface TypedQuestion {
+  name: string;
+  email: string;
+  telephone: string;
+  message: string;
+}
+
+export async function sendQuestion(caller: Caller, { message, ...who }: TypedQuestion): Promise<Outcome> {
+  const input = { ...who, comment: message };
+  const answer = await send(caller, { client: 'commerce', document: CONTACT_US, variables: { input } });
+  return firstRefusal(null, answer.errors) ?? { ok: true };
+}
