@@ -48,10 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const goesWith = skus.length > 0 ? rowsAt(context, 'cart', skus) : rowOfEmptyCart(context);
   const [rows, hearts] = await Promise.all([goesWith, heartsOf(context, skus)]);
   CART_ROWS.keep(args.context, rows);
-  const { writesNotes = false, maySubscribe = false } = context.customer ?? {};
+  const { writesNotes = false, maySubscribe = false, punchout } = context.customer ?? {};
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
-  const shown = { personal, upgrades, writesNotes, maySubscribe, presentDays, hearts: Object.fromEntries(hearts) };
+  const may = { writesNotes, maySubscribe, looksOnly: punchout?.looksOnly ?? false };
+  const shown = { personal, upgrades, ...may, presentDays, hearts: Object.fromEntries(hearts) };
   return { cart: found, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
