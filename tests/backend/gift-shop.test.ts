@@ -1,5 +1,5 @@
 // A gift shop against the real database: from the saved form to the order and its invoice, and every way in which it can go wrong.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
 import { mindGiftShops } from '#backend/commerce/gift-shop/due';
@@ -36,16 +36,13 @@ afterAll(() => counter?.close());
 async function run(...typed: string[]): Promise<string> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const { clock, database } = counter;
+  const shop = shopOver({ config, database: async () => database, selling, clock });
   let said = '';
   const note = (text: string) => {
     said += text;
   };
-  // Staff work on the same day as the shop: last days are told by it.
-  vi.useFakeTimers({ toFake: ['Date'], now: counter.clock.now() });
-  await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' }).finally(() =>
-    vi.useRealTimers(),
-  );
+  await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
   return said;
 }
 
