@@ -11,6 +11,7 @@ describe('no line is broken', () => {
     ['Kopipapir Skovly A4 80 g', 'Kopipapir Skovly A4_80_g'],
     ['Kopipapir A4, 5 x 500 ark', 'Kopipapir A4, 5_x_500_ark'],
     ['162 × 229 mm', '162_×_229_mm'],
+    ['250 × 200 × 140 mm, 25 stk.', '250_×_200 ×_140_mm, 25_stk.'],
     ['Kuglepen Flow 0,7 mm, 12 stk.', 'Kuglepen Flow 0,7_mm, 12_stk.'],
     ['Flaske 8 cl', 'Flaske 8_cl'],
     ['Leveres 24. november 2026', 'Leveres 24._november_2026'],

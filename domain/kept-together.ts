@@ -23,8 +23,9 @@ function staysWith(before: string, word: string, next: string): boolean {
   if (/\d$/.test(before)) {
     // 80 g, 0,7 mm, 12 stk.
     if (isUnit(word)) return true;
-    // 5 × 500
-    if (/^[x×](?:\u00a0?\d|$)/.test(word)) return word.length > 1 || /^\d/.test(next);
+    // 5 × 500; a third measure may stand on the next line: three and their unit are wider than a tile of a phone.
+    if (/^[x×](?:\u00a0?\d|$)/.test(word))
+      return (word.length > 1 || /^\d/.test(next)) && !/[x×][ \u00a0]\d[\d.,]*$/.test(before);
     // A4 80 g: a paper's format and its weight.
     if (/^\d/.test(word) && /(?:^|[^\p{L}\d])[A-E]\d$/u.test(before)) return true;
   }

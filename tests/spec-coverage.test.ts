@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SHOP_LOOKS } from '#domain/shop-variant';
 import { DEFAULT_STORE_ID } from '#domain/store-selection';
 import { reachableFiles } from './support/reachable';
 import { parseSource, root } from './support/source';
@@ -165,9 +167,13 @@ describe('what the table itself claims', () => {
   });
   // spec: 2 Middleware, catalogue mode, head: Web-app manifest and splash icons
   //   at app/routes/resources/manifest.ts, app/ui/frame/head-links.tsx
-  test('the manifest names icons that are there', async () => {
-    const { MANIFEST_ICONS } = await import('~/ui/frame/head-links');
-    expect(MANIFEST_ICONS.filter(({ src }) => !exists(`public${src}`))).toEqual([]);
+  test('the manifest names icons and pictures that are there, as large as it says', async () => {
+    const { MANIFEST_ICONS, manifestScreenshots } = await import('~/ui/frame/head-links');
+    for (const { src, sizes, type } of [...MANIFEST_ICONS, ...SHOP_LOOKS.flatMap(manifestScreenshots)]) {
+      const { width, height, format } = await sharp(path.join(root, 'public', src)).metadata();
+      expect([src, type]).toEqual([src, format === 'svg' ? 'image/svg+xml' : `image/${format}`]);
+      if (sizes !== 'any') expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
     expect(fs.readdirSync(path.join(root, 'public/splash')).length).toBeGreaterThan(0);
   });
   // spec: 9: Opening hours shown as 9-17

@@ -14,6 +14,9 @@ import {
 } from './backend.server';
 import { listVariants } from './variant.server';
 
+/** The goods, names and pages are those of the demo. */
+export const isDemoWorld = async (): Promise<boolean> => (await demoOfThisProcess()) !== null;
+
 const CATALOGUE_HOST = { name: 'Katalog', hosts: ['katalog.localhost'] };
 
 export async function readDemo(context: RequestContext): Promise<DemoBarView | null> {

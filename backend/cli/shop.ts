@@ -15,6 +15,7 @@ import { FolderInUse } from '#backend/db/folder-lock';
 import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { readySchema } from '#backend/db/migrate';
 import { guardedPool } from '#backend/db/transaction';
+import { type Clock, systemClock } from '#backend/ports/clock';
 import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
 import { WrongSetting } from '#domain/settings/read';
 import { staffNameFrom } from '#domain/staff-name';
@@ -73,8 +74,7 @@ interface Opening {
   database(): Promise<Database>;
   /** Of the running shop; without one mail is queued for it, and it sends it when it runs again. */
   selling: { queue: JobQueue; provider: PaymentProvider } | null;
-  /** The system's own where none is named. */
-  now?: () => Date;
+  clock?: Clock;
 }
 
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
@@ -113,13 +113,13 @@ function readOrTell(env: NodeJS.ProcessEnv): BackendConfig {
 }
 
 /** The same over a database that is open: of a running shop, which closes it itself. */
-export function shopOver({ config, database, selling, now: clock = () => new Date() }: Opening): CommandShop {
+export function shopOver({ config, database, selling, clock = systemClock }: Opening): CommandShop {
   return {
     config,
     reads: (run) =>
       async function read(...args) {
         const pool = guardedPool((await database()).pool, null);
-        await run({ pool, db: dbOver(pool), now: clock(), staff: staffNamedIn(this) }, ...args);
+        await run({ pool, db: dbOver(pool), now: clock.now(), staff: staffNamedIn(this) }, ...args);
       },
     changes: (change, run) =>
       async function changed(...args) {
@@ -127,7 +127,7 @@ export function shopOver({ config, database, selling, now: clock = () => new Dat
         const { kind, subject = firstTyped, told = null, isAlwaysTold = false } = named;
         const staff = staffOf(this);
         const open = await database();
-        const now = clock();
+        const now = clock.now();
         const what = { command: commandName(this), kind, subject: subject(this.args, this.opts()) };
         const deed = { staff, ...what, told, isAlwaysTold, now };
         const pool = guardedPool(open.pool, witnessOf(deed));

@@ -36,7 +36,8 @@ afterAll(() => counter?.close());
 async function run(...typed: string[]): Promise<string> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling, now: () => counter.clock.now() });
+  const { clock, database } = counter;
+  const shop = shopOver({ config, database: async () => database, selling, clock });
   let said = '';
   const note = (text: string) => {
     said += text;

@@ -109,7 +109,12 @@ describe('a buyer', () => {
   test('who may only look is told so on every page', async () => {
     const item = `<ItemOut quantity="2"><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></ItemOut>`;
     const cookies = await entering(await startPage(setup('inspect', item)));
-    expect(await (await ask('/cart', { cookies })).text()).toContain('Kurven er åbnet til gennemsyn');
+    const shown = await (await ask('/cart', { cookies })).text();
+    expect(shown).toContain('Kurven er åbnet til gennemsyn');
+    // Nothing is offered that would be refused.
+    const cart = load(shown)('main > * > :first-child').text();
+    expect(cart).toContain('Oversigt');
+    expect(cart).not.toMatch(/Opdatér|Fjern|Overfør kurv|Kuponkode/);
   });
 
   test('begins at the article that the system names', async () => {

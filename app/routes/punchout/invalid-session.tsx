@@ -2,7 +2,7 @@
 import { punchoutStepOf, statusOfStep } from '#domain/punchout/failure';
 import { refusalCodeOf, textKeyOf } from '#domain/refusals';
 import { titleOf } from '~/request-context/title.server';
-import { PunchoutFailedPage } from '~/ui/pages/punchout-pages';
+import { PunchoutFailedPage, punchoutFailedTitle } from '~/ui/pages/punchout-pages';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -16,7 +16,7 @@ const page = serverPage({
     const code = asked.get('code');
     const reason = code === null ? null : textKeyOf(refusalCodeOf(code));
     return {
-      head: titleOf(context, 'common:punchout.failed.title'),
+      head: titleOf(context, punchoutFailedTitle(step)),
       model: { step, reason, standard: asked.get('standard') === 'cXML' ? 'cXML' : 'OCI' },
       status: statusOfStep(step),
     };

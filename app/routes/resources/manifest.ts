@@ -4,13 +4,14 @@ import { accountPath, cartPath, frontPath, scannerPath } from '#domain/addresses
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import { textsOf } from '~/i18n/texts.server';
+import { isDemoWorld } from '~/services/demo.server';
 import { SHOP_ITSELF } from '~/services/shop-itself';
 import { listVariants } from '~/services/variant.server';
-import { MANIFEST_ICONS, MANIFEST_SCREENSHOTS, THEME_COLOUR } from '~/ui/frame/head-links';
+import { MANIFEST_ICONS, manifestScreenshots, THEME_COLOUR } from '~/ui/frame/head-links';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const variants = await listVariants(SHOP_ITSELF);
-  const { name, languages, closedPaths } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
+  const { name, themeName, languages, closedPaths } = variantFor(new URL(request.url).host, env.SHOP_VARIANT, variants);
   const [language = 'da'] = languages;
   const { t } = textsOf(language);
   const manifest = {
@@ -18,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     ...{ start_url: frontPath(), scope: frontPath(), display: 'minimal-ui' },
     ...{ theme_color: THEME_COLOUR, background_color: '#faf8f4' },
     icons: MANIFEST_ICONS,
-    screenshots: MANIFEST_SCREENSHOTS.map((one, at) => ({ ...one, label: `${name} ${at + 1}` })),
+    // They show the demo's goods: a shop with goods of its own has none of them.
+    screenshots: (await isDemoWorld()) ? manifestScreenshots(themeName).map((one) => ({ ...one, label: name })) : [],
     shortcuts: [
       { name: t('common:cart'), url: cartPath() },
       { name: t('common:account'), url: accountPath() },

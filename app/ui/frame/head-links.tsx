@@ -26,11 +26,10 @@ export const MANIFEST_ICONS = [
   ...[96, 192].map((size) => ({ ...icon('monochrome', size), purpose: 'monochrome' })),
 ];
 
-/** Shown where the shop is offered for installing. */
-export const MANIFEST_SCREENSHOTS = [
-  { src: '/screenshots/front-narrow.webp', sizes: '720x1280', type: 'image/webp', form_factor: 'narrow' },
-  { src: '/screenshots/category-narrow.webp', sizes: '720x1280', type: 'image/webp', form_factor: 'narrow' },
-  { src: '/screenshots/front-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
+/** Front pages of the demo's shops, shown where one of them is offered for installing (scripts/generate-screenshots.mjs takes them). */
+export const manifestScreenshots = (look: string) => [
+  { src: `/screenshots/${look}-narrow.webp`, sizes: '720x1280', type: 'image/webp', form_factor: 'narrow' },
+  { src: `/screenshots/${look}-wide.webp`, sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
 ];
 
 /** The styles that came within the document; what the server writes into them stays. */

@@ -30,6 +30,7 @@ import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { PriceChanges } from '~/ui/shop/price-changes';
+import { ShortLines } from '~/ui/shop/short-lines';
 import { SubscribeLink } from '~/ui/shop/subscribe-link';
 import { columns, page, side } from './page.css';
 
@@ -51,6 +52,8 @@ interface CartPageProps {
   usesGiftCards?: boolean;
   /** Whether the goods may be had regularly. */
   maySubscribe?: boolean;
+  /** The cart is shown and cannot be changed. */
+  looksOnly?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -59,7 +62,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true } = props;
+  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true, looksOnly = false } = props;
   const present = replyTo(reply, 'present');
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
@@ -80,17 +83,21 @@ export function CartPage(props: CartPageProps) {
           {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <PriceChanges lines={cart.lines} t={t} language={language} />
-          <CartLines
-            lines={cart.lines}
-            upgrades={upgrades}
-            t={t}
-            language={language}
-            here={here}
-            writesNotes={writesNotes}
-            hearts={hearts}
-            presentDays={presentDays}
-            reply={present ?? replyTo(reply, 'quantities')}
-          />
+          {looksOnly ? (
+            <ShortLines lines={cart.lines} t={t} language={language} />
+          ) : (
+            <CartLines
+              lines={cart.lines}
+              upgrades={upgrades}
+              t={t}
+              language={language}
+              here={here}
+              writesNotes={writesNotes}
+              hearts={hearts}
+              presentDays={presentDays}
+              reply={present ?? replyTo(reply, 'quantities')}
+            />
+          )}
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {/* What goes back has words for its lines alone. */}
           {writesNotes && !cart.transfers ? <OrderNote note={cart.note} t={t} reply={replyTo(reply, 'note')} /> : null}
@@ -106,15 +113,19 @@ export function CartPage(props: CartPageProps) {
               {cart.orderable && !cart.transfers ? (
                 <DeliveryPromise promise={cart.promise} wished={dayWished(cart)} t={t} language={language} />
               ) : null}
-              {cart.orderable ? (
+              {cart.orderable && !looksOnly ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
                   {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:summary.toCheckout')}
                 </ToCheckoutButton>
               ) : null}
-              <Text size="small" tone="quiet">
-                {t(cart.transfers ? 'common:punchout.next' : 'cart:summary.next')}
-              </Text>
-              <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
+              {looksOnly ? null : (
+                <>
+                  <Text size="small" tone="quiet">
+                    {t(cart.transfers ? 'common:punchout.next' : 'cart:summary.next')}
+                  </Text>
+                  <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
+                </>
+              )}
               {/* A gift card pays an order of the shop: none is placed where the cart goes back. One that lies in the cart can be taken out. */}
               {cart.transfers || (!usesGiftCards && cart.giftCards.length === 0) ? null : (
                 <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />

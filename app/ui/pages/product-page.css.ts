@@ -55,6 +55,8 @@ globalStyle(`${logo} > img`, { flexShrink: 0 });
 export const rows = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // Two short rows beside each other begin at the same height, however tall their tiles are.
+  alignItems: 'start',
   gap: vars.density.section,
   selectors: { '&:empty': { display: 'none' } },
 });

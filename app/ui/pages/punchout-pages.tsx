@@ -34,6 +34,10 @@ export function PunchoutReturnPage({ visit, message }: PunchoutReturnProps) {
   );
 }
 
+/** A visit that is over had begun well. */
+export const punchoutFailedTitle = (step: PunchoutStep): string =>
+  step === 'ended' ? 'common:punchout.failed.endedTitle' : 'common:punchout.failed.title';
+
 interface PunchoutFailedProps {
   step: PunchoutStep;
   /** Key of the text of the refusal behind it. */
@@ -46,7 +50,7 @@ export function PunchoutFailedPage({ step, reason, standard }: PunchoutFailedPro
   const { t } = useTexts();
   const said = reason === null ? '' : t(reason);
   return (
-    <EmptyState title={t('common:punchout.failed.title')} icon="warning">
+    <EmptyState title={t(punchoutFailedTitle(step))} icon="warning">
       <Stack gap={3}>
         <Text>{t(`common:punchout.failed.${step}`, { standard, error: said })}</Text>
         <Text tone="quiet">{t(`common:punchout.failed.${step}Next`)}</Text>
