@@ -249,7 +249,8 @@ test('after the fortnight the pages of returns and withdrawals say that it is ov
     await place(counter, await readyCart(counter, [[sheetSku, 1]], 'account', christian), christian, words),
     await place(counter, await readyCart(counter, [[sheetSku, 1]], 'card')),
   ];
-  for (const { number = '', payAt } of orders) {
+  for (const { number: placed, payAt } of orders) {
+    const number = placed ?? '';
     if (payAt) await press(counter, payAt, 'authorised');
     const sent = await ship(number, { pieces: null, carrier: null, trackingNumber: '' }, life);
     if (!sent.ok) throw new Error(sent.code);
