@@ -23,6 +23,6 @@ async function drawHeic(file: unknown): Promise<Buffer | null> {
   const [width, height] = [image.get_width(), image.get_height()];
   if (!(width > 0 && height > 0 && width * height <= HEIC_AREA)) return null;
   const into = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  const shown = await new Promise<typeof into | null>((done) => image.display(into, done));
-  return shown && photoKept(sharp(shown.data, { raw: { width, height, channels: 4 } }));
+  const isShown = await new Promise<boolean>((done) => image.display(into, (shown) => done(shown !== null)));
+  return isShown ? photoKept(sharp(into.data, { raw: { width, height, channels: 4 } })) : null;
 }

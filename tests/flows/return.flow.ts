@@ -1,5 +1,5 @@
 // Companies return goods: in boxes that are fetched, from the page of the order; on a pallet that they bring, by the order's words without a
-// login, and not when their days are over. What is wrong is said at once, and staff book in what comes.
+// login. What is wrong is said at once, and staff book in what comes.
 import { flow } from './flow';
 import { ADMIN, buysAndGets, givesWords, logsIn, says, TEA } from './returning';
 
@@ -55,29 +55,6 @@ flow('a company returns goods in boxes, which are fetched, and is credited what 
   const words = await shopper.paper(`Kreditnota ${credit} som PDF`);
   if (!words.includes('Returgebyr')) throw new Error(`the credit note does not say the fee: ${words}`);
 });
-
-flow(
-  'after the fortnight a company and a consumer are told that it is over, and what they can still do',
-  async (shopper) => {
-    await logsIn(shopper);
-    // Of the demo's past: it came more than 20 days ago.
-    const past = '/customer/account/orders?number=910000&status=delivered';
-    await shopper.goto(past);
-    await shopper.follow('Vis');
-    await shopper.follow('Returner varer fra ordren');
-    await shopper.sees('der er gået mere end 14 dage, siden varerne blev leveret.');
-    await shopper.sees('Er du i tvivl, eller er der fejl på en vare, så kontakt os');
-    await shopper.doesNotSee('Fortsæt');
-    const consumer = await shopper.newShopper();
-    await logsIn(consumer, 'anna@example.dk');
-    await consumer.goto(past);
-    await consumer.follow('Vis');
-    await consumer.follow('Fortryd aftalen her');
-    await consumer.sees('Fristen for at fortryde udløb');
-    await consumer.sees('to års reklamationsret');
-    await consumer.doesNotSee('Antal at fortryde');
-  },
-);
 
 // spec: 7 Other: Calls for returns
 //   at backend/commerce/returns/extension.graphql, app/services/goods-return/goods-return.gql.ts

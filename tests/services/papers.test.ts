@@ -10,6 +10,7 @@ import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
 import { declareWithdrawal } from '#backend/commerce/withdrawal/declare';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
@@ -235,6 +236,45 @@ test('the receipt of a withdrawal is a paper for those who have the order’s to
     `withdrawal=${withdrawal}&token=x`,
   ])
     expect([wrong, (await ask(`/generate/pdf?${wrong}`)).status]).toEqual([wrong, 404]);
+});
+
+test('after the fortnight the pages of returns and withdrawals say that it is over, and whom to ask', async () => {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  const life: Life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+  const christian = await logIn(counter, CHRISTIAN);
+  const words = { requisitioner: 'C', requisition_number: 'R-2' };
+  const longAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+  const orders = [
+    await place(counter, await readyCart(counter, [[sheetSku, 1]], 'account', christian), christian, words),
+    await place(counter, await readyCart(counter, [[sheetSku, 1]], 'card')),
+  ];
+  for (const { number: placed, payAt } of orders) {
+    const number = placed ?? '';
+    if (payAt) await press(counter, payAt, 'authorised');
+    const sent = await ship(number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+    if (!sent.ok) throw new Error(sent.code);
+    await track(sent.shipment.number, { status: 'DELIVERED', place: '' }, { ...life, now: longAgo });
+    await counter.rows(`UPDATE sales_order SET withdrawal_told_at = now() - interval '31 days' WHERE number = $1`, [
+      number,
+    ]);
+  }
+  const tokens = await counter.rows<{ token: string }>(
+    'SELECT public_token AS token FROM sales_order WHERE number = ANY ($1) ORDER BY id',
+    [orders.map(({ number }) => number)],
+  );
+  const [company, consumer] = tokens.map(({ token }) => token);
+  const page = async (path: string) => load(await (await ask(path)).text())('main');
+  // A step that is named in the address opens nothing, either.
+  for (const path of [`/retur/${company}`, `/retur/${company}?intact=yes&pickup=yes&at=size`]) {
+    const late = await page(path);
+    expect(late.text()).toContain('der er gået mere end 14 dage, siden varerne blev leveret.');
+    expect([late.find('form').length, late.find('a[href^="mailto:"]').length]).toEqual([0, 1]);
+  }
+  const late = await page(`/fortryd/${consumer}`);
+  expect(late.text()).toContain('Fristen for at fortryde udløb');
+  expect(late.text()).toContain('to års reklamationsret');
+  expect(late.find('form').length).toBe(0);
 });
 
 test('all that is kept of a customer comes as a zip for machines and for people, to that customer alone', async () => {

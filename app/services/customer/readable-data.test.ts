@@ -1,6 +1,7 @@
 // The page of all that is kept of a customer: every value is text in it, no matter what a stranger has typed.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { RETENTION_CODES } from '#domain/retention';
 import { textsOf } from '~/i18n/texts.server';
 import { DATA_GROUPS, type ReadableWords, readableData } from './readable-data';
 
@@ -54,4 +55,9 @@ test('the pictures of a complaint are seen', () => {
 test.each(['da', 'en'] as const)('each heading has words (%s)', (language) => {
   const { t } = textsOf(language);
   for (const code of DATA_GROUPS) expect(t(`mydata:group.${code}`)).not.toContain('group.');
+});
+
+test.each(['da', 'en'] as const)('each rule of how long something is kept has its words (%s)', (language) => {
+  const { t } = textsOf(language);
+  expect(RETENTION_CODES.filter((code) => t(`mydata:kind.${code}`).includes('kind.'))).toEqual([]);
 });
