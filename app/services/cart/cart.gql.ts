@@ -52,11 +52,7 @@ export const CART_FIELDS = gql`
         not_available_message
         errors { code message problem_code problem_params }
         product {
-          sku
-          name
-          type_id
-          url_key
-          rsl_vareenhed
+          sku name type_id url_key rsl_vareenhed
           small_image { url label }
           stock_item { qty min_qty max_qty increments manage_stock }
           delivery_time { label days }

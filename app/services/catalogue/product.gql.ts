@@ -5,7 +5,6 @@ import gql from 'graphql-tag';
 export const OFFER = gql`
   fragment Offer on ProductInterface {
     __typename
-    type_id
     sku
     small_image { url label }
     stock_status
@@ -33,6 +32,7 @@ export const OFFER = gql`
 export const TILE = gql`
   fragment Tile on ProductInterface {
     ...Offer
+    type_id
     name
     url_key
     canonical_url
@@ -109,16 +109,16 @@ export const PRODUCT = gql`
         uid
         attribute_code
         label
-        values { uid value_index label swatch_data { value } }
+        values { uid label swatch_data { value } }
       }
       variants {
-        attributes { code uid }
+        attributes { uid }
         product {
           sku
           stock_status
           delivery_price { value }
           free_delivery_from { value }
-          price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
+          price_range { minimum_price { final_price { value } fixed_product_taxes { amount { value } } } }
         }
         whole: product @include(if: $chosen) {
           ...Offer

@@ -1,5 +1,6 @@
 // What the shop knows of the customer, below their orders: parts beside each other, each under a line of its own.
 import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
 
@@ -50,4 +51,6 @@ export const list = style({
   borderRadius: vars.radius.card,
 });
 export const whole = style({ gridColumn: '1 / -1' });
+/** What was agreed is told in sentences: in a single column they would stand word below word. */
+export const double = style({ '@media': { [from.lg]: { gridColumn: 'span 2' } } });
 export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap });

@@ -33,12 +33,14 @@ interface PartProps {
   title: string;
   /** Over all columns. */
   isWide?: boolean;
+  /** Over two, where there are so many. */
+  isDouble?: boolean;
   children: ReactNode;
 }
 
-function Part({ id, title, isWide, children }: PartProps) {
+function Part({ id, title, isWide, isDouble, children }: PartProps) {
   return (
-    <section className={classes(styles.part, isWide && styles.whole)} aria-labelledby={id}>
+    <section className={classes(styles.part, isWide && styles.whole, isDouble && styles.double)} aria-labelledby={id}>
       <Heading level={2} size="h4" id={id}>
         {title}
       </Heading>
@@ -69,7 +71,7 @@ function Company(props: FactsProps) {
   const { business } = facts;
   if (!business) return null;
   return (
-    <Part id="company" title={customer.businessName ?? t('account:overview.business')}>
+    <Part id="company" isDouble title={customer.businessName ?? t('account:overview.business')}>
       {business.description === '' ? null : <Text tone="quiet">{business.description}</Text>}
       <dl className={styles.facts}>
         {companyRows(business, props)

@@ -72,11 +72,7 @@ function FullLine(props: LineProps) {
             {dutyText(line.price, t, language)}
           </Text>
         ) : null}
-        {line.delivery === '' ? null : (
-          <Text size="small" tone="quiet">
-            {line.delivery}
-          </Text>
-        )}
+        {line.delivery === '' ? null : <Text size="small">{line.delivery}</Text>}
         <RowDiscount line={line} t={t} language={language} />
         {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
         {line.problem ? <MessageBar tone="warning">{cartRefusalText(t, line.problem)}</MessageBar> : null}
