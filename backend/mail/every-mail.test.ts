@@ -7,6 +7,7 @@ import { MAIL_TEMPLATES } from './queue-mail';
 import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
 import { complaintMails } from './templates/complaint';
+import { enquiryMails } from './templates/enquiry';
 import { giftCardMails } from './templates/gift-card';
 import { giftShopMails } from './templates/gift-shop';
 import { MAIL_KINDS } from './templates/index';
@@ -242,6 +243,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
     accountMails,
     approvalMails,
     complaintMails,
+    enquiryMails,
     giftCardMails,
     giftShopMails,
     newsletterMails,

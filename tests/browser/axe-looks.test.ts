@@ -54,7 +54,6 @@ describeUsable(shop, 'gaver.localhost', [
   '/inspiration/hjemmekontoret',
   '/butikker',
   '/valgshop',
-  '/valgshop/gave/0000-0000-0000',
   '/hurtigbestilling',
   '/info/levering?panel=configurable-options&slug=plaid-dunhammer-fold-130-180-cm',
   '/info/levering?panel=power-step&slug=kaffeboenner-kajplads-morgenskib-1-kg&qty=5',

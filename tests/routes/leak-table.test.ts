@@ -52,13 +52,14 @@ const orderOf = async (at: number, email: string, store: string): Promise<OrderF
 
 /** Of a gift shop whose employee has chosen, and that is closed. */
 const GIFT = { code: '7K4MQ2XR9DTB', company: 'gift-company-token-7K4M', pack: 'gift-pack-token-7K4MQ2' };
+/** On the gift, and of the company that gives it. */
 const LABEL = 'zq9modtager';
 const giftShopChosenFrom = () =>
   pool.query(
     `WITH made AS (INSERT INTO gift_shop (number, token, pack_token, store_id, language, state, email, kind, gift_range, code_kind, packaging, gross_oere,
         employees, delivery_on, closes_on, buyer, created_at, changed_at)
       SELECT 'V-leak', $1, $2, id, 'da', 'closed', 'gift@example.dk', 'normal', 'selection', 'physical', 'label', 40000, 1, '2030-01-22', '2030-01-01',
-        '{"company": "Zq Gaver"}', now(), now() FROM store WHERE code = 'b2b' RETURNING id),
+        jsonb_build_object('company', $4::text), now(), now() FROM store WHERE code = 'b2b' RETURNING id),
     gift AS (INSERT INTO gift_shop_gift (gift_shop_id, product_id, position, is_default)
       SELECT made.id, p.id, 0, true FROM made, (SELECT id FROM product WHERE type = 'simple' ORDER BY id LIMIT 1) p RETURNING gift_shop_id, product_id)
     INSERT INTO gift_shop_employee (gift_shop_id, position, name, code_hash, product_id, label, chosen_at)

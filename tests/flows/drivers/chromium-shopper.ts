@@ -39,7 +39,13 @@ export class BrowserShopper implements Shopper {
 
   async paper(link: string) {
     const href = await (await this.#find('link', link)).getAttribute('href');
-    const answer = await this.page.request.get(new URL(href ?? '', this.page.url()).href);
+    const there = new URL(href ?? '', this.page.url());
+    const cookies = await this.page.context().cookies(there.href);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { host } = there;
+    // The browser knows the names below localhost; what asks here asks the system, which need not.
+    there.hostname = '127.0.0.1';
+    const answer = await this.page.request.get(there.href, { headers: { host, cookie } });
     return textOfPaper(await answer.body());
   }
 
