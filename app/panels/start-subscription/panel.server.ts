@@ -1,10 +1,11 @@
 // Starts a subscription with the goods of the cart, a list, an order or one product, or puts them on one that there is already.
+import { randomUUID } from 'node:crypto';
 import { subscriptionPath } from '#domain/addresses';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { fieldErrorOf } from '#domain/field-error';
 import type { Refusal } from '#domain/refusals';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
-import { goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
+import { formKeyIn, goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
 import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
@@ -21,6 +22,8 @@ export interface StartSubscriptionModel {
   /** Those that goods can still be put on. */
   others: SubscriptionEntry[];
   firstDay: string;
+  /** Pressed twice, the form makes one subscription. */
+  formKey: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
 }
 
@@ -41,6 +44,7 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
       pay,
       others: all.filter(({ status }) => status !== 'ended'),
       firstDay: addDays(inCopenhagen(new Date()).date, 1),
+      formKey: randomUUID(),
       needs: {
         requisitioner: customer.requisitionerRequired,
         requisitionNumber: customer.requisitionNumberRequired,
@@ -57,7 +61,7 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     }
     const errors = termsErrorIn(args.form);
     if (errors.terms) return { ok: false, reply: refusedAt(args.form, 'start', errors) };
-    const made = await startSubscription(context, subscriptionIn(args.form), goods);
+    const made = await startSubscription(context, subscriptionIn(args.form), goods, formKeyIn(args.form));
     if (!made.ok) return notStarted(args, made);
     const { id, isDraft, notTaken } = made;
     return acted(args, id, isDraft ? 'subscription:start.draft' : 'subscription:sidebar.create_success', notTaken);

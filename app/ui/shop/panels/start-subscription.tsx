@@ -17,6 +17,7 @@ interface StartSubscriptionProps {
   here: string;
   others: SubscriptionEntry[];
   firstDay: string;
+  formKey: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
   message: string | null;
   reply: FormReply | null;
@@ -24,7 +25,7 @@ interface StartSubscriptionProps {
 }
 
 export function StartSubscriptionView(props: StartSubscriptionProps) {
-  const { about, addresses, pay, here, others, firstDay, needs, message, reply, action } = props;
+  const { about, addresses, pay, here, others, firstDay, formKey, needs, message, reply, action } = props;
   const { t } = useTexts();
   const field = useFields(t, reply);
   const needsCard = !pay.onInvoice && pay.cards.length === 0;
@@ -41,6 +42,7 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
         <form method="post" action={action}>
           <Stack gap={4}>
             <input type="hidden" name="intent" value="start" />
+            <input type="hidden" name="formKey" value={formKey} />
             <SubscriptionFields {...{ known: null, addresses, pay, firstDay, needs, reply, t }} />
             <CheckboxField
               name="terms"
