@@ -27,11 +27,10 @@ flow('a file of 1,500 lines goes onto a list and into the cart, and each line is
   await shopper.press('Føj til listen');
   await shopper.sees('2 varer kunne ikke føjes til listen.');
   await shopper.seesField('Varenumre og antal', 'UKENDT-1;4 UKENDT-2;1');
-  // The same number many times is one line with all of its pieces: 500, 499 and 499 of the 1,498.
-  const listed: number[] = [];
-  for (const sku of goods)
-    await shopper.within(sku, async (line) => void listed.push(Number(await line.finds(/\b(500|499)\b/))));
-  if (listed.reduce((sum, pieces) => sum + pieces, 0) !== 1_498) throw new Error(`the list holds ${listed}`);
+  // The same number many times is one line with all of its pieces: together the 1,498 that the shop knows.
+  await shopper.seesField('Antal af Kopipapir Skovly A4 75 g', 500);
+  await shopper.seesField('Antal af Te Morgenfrue Earl Grey', 499);
+  await shopper.seesField('Antal af Kopipapir Skovly A4 80 g', 499);
   await shopper.press('Læg hele listen i kurven');
   await shopper.finds(/(varer fra listen er lagt i kurven|kan ikke)/);
 });

@@ -20,10 +20,10 @@ const ROW = 100;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const postgres = await startPostgres({ settings: { max_connections: 200 } });
-const since = performance.now();
 const sums = noSums();
 let next = from;
 let said = 0;
+let since = 0;
 
 function summary(now: Sums): string {
   const perMinute = Math.round(now.seeds / ((performance.now() - since) / 60_000));
@@ -56,6 +56,7 @@ async function lane(): Promise<void> {
 
 try {
   await prepareTemplate(await postgres.createDatabase(undefined, 'template_simulation'));
+  since = performance.now();
   await Promise.all(Array.from({ length: lanes }, lane));
   say(summary(sums));
   for (const [word, times] of [...sums.outcomes].sort()) say(`  ${word.padEnd(48)}${times}`);
