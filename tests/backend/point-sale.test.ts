@@ -213,7 +213,10 @@ test('are held against the cart and the other cart: two tabs never put in or spe
 
 test.each([
   ['their price in points is gone', 'UPDATE product SET bonus_points = NULL WHERE sku = $1'],
-  ['their buyer has left the bonus shop', `UPDATE customer SET flags = flags || '{"isAllowedBonusshop": false}' WHERE email = $1`],
+  [
+    'their buyer has left the bonus shop',
+    `UPDATE customer SET flags = flags || '{"isAllowedBonusshop": false}' WHERE email = $1`,
+  ],
 ])('are no present where %s meanwhile', async (_what, change) => {
   const cartId = await emptyCart();
   expect(await addForPoints(cartId, 1)).toEqual([]);
@@ -223,7 +226,9 @@ test.each([
   expect([number ?? null, errors.length]).toEqual([null, 1]);
   expect(await balance()).toBe(each * 3);
   await counter.rows('UPDATE product SET bonus_points = $2 WHERE sku = $1', [sku, each]);
-  await counter.rows(`UPDATE customer SET flags = flags || '{"isAllowedBonusshop": true}' WHERE email = $1`, [BIRGITTE]);
+  await counter.rows(`UPDATE customer SET flags = flags || '{"isAllowedBonusshop": true}' WHERE email = $1`, [
+    BIRGITTE,
+  ]);
 });
 
 describe('goods that are sold for points alone', () => {

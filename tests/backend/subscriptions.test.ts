@@ -608,14 +608,18 @@ test('goes on where its carrier is gone, and is there after a new login (D29)', 
   const { id } = await made();
   turnTo('2026-11-20');
   await deliverAll(counter);
-  const carriers = async () => (await orders(id)).map(({ shipping }) => `${shipping.carrierCode} ${shipping.methodCode}`);
+  const carriers = async () =>
+    (await orders(id)).map(({ shipping }) => `${shipping.carrierCode} ${shipping.methodCode}`);
   const [first = ''] = await carriers();
   const [known] = await counter.rows<{ max_grams: number | null }>(
     `SELECT max_grams FROM shipping_method WHERE carrier_code || ' ' || method_code = $1`,
     [first],
   );
   const carries = (most: number | null) =>
-    counter.rows(`UPDATE shipping_method SET max_grams = $2 WHERE carrier_code || ' ' || method_code = $1`, [first, most]);
+    counter.rows(`UPDATE shipping_method SET max_grams = $2 WHERE carrier_code || ' ' || method_code = $1`, [
+      first,
+      most,
+    ]);
   await carries(1);
   turnTo('2026-11-27');
   expect((await deliverAll(counter)).did).toEqual(['ordered']);

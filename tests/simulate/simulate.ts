@@ -37,7 +37,11 @@ export async function simulate(
     while (next < from + seeds && sums.broken === null) {
       const seed = next;
       next += 1;
-      const { broken: rules, trace, ...told } = await tell(stage, seed).catch((failure: unknown) => {
+      const {
+        broken: rules,
+        trace,
+        ...told
+      } = await tell(stage, seed).catch((failure: unknown) => {
         sums.broken ??= `seed ${seed} failed`;
         throw new Error(`seed ${seed} failed`, { cause: failure });
       });

@@ -23,7 +23,13 @@ import { paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
 import { slotOfRhythm } from './slots';
 import { type Buyer, deliveryAddress, maySubscribe, todayOf } from './subscriber';
-import { countLiving, insertSubscription, madeByPress, type SubscriptionRow, writeSubscription } from './subscription.sql';
+import {
+  countLiving,
+  insertSubscription,
+  madeByPress,
+  type SubscriptionRow,
+  writeSubscription,
+} from './subscription.sql';
 
 const LONGEST_WORD = 100;
 const wordTyped = (typed: string | null | undefined) => typed?.trim().slice(0, LONGEST_WORD) || null;
