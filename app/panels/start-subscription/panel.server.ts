@@ -9,7 +9,7 @@ import { formKeyIn, goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/form
 import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { TOAST_LEVELS, type Toast, toastCookie } from '~/request-context/toast.server';
 import { listAddresses } from '~/services/customer/customer.server';
 import { waysToPay } from '~/services/customer/kept-cards.server';
 import { addGoodsTo, listSubscriptions, startSubscription } from '~/services/subscription/subscription.server';
@@ -57,14 +57,19 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     if (textIn(args.form, 'intent') === 'add') {
       const id = idIn(textIn(args.form, 'subscription'));
       const put = await addGoodsTo(context, id, goods);
-      return put.ok ? acted(args, id, 'subscription:start.added', put.notTaken) : notStarted(args, put);
+      const added = { level: TOAST_LEVELS.success, text: 'subscription:start.added' };
+      return put.ok ? acted(args, id, added, put.notTaken) : notStarted(args, put);
     }
     const errors = termsErrorIn(args.form);
     if (errors.terms) return { ok: false, reply: refusedAt(args.form, 'start', errors) };
     const made = await startSubscription(context, subscriptionIn(args.form), goods, formKeyIn(args.form));
     if (!made.ok) return notStarted(args, made);
     const { id, isDraft, notTaken } = made;
-    return acted(args, id, isDraft ? 'subscription:start.draft' : 'subscription:sidebar.create_success', notTaken);
+    // What is still to be done stays until it is read.
+    const toast = isDraft
+      ? { level: TOAST_LEVELS.warning, text: 'subscription:start.draft' }
+      : { level: TOAST_LEVELS.success, text: 'subscription:sidebar.create_success' };
+    return acted(args, id, toast, notTaken);
   },
 };
 
@@ -75,10 +80,10 @@ const notStarted = ({ form }: ActArgs, refused: Refusal): Acted =>
     : { ok: false, refusal: refused };
 
 /** Gift cards and goods for points were left where they are: that is told first. */
-function acted({ request }: ActArgs, id: number, text: string, notTaken: number): Acted {
+function acted({ request }: ActArgs, id: number, done: Toast, notTaken: number): Acted {
   const toast =
     notTaken > 0
       ? { level: TOAST_LEVELS.warning, text: 'subscription:start.notTaken', params: { count: notTaken } }
-      : { level: TOAST_LEVELS.success, text };
+      : done;
   return { ok: true, to: subscriptionPath(id), cookies: [toastCookie(request, toast)] };
 }
