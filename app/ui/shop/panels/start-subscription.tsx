@@ -53,7 +53,9 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
               hint={t('subscription:start.termsHint')}
               required
             />
-            <Button full>{t('subscription:start.save')}</Button>
+            <Button full data-leaves>
+              {t('subscription:start.save')}
+            </Button>
             <Text size="small" tone="quiet">
               {t('subscription:start.note')}
             </Text>
@@ -69,7 +71,7 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
                 label={t('subscription:start.choose')}
                 options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <Button full tone="secondary" name="intent" value="add">
+              <Button full tone="secondary" name="intent" value="add" data-leaves>
                 {t('subscription:start.add')}
               </Button>
             </Stack>
