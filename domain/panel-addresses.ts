@@ -30,7 +30,7 @@ export const PANEL_PARAMS = {
   'start-subscription': ['goods', 'key', 'qty'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A request with this header is for a panel: the page behind it is there already, and is left out of the answer. */
+/** A request with this header, the path of the page that asks, is for a panel: the page behind it is there already, and is left out of the answer. */
 export const PANEL_ALONE = 'X-Panel-Alone';
 
 export type PanelName = keyof typeof PANEL_PARAMS;

@@ -1,8 +1,9 @@
 // Proves how lines of a quick order are read, joined, and kept.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   LONGEST_CODE,
+  linesToCorrect,
   MOST_QUICK_LINES,
   quickLineOf,
   quickLinesOf,
@@ -78,6 +79,17 @@ describe('a typed line', () => {
       { seed: 32 },
     );
   });
+});
+
+test('what was refused is typed again with its quantity, and a line of the same number that was taken is not', () => {
+  const lines = quickLinesOf('A;2\nLC 3217\nB;4\nB;mange\nC;1');
+  const refused = [
+    { code: 'LC', isQuantity: false },
+    { code: 'B', isQuantity: true },
+    { code: 'C', isQuantity: false },
+  ];
+  expect(linesToCorrect(lines, refused)).toBe('LC 3217\nB;0\nC;1');
+  expect(linesToCorrect(lines, [])).toBe('');
 });
 
 describe('the rows of a file', () => {

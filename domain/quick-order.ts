@@ -86,6 +86,18 @@ export function separatorOf(text: string): ';' | ',' | '\t' {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+/** Refused numbers as they may be typed again, each with its quantity. `isQuantity`: it was for that alone that the number was refused. */
+export function linesToCorrect(
+  lines: readonly QuickLine[],
+  refused: readonly { code: string; isQuantity: boolean }[],
+): string {
+  const byCode = new Map(refused.map((one) => [one.code, one]));
+  return lines
+    .filter(({ code, quantity }) => byCode.has(code) && (quantity === 0 || byCode.get(code)?.isQuantity === false))
+    .map(({ code, quantity, whole }) => whole ?? `${code};${quantity}`)
+    .join('\n');
+}
+
 export interface Summed<Line> {
   line: Line;
   quantity: number;

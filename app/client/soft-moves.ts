@@ -96,7 +96,7 @@ async function fetchPage(
   part: 'panel' | 'whole' = 'panel',
 ): Promise<Answer | null> {
   try {
-    const headers = { accept: 'text/html', ...(part === 'panel' && { [PANEL_ALONE]: '1' }) };
+    const headers = { accept: 'text/html', ...(part === 'panel' && { [PANEL_ALONE]: location.pathname }) };
     const reply = await fetch(address, { ...init, headers });
     const { origin, pathname, search } = new URL(reply.url);
     const found = origin === location.origin ? pathname + search : reply.url;

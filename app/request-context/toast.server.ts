@@ -1,5 +1,6 @@
 // Short messages that survive one redirect: a code in a cookie, put into words where it is shown.
 import { z } from 'zod';
+import { PANEL_ALONE } from '#domain/panel-addresses';
 import { isToastLevel, TOAST_LEVELS, type ToastLevel } from '#domain/toast';
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
@@ -35,11 +36,18 @@ function parsedToast(cookie: string) {
   }
 }
 
+/** A panel's form that leads to another page: the browser opens that page next, and shows it there. */
+function isOnTheWay({ headers, url }: Request): boolean {
+  const from = headers.get(PANEL_ALONE);
+  // A visit that is carried in the address has its name before the path.
+  return from !== null && !from.endsWith(new URL(url).pathname);
+}
+
 /** The toast that waits for this visitor, and the header that takes it away. A prefetch must not consume it. */
 export function waitingToast(request: Request, language: Language): { toast: ToastView; clear: string } | null {
   const cookie = readCookies(request).toast;
   const isPrefetch = ['Sec-Purpose', 'Purpose'].some((name) => request.headers.get(name)?.includes('prefetch'));
-  if (!cookie || isPrefetch) return null;
+  if (!cookie || isPrefetch || isOnTheWay(request)) return null;
   const toast = parsedToast(cookie);
   const texts = textsOf(language);
   // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.

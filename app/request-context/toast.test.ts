@@ -1,5 +1,6 @@
 // A toast speaks in the shop's own words or not at all: what a stranger writes into the cookie or the address is not shown.
 import { expect, test } from 'vitest';
+import { PANEL_ALONE } from '#domain/panel-addresses';
 import { TOAST_LEVELS } from '#domain/toast';
 import { COOKIES } from './cookies.server';
 import { toastCookie, waitingToast } from './toast.server';
@@ -20,6 +21,13 @@ test('the shop’s own toast is shown once, and a prefetch leaves it for the pag
   expect(shown?.clear).toContain(`${COOKIES.toast.name}=; Max-Age=0`);
   for (const name of ['sec-purpose', 'purpose'])
     expect(waitingToast(sent(cookie, { headers: { [name]: 'prefetch' } }), 'da')).toBeNull();
+});
+
+test('a panel’s form that leads to another page leaves the toast for that page', () => {
+  const [cookie = ''] = toastCookie(sent(''), SAVED).split(';');
+  const askedFrom = (path: string) => waitingToast(sent(cookie, { headers: { [PANEL_ALONE]: path } }), 'da');
+  expect(askedFrom('/kopipapir')).toBeNull();
+  for (const path of ['/', '/punchout/s/noegle/']) expect(askedFrom(path)?.toast.level).toBe(SAVED.level);
 });
 
 test.each([

@@ -195,6 +195,42 @@ test('that were spent in the meantime refuse the order', async () => {
   expect(await balance()).toBe(each * 3 - 1);
 });
 
+test('are held against the cart and the other cart: two tabs never put in or spend more than there are', async () => {
+  const cartId = await emptyCart();
+  const both = await Promise.all([1, 2].map(() => addForPoints(cartId, 2)));
+  expect(both.filter((refused) => refused.length > 0)).toHaveLength(1);
+  expect((await readCart(counter, cartId, birgitte)).data?.cart?.points).toEqual({ needed: each * 2, owned: each * 3 });
+  const elsewhere = { ...birgitte, store: 'b2c' };
+  const other = await newCart(counter, elsewhere);
+  expect(await addForPoints(other, 2, sku, elsewhere)).toEqual([]);
+  await prepare(counter, cartId, 'account', birgitte);
+  await prepare(counter, other, 'card', elsewhere);
+  const placed = await Promise.all([place(counter, cartId, birgitte), place(counter, other, elsewhere)]);
+  expect(placed.filter((one) => one.errors.length === 0)).toHaveLength(1);
+  expect(placed.flatMap((one) => one.errors)).toMatchObject([{ code: 'NOT_ENOUGH_POINTS' }]);
+  expect(await balance()).toBe(each);
+});
+
+test.each([
+  ['their price in points is gone', 'UPDATE product SET bonus_points = NULL WHERE sku = $1'],
+  [
+    'their buyer has left the bonus shop',
+    `UPDATE customer SET flags = flags || '{"isAllowedBonusshop": false}' WHERE email = $1`,
+  ],
+])('are no present where %s meanwhile', async (_what, change) => {
+  const cartId = await emptyCart();
+  expect(await addForPoints(cartId, 1)).toEqual([]);
+  await prepare(counter, cartId, 'account', birgitte);
+  await counter.rows(change, [change.includes('product') ? sku : BIRGITTE]);
+  const { number, errors } = await place(counter, cartId, birgitte);
+  expect([number ?? null, errors.length]).toEqual([null, 1]);
+  expect(await balance()).toBe(each * 3);
+  await counter.rows('UPDATE product SET bonus_points = $2 WHERE sku = $1', [sku, each]);
+  await counter.rows(`UPDATE customer SET flags = flags || '{"isAllowedBonusshop": true}' WHERE email = $1`, [
+    BIRGITTE,
+  ]);
+});
+
 describe('goods that are sold for points alone', () => {
   let alone: {
     id: number;

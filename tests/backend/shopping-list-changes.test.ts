@@ -1,6 +1,7 @@
 // Shopping lists made and changed: by whom, what two at once come to, what is told of each line, and the way into the cart and from it.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deletePersonalRows } from '#backend/commerce/customer/account/account.sql';
 import {
   type Counter,
   logIn,
@@ -91,6 +92,10 @@ test('a list is made under a name that is free, seen by its maker alone, and del
   expect(await ask(CREATE, { name: 'kopirummet' }, 'birgitte')).toMatchObject({ code: 'LIST_NAME_TAKEN' });
   expect(await ask(CREATE, { name: ' ' }, 'birgitte')).toMatchObject({ code: 'REQUIRED' });
   expect(await ask(CREATE, { name: 'x'.repeat(300) }, 'birgitte')).toMatchObject({ code: 'TOO_LONG' });
+  // Markup is letters like any others.
+  const { createShoppingList: odd } = await ask(CREATE, { name: '<script>alert(1)</script>' }, 'birgitte');
+  expect(await listOf(odd.id, 'birgitte')).toMatchObject({ name: '<script>alert(1)</script>' });
+  await ask(DELETE, { id: odd.id }, 'birgitte');
   expect(await ask(CREATE, { name: 'Min' }, 'dorthe')).toMatchObject({ code: 'LIST_NOT_ALLOWED' });
   for (const stranger of ['christian', 'ida'] as const) {
     expect(await listOf(list.id, stranger)).toBeNull();
@@ -307,7 +312,8 @@ test('numbers that stand for nothing, for several or for what may not be bought 
 
 test('a customer has so many lists, and a list so many lines', async () => {
   const [sku = '', other = ''] = await someSkus(counter, 2);
-  const [full, from] = [await made('christian'), await made('christian')];
+  const [full, from, shared] = [await made('christian'), await made('christian'), await made('christian')];
+  await ask(UPDATE, { id: shared, input: { is_shared: true } }, 'christian');
   await counter.rows(
     `INSERT INTO shopping_list_item (list_id, product_id, position, kind, config)
       SELECT $1, p.id, n, 'design', jsonb_build_object('n', n) FROM product p, generate_series(1, 4999) n WHERE p.sku = $2`,
@@ -330,7 +336,11 @@ test('a customer has so many lists, and a list so many lines', async () => {
   );
   expect(await ask(CREATE, { name: 'En til' }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
   expect(await ask(COPY, { id: from }, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
+  // One that was shared counts again when it is taken back.
+  const unshared = { id: shared, input: { is_shared: false } };
+  expect(await ask(UPDATE, unshared, 'christian')).toMatchObject({ code: 'LISTS_TOO_MANY' });
   await counter.rows(`DELETE FROM shopping_list WHERE name LIKE 'Nr. %' OR id = $1`, [full]);
+  expect(await ask(UPDATE, unshared, 'christian')).toMatchObject({ updateShoppingList: {} });
 });
 
 test('what a list may not bring into a cart stays out, and what a cart holds for points or as a present onto no list', async () => {
@@ -643,7 +653,10 @@ test('when an account ends its own lists go with it, and those that it shared st
   const [{ id: number = 0 } = {}] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [
     MAILS.christian,
   ]);
-  await counter.rows('DELETE FROM shopping_list WHERE customer_id = $1', [number]);
-  expect(await listOf(own, 'christian')).toBeNull();
+  await deletePersonalRows(counter.database.db, number, MAILS.christian);
+  for (const name of ['christian', 'birgitte'] as const) {
+    expect(await listOf(own, name)).toBeNull();
+    expect(await ask(COPY, { id: own }, name)).toMatchObject({ code: 'LIST_NOT_FOUND' });
+  }
   expect(await listOf(shared, 'birgitte')).toMatchObject({ name: 'Til alle', can_manage: true });
 });

@@ -31,6 +31,10 @@ test('three hundred interleavings leave every ledger, order, payment and mail as
     'deliver: ordered, authorised',
     'deliver: ordered, declined',
     'skip a delivery: ok',
+    'note on a list: ok',
+    'note on a list: LIST_CHANGED',
+    'move on a list: ok',
+    'buy on a list: ok',
   ])
     expect(sums.outcomes.get(word), word).toBeGreaterThan(2);
   expect(sums.waits).toBeGreaterThan(300);

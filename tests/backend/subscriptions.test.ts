@@ -78,7 +78,7 @@ const ADD = with_(
   'mutation A($id: Int!, $goods: SubscriptionGoods!) { done: addToSubscriptionOrder(subscriptionId: $id, goods: $goods) { ...F } }',
 );
 const MOVE = with_(
-  'mutation M($id: Int!, $action: SubscriptionAction!) { done: moveSubscriptionOrder(subscriptionId: $id, action: $action) { ...F } }',
+  'mutation M($id: Int!, $action: SubscriptionAction!, $expected: Float) { done: moveSubscriptionOrder(subscriptionId: $id, action: $action, expected: $expected) { ...F } }',
 );
 const ONE = with_('query O($id: Int!) { done: subscriptionOrder(subscriptionId: $id) { ...F } }');
 const ALL = with_(
@@ -115,7 +115,7 @@ function turnTo(day: string): void {
 }
 /** Orders of subscriptions, the oldest first. */
 const orders = (id: number) =>
-  counter.rows<{ number: string; points: number; status: string; shipping: { deliveryDate: string }; skus: string[] }>(
+  counter.rows<{ number: string; points: number; status: string; shipping: Record<string, string>; skus: string[] }>(
     `SELECT o.number, o.points, o.status, o.shipping, (SELECT array_agg(l.sku ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS skus
       FROM sales_order o JOIN cart c ON c.id = o.cart_id WHERE c.subscription_id = $1 ORDER BY o.id`,
     [id],
@@ -155,10 +155,33 @@ test('is made of a product, the cart or an order, with its first delivery on a d
   const cart = await newCart(counter, who);
   await add(counter, cart, skus[1] ?? '', 10, who);
   expect(await made({ goods: undefined })).toMatchObject({ items: [{ sku: skus[1], quantity: 10 }] });
+  // No goods come on a holiday, nor on the Sunday after it: the round's next Tuesday is the first day.
+  expect(await made({ startDate: '2026-12-25' })).toMatchObject({
+    ...{ startDate: '2026-12-25', nextDeliveryDate: '2026-12-29', nextOrderDate: '2026-12-23' },
+  });
   const all = await ask(ALL, {});
   expect(all).toMatchObject({ total: all.items.length });
   expect(all.items[0].id).toBeGreaterThan(one.id);
   expect(await mails(one.id)).toEqual(['created']);
+});
+
+test('a form that is sent twice makes one, and one with other words or after its end another', async () => {
+  turnTo('2026-11-03');
+  const formKey = 'one-form';
+  const twice = await Promise.all([made({ formKey }), made({ formKey })]);
+  expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
+  const { id } = twice[0];
+  expect(await mails(id)).toEqual(['created']);
+  // Of the browser's Back, with another name; of another customer; and without a key.
+  const others = [
+    await made({ formKey, name: 'Lageret' }),
+    await made({ formKey }, 'christian'),
+    await made(),
+    await made(),
+  ];
+  expect(new Set([id, ...others.map((one) => one.id)]).size).toBe(5);
+  await ask(END, { id });
+  expect((await made({ formKey })).id).not.toBe(id);
 });
 
 test('is refused where something typed makes no sense, or nothing can come again', async () => {
@@ -239,6 +262,19 @@ test('is told of three workdays before, ordered two before it comes, and earns d
   expect(order?.points).toBe(totals.earnRewardPoints);
   expect(order?.points).toBe(Math.floor((goods * rule) / 10_000) * 2);
   expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('is ordered when its day begins in Denmark, and a first day is held against the day there', async () => {
+  const at = (moment: string) => counter.clock.forward(Date.parse(moment) - counter.clock.now().getTime());
+  turnTo('2026-11-03');
+  const { id } = await made();
+  at('2026-11-19T22:30:00Z');
+  expect((await deliverAll(counter)).did).toEqual(['told']);
+  expect((await deliverAll(counter)).did).toEqual([]);
+  at('2026-11-19T23:30:00Z');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  expect(await orders(id)).toHaveLength(1);
+  expect(await made({ startDate: '2026-11-20' })).toMatchObject({ code: 'SUBSCRIPTION_START_PAST' });
 });
 
 /** The same shop by a process that ends before it sends this statement of a transaction. */
@@ -396,7 +432,14 @@ test('a price that rose by more than was agreed is asked about first, and the an
   });
   turnTo('2026-11-20');
   expect((await deliverAll(counter)).did).toEqual([]);
-  const agreed = await ask(MOVE, { id: one.id, action: 'ACCEPT' });
+  // What was accepted is what was seen: it has become dearer once more.
+  const expected = asked.totals.priceExclVat;
+  await price(1.1);
+  const dearer = await ask(MOVE, { id: one.id, action: 'ACCEPT', expected });
+  expect(dearer).toMatchObject({ code: 'SUBSCRIPTION_PRICES_ROSE' });
+  expect(await now(one.id)).toMatchObject({ status: 'review' });
+  await price(1 / 1.1);
+  const agreed = await ask(MOVE, { id: one.id, action: 'ACCEPT', expected });
   expect(agreed).toMatchObject({ status: 'active', problem: null, items: [{ status: 'ok' }] });
   expect(agreed.items[0].agreedPrice).toBe(asked.items[0].unitPrice);
   expect((await deliverAll(counter)).did).toEqual(['ordered']);
@@ -558,6 +601,34 @@ test('goods that no way of delivery takes any more stop it, and leave no cart be
       one.method_code,
       one.max_grams,
     ]);
+});
+
+test('goes on where its carrier is gone, and is there after a new login (D29)', async () => {
+  turnTo('2026-11-03');
+  const { id } = await made();
+  turnTo('2026-11-20');
+  await deliverAll(counter);
+  const carriers = async () =>
+    (await orders(id)).map(({ shipping }) => `${shipping.carrierCode} ${shipping.methodCode}`);
+  const [first = ''] = await carriers();
+  const [known] = await counter.rows<{ max_grams: number | null }>(
+    `SELECT max_grams FROM shipping_method WHERE carrier_code || ' ' || method_code = $1`,
+    [first],
+  );
+  const carries = (most: number | null) =>
+    counter.rows(`UPDATE shipping_method SET max_grams = $2 WHERE carrier_code || ' ' || method_code = $1`, [
+      first,
+      most,
+    ]);
+  await carries(1);
+  turnTo('2026-11-27');
+  expect((await deliverAll(counter)).did).toEqual(['ordered']);
+  const [, second = ''] = await carriers();
+  expect([second === '', second === first]).toEqual([false, false]);
+  await carries(known?.max_grams ?? null);
+  people.birgitte = await logIn(counter, MAILS.birgitte, 'b2b');
+  await counter.rows(`UPDATE customer_session SET expires_at = '2030-01-01'`);
+  expect(await now(id)).toMatchObject({ status: 'active', nextDeliveryDate: '2026-12-08' });
 });
 
 test('a delivery takes few statements, and its mails need no job each', async () => {

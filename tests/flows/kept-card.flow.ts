@@ -56,8 +56,36 @@ flow('a private customer has goods delivered on a kept card, which the bank refu
   await shopper.sees('Betaler: Papir hjem');
   await shopper.press('Fjern Mastercard, der ender på 0002');
   await shopper.sees('Kortet er fjernet.');
-  await shopper.goto(own);
+  await endsSubscription(shopper, own);
+  await hasOneDelivered(shopper);
+});
+
+async function endsSubscription(shopper: Shopper, at: string) {
+  await shopper.goto(at);
   await shopper.unfold('Afslut abonnementet');
   await shopper.press('Ja, afslut abonnementet');
   await shopper.sees('Abonnementet er afsluttet.');
-});
+}
+
+/** On the card that the bank accepts: what is ordered is told, stands on the page and is an order like any other. */
+async function hasOneDelivered(shopper: Shopper) {
+  const { date } = inCopenhagen(new Date());
+  await shopper.goto('/kopipapir-skovly-a4-75-g-500-ark');
+  await shopper.follow('Få varen leveret fast');
+  await shopper.fill('Navn', 'Papir igen');
+  await shopper.fill('Første dag', addDays(date, 1));
+  await shopper.check('Jeg accepterer handelsbetingelserne');
+  await shopper.press('Start abonnement med betalingspligt');
+  await shopper.at(/^\/customer\/account\/subscriptions\/id\/\d+/);
+  const own = await shopper.url();
+  if (isWorkday(date, danishHolidays(Number(date.slice(0, 4))))) {
+    const mail = await shopper.mailTo(ANNA, 'Papir igen er bestilt');
+    const [number = ''] = /\d{6,}/.exec(mail.text) ?? [];
+    await shopper.goto(own);
+    await shopper.sees('Bestilt');
+    await shopper.sees(number);
+    await shopper.goto(`/customer/account/orders/${number}`);
+    await shopper.sees('Kopipapir Skovly A4 75 g');
+  }
+  await endsSubscription(shopper, own);
+}

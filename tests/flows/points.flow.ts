@@ -1,5 +1,6 @@
 // A customer of the bonus shop buys for points: the same goods for money stand beside them, too few points refuse, and the order takes them.
-import { flow } from './flow';
+import { flow, type Shopper } from './flow';
+import { says } from './returning';
 import { throughCheckout } from './through-checkout';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
@@ -67,6 +68,8 @@ flow(
     await shopper.follow('Vase Lerbæk Skår 15 cm sennepsgul');
     await shopper.at(/^\/bonusshop\/vase-/);
     const vase = await shopper.url();
+    // What comes again is paid in money.
+    await shopper.doesNotSee('Få varen leveret fast');
     await shopper.press('Køb for 190 point');
     await shopper.goto(vase);
     await shopper.press('Køb for 190 point');
@@ -83,9 +86,27 @@ flow(
     const number = await shopper.finds(/Ordrenummer (\d+)/);
     await shopper.goto('/customer/account/bonuspoint');
     await shopper.sees('Saldo 30');
-    for (const step of ['ship', 'invoice', 'credit']) await shopper.staff('order', step, number);
-    await shopper.reload();
+    await sendsBack(shopper, number, 'Vase Lerbæk Skår 15 cm sennepsgul');
+    await shopper.goto('/customer/account/bonuspoint');
     await shopper.sees('Brugt, givet tilbage');
     await shopper.sees('Saldo 220');
   },
 );
+
+/** What has come is brought back, and staff book it in. */
+async function sendsBack(shopper: Shopper, number: string, goods: string) {
+  const sent = await shopper.staff('order', 'ship', number);
+  await shopper.staff('order', 'track', /forsendelse (\d+)/i.exec(sent)?.[1] ?? '', 'Delivered');
+  await shopper.staff('order', 'invoice', number);
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.follow('Returner varer fra ordren');
+  await shopper.fill(`Antal at returnere af ${goods}`, 1);
+  await shopper.press('Fortsæt');
+  await says(shopper, 'Er alle varerne i ubrudt emballage?', 'Ja');
+  await says(shopper, 'Skal vi hente varerne?', 'Nej, jeg afleverer dem selv');
+  await says(shopper, 'Pakket i', 'Palle');
+  await shopper.fill('Antal paller', 1);
+  await shopper.press('Fortsæt');
+  await shopper.press('Send returnering');
+  await shopper.staff('return', 'receive', await shopper.finds(/Returnering (\d+)/));
+}

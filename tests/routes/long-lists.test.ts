@@ -77,6 +77,18 @@ test('a file of 1,500 lines fills a list, and the list three carts: each line is
   expect(carts.flat().sort()).toEqual(NUMBERS);
 }, 60_000);
 
+test('more lines than a list can hold are refused, and none of them is put there', async () => {
+  await shopper.goto('/customer/shopping-list');
+  await shopper.follow('Opret ny liste');
+  await shopper.fill('Listens navn', 'For meget');
+  await shopper.press('Opret liste');
+  const text = Array.from({ length: 6_000 }, (_, at) => `${NUMBERS[at % LINES]};1`).join('\n');
+  await shopper.attach('CSV-fil', { name: 'alt.csv', text: `Varenummer;Antal\n${text}` });
+  await shopper.press('Føj til listen');
+  await shopper.sees('Der er mere end 5.000 linjer');
+  await shopper.sees('Der er ingen varer på listen endnu.');
+}, 60_000);
+
 test('what cannot be bought is told before its part goes in, with how many wait for the next cart', async () => {
   await pool.query(
     `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'LONG-0007')`,

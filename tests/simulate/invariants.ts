@@ -1,10 +1,11 @@
 // What must hold after every story, with any interruptions: asked of the database in one question, and of the provider's own books.
 import { inCopenhagen } from '#domain/calendar';
+import { LISTED_PIECES } from './lists';
 import type { Account } from './money-box';
 import type { Stage } from './stage';
 import type { Story } from './story';
 
-/** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4; its subscription $5, due on $6. */
+/** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4; its subscription $5, due on $6; its lists $7, with $8 pieces of each of the goods. */
 const RULES: Record<string, string> = {
   'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
   'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
@@ -103,6 +104,12 @@ const RULES: Record<string, string> = {
       <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'subscription-ordered:' || s.id || ':' || $6::date)
       OR coalesce(r.outcome = 'failed', false) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key LIKE 'subscription-failed:' || s.id || ':%'))`,
   'a subscription left a cart behind': `SELECT c.id FROM cart c WHERE c.subscription_id = $5::int AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id)`,
+  'pieces on lists were lost or doubled': `SELECT g.id::text FROM unnest($2::int[]) AS g (id) WHERE cardinality($7::int[]) > 0
+    AND $8::int IS DISTINCT FROM (SELECT sum(i.quantity) FROM shopping_list_item i WHERE i.list_id = ANY ($7) AND i.product_id = g.id)`,
+  'an ordered cart holds something else than its order': `SELECT o.number FROM own o WHERE o.status <> 'canceled' AND o.cart_id = ANY ($3) AND EXISTS (
+      SELECT FROM (SELECT product_id, sum(quantity) AS pieces FROM cart_item WHERE cart_id = o.cart_id AND kind IN ('goods', 'points') GROUP BY product_id) k
+        FULL JOIN (SELECT product_id, sum(quantity) AS pieces FROM order_line WHERE order_id = o.id AND kind IN ('goods', 'points') GROUP BY product_id) l USING (product_id)
+      WHERE k.pieces IS DISTINCT FROM l.pieces)`,
   'the credit limit was passed': `SELECT o.business_id::text FROM sales_order o JOIN payment p ON p.order_id = o.id
     WHERE p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete') AND o.business_id IN (SELECT business_id FROM own)
     GROUP BY o.business_id HAVING sum(o.total_oere - o.gift_card_oere) > $4`,
@@ -123,6 +130,8 @@ export async function brokenIn(story: Story, accidents: number): Promise<string[
     opening.creditLimit,
     opening.subscription,
     inCopenhagen(stage.now).date,
+    opening.lists,
+    LISTED_PIECES,
   ];
   const asked = await stage.aside<{ rule: string; what: string }>(QUESTION, values);
   const broken = asked.map(({ rule, what }) => `${rule}: ${what}`);

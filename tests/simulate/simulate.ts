@@ -14,12 +14,22 @@ export interface Sums {
   broken: string | null;
 }
 
+export const noSums = (): Sums => ({
+  ...{ seeds: 0, statements: 0, waits: 0, accidents: 0 },
+  ...{ outcomes: new Map(), broken: null },
+});
+
+export function addSums(sums: Sums, more: Sums): void {
+  for (const name of ['seeds', 'statements', 'waits', 'accidents'] as const) sums[name] += more[name];
+  for (const [word, times] of more.outcomes) sums.outcomes.set(word, (sums.outcomes.get(word) ?? 0) + times);
+  sums.broken ??= more.broken;
+}
+
 export async function simulate(
   urls: readonly string[],
   { from, seeds }: { from: number; seeds: number },
-  progress: (sums: Sums) => void = () => undefined,
 ): Promise<Sums> {
-  const sums: Sums = { seeds: 0, statements: 0, waits: 0, accidents: 0, outcomes: new Map(), broken: null };
+  const sums = noSums();
   let next = from;
 
   async function lane(url: string): Promise<void> {
@@ -27,16 +37,16 @@ export async function simulate(
     while (next < from + seeds && sums.broken === null) {
       const seed = next;
       next += 1;
-      const told = await tell(stage, seed).catch((failure: unknown) => {
+      const {
+        broken: rules,
+        trace,
+        ...told
+      } = await tell(stage, seed).catch((failure: unknown) => {
         sums.broken ??= `seed ${seed} failed`;
-        throw failure;
+        throw new Error(`seed ${seed} failed`, { cause: failure });
       });
-      sums.seeds += 1;
-      for (const name of ['statements', 'waits', 'accidents'] as const) sums[name] += told[name];
-      for (const [word, times] of told.outcomes) sums.outcomes.set(word, (sums.outcomes.get(word) ?? 0) + times);
-      if (told.broken.length > 0)
-        sums.broken ??= `seed ${seed} breaks:\n  ${told.broken.join('\n  ')}\nwhat happened:\n  ${told.trace.join('\n  ')}`;
-      progress(sums);
+      const broken = `seed ${seed} breaks:\n  ${rules.join('\n  ')}\nwhat happened:\n  ${trace.join('\n  ')}`;
+      addSums(sums, { seeds: 1, ...told, broken: rules.length > 0 ? broken : null });
     }
     await stage.close();
   }

@@ -12,6 +12,7 @@ import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
+import { openLists } from './lists';
 import { type Dice, diceOf } from './random';
 import { openSubscription } from './subscriptions';
 
@@ -42,6 +43,8 @@ export interface Opening {
   creditLimit: number;
   /** One whose delivery is due; null: there is none. */
   subscription: number | null;
+  /** Two of the company's buyer, or none. */
+  lists: number[];
 }
 
 const COMPANY_BUYER = 'birgitte@havnens-arkitekter.example';
@@ -181,7 +184,8 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
   await aside(LINES, [JSON.stringify(lines)]);
   await reduce(aside, seed, carts, now, dice);
   const subscription = await openSubscription(stage, seed, diceOf(seed + 0.25));
-  return { carts, subscription, ...(await limited(aside, company.who?.business?.id ?? 0, dice)) };
+  const lists = await openLists(stage, seed, diceOf(seed + 0.125));
+  return { carts, subscription, lists, ...(await limited(aside, company.who?.business?.id ?? 0, dice)) };
 }
 
 const COUPON = `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, valid_from) VALUES ('Rabat', 'Rabat', 'fixed', $2, '2020-01-01') RETURNING id),

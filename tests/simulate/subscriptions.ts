@@ -61,8 +61,8 @@ const deliver =
 
 const CHANGES: Record<string, (id: number, buyer: Buyer) => Promise<{ ok: boolean; code?: string }>> = {
   skip: (id, buyer) => skipDelivery(id, addDays(inCopenhagen(buyer.now).date, 4), buyer),
-  pause: (id, buyer) => moveSubscription(id, 'PAUSE', buyer),
-  resume: (id, buyer) => moveSubscription(id, 'RESUME', buyer),
+  pause: (id, buyer) => moveSubscription(id, { action: 'PAUSE', seen: null }, buyer),
+  resume: (id, buyer) => moveSubscription(id, { action: 'RESUME', seen: null }, buyer),
   end: (id, buyer) => endSubscription(id, buyer, noJobs),
 };
 

@@ -6,6 +6,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { noJobs } from '#backend/db/job-queue';
 import { actorDatabase, Killed } from './actor-database';
 import { brokenIn, writtenIn } from './invariants';
+import { listActors } from './lists';
 import { moneyBox, OutOfReach } from './money-box';
 import { postBox } from './post-box';
 import { diceOf } from './random';
@@ -100,6 +101,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     providerOf(story),
     jobsOf(story),
     ...subscriptionActors(story, opening, diceOf(seed + 0.75)),
+    ...listActors(story, opening, diceOf(seed + 0.625)),
   ];
   await schedule.run(
     actors.map((acts, actor) => async () => {

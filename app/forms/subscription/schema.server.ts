@@ -37,9 +37,18 @@ export const subscriptionIn = (form: FormData): TypedSubscription => ({
   requisitionNumber: textIn(form, 'requisitionNumber').slice(0, 400),
 });
 
+/** Which form was sent; null where it does not say. */
+export const formKeyIn = (form: FormData): string | null => textIn(form, 'formKey').slice(0, 64) || null;
+
 /** Spec §5: the terms must be accepted. */
 export const termsErrorIn = (form: FormData): Record<string, string> =>
   form.has('terms') ? {} : { terms: REFUSALS.TERMS_NOT_ACCEPTED };
+
+/** What the next delivery costs on the page that was pressed, in øre; null where it does not say. */
+export function seenPriceIn(form: FormData): number | null {
+  const said = textIn(form, 'seen');
+  return isDigits(said) && said.length <= 12 ? Number(said) : null;
+}
 
 /** The lines of the page as they were typed; which of them have no quantity. 0 takes a line out. */
 export function subscriptionLinesIn(form: FormData): {

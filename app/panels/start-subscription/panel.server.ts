@@ -1,14 +1,15 @@
 // Starts a subscription with the goods of the cart, a list, an order or one product, or puts them on one that there is already.
+import { randomUUID } from 'node:crypto';
 import { subscriptionPath } from '#domain/addresses';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { fieldErrorOf } from '#domain/field-error';
 import type { Refusal } from '#domain/refusals';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
-import { goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
+import { formKeyIn, goodsFrom, idIn, subscriptionIn, termsErrorIn } from '~/forms/subscription/schema.server';
 import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
-import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
+import { TOAST_LEVELS, type Toast, toastCookie } from '~/request-context/toast.server';
 import { listAddresses } from '~/services/customer/customer.server';
 import { waysToPay } from '~/services/customer/kept-cards.server';
 import { addGoodsTo, listSubscriptions, startSubscription } from '~/services/subscription/subscription.server';
@@ -21,6 +22,8 @@ export interface StartSubscriptionModel {
   /** Those that goods can still be put on. */
   others: SubscriptionEntry[];
   firstDay: string;
+  /** Pressed twice, the form makes one subscription. */
+  formKey: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
 }
 
@@ -41,6 +44,7 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
       pay,
       others: all.filter(({ status }) => status !== 'ended'),
       firstDay: addDays(inCopenhagen(new Date()).date, 1),
+      formKey: randomUUID(),
       needs: {
         requisitioner: customer.requisitionerRequired,
         requisitionNumber: customer.requisitionNumberRequired,
@@ -53,14 +57,19 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     if (textIn(args.form, 'intent') === 'add') {
       const id = idIn(textIn(args.form, 'subscription'));
       const put = await addGoodsTo(context, id, goods);
-      return put.ok ? acted(args, id, 'subscription:start.added', put.notTaken) : notStarted(args, put);
+      const added = { level: TOAST_LEVELS.success, text: 'subscription:start.added' };
+      return put.ok ? acted(args, id, added, put.notTaken) : notStarted(args, put);
     }
     const errors = termsErrorIn(args.form);
     if (errors.terms) return { ok: false, reply: refusedAt(args.form, 'start', errors) };
-    const made = await startSubscription(context, subscriptionIn(args.form), goods);
+    const made = await startSubscription(context, subscriptionIn(args.form), goods, formKeyIn(args.form));
     if (!made.ok) return notStarted(args, made);
     const { id, isDraft, notTaken } = made;
-    return acted(args, id, isDraft ? 'subscription:start.draft' : 'subscription:sidebar.create_success', notTaken);
+    // What is still to be done stays until it is read.
+    const toast = isDraft
+      ? { level: TOAST_LEVELS.warning, text: 'subscription:start.draft' }
+      : { level: TOAST_LEVELS.success, text: 'subscription:sidebar.create_success' };
+    return acted(args, id, toast, notTaken);
   },
 };
 
@@ -71,10 +80,10 @@ const notStarted = ({ form }: ActArgs, refused: Refusal): Acted =>
     : { ok: false, refusal: refused };
 
 /** Gift cards and goods for points were left where they are: that is told first. */
-function acted({ request }: ActArgs, id: number, text: string, notTaken: number): Acted {
+function acted({ request }: ActArgs, id: number, done: Toast, notTaken: number): Acted {
   const toast =
     notTaken > 0
       ? { level: TOAST_LEVELS.warning, text: 'subscription:start.notTaken', params: { count: notTaken } }
-      : { level: TOAST_LEVELS.success, text };
+      : done;
   return { ok: true, to: subscriptionPath(id), cookies: [toastCookie(request, toast)] };
 }

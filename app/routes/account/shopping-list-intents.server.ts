@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { cartPath, listPartPath, samePath, shoppingListPath } from '#domain/addresses';
 import { MOST_LINES } from '#domain/purchase-rules/room';
+import { linesToCorrect } from '#domain/quick-order';
 import { type Outcome, type Refusal, refusal, textKeyOf } from '#domain/refusals';
 import { firstLineNamed, MOST_LIST_LINES } from '#domain/shopping-list';
 import { QUICK_ORDER_BYTES, typedLines } from '~/forms/quick-order/schema.server';
@@ -133,17 +134,30 @@ async function listCopied(asked: Asked): Promise<Response> {
   return back(asked.request, shoppingListPath(made.id), { toast });
 }
 
+const refusedNumber = ({ code, refusal: { code: why } }: NotListed) => ({
+  code,
+  isQuantity: why === 'QUANTITY_NOT_A_NUMBER',
+});
+
+/** None is left out silently: a list that no list can hold is not begun. */
+function tooManyIn(form: FormData): FormReply {
+  const file = form.get('file');
+  const field = file instanceof File && file.size > 0 ? 'file' : 'lines';
+  return refusedAt(form, 'add', { [field]: 'lists:addTo.tooMany' });
+}
+
 /** What could be put on the list is there; what could not is told, and stays typed. */
 async function addTyped(asked: Asked): Promise<Response> {
   const { form, context, id, show } = asked;
   const parsed = await typedLines(form, MOST_LIST_LINES);
   if (!parsed.ok) return show({ typed: parsed.typed, said: refusedAt(form, 'add', { [parsed.field]: parsed.error }) });
+  if (parsed.lines.length > MOST_LIST_LINES) return show({ typed: parsed.typed, said: tooManyIn(form) });
   if (parsed.lines.length === 0) return show({ said: refusedAt(form, 'add', { lines: 'lists:addTo.nothing' }) });
   const lines = parsed.lines.map(({ code, whole, quantity }) => ({ sku: code, whole, quantity }));
   const listed = await changes.addToList(context, id, lines);
   if (!listed.ok) return listRefused(asked, listed);
   const { added, refused: missing } = listed;
-  if (missing.length > 0) return show({ missing, typed: missing.map(({ code }) => code).join('\n') });
+  if (missing.length > 0) return show({ missing, typed: linesToCorrect(parsed.lines, missing.map(refusedNumber)) });
   const toast = { level: TOAST_LEVELS.success, text: 'lists:addTo.done', params: { count: added } };
   return back(asked.request, shoppingListPath(id), { toast });
 }

@@ -5,7 +5,7 @@ import { fieldErrorOf } from '#domain/field-error';
 import { type Outcome, type Refusal, textKeyOf } from '#domain/refusals';
 import type { FormReply } from '~/forms/reply/fields';
 import { refusedAt, textIn } from '~/forms/shopping-list/schema.server';
-import { idIn, subscriptionIn, subscriptionLinesIn } from '~/forms/subscription/schema.server';
+import { idIn, seenPriceIn, subscriptionIn, subscriptionLinesIn } from '~/forms/subscription/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';
@@ -38,7 +38,8 @@ const isMove = (intent: string): intent is keyof typeof MOVES => Object.hasOwn(M
 async function pressedOn(pressed: Pressed): Promise<Response> {
   const { context, id, form, intent } = pressed;
   if (isMove(intent)) {
-    const moved = await subscriptions.actOnSubscription(context, id, MOVES[intent]);
+    const move = { action: MOVES[intent], seenOere: intent === 'accept' ? seenPriceIn(form) : null };
+    const moved = await subscriptions.actOnSubscription(context, id, move);
     return afterPress(pressed, moved, `subscription:done.${intent}`);
   }
   switch (intent) {

@@ -131,7 +131,7 @@ export const ADD_TO_SUBSCRIPTION: TypedDocumentNode<AddToSubscriptionMutation, A
 `;
 
 export const MOVE_SUBSCRIPTION: TypedDocumentNode<MoveSubscriptionMutation, MoveSubscriptionMutationVariables> = gql`
-  mutation MoveSubscription($id: Int!, $action: SubscriptionAction!) {
-    moveSubscriptionOrder(subscriptionId: $id, action: $action) { id }
+  mutation MoveSubscription($id: Int!, $action: SubscriptionAction!, $expected: Float) {
+    moveSubscriptionOrder(subscriptionId: $id, action: $action, expected: $expected) { id }
   }
 `;

@@ -63,8 +63,9 @@ export async function startSubscription(
   caller: Caller,
   terms: SubscriptionTerms,
   goods: GoodsFor,
+  formKey: string | null,
 ): Promise<Outcome<{ id: number; isDraft: boolean; notTaken: number }>> {
-  const input = { ...inputOf(terms), goods: goodsOnWire(goods) };
+  const input = { ...inputOf(terms), goods: goodsOnWire(goods), formKey };
   const done = await asksFor(caller, CREATE_SUBSCRIPTION, { input });
   if (!done.ok) return done;
   const { id, status, notTaken } = done.data.createSubscriptionOrder;
@@ -91,8 +92,13 @@ export const skipSubscriptionLine = (caller: Caller, id: number, item: number, s
 export const skipNextDelivery = (caller: Caller, id: number, date: string): Promise<Outcome> =>
   asksFor(caller, SKIP_SUBSCRIPTION_DELIVERY, { id, date });
 
-export const actOnSubscription = (caller: Caller, id: number, action: SubscriptionAction): Promise<Outcome> =>
-  asksFor(caller, MOVE_SUBSCRIPTION, { id, action });
+/** `seenOere`: what the next delivery costs without VAT on the page where its prices are accepted. */
+export const actOnSubscription = (
+  caller: Caller,
+  id: number,
+  { action, seenOere }: { action: SubscriptionAction; seenOere: number | null },
+): Promise<Outcome> =>
+  asksFor(caller, MOVE_SUBSCRIPTION, { id, action, expected: seenOere === null ? null : seenOere / 100 });
 
 export const stopSubscription = (caller: Caller, id: number): Promise<Outcome> =>
   asksFor(caller, END_SUBSCRIPTION, { id });

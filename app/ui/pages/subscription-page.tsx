@@ -82,6 +82,7 @@ function Why({ subscription, t }: { subscription: Subscription; t: Translate }) 
         {why ? <Text>{refusalText(t, why)}</Text> : null}
         {next ? (
           <form method="post">
+            <input type="hidden" name="seen" value={totals.exVatOere} />
             <Button name="intent" value={next}>
               {t(`subscription:acts.${next}`)}
             </Button>

@@ -25,8 +25,8 @@ export function SubscriptionsPage({ subscriptions, maySubscribe, language }: Sub
       {maySubscribe ? null : <MessageBar tone="info">{t('subscription:notHere')}</MessageBar>}
       {subscriptions.length === 0 ? (
         <EmptyState title={t('subscription:none')} icon="repeat">
-          <Text>{t('subscription:noneText')}</Text>
-          <ButtonLink href={frontPath()}>{t('account:overview.shop')}</ButtonLink>
+          {maySubscribe ? <Text>{t('subscription:noneText')}</Text> : null}
+          {maySubscribe ? <ButtonLink href={frontPath()}>{t('account:overview.shop')}</ButtonLink> : null}
         </EmptyState>
       ) : (
         <Table

@@ -69,7 +69,7 @@ export function BuyBox(props: BuyBoxProps) {
       {model.heart ? (
         <HeartLine heart={model.heart} sku={model.cartSku ?? model.sku} name={model.name} here={props.here} t={t} />
       ) : null}
-      {model.maySubscribe ? (
+      {model.maySubscribe && !model.forPoints ? (
         <SubscribeLink here={props.here} goods={{ goods: 'product', key: model.cartSku ?? model.sku }} />
       ) : null}
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}

@@ -28,6 +28,8 @@ export const fields = style({
   gap: space[2],
   alignItems: 'start',
 });
+/** What is wrong needs the whole width. */
+export const fieldsWrong = style([fields, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 export const move = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] });
 export const results = style({

@@ -94,7 +94,7 @@ function OneLine({ line, canManage, reply, t, language }: OneLineProps) {
         <span className={styles.picture} />
       )}
       <LineWords line={line} t={t} language={language} />
-      <div className={styles.fields}>
+      <div className={reply?.errors[`qty-${id}`] ? styles.fieldsWrong : styles.fields}>
         {canManage ? (
           <ListLineFields line={line} reply={reply} t={t} />
         ) : (

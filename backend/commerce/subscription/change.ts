@@ -4,6 +4,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SubscriptionAction, SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import type { Oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import { MOST_SUBSCRIPTION_LINES } from '#domain/subscription/terms';
 import { ADDRESS_GONE, begin, termsTyped } from './create';
@@ -110,23 +111,21 @@ export const skipDelivery = (id: number, date: string, buyer: Buyer): Changed =>
 
 export const endSubscription = (id: number, buyer: Buyer, queue: JobQueue): Changed =>
   changingSubscription(buyer, { id, act: 'end' }, async (tx, _row, status): Changed => {
-    const ended = {
-      status,
-      why: null,
-      endedAt: buyer.now,
-      plannedOn: null,
-      deliveryOn: null,
-      orderOn: null,
-      noticeOn: null,
-    };
-    const row = await writeSubscription(tx.db, id, ended);
+    const noNext = { plannedOn: null, deliveryOn: null, orderOn: null, noticeOn: null };
+    const row = await writeSubscription(tx.db, id, { status, why: null, endedAt: buyer.now, ...noNext });
     await tellSubscriber(tx, queue, { row, kind: 'subscription-ended', event: String(id) }, buyer);
     return changedTo(row);
   });
 
 const ACT = { START: 'start', PAUSE: 'pause', RESUME: 'resume', ACCEPT: 'accept' } as const;
 
-export const moveSubscription = (id: number, action: SubscriptionAction, buyer: Buyer): Changed =>
+export interface SubscriptionMove {
+  action: SubscriptionAction;
+  /** What the next delivery came to without VAT, as the customer saw it; null: not asked. */
+  seen: Oere | null;
+}
+
+export const moveSubscription = (id: number, { action, seen }: SubscriptionMove, buyer: Buyer): Changed =>
   changingSubscription(buyer, { id, act: ACT[action] }, async (tx, row, status): Changed => {
     if (action === 'PAUSE') return changedTo(await writeSubscription(tx.db, id, { status, why: null }));
     const may = maySubscribe(buyer);
@@ -138,6 +137,7 @@ export const moveSubscription = (id: number, action: SubscriptionAction, buyer: 
     if (action === 'START') return plan.problem ?? changedTo(await begin(tx, row, buyer));
     // The delivery that waited for the answer is made as soon as it can be.
     if (action === 'ACCEPT') {
+      if (seen !== null && plan.totals.grandTotalExcl > seen) return refusal('SUBSCRIPTION_PRICES_ROSE');
       await agreeOnPrices(tx.client, id, pricesPlanned(plan), true);
       return changedTo(await writeSubscription(tx.db, id, { status, why: null }));
     }

@@ -1,4 +1,5 @@
 // Makes a subscription: what was typed and the goods it is made of; a draft where it lacks something, else with its first delivery.
+import { createHash } from 'node:crypto';
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { lockCustomer } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -22,7 +23,13 @@ import { paymentTyped } from './payment';
 import { planOfSubscription, pricesPlanned } from './plan';
 import { slotOfRhythm } from './slots';
 import { type Buyer, deliveryAddress, maySubscribe, todayOf } from './subscriber';
-import { countLiving, insertSubscription, type SubscriptionRow, writeSubscription } from './subscription.sql';
+import {
+  countLiving,
+  insertSubscription,
+  madeByPress,
+  type SubscriptionRow,
+  writeSubscription,
+} from './subscription.sql';
 
 const LONGEST_WORD = 100;
 const wordTyped = (typed: string | null | undefined) => typed?.trim().slice(0, LONGEST_WORD) || null;
@@ -57,6 +64,10 @@ export function termsTyped(
   };
 }
 
+/** A form that is sent twice is one press; the same page with other words in it is another. */
+const pressOf = (input: SubscriptionOrderInput): string | null =>
+  input.formKey ? createHash('sha256').update(JSON.stringify(input)).digest('hex') : null;
+
 const FROM_CART: SubscriptionGoods = { source: 'CART' };
 export const ADDRESS_GONE = refusal('SUBSCRIPTION_ADDRESS_GONE', { field: 'addressId' });
 
@@ -80,9 +91,12 @@ export async function createSubscription(
     return refusal('SUBSCRIPTION_FULL', { params: { max: MOST_SUBSCRIPTION_LINES } });
   const made = await inTransaction(buyer.pool, async (tx): Promise<Outcome<{ row: SubscriptionRow }>> => {
     await lockCustomer(tx.db, buyer.who.customer.id);
+    const pressKey = pressOf(input);
+    const known = pressKey === null ? null : await madeByPress(tx.db, buyer.who.customer.id, pressKey);
+    if (known) return { ok: true, row: known };
     if ((await countLiving(tx.db, buyer.who.customer.id)) >= MOST_SUBSCRIPTIONS)
       return refusal('SUBSCRIPTIONS_TOO_MANY', { params: { max: MOST_SUBSCRIPTIONS } });
-    const draft = await insertSubscription(tx.db, newRow({ ...terms, ...paid.payment }, address.id, buyer));
+    const draft = await insertSubscription(tx.db, newRow({ ...terms, ...paid.payment, pressKey }, address.id, buyer));
     await putOnSubscription(tx.client, draft.id, goods.items);
     const row = await begin(tx, draft, buyer);
     await tellSubscriber(tx, queue, { row, kind: 'subscription-created', event: String(row.id) }, buyer);
@@ -92,13 +106,13 @@ export async function createSubscription(
 }
 
 const newRow = (
-  terms: TypedTerms & Pick<SubscriptionRow, 'paymentCode' | 'cardId'>,
+  terms: TypedTerms & Pick<SubscriptionRow, 'paymentCode' | 'cardId' | 'pressKey'>,
   addressId: number,
   { who, store, language, now }: Buyer,
 ) => ({
   ...{ customerId: who.customer.id, storeId: store.id, name: terms.name, status: 'draft' as const },
   ...{ rhythm: terms.interval, startOn: terms.startsOn, addressId },
-  ...{ paymentCode: terms.paymentCode, cardId: terms.cardId },
+  ...{ paymentCode: terms.paymentCode, cardId: terms.cardId, pressKey: terms.pressKey },
   ...{ requisitioner: terms.requisitioner, requisitionNumber: terms.requisitionNumber, language, createdAt: now },
 });
 

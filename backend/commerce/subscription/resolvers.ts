@@ -5,6 +5,7 @@ import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { noSuchEntity, refusedBy } from '#backend/refusal';
+import { oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 import {
   addGoods,
@@ -88,8 +89,11 @@ const mutationsOf = (queue: JobQueue): Resolvers['Mutation'] => ({
     }),
   addToSubscriptionOrder: (_root, { subscriptionId, goods }, context) =>
     answerOfChange(context, queue, (buyer) => addGoods(subscriptionId, goods, buyer, context)),
-  moveSubscriptionOrder: (_root, { subscriptionId, action }, context) =>
-    answerOfChange(context, queue, (buyer) => moveSubscription(subscriptionId, action, buyer)),
+  moveSubscriptionOrder: (_root, { subscriptionId, action, expected }, context) =>
+    answerOfChange(context, queue, (buyer) => {
+      const seen = expected == null ? null : oere(Math.round(expected * 100));
+      return moveSubscription(subscriptionId, { action, seen }, buyer);
+    }),
 });
 
 export const subscriptionResolvers = (queue: JobQueue): Resolvers => ({

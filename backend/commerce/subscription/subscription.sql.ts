@@ -52,6 +52,25 @@ export async function countLiving(reader: Reader, customerId: number): Promise<n
   return counted?.living ?? 0;
 }
 
+/** What this press has made already; null where that has ended since. */
+export async function madeByPress(
+  reader: Reader,
+  customerId: number,
+  pressKey: string,
+): Promise<SubscriptionRow | null> {
+  const [found] = await reader
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.customerId, customerId),
+        eq(subscription.pressKey, pressKey),
+        ne(subscription.status, 'ended'),
+      ),
+    );
+  return found ?? null;
+}
+
 /** Those that go on and are paid with a kept card, by name. */
 export const namesByCard = (reader: Reader, customerId: number) =>
   reader

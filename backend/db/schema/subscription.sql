@@ -30,11 +30,14 @@ CREATE TABLE subscription (
   language text NOT NULL CHECK (language IN ('da', 'en')),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
+  -- What was sent to make it, in short: the same press twice makes one. Null where it did not say which press it was.
+  press_key text,
   CHECK (card_id IS NULL OR payment_code = 'card'),
   CHECK ((status = 'ended') = (ended_at IS NOT NULL)),
   CHECK (status <> 'active' OR (planned_on IS NOT NULL AND delivery_on IS NOT NULL AND order_on IS NOT NULL AND notice_on IS NOT NULL))
 );
 CREATE INDEX subscription_customer ON subscription (customer_id, id);
+CREATE UNIQUE INDEX subscription_press ON subscription (customer_id, press_key) WHERE press_key IS NOT NULL AND status <> 'ended';
 CREATE INDEX subscription_due ON subscription (act_on, id) WHERE status = 'active';
 CREATE INDEX subscription_address ON subscription (address_id) WHERE address_id IS NOT NULL;
 

@@ -30,6 +30,8 @@ export const subscription = pgTable('subscription', {
   language: text('language').$type<'da' | 'en'>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  /** What was sent to make it, in short. */
+  pressKey: text('press_key'),
 });
 
 /** Goods and sums for the mail about a delivery; nothing about its customer. */

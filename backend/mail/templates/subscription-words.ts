@@ -89,7 +89,7 @@ const da: SubscriptionWords = {
   },
   problem: {
     minimum: (least) => `Varerne kommer ikke op på mindstekøbet på ${least} ekskl. moms.`,
-    nothing: 'Ingen af varerne kan købes lige nu.',
+    nothing: 'Ingen af varerne kommer med: de er sprunget over eller kan ikke købes lige nu.',
   },
   failure: {
     address: 'Leveringsadressen står ikke længere i din adressebog.',
@@ -170,7 +170,7 @@ const en: SubscriptionWords = {
   },
   problem: {
     minimum: (least) => `The goods do not come to the minimum purchase of ${least} excl. VAT.`,
-    nothing: 'None of the goods can be bought right now.',
+    nothing: 'None of the goods go along: they are skipped or cannot be bought right now.',
   },
   failure: {
     address: 'The delivery address is no longer in your address book.',

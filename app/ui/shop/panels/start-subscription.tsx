@@ -17,6 +17,7 @@ interface StartSubscriptionProps {
   here: string;
   others: SubscriptionEntry[];
   firstDay: string;
+  formKey: string;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
   message: string | null;
   reply: FormReply | null;
@@ -24,7 +25,7 @@ interface StartSubscriptionProps {
 }
 
 export function StartSubscriptionView(props: StartSubscriptionProps) {
-  const { about, addresses, pay, here, others, firstDay, needs, message, reply, action } = props;
+  const { about, addresses, pay, here, others, firstDay, formKey, needs, message, reply, action } = props;
   const { t } = useTexts();
   const field = useFields(t, reply);
   const needsCard = !pay.onInvoice && pay.cards.length === 0;
@@ -41,6 +42,7 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
         <form method="post" action={action}>
           <Stack gap={4}>
             <input type="hidden" name="intent" value="start" />
+            <input type="hidden" name="formKey" value={formKey} />
             <SubscriptionFields {...{ known: null, addresses, pay, firstDay, needs, reply, t }} />
             <CheckboxField
               name="terms"
@@ -51,7 +53,9 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
               hint={t('subscription:start.termsHint')}
               required
             />
-            <Button full>{t('subscription:start.save')}</Button>
+            <Button full data-leaves>
+              {t('subscription:start.save')}
+            </Button>
             <Text size="small" tone="quiet">
               {t('subscription:start.note')}
             </Text>
@@ -67,7 +71,7 @@ export function StartSubscriptionView(props: StartSubscriptionProps) {
                 label={t('subscription:start.choose')}
                 options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <Button full tone="secondary" name="intent" value="add">
+              <Button full tone="secondary" name="intent" value="add" data-leaves>
                 {t('subscription:start.add')}
               </Button>
             </Stack>

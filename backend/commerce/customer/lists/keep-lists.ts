@@ -88,8 +88,11 @@ async function ownerAfter(
   const { customerId, businessId, madeBy } = list;
   if (isShared === (customerId === null)) return { ok: true, customerId, businessId, madeBy };
   const maker = keeper.customerId;
-  if (!isShared)
-    return madeBy === maker ? { ok: true, customerId: maker, businessId: null, madeBy } : refusal('LIST_NOT_ALLOWED');
+  if (!isShared) {
+    if (madeBy !== maker) return refusal('LIST_NOT_ALLOWED');
+    const back = roomForList((await namesBeside(on, 'customer', maker)).length);
+    return back.ok ? { ok: true, customerId: maker, businessId: null, madeBy } : back;
+  }
   if (keeper.businessId === null) return refusal('LIST_NOT_ALLOWED');
   const room = roomForCompanyList(keeper, await countShared(on, maker, keeper.businessId));
   return room.ok ? { ok: true, customerId: null, businessId: keeper.businessId, madeBy: maker } : room;
