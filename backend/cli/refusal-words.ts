@@ -21,7 +21,6 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   COMPLAINT_NO_ORDER: () => 'reklamationen hører ikke til en ordre.',
   GIFT_SHOP_NOT_FOUND: () => 'findes ikke.',
   GIFT_SHOP_STATE: () => 'valgshoppen er ikke nået dertil, eller er kommet videre.',
-  GIFT_TOO_LATE: () => 'det er for sent: der er ingen dag tilbage at vælge på, før valgshoppen lukker.',
   GIFT_LIST_MISSING: () => 'virksomheden har ikke givet listen over medarbejdere endnu.',
   GIFT_DEFAULT_MISSING: () => 'virksomheden har ikke valgt, hvad de får, der ikke vælger.',
   GIFT_TOO_LATE: () => 'det er for sent, ingen når at vælge: annullér den, og lad virksomheden bestille igen.',
