@@ -6,14 +6,14 @@ import { oere } from '#domain/money';
 import type { PriceView } from '~/models/money';
 import type { ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
-import { isGiftCard, type WireTile } from './card.map';
+import { isGiftCardTile, type WireTile } from './card.map';
 import { variantsOf } from './options.map';
 import { moneyOf } from './price.map';
 
 /** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
 export function promiseOf(shown: WireTile, now: Date, calendar: DeliveryCalendar): ProductPage['promise'] {
   const days = shown.days_to_delivery?.days ?? 0;
-  if (isGiftCard(shown) || shown.stock_status !== 'IN_STOCK' || days < 1 || !leavesFromShelf(days)) return null;
+  if (isGiftCardTile(shown) || shown.stock_status !== 'IN_STOCK' || days < 1 || !leavesFromShelf(days)) return null;
   const { sentToday, delivery } = dayToDayPromise(now, calendar, days);
   return { sentToday, delivery, cutoff: calendar.cutoff };
 }

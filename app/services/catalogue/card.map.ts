@@ -37,13 +37,13 @@ export type WireCard = Pick<
 };
 
 /** It comes by mail: nothing waits for it on a shelf. */
-export const isGiftCard = ({ type_id: type }: Pick<WireTile, 'type_id'>): boolean => type === 'giftcard';
+export const isGiftCardTile = ({ type_id: type }: Pick<WireTile, 'type_id'>): boolean => type === 'giftcard';
 
 /** Spec §3 type_id. What can be had in variants says so by its kind on the wire as well, which decides what may be asked of it. */
 function typeOf(product: WireCard): CardFacts['typeId'] {
   if (product.__typename === 'ConfigurableProduct') return 'configurable';
   if (product.type_id === 'pcon') return 'pcon';
-  return isGiftCard(product) ? 'giftcard' : 'simple';
+  return isGiftCardTile(product) ? 'giftcard' : 'simple';
 }
 
 export function cardFactsOf(product: WireCard, rules: ShopRules): CardFacts {

@@ -7,7 +7,7 @@ import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import type { EnergyView, StockView, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
-import { cardFactsOf, isGiftCard, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
+import { cardFactsOf, isGiftCardTile, pictureOf, productSlug, quantityRuleOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
 import { NO_COLOURS, swatchesOf, type WantedColours } from './swatches.map';
 
@@ -18,8 +18,8 @@ export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
     salable,
     colour: stockColour(days, salable),
     // Spec §9: 999 days hide the bottom info.
-    label: days >= DAYS_UNKNOWN || isGiftCard(product) ? '' : keptTogether(product.days_to_delivery?.label ?? ''),
-    note: salable && !isGiftCard(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
+    label: days >= DAYS_UNKNOWN || isGiftCardTile(product) ? '' : keptTogether(product.days_to_delivery?.label ?? ''),
+    note: salable && !isGiftCardTile(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
   };
 }
 

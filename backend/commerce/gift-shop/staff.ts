@@ -46,13 +46,13 @@ export async function stepGiftShop<More extends object>(
   return done;
 }
 
-const isTooLate = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) =>
+const closesTooSoon = ({ closesOn }: GiftShopRow, { now }: GiftShopStaff) =>
   !canStillOpen(closesOn, inCopenhagen(now).date);
 
 /** `eachOere`: incl. VAT, whole kroner; null: the price of the class. May be said again until the company has accepted. */
 export const quoteGiftShop = (number: string, eachOere: number | null, staff: GiftShopStaff): Promise<Done> =>
   stepGiftShop({ number }, 'quote', staff, async (telling, shop) => {
-    if (isTooLate(shop, staff)) return refusal('GIFT_TOO_LATE');
+    if (closesTooSoon(shop, staff)) return refusal('GIFT_TOO_LATE');
     const grossOere = eachOere ?? shop.classOere;
     const after = await updateGiftShop(telling.tx.db, shop.id, { state: 'quoted', grossOere, changedAt: staff.now });
     await tellCompany(telling, after, 'gift-shop-quoted', { again: `:${grossOere}:${staff.now.getTime()}` });
@@ -63,7 +63,7 @@ export const quoteGiftShop = (number: string, eachOere: number | null, staff: Gi
 export const openGiftShop = (number: string, staff: GiftShopStaff): Promise<Done<{ mailed: number }>> =>
   stepGiftShop({ number }, 'open', staff, async (telling, shop) => {
     const { tx } = telling;
-    if (isTooLate(shop, staff)) return refusal('GIFT_TOO_LATE');
+    if (closesTooSoon(shop, staff)) return refusal('GIFT_TOO_LATE');
     const gifts = await giftsOfShop(tx.client, shop.id);
     if (!gifts.some((gift) => gift.is_default)) return refusal('GIFT_DEFAULT_MISSING', { field: 'default' });
     const { listed } = await countEmployees(tx.db, shop.id);

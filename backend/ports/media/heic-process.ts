@@ -30,7 +30,7 @@ export function openHeicReader(bounds: HeicBounds = BOUNDS, program = heicProgra
       if (waiting > bounds.line) return Promise.resolve(null);
       waiting += 1;
       const mine = last
-        .then(() => answerOf(program, file, bounds).catch(() => null))
+        .then(() => decodedByProcess(program, file, bounds).catch(() => null))
         .finally(() => {
           waiting -= 1;
         });
@@ -41,7 +41,7 @@ export function openHeicReader(bounds: HeicBounds = BOUNDS, program = heicProgra
 }
 
 /** Never fails: its end, its silence and its rubbish are all the same. */
-function answerOf(program: string, file: Uint8Array, { pages, latestMs }: HeicBounds): Promise<Buffer | null> {
+function decodedByProcess(program: string, file: Uint8Array, { pages, latestMs }: HeicBounds): Promise<Buffer | null> {
   const isSource = program.endsWith('.ts');
   const reader = fork(program, [], {
     serialization: 'advanced',
