@@ -12,9 +12,9 @@ import { freshDatabase } from '../support/database';
 /** Orders of the demo's past were sold before the world began: they took no stock and sent no mail. */
 const OWN = "o.cart_id NOT LIKE 'before-%'";
 const KILLS = 3;
-const ORDERS = 200;
+const ORDERS = 120;
 /** The embedded database takes them one after the other, three times as slowly. */
-const ORDERS_EMBEDDED = 70;
+const ORDERS_EMBEDDED = 45;
 
 interface Arrangement {
   url: string | null;
@@ -124,7 +124,7 @@ async function sellThroughKills(arrangement: Arrangement, orders: number, kills:
   return confirmed;
 }
 
-const DELIVERIES = 60;
+const DELIVERIES = 30;
 
 /** All due today, every other one on a card that the provider keeps. */
 async function makeSubscriptions(database: Database): Promise<void> {

@@ -6,6 +6,8 @@ export interface Leaf {
   /** As the router spells it. */
   address: string;
   acts: boolean;
+  /** Of the repository. */
+  file: string;
 }
 
 export function* leaves(entries: readonly RouteConfigEntry[], above = ''): Generator<Leaf> {
@@ -15,6 +17,7 @@ export function* leaves(entries: readonly RouteConfigEntry[], above = ''): Gener
     else
       yield {
         address: address || '/',
+        file: `app/${file}`,
         acts: /export (async function|const) action\b/.test(readSource(`app/${file}`).code),
       };
   }
