@@ -38,7 +38,7 @@ const ALONE = [
   'app/client/**/*.test.{ts,tsx}',
   'app/services/**/*.test.{ts,tsx}',
   'app/panels/**/*.test.ts',
-  'app/request-context/{carried-visit,get-context,logged-in,session-context}.test.ts',
+  'app/request-context/{carried-visit,consent-marketing,get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
   'server/{body-limit,page-door}.test.ts',
 ];

@@ -9,6 +9,7 @@ import {
   isForPoints,
   LINE_KINDS,
   type LineChoice,
+  mayBePresent,
   presentOf,
   wishOf,
 } from './line-choice';
@@ -83,4 +84,9 @@ describe('of the five kinds', () => {
 test('goods as they stand are named by their kind alone', () => {
   expect([choiceKey(AS_IT_STANDS), choiceKey(FOR_POINTS)]).toEqual(['goods', 'points']);
   expect(choiceKey({ kind: 'design', config: { stel: 'eg' } })).toBe('design [["stel","eg"]]');
+});
+
+test('goods and presents can become each other, nothing else can', () => {
+  const can = LINE_KINDS.filter((kind) => mayBePresent({ kind }));
+  expect([...can].sort()).toEqual(['goods', 'present']);
 });

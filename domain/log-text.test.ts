@@ -72,3 +72,15 @@ describe('of an error are told', () => {
     expect(messages).toEqual(['2', '3', '4']);
   });
 });
+
+describe('a long run is a secret', () => {
+  it.each([
+    ['Mixed123Letters456', true],
+    ['MixedLettersAlone', false],
+    ['mixedletters1234', false],
+    ['MIXEDLETTERS1234', false],
+    ['0123456789abcdef', true],
+    ['a'.repeat(60), false],
+    ['z'.repeat(61), true],
+  ])('%s: %s', (run, isSecret) => expect(withoutSecrets(`x ${run} y`).includes(run)).toBe(!isSecret));
+});

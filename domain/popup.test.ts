@@ -78,3 +78,5 @@ it('waits for ten minutes at most', () => {
     0,
   ]);
 });
+
+it('as the spec has it: ten minutes', () => expect(LONGEST_DELAY_MS).toBe(600_000));

@@ -110,6 +110,8 @@ describe('a quantity that was sent', () => {
     // spec: 5: Rules min, min_value, max, between
     //   at app/forms/reply/schema.server.ts, domain/quantity.ts
     [0, { min: 2 }, { code: 'QUANTITY_TOO_SMALL', params: { min: 2 } }],
+    [0, { min: 0 }, { code: 'QUANTITY_TOO_SMALL', params: { min: 1 } }],
+    [1, { increments: 0 }, null],
     [-1, {}, { code: 'QUANTITY_TOO_SMALL', params: { min: 1 } }],
     [11, { max: 10, increments: 4 }, { code: 'QUANTITY_TOO_LARGE', params: { max: 8 } }],
     [1e9, {}, { code: 'QUANTITY_TOO_LARGE', params: { max: QUANTITY_CAP } }],

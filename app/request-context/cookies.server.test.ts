@@ -32,11 +32,13 @@ const [HOUR, DAY, YEAR] = [3600, 86_400, 31_536_000];
 // spec: 9: Popup cookie 604800 s
 //   at app/request-context/cookies.server.ts
 /** The seconds that each lives, null for as long as the browser is open, and whether the page's own scripts may read it. */
-test.each<[CookieKey, number | null, 'scripts'?]>([
+const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['token', 7 * DAY],
   ['jwt', 7 * DAY],
   ['cart', 30 * DAY],
   ['store', YEAR],
+  ['ownStore', YEAR],
+  ['agreements', null],
   ['businessKeys', YEAR],
   ['locale', YEAR],
   ['toast', 60],
@@ -46,10 +48,16 @@ test.each<[CookieKey, number | null, 'scripts'?]>([
   ['consent', YEAR, 'scripts'],
   ['personalCoupons', 604_800],
   ['visitor', 90 * DAY],
+  ['marketing', 2_592_000, 'scripts'],
   ['context', null],
+  ['law', 8 * HOUR],
   ['scriptsOff', null],
   ['punchout', null],
-])('the cookie of %s lives %s seconds', (key, seconds, readers) => {
+];
+test('each cookie of the table has its life told here', () =>
+  expect(LIVES.map(([key]) => key).sort()).toEqual([...KEYS].sort()));
+
+test.each(LIVES)('the cookie of %s lives %s seconds', (key, seconds, readers) => {
   const request = new Request('https://shop.example/');
   const wanted = [
     ...(seconds === null ? [] : [`Max-Age=${seconds}`]),

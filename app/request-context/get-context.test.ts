@@ -234,6 +234,12 @@ describe('a login', () => {
     expect((await contextAt('/', LOGGED_IN)).rules.transfersCart).toBe(true);
   });
 
+  test('may subscribe where the company lets it, and no one else may', async () => {
+    expect((await contextAt('/', LOGGED_IN)).rules).not.toHaveProperty('maySubscribe');
+    asked.customer.mockResolvedValue(customerOfTests({ maySubscribe: true }));
+    expect((await contextAt('/', LOGGED_IN)).rules.maySubscribe).toBe(true);
+  });
+
   test('has personal coupons where the customer and the shop have them', async () => {
     asked.customer.mockResolvedValue(customerOfTests({ hasPersonalCoupons: true }));
     const cookie = `${LOGGED_IN.cookie}; personal-coupons=${encodeURIComponent('[["7",["TAK10"]]]')}`;

@@ -91,6 +91,8 @@ describe('codes', () => {
     expect(giftCodeTyped(readableGiftCode(code))).toBe(code);
     expect(giftCodeTyped(` ${readableGiftCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
     expect(giftCodeTyped('O0IL-1111-2222')).toBe('001111112222');
+    expect(giftCodeTyped(`${' '.repeat(28)}001111112222`)).toBe('001111112222');
+    expect(giftCodeTyped(`${' '.repeat(29)}001111112222`)).toBeNull();
   });
 
   test('have letters enough for 60 bits', () => {
@@ -174,6 +176,9 @@ describe('the proposal', () => {
     const candidates = [gift(1, { stock: 9 }), gift(2), gift(3, { isCertified: true }), gift(4, { stock: 10 })];
     expect(proposeGifts(candidates, answers)).toEqual([2, 3, 4, 1]);
     expect(proposeGifts(candidates, { ...answers, prefersCertified: true })).toEqual([3, 2, 4, 1]);
+    // One without a certificate that is there comes before a certified one that is not.
+    const scarce = [gift(5, { stock: 0, isCertified: true }), gift(6)];
+    expect(proposeGifts(scarce, { ...answers, prefersCertified: true })).toEqual([6, 5]);
   });
 
   test('names no gift twice, no more than twelve, and none of a wish that was not said', () => {

@@ -128,6 +128,8 @@ describe('a text', () => {
     ['abc defghij', 8, 'abc defg'],
     ['ab cd efgh', 6, 'ab cd'],
     ['ab \u{1f600}cd', 4, 'ab'],
+    ['abcd e fgh', 6, 'abcd e'],
+    ['abcd  efgh', 7, 'abcd'],
   ])('%j cut at %i is %j', (text, most, cut) => expect(cutAtWord(text, most)).toBe(cut));
 
   it('of another form has a name and a value, either of which may be empty', () =>

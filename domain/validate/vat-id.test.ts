@@ -1,6 +1,6 @@
 // Which VAT numbers can be, Danish and foreign.
 import { expect, test } from 'vitest';
-import { vatIdFrom } from './vat-id';
+import { vatIdFault, vatIdFrom } from './vat-id';
 
 test.each([
   ['DE 123 456 789', 'DE123456789'],
@@ -16,3 +16,9 @@ test.each([
   ['DE1234567890123', null],
   ['', null],
 ])('%j is %s', (typed, id) => expect(vatIdFrom(typed)).toBe(id));
+
+test.each([
+  ['DK12345678', 'VAT_ID_CHECK_DIGIT'],
+  ['DK1234567', 'VAT_ID_INVALID'],
+  ['DE1', 'VAT_ID_INVALID'],
+])('the fault of %j is %s', (typed, fault) => expect(vatIdFault(typed)).toBe(fault));

@@ -57,8 +57,12 @@ export const TARGETS: readonly Target[] = [
     name: 'sql',
     files: allFiles('backend').filter((file) => /\.sql\.ts$/.test(file)),
     faults: sqlFaults,
-    // Statements and locks one by one; stories of whole orders would take hours.
-    tests: ['tests/backend/sql/*.test.ts', 'tests/backend/locks.test.ts'],
+    // Statements and locks one by one, and the use cases of what is mostly rows; stories of whole orders would take hours.
+    tests: [
+      'tests/backend/sql/*.test.ts',
+      'tests/backend/locks.test.ts',
+      'tests/backend/{agreements,kept-cards,law,personal-data,point-sale,points,returns,subscriptions,withdrawal}.test.ts',
+    ],
     needsPostgres: true,
     sample: 200,
   },

@@ -36,6 +36,14 @@ test('a cart without a total comes to nothing, which does not add up', () => {
   expect(cart(total('25.00'), item('2'))).toMatchObject({ total: 25_000, addsUp: true, faults: [] });
 });
 
+test('what is no cart is none', () => {
+  expect(readHomeCart(xml('cXML', {}))).toBeNull();
+  expect(readHomeCart(xml('cXML', {}, xml('Message', {}, xml('PunchOutOrderMessage', {}))))).toBeNull();
+});
+
+test('a total that is no number comes to nothing', () =>
+  expect(cart(total('much'), item('2'))).toMatchObject({ total: 0, addsUp: false }));
+
 test.each(['0', '', 'two'])('a quantity of %j is lacking', (quantity) =>
   expect(cart(total('0'), item(quantity))?.faults).toEqual([{ kind: 'lacks', index: 1, field: 'quantity' }]),
 );

@@ -1,0 +1,32 @@
+// Of a shop that marketing services are connected to: a name for them only with a yes to it, the same for as long as the yes holds, and its end.
+import { expect, test, vi } from 'vitest';
+import { keptOf } from '../../tests/support/visitor-context';
+import { consentCookies, consentIn } from './consent.server';
+
+vi.mock('~/config/outside.server', () => ({ asksMarketing: true }));
+
+const NAME = '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c';
+const at = (cookie = '') => new Request('http://localhost:3000/', { headers: { cookie } });
+
+test('a yes to marketing gives a name that no one has had', () => {
+  const names = [at(), at('marketing=anna')].map(
+    (request) => keptOf(consentCookies(request, null, ['marketing'])).marketing,
+  );
+  expect(names).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('the name stays while the yes holds', () => {
+  expect(keptOf(consentCookies(at(`marketing=${NAME}`), null, ['marketing', 'statistics']))).toMatchObject({
+    marketing: NAME,
+  });
+});
+
+test('without a yes there is none, and one that is there ends', () => {
+  expect(keptOf(consentCookies(at(), null, ['statistics']))).not.toHaveProperty('marketing');
+  expect(keptOf(consentCookies(at(`marketing=${NAME}`), null, ['statistics']))).toMatchObject({ marketing: null });
+});
+
+test('an answer from before marketing was asked for is asked for again', () => {
+  expect(consentIn({ consent: '1:p', visitor: null }).consent).toMatchObject({ answered: false, marketing: false });
+});
