@@ -319,3 +319,13 @@ test('leads a guest to the order without a login, and a customer to the account'
   expect(linkFor(null)).toContain('https://example.com/generate/pdf?order=100000042&token=tok');
   expect(linkFor(1)).toContain('https://example.com/customer/account/orders/100000042');
 });
+
+test.each([
+  ['2026-12-31T22:59:00.000Z', '31 December 2026'],
+  ['2026-12-31T23:30:00.000Z', '1 January 2027'],
+  ['2026-06-30T22:30:00.000Z', '1 July 2026'],
+])('an approval waits until the Danish day of %s: %s', (until, day) => {
+  const scene = { language: 'en', shop: 'Acme', origin: 'https://example.com', look, seller } as const;
+  for (const kind of ['approval-wanted', 'approval-asked'] as const)
+    expect(writeCustomerMail(MAIL_KINDS[kind], { ...TOLD, until }, scene).text).toContain(day);
+});

@@ -1,12 +1,15 @@
 // Letters about orders that wait for an approver: to them, and to the buyer what became of it. Spec §6 "Approvers".
 import { z } from 'zod';
 import { cartPath, pendingOrderPath } from '#domain/addresses';
+import { inCopenhagen } from '#domain/calendar';
 import { APPROVAL_WORDS } from './approval-words';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 type Language = 'da' | 'en';
-const longDay = (moment: string, language: Language) => longDate(moment.slice(0, 10), mailLocale(language));
+/** The Danish day of a moment. */
+const longDay = (moment: string, language: Language) =>
+  longDate(inCopenhagen(new Date(moment)).date, mailLocale(language));
 
 const about = z.object({ firstname: z.string(), number: z.string() });
 const sent = about.extend({ totalOere: z.number(), until: z.string() });
