@@ -5,9 +5,11 @@ import { openShop, shopOver } from '#backend/cli/shop';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { forgetByRule, forgetOfNouns } from '#backend/commerce/personal-data/forget';
 import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
+import { forgetOld } from '#backend/commerce/personal-data/retention.sql';
 import { CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
 import { NOT_PERSONAL } from '../support/not-personal';
+import { sentAt } from './after-sales';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
@@ -172,6 +174,65 @@ describe('a customer', () => {
   });
 });
 
+test('no row is told to two people who have nothing to do with each other', async () => {
+  const told = new Map<string, string>();
+  const twice: string[] = [];
+  const guest = 'for-sig-selv@example.dk';
+  await sentAt(counter, await guestOrder(guest));
+  for (const email of [ANNA, 'birgitte@havnens-arkitekter.example', guest]) {
+    const [who] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]);
+    for (const [table, rows] of await everything(email, who?.id ?? null))
+      for (const row of rows) {
+        const key = `${table} ${JSON.stringify(row)}`;
+        if ((told.get(key) ?? email) !== email) twice.push(key);
+        told.set(key, email);
+      }
+  }
+  expect(twice).toEqual([]);
+  const tables = new Set([...told.keys()].map((key) => key.split(' ')[0]));
+  expect(
+    ['sales_order', 'order_line', 'shipment_line', 'invoice_line', 'mail'].filter((table) => !tables.has(table)),
+  ).toEqual([]);
+});
+
+test('an erasure waits for goods that are on their way back, and leaves the carts of others', async () => {
+  const email = 'sender-retur@example.dk';
+  const number = await guestOrder(email);
+  await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE number = $1`, [number]);
+  await counter.rows(
+    `INSERT INTO goods_return (number, order_id, requested_at, form_key, is_pickup, size, parcels, weight_grams, contact, comment)
+      SELECT 'E' || o.id, o.id, $2, 'y', false, 'box', 1, 0, '{"name": "Bo", "email": "b@example.dk", "telephone": "1"}', ''
+        FROM sales_order o WHERE o.number = $1`,
+    [number, counter.clock.now()],
+  );
+  const now = counter.clock.now();
+  for (const [id, whose] of [
+    ['erase-own', email],
+    ['erase-other', 'en-anden@example.dk'],
+  ])
+    await counter.rows(
+      `INSERT INTO cart (id, store_id, status, email, created_at, updated_at) VALUES ($1, 1, 'active', $2, $3, $3)`,
+      [id, whose, now],
+    );
+  await counter.deliverMail();
+  expect((await run('customer', 'erase', email, '--yes')).said).toContain(number);
+  await counter.rows('UPDATE goods_return SET closed_at = $1 WHERE form_key = $2', [now, 'y']);
+  expect(await run('customer', 'erase', email, '--yes')).toMatchObject({ code: 0 });
+  expect(await counter.rows("SELECT id, status, email FROM cart WHERE id LIKE 'erase-%' ORDER BY id")).toEqual([
+    { id: 'erase-other', status: 'active', email: 'en-anden@example.dk' },
+  ]);
+  const [own] = await counter.rows(
+    'SELECT c.email FROM cart c JOIN sales_order o ON o.cart_id = c.id WHERE o.number = $1',
+    [number],
+  );
+  expect(own).toEqual({ email: null });
+  const ofOthers = await counter.rows(
+    'SELECT 1 FROM cart c JOIN sales_order o ON o.cart_id = c.id WHERE o.email <> $1 AND c.email IS NOT NULL LIMIT 1',
+    [email],
+  );
+  expect(ofOthers).toHaveLength(1);
+});
+
 const UPLOAD = '3f2b8a52-7f0e-4c1e-9a65-0c9c1f6f5e11';
 
 /** With one picture and one message. */
@@ -273,6 +334,14 @@ describe('what was kept long enough goes by itself', () => {
     expect(await seen()).toMatchObject({ street: ['–'], total: was?.total, greeting: '' });
     expect((await seen())?.email).toMatch(/^erased-/);
     expect(counter.told).toEqual([]);
+    // What has gone does not go again.
+    const client = await counter.database.pool.connect();
+    try {
+      expect(await forgetOld(client, 'orders', new Date(counter.clock.now().getTime() - 5 * 366 * DAY))).toBe(0);
+      expect(await forgetOld(client, 'return-contacts', counter.clock.now())).toBe(0);
+    } finally {
+      client.release();
+    }
   });
 
   test('a complaint three years after its end, and whom a carrier reached half a year after', async () => {

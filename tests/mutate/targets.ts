@@ -61,7 +61,7 @@ export const TARGETS: readonly Target[] = [
     tests: [
       'tests/backend/sql/*.test.ts',
       'tests/backend/locks.test.ts',
-      'tests/backend/{agreements,kept-cards,law,personal-data,point-sale,points,returns,subscriptions,withdrawal}.test.ts',
+      'tests/backend/{agreements,complaint,law,personal-data,point-sale,points,returns,subscriptions,withdrawal}.test.ts',
     ],
     needsPostgres: true,
     sample: 200,
