@@ -19,6 +19,8 @@ export interface GaranGoods {
   name: string;
   brand: string;
   months: number;
+  /** Where the terms stand; null where that is not told. */
+  terms: string | null;
 }
 
 export interface ExceptedGoods {

@@ -239,6 +239,8 @@ export interface ProductPage {
   isExempt: boolean;
   /** Months for which its maker vouches for the whole of it, above two years; null: none that long. */
   garanMonths: number | null;
+  /** Where the terms of that guarantee stand: a path of the shop or an https address. */
+  garanTerms: string | null;
   rating: RatingView | null;
   producer: ContactView | null;
   /** Who answers in the EU for a producer from outside it. */

@@ -73,6 +73,10 @@ const FAULTS: Record<LawFaultCode, Record<LawLanguage, (about: About) => string>
     da: ({ value }) => `GARAN-mærket er for hele og halve år over to; her står ${value} måneder.`,
     en: ({ value }) => `the GARAN label is for whole and half years above two; here are ${value} months.`,
   },
+  labelTerms: {
+    da: () => 'varen viser GARAN-mærket, men guarantee_terms siger ikke, hvor garantiens vilkår kan læses.',
+    en: () => 'the GARAN label is shown, but guarantee_terms does not say where the terms of the guarantee stand.',
+  },
   notLower: {
     da: ({ value }) => `tilbuddet er ikke under den laveste pris i de 30 dage før (${danishKroner(Number(value))}).`,
     en: ({ value }) =>

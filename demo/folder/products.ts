@@ -110,6 +110,7 @@ const recordWords = (product: WorldProduct) => ({
   producer: product.producer,
   warnings: product.warnings ?? null,
   guarantee_months: product.guaranteeMonths ?? null,
+  guarantee_terms: product.guaranteeTerms ?? null,
   danger: product.danger ?? null,
   documents: product.documents,
   cartridge: product.cartridge ?? null,

@@ -14,11 +14,13 @@ interface Promising {
   facts: readonly { code: string; value: string }[];
   /** Null: no label. */
   guaranteeMonths: number | null;
+  /** Null: told nowhere. */
+  guaranteeTerms: string | null;
   brand: string;
 }
 
 interface GaranFault {
-  code: 'labelMissing' | 'labelBrand' | 'labelMonths';
+  code: 'labelMissing' | 'labelBrand' | 'labelMonths' | 'labelTerms';
   value: string | null;
 }
 
@@ -42,8 +44,13 @@ export function garanFaultsOf(product: Promising): GaranFault[] {
   const faults: GaranFault[] = [];
   if (brand === '') faults.push({ code: 'labelBrand', value: null });
   if (!isGaranMonths(months)) faults.push({ code: 'labelMonths', value: String(months) });
+  if (product.guaranteeTerms === null) faults.push({ code: 'labelTerms', value: null });
   return faults;
 }
+
+/** A page of the shop by its path, or an https address: what a shopper can be led to. */
+export const isWhereTermsStand = (text: string): boolean =>
+  /^\/(?!\/)\S*$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text));
 
 /** Above two years, in half years. */
 export const isGaranMonths = (months: number): boolean =>

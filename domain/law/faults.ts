@@ -20,6 +20,7 @@ export const LAW_FAULTS = [
   'labelMissing',
   'labelBrand',
   'labelMonths',
+  'labelTerms',
   'notLower',
   'noPriceBefore',
   'noOneInEu',

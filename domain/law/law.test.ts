@@ -99,7 +99,7 @@ const danish = { name: 'Nordlys A/S', address: 'Blækvej 12, 8600 Silkeborg', em
 const japanese = { name: 'Brother', address: '15-1 Naeshiro-cho, Nagoya, Japan', email: 'gpsr@brother.example' };
 const goods = (more: Partial<ProductOnLaw> = {}): ProductOnLaw => ({
   ...{ isGiftCard: false, texts: { name_da: 'Kuglepen' }, brand: 'Nordlys', sku: '1', producer: danish, pictures: 1 },
-  ...{ danger: null, facts: [], guaranteeMonths: null, certificates: [], cuts: [] },
+  ...{ danger: null, facts: [], guaranteeMonths: null, guaranteeTerms: '/info/garanti', certificates: [], cuts: [] },
   ...more,
 });
 const marks = new Map([
@@ -199,6 +199,8 @@ describe('a product', () => {
     ['promises ten years of a part', { texts: { short_da: '10 års garanti på stellet' } }, []],
     ['promises five years, with the label', { texts: { short_da: '5 års garanti' }, guaranteeMonths: 60 }, []],
     ['has a label without a brand', { brand: '', guaranteeMonths: 36 }, ['garan-label labelBrand']],
+    ['has a label without terms', { guaranteeMonths: 60, guaranteeTerms: null }, ['garan-label labelTerms']],
+    ['has neither a label nor terms', { guaranteeTerms: null }, []],
     ['has a label of two years', { guaranteeMonths: 24 }, ['garan-label labelMonths']],
   ])('that %s, since September 2026', (_what, more, told) => {
     expect(faults(more, '2026-09-26')).toEqual([]);

@@ -27,6 +27,7 @@ export interface ProductOnLaw {
   facts: readonly { code: string; value: string }[];
   /** Months for which the maker vouches for the whole product at no cost; null: it does not, or not above two years. */
   guaranteeMonths: number | null;
+  guaranteeTerms: string | null;
   certificates: readonly string[];
   /** Special prices in force on the day, in øre. */
   cuts: readonly { oere: number; lowestBeforeOere: number | null }[];

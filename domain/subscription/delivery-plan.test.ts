@@ -15,7 +15,7 @@ describe('a line is left out', () => {
     [line(1, { unit: null }), 'gone'],
     [line(1, { problem: refusal('SOLD_OUT') }), 'short'],
     [line(1, { problem: refusal('NOT_SALABLE'), unit: null }), 'gone'],
-    [line(1, { problem: refusal('ONLY_TRADE') }), 'refused'],
+    [line(1, { problem: refusal('NOT_ENOUGH_POINTS') }), 'refused'],
   ] as const)('%o because it is %s', (one, why) => expect(whyLeftOut(one)).toBe(why));
 });
 

@@ -12,7 +12,7 @@ import { printerLinksOf } from '../ink/printer.map';
 import { ratingViewOf } from '../review/review.map';
 import { type Carried, freightOnPage, perPieceOf, promiseOf } from './buying-facts.map';
 import { cardFactsOf, pictureOf, productSlug, quantityRuleOf, type WireDetail, type WireTile } from './card.map';
-import { factsOf, garanMonthsOf } from './facts.map';
+import { factsOf, garanMonthsOf, garanTermsOf } from './facts.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, productOptions } from './options.map';
 import { moneyOf, priceViewOf } from './price.map';
@@ -99,6 +99,7 @@ function storyOf(part: Shown) {
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
     isExempt: product.product_info?.some((fact) => fact?.code === 'withdrawal_exempt') ?? false,
     garanMonths: garanMonthsOf(product),
+    garanTerms: garanTermsOf(product),
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),

@@ -2,7 +2,7 @@
 import { isCompany } from '#domain/buyer';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, ExceptedGoods, GaranGoods } from '~/models/checkout';
-import { garanMonthsOf } from '../catalogue/facts.map';
+import { garanMonthsOf, garanTermsOf } from '../catalogue/facts.map';
 import type { CartExceptionsQuery } from '../generated/commerce';
 import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
@@ -37,7 +37,8 @@ function garanIn({ itemsV2 }: ToldOfCart, lines: CheckoutView['cart']['lines']):
     const line = lines.find((one) => one.uid === item?.uid);
     const months = item ? garanMonthsOf(item.product) : null;
     const brand = item?.product.product_info?.find((fact) => fact?.code === 'brand')?.value;
-    return line && months !== null && brand ? [[line.sku, { sku: line.sku, name: line.name, brand, months }]] : [];
+    if (!line || !item || months === null || !brand) return [];
+    return [[line.sku, { sku: line.sku, name: line.name, brand, months, terms: garanTermsOf(item.product) }]];
   });
   return [...new Map(found).values()];
 }

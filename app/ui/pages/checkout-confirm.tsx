@@ -77,10 +77,10 @@ function ConsumerRights({ view, t, rights }: Pick<StepProps, 'view' | 't'> & { r
         )}
       </ul>
       {notice ? <GuaranteeNotice t={t} /> : null}
-      {garan.map(({ sku, name, brand, months }) => (
+      {garan.map(({ sku, name, brand, months, terms }) => (
         <div key={sku}>
           <Text size="small">{name}</Text>
-          <GaranLabel t={t} months={months} brand={brand} model={sku} />
+          <GaranLabel t={t} months={months} brand={brand} model={sku} terms={terms} />
         </div>
       ))}
     </>

@@ -234,7 +234,7 @@ describe('presents', () => {
 describe('the checkout', () => {
   it('tells consumers of guarantees and of excepted goods before they order, in sight, and companies of neither', () => {
     const why = 'perishable' as const;
-    const garan = [{ sku: 'H-1', name: 'Kontorstol', brand: 'Havgus', months: 60 }];
+    const garan = [{ sku: 'H-1', name: 'Kontorstol', brand: 'Havgus', months: 60, terms: '/info/garanti' }];
     const rights: RightsTold = { notice: true, excepted: [{ uid: 'u1', name: 'Kopipapir', why }], garan };
     const words = (change: Partial<CheckoutView> = {}) => {
       const page = checkout(change, 'confirm', null, rights);

@@ -33,9 +33,18 @@ test.each([
   [60, '5'],
   [30, '2½'],
 ])('the label of %i months says %s years, with brand and model', (months, years) => {
-  const drawn = <GaranLabel t={textsOf('da').t} months={months} brand="Havgus" model="H-1" />;
+  const drawn = <GaranLabel t={textsOf('da').t} months={months} brand="Havgus" model="H-1" terms={null} />;
   const page = load(renderToStaticMarkup(drawn));
   expect(page('section').attr('aria-label')).toBe(`Producentens holdbarhedsgaranti: ${years} år`);
   expect(page('strong').text()).toBe(years);
   expect(page('section').text()).toContain('Havgus · H-1');
+});
+
+test('the label leads to the terms of the guarantee, and says who gives it and where they are (D30)', () => {
+  const told = { months: 60, brand: 'Havgus', model: 'H-1', guarantor: 'Havgus A/S, Kajen 1, 9990 Skagen' };
+  const page = (terms: string | null) =>
+    load(renderToStaticMarkup(<GaranLabel t={textsOf('en').t} {...told} terms={terms} />))('section');
+  expect(page('/info/garanti').find('a').attr('href')).toBe('/info/garanti');
+  expect(page('/info/garanti').text()).toContain('Havgus A/S, Kajen 1, 9990 Skagen');
+  expect(page(null).find('a').length).toBe(0);
 });

@@ -12,7 +12,10 @@ export interface GuaranteesShown {
 }
 
 interface GuaranteesProps {
-  model: Pick<ProductPage, 'garanMonths' | 'brand' | 'giftCard' | 'action' | 'cartSku' | 'sku'>;
+  model: Pick<
+    ProductPage,
+    'garanMonths' | 'garanTerms' | 'producer' | 'brand' | 'giftCard' | 'action' | 'cartSku' | 'sku'
+  >;
   /** Left out, nothing is shown. */
   guarantees: GuaranteesShown | undefined;
   t: Translate;
@@ -20,12 +23,14 @@ interface GuaranteesProps {
 
 /** Vouchers are no goods, and nothing is said of guarantees where nothing can be bought. */
 export function Guarantees({ model, guarantees, t }: GuaranteesProps) {
-  const { garanMonths: months, brand, giftCard, action } = model;
+  const { garanMonths: months, garanTerms: terms, producer, brand, giftCard, action } = model;
+  const guarantor = producer ? [producer.name, producer.address].filter(Boolean).join(', ') : null;
+  const told = { terms, guarantor, model: model.cartSku ?? model.sku };
   if (!guarantees || giftCard || action.kind === 'none') return null;
   return (
     <>
       {guarantees.label && months !== null && brand ? (
-        <GaranLabel t={t} months={months} brand={brand.name} model={model.cartSku ?? model.sku} />
+        <GaranLabel t={t} months={months} brand={brand.name} {...told} />
       ) : null}
       {guarantees.notice ? <GuaranteeNotice t={t} /> : null}
     </>
@@ -62,9 +67,13 @@ interface LabelProps {
   brand: string;
   /** By which the maker knows it. */
   model: string;
+  /** Where the terms stand; null where that is not told. */
+  terms: string | null;
+  /** Who guarantees, with name and address; left out where a page tells it elsewhere. */
+  guarantor?: string | null;
 }
 
-export function GaranLabel({ t, months, brand, model }: LabelProps) {
+export function GaranLabel({ t, months, brand, model, terms, guarantor = null }: LabelProps) {
   const half = months % 12 === 0 ? '' : '½';
   const years = `${Math.floor(months / 12)}${half}`;
   return (
@@ -81,6 +90,12 @@ export function GaranLabel({ t, months, brand, model }: LabelProps) {
           {brand} · {model}
         </p>
         <p className={styles.small}>{t('law:garan.beside')}</p>
+        {guarantor ? <p className={styles.small}>{t('law:garan.by', { guarantor })}</p> : null}
+        {terms ? (
+          <p className={styles.small}>
+            <SmartLink href={terms}>{t('law:garan.terms', { brand })}</SmartLink>
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -92,6 +92,7 @@ const onLaw = (row: ProductLawRow): ProductOnLaw => ({
         ],
   ),
   guaranteeMonths: row.guarantee_months === null ? null : Number(row.guarantee_months),
+  guaranteeTerms: row.guarantee_terms,
   certificates: row.certificates,
   cuts: (row.cuts ?? []).map(([price, from, log]) => ({
     oere: price,

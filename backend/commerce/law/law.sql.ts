@@ -14,6 +14,7 @@ export interface ProductLawRow {
   attributes: ProductAttribute[];
   certificates: string[];
   guarantee_months: string | null;
+  guarantee_terms: string | null;
   pictures: number;
   duty_code: string | null;
   /** [øre, since when, the price log of the product as [when, øre]] of each special price in force at that moment. */
@@ -26,7 +27,7 @@ export async function productsOnLaw(on: Pool, after: number, at: Date, most: num
       json_build_object('name_da', p.name_da, 'name_en', p.name_en, 'short_da', p.short_da, 'short_en', p.short_en,
         'description_da', p.description_da, 'description_en', p.description_en, 'badge_da', p.badge_da, 'badge_en', p.badge_en,
         'sub_label_da', p.sub_label_da, 'sub_label_en', p.sub_label_en, 'warnings', p.warnings) AS texts,
-      p.producer, p.danger, p.attributes, p.certificates, p.guarantee_months, p.duty_code,
+      p.producer, p.danger, p.attributes, p.certificates, p.guarantee_months, p.guarantee_terms, p.duty_code,
       (SELECT count(*)::int FROM product_picture g WHERE g.product_id IN (p.id, p.parent_id)
         OR g.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = p.id)) AS pictures,
       (SELECT json_agg(json_build_array(s.gross_oere, s.valid_from,

@@ -71,6 +71,8 @@ CREATE TABLE product (
   withdrawal_exempt text CHECK (withdrawal_exempt IN ('personalised', 'perishable', 'sealed')),
   -- Months for which the maker vouches for the whole product at no cost (GARAN label, Regulation 2025/1960); null: not above two years.
   guarantee_months text CHECK (guarantee_months ~ '^[1-9][0-9]{1,2}$'),
+  -- Where the terms of that guarantee stand: a page of the shop, or an https address of the maker.
+  guarantee_terms text,
   CHECK (NOT bonus_only OR (type = 'simple' AND parent_id IS NULL AND coalesce(store_ids = '{}', false))),
   CHECK (max_qty >= min_qty),
   CHECK ((parent_id IS NULL) OR (type = 'simple'))

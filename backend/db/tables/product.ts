@@ -107,6 +107,8 @@ export const product = pgTable('product', {
   withdrawalExempt: text('withdrawal_exempt').$type<WithdrawalExemption>(),
   /** Months of the maker's durability guarantee, above 24; null: none that long. */
   guaranteeMonths: text('guarantee_months'),
+  /** Where the terms of that guarantee stand: a path of the shop or an https address. */
+  guaranteeTerms: text('guarantee_terms'),
   attributeSet: text('attribute_set').notNull(),
   /** The last pieces are sold off; none come after them. */
   residualSale: boolean('residual_sale').notNull(),

@@ -134,11 +134,11 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
 }
 
 /** Two years are what the law gives; the label is for what a producer adds. */
-function guaranteeOf(attributes: WorldProduct['attributes']): Pick<WorldProduct, 'guaranteeMonths'> {
+function guaranteeOf(attributes: WorldProduct['attributes']): Pick<WorldProduct, 'guaranteeMonths' | 'guaranteeTerms'> {
   const told = attributes.find(({ code }) => code === 'warranty');
   // Of a part alone it gives no label: "25 år på overfladen".
   const years = Number(/^(\d+) år(?! på)/.exec(told?.value ?? '')?.[1] ?? 0);
-  return years > 2 ? { guaranteeMonths: String(years * 12) } : {};
+  return years > 2 ? { guaranteeMonths: String(years * 12), guaranteeTerms: '/info/garanti' } : {};
 }
 
 function storesOf(line: Line): StoreCode[] {

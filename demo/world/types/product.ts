@@ -137,6 +137,8 @@ export interface WorldProduct {
   warnings?: string;
   /** Of the producer's guarantee, where it is longer than two years. */
   guaranteeMonths?: string;
+  /** Where its terms stand. */
+  guaranteeTerms?: string;
   danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };
   documents: { type: 'energylabel' | 'user_guide' | 'data' | 'safety_data'; link: string }[];
   stores: StoreCode[];

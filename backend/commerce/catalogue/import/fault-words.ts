@@ -28,6 +28,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   notADate: ({ value }) => `"${value}" er ikke en dato. Skriv den som 2026-12-31 eller 2026-12-31 23:00.`,
   guaranteeMonths: ({ value }) =>
     `"${value}" er ikke måneder af en garanti over to år. Skriv hele eller halve år: 30, 36, 42 … En garanti på to år eller mindre skrives ikke.`,
+  guaranteeTerms: ({ value }) =>
+    `"${value}" er ikke et sted, hvor garantiens vilkår kan læses. Skriv en side i butikken (/info/garanti) eller en adresse, der begynder med https://.`,
   environmentalClaim: ({ value }) =>
     `Teksten siger "${value}". Uden dokumentation i teksten er det forbudt at love noget om miljøet (fra 27. september 2026).`,
   oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,

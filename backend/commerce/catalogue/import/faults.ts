@@ -69,6 +69,7 @@ export type FaultCode =
   | 'bonusOnly'
   | 'soldNowhere'
   | 'guaranteeMonths'
+  | 'guaranteeTerms'
   | 'environmentalClaim';
 
 export interface Fault {

@@ -8,6 +8,8 @@ const LONGEST = {
   withdrawal_exempt: 20,
   // Whole or half years above two (domain/law).
   guarantee_months: 20,
+  // A page of the shop, or an address of the maker's.
+  guarantee_terms: 300,
 };
 
 type PlainColumn = keyof typeof LONGEST;

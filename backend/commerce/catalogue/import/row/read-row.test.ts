@@ -268,11 +268,15 @@ describe('what the law wants to know', () => {
     ['withdrawal_exempt=altid', {}, ['"altid" kendes ikke']],
     ['guarantee_months=60', { guarantee_months: '60' }, []],
     ['guarantee_months=24', {}, ['"24" er ikke måneder af en garanti over to år']],
+    ['guarantee_terms=/info/garanti', { guarantee_terms: '/info/garanti' }, []],
+    ['guarantee_terms=https://havgus.example/garanti', { guarantee_terms: 'https://havgus.example/garanti' }, []],
+    ['guarantee_terms=javascript:alert(1)', {}, ['"javascript:alert(1)" er ikke et sted']],
+    ['guarantee_terms=//havgus.example', {}, ['"//havgus.example" er ikke et sted']],
     ['guarantee_months=5 år', {}, ['"5 år" er ikke måneder']],
   ])('%s', (additional_attributes, said, faults) => {
     const { found, told } = read({ additional_attributes });
     const doc = found?.kind === 'product' ? found.row.doc : {};
-    const columns = ['withdrawal_exempt', 'guarantee_months'].filter((column) => column in doc);
+    const columns = ['withdrawal_exempt', 'guarantee_months', 'guarantee_terms'].filter((column) => column in doc);
     expect(Object.fromEntries(columns.map((column) => [column, doc[column]]))).toEqual(said);
     expect(told.map((fault, at) => fault.includes(faults[at] ?? '?'))).toEqual(faults.map(() => true));
   });

@@ -15,6 +15,7 @@ export function infoOf(product: ProductModel, detail: DetailRow | null, language
   const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
   if (detail?.withdrawal_exempt) facts.push(exemptionFact(detail.withdrawal_exempt, language));
   if (detail?.guarantee_months) facts.push(guaranteeFact(detail.guarantee_months, language));
+  if (detail?.guarantee_terms) facts.push(termsFact(detail.guarantee_terms, language));
   return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
 }
 
@@ -42,6 +43,13 @@ const guaranteeFact = (months: string, language: 'da' | 'en') => ({
   code: 'guarantee_months',
   label: language === 'en' ? 'Producer’s guarantee of durability, months' : 'Producentens holdbarhedsgaranti, måneder',
   value: months,
+});
+
+/** Who guarantees must say on what terms (forbrugeraftaleloven § 8, stk. 1, nr. 14): where they stand. */
+const termsFact = (terms: string, language: 'da' | 'en') => ({
+  code: 'guarantee_terms',
+  label: language === 'en' ? 'Terms of the guarantee' : 'Garantiens vilkår',
+  value: terms,
 });
 
 /** Magento: base64 of the entity's type and the attribute's code. */
