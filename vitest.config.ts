@@ -27,6 +27,7 @@ const TOLD: Record<string, readonly string[]> = {
     'punchout',
     'search',
     'stores',
+    'subscriptions',
   ],
   apart: ['buy-on-invoice', 'buy-with-card', 'logins', 'shops', 'sold-out'],
 };

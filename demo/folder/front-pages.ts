@@ -57,7 +57,7 @@ export const frontPageRecord = (
   facts,
 });
 
-const EX_VAT_FROM = { da: 'Ekskl. moms fra', en: 'Excl. VAT from' };
+const EX_VAT_FROM = { da: 'Priser ekskl. moms, fra', en: 'Prices excl. VAT, from' };
 /** As records of content say an amount. */
 export const offerOf = (oere: number) => ({ current: oere / 100, currency: 'DKK' as const });
 

@@ -50,11 +50,11 @@ export const STORES: readonly WorldStore[] = ROWS.map(
 );
 
 export const UNITS: readonly WorldUnit[] = [
-  { code: 'stk', label: 'stk', labelEn: 'pc', plural: 'stk', pluralEn: 'pcs', unece: 'C62' },
-  { code: 'pk', label: 'pk', labelEn: 'pack', plural: 'pk', pluralEn: 'packs', unece: 'XPK' },
-  { code: 'ds', label: 'ds', labelEn: 'box', plural: 'ds', pluralEn: 'boxes', unece: 'XTN' },
-  { code: 'ks', label: 'ks', labelEn: 'case', plural: 'ks', pluralEn: 'cases', unece: 'XCS' },
-  { code: 'rl', label: 'rl', labelEn: 'roll', plural: 'rl', pluralEn: 'rolls', unece: 'XRO' },
+  { code: 'stk', label: 'stk.', labelEn: 'pc', plural: 'stk.', pluralEn: 'pcs', unece: 'C62' },
+  { code: 'pk', label: 'pk.', labelEn: 'pack', plural: 'pk.', pluralEn: 'packs', unece: 'XPK' },
+  { code: 'ds', label: 'ds.', labelEn: 'box', plural: 'ds.', pluralEn: 'boxes', unece: 'XTN' },
+  { code: 'ks', label: 'ks.', labelEn: 'case', plural: 'ks.', pluralEn: 'cases', unece: 'XCS' },
+  { code: 'rl', label: 'rl.', labelEn: 'roll', plural: 'rl.', pluralEn: 'rolls', unece: 'XRO' },
   { code: 'sæt', label: 'sæt', labelEn: 'set', plural: 'sæt', pluralEn: 'sets', unece: 'SET' },
   { code: 'par', label: 'par', labelEn: 'pair', plural: 'par', pluralEn: 'pairs', unece: 'PR' },
 ];

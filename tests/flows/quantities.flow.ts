@@ -108,7 +108,7 @@ flow('a quantity is chosen in steps, and the price falls with it', async (shoppe
   await shopper.follow('grøn');
   await shopper.follow('Vælg antal i trin');
   await shopper.at(/panel=power-step/);
-  await shopper.follow('60 stk');
+  await shopper.follow('60 stk.');
   await shopper.at(/qty=60/);
   await shopper.within('Vælg antal', async (panel) => {
     await panel.seesField('Antal', '60');

@@ -114,7 +114,7 @@ flow('goods for companies show no price to a consumer, and the way to the busine
   await shopper.sees('Kan kun købes af erhvervskunder');
   await shopper.sees('Varen sælges kun til virksomheder.');
   await shopper.within('Kuglepen Hverdag Storpakke 0,7 mm, 50 stk.', (product) => product.doesNotSee('Læg i kurv'));
-  await shopper.doesNotSee('pr. pk · inkl. moms');
+  await shopper.doesNotSee('pr. pk. · inkl. moms');
   await shopper.press('Jeg er erhvervskunde');
   await shopper.at(/^\/kuglepen-hverdag-storpakke/);
   await shopper.sees('ekskl. moms');

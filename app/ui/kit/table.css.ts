@@ -71,6 +71,7 @@ globalStyle(`${part}:not([data-label]) > a`, {
     },
   },
 });
+globalStyle(`${part}:not([data-label]) > form`, { '@media': { [BELOW_MD]: { marginTop: '-0.625rem' } } });
 export const end = style({ '@media': { [from.md]: { textAlign: 'right', whiteSpace: 'nowrap' } } });
 /** Small tables (tier prices, totals) stay tables on phones. */
 export const plainCell = style({ paddingInline: space[2] });

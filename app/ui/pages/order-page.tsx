@@ -1,5 +1,5 @@
 // One order: its lines, what it came to, where it went and how it was paid.
-import { ordersPath, panelHref, pdfPath } from '#domain/addresses';
+import { ordersPath } from '#domain/addresses';
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -13,12 +13,11 @@ import { MadeComplaints } from '~/ui/shop/complaint-state';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
 import { HeartLine } from '~/ui/shop/heart';
-import { ConfirmAgain, NotAdded, OrderAgain } from '~/ui/shop/order-again';
+import { NotAdded } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
 import { OrderReturns } from '~/ui/shop/order-returns';
 import { StatusBadge } from '~/ui/shop/order-table';
-import { PdfLink } from '~/ui/shop/pdf-link';
-import { SubscribeLink } from '~/ui/shop/subscribe-link';
+import { OrderWays } from '~/ui/shop/order-ways';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import * as styles from './order-page.css';
@@ -52,19 +51,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
         <Text tone="quiet">{placedText(order, t, language)}</Text>
       </Stack>
       <NotAdded missing={missing} lines={order.lines.length} t={t} />
-      <Inline gap={4}>
-        {order.reorderable ? <OrderAgain t={t} /> : null}
-        {order.confirmable ? <ConfirmAgain t={t} /> : null}
-        <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
-        {order.withdrawHref ? <a href={order.withdrawHref}>{t('withdrawal:link')}</a> : null}
-        {order.returnHref ? <a href={order.returnHref}>{t('returns:fromOrder')}</a> : null}
-        {hearts.size > 0 ? (
-          <a href={panelHref(here, 'add-to-shopping-list', { goods: 'order', order: order.number })}>
-            {t('lists:addTo.fromOrder')}
-          </a>
-        ) : null}
-        {maySubscribe ? <SubscribeLink here={here} goods={{ goods: 'order', key: order.number }} /> : null}
-      </Inline>
+      <OrderWays order={order} isListed={hearts.size > 0} maySubscribe={maySubscribe} here={here} t={t} />
       <MadeComplaints made={order.complaints} t={t} language={language} />
       <div className={styles.parts}>
         <div className={styles.goods}>

@@ -10,16 +10,13 @@ export const top = style({
   gap: `${space[5]} ${space[8]}`,
   alignItems: 'start',
   '@media': {
-    // What it costs and the button stand beside the picture, not below it; the rest has the whole width.
+    // What it costs and the button stand beside the picture, not below it; the rest follows the picture at once, however long the box is.
     [from.md]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, 1fr)',
-      gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more more"',
-    },
-    [from.lg]: {
-      gridTemplateColumns: vars.product.columns,
+      gridTemplateColumns: 'minmax(0, 1fr) 20rem',
       gridTemplateRows: 'auto auto 1fr',
       gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more buy"',
     },
+    [from.lg]: { gridTemplateColumns: vars.product.columns },
   },
 });
 export const crumbs = style({ '@media': { [from.md]: { gridArea: 'crumbs' } } });
@@ -43,7 +40,8 @@ export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',
   gap: space[4],
-  paddingBlock: vars.density.rowPad,
+  // Tall lines are for rows of goods and orders; facts are read down.
+  paddingBlock: `min(${vars.density.rowPad}, ${space[3]})`,
   borderBottom: `1px solid ${vars.color.line}`,
   ':last-child': { borderBottom: 0 },
 });

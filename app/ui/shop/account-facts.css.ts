@@ -52,5 +52,5 @@ export const list = style({
 });
 export const whole = style({ gridColumn: '1 / -1' });
 /** What was agreed is told in sentences: in a single column they would stand word below word. */
-export const double = style({ '@media': { [from.lg]: { gridColumn: 'span 2' } } });
+export const double = style({ '@media': { [from.md]: { gridColumn: 'span 2' } } });
 export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap });

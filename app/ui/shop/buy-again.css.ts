@@ -1,5 +1,6 @@
 // Entries under each other in the cart's panel, beside each other where there is room: name and size on the left, the button at the right.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
@@ -11,6 +12,10 @@ export const entries = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+});
+// Four stand two and two: none is left alone in a line.
+globalStyle(`${entries}:has(> :nth-child(4):last-child)`, {
+  '@media': { [from.full]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const entry = style({
   display: 'flex',

@@ -38,6 +38,8 @@ export const buy = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], vie
 export const add = style({ flex: 1, paddingInline: space[4] });
 /** Below the quantity and the button for money. */
 export const points = style({ flex: '1 0 100%' });
+/** Other ways to have it than to buy it now, small below the button. */
+export const asides = style({ display: 'grid', justifyItems: 'start', fontSize: vars.size.small });
 export const closed = style({ display: 'grid', gap: space[3] });
 export const delivery = style({ display: 'grid', gap: space[2] });
 export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontWeight: 600 });

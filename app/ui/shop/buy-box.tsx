@@ -5,19 +5,18 @@ import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Badge, Button, ButtonLink, Heading, type Language, money, Price, SmartLink, Text } from '~/ui/kit';
 import { BusinessOnly, type StoreSwitch } from './business-only';
+import { BuyAsides } from './buy-asides';
 import * as styles from './buy-box.css';
 import { BuyFacts, RatingLink, type ReturnRight } from './buy-facts';
 import { BuyForm, quantityTyped } from './buy-form';
 import { Delivery } from './delivery-promise';
 import { GiftCardForm } from './gift-card-form';
 import { Guarantees, type GuaranteesShown } from './guarantee-notice';
-import { HeartLine } from './heart';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
 import { AlsoInPoints, PriceInPoints } from './points-price';
 import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
-import { SubscribeLink } from './subscribe-link';
 import { TierTable } from './tier-table';
 import { priceLabels } from './tile-texts';
 import { WhyThisPrice } from './why-this-price';
@@ -66,12 +65,7 @@ export function BuyBox(props: BuyBoxProps) {
       {model.giftCard ? null : <PriceBlock model={model} t={t} language={language} />}
       {model.energy ? <EnergyMark energy={model.energy} texts={energyTexts(t)} /> : null}
       <Buy {...props} typed={typed} />
-      {model.heart ? (
-        <HeartLine heart={model.heart} sku={model.cartSku ?? model.sku} name={model.name} here={props.here} t={t} />
-      ) : null}
-      {model.maySubscribe && !model.forPoints ? (
-        <SubscribeLink here={props.here} goods={{ goods: 'product', key: model.cartSku ?? model.sku }} />
-      ) : null}
+      <BuyAsides model={model} t={t} here={props.here} />
       {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       <BuyFacts model={model} returns={returns} t={t} language={language} />
       <Guarantees model={model} guarantees={props.guarantees} t={t} />

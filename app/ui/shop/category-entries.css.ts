@@ -1,6 +1,6 @@
 // Category entrances: pictures on plates with the name under them, and small cards in a line.
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { between, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, motion, space } from '~/ui/theme/sizes';
 
@@ -86,6 +86,8 @@ globalStyle(`${ways} > li`, {
   // Where there is room for all of them, long names take two lines before one of them is out of sight.
   '@media': { [from.md]: { flex: '0 1 auto', maxWidth: '12rem' } },
 });
+// Many of them have the line for their words.
+globalStyle(`${ways}:has(> :nth-child(7)) picture`, { '@media': { [between.mdAndXl]: { display: 'none' } } });
 export const way = style({
   display: 'flex',
   alignItems: 'center',
@@ -103,6 +105,8 @@ export const way = style({
   ':hover': { background: vars.color.accentTint, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
 globalStyle(`${way}[aria-current]`, { background: vars.color.accentTint });
+// Words alone stand in the middle.
+globalStyle(`${way}:not(:has(> picture))`, { paddingInline: space[3] });
 export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });
 globalStyle(`${way} > picture`, { flex: 'none' });
 export const chip = style({

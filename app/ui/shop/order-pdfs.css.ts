@@ -35,4 +35,7 @@ export const ways = style({
   alignItems: 'center',
   justifyContent: 'end',
   gap: `${space[1]} ${space[4]}`,
+  fontSize: vars.size.small,
 });
+// The link is as tall as the button beside it.
+globalStyle(`${ways} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2.5rem', fontWeight: 600 });

@@ -14,7 +14,9 @@ export const grid = style({ rowGap: 0 });
 globalStyle(`ul${grid}`, {
   '@media': {
     [from.xl]: { gridTemplateColumns: `repeat(auto-fill, minmax(max(10.25rem, ${evenly}), 1fr))` },
-    [from.full]: { gridTemplateColumns: `repeat(auto-fill, minmax(${vars.density.tileMin}, 1fr))` },
+    [from.full]: {
+      gridTemplateColumns: `repeat(auto-fill, minmax(max(${vars.density.tileMin}, min(15rem, ${evenly})), 1fr))`,
+    },
   },
 });
 export const row = style({
@@ -64,8 +66,8 @@ export const label = style({
   insetBlockStart: space[2],
   insetInlineStart: space[2],
 });
-/** At the foot of the picture, above the link that covers the whole tile. */
-export const heart = style({ position: 'absolute', zIndex: 1, insetBlockEnd: space[1], insetInlineEnd: space[1] });
+/** At the top of the picture, whose foot says how many are in a box; above the link that covers the whole tile. */
+export const heart = style({ position: 'absolute', zIndex: 1, insetBlockStart: space[1], insetInlineEnd: space[1] });
 export const marks = style({
   position: 'absolute',
   // Under each other: beside the label there is room for one, and the foot of the picture says how many are in a box.
@@ -81,6 +83,8 @@ globalStyle(`${label} + ${marks}`, {
   insetBlockStart: '2.375rem',
   '@media': { [from.sm]: { insetBlockStart: space[2] } },
 });
+
+globalStyle(`${heart} ~ ${marks}`, { insetBlockStart: '3rem' });
 
 export const text = style({
   display: 'flex',

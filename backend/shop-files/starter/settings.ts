@@ -87,8 +87,8 @@ export function starterGroups(answers: ShopAnswers): GroupRecord[] {
 export function starterUnits({ languages }: ShopAnswers): UnitRecord[] {
   const say = sayIn(languages);
   return [
-    { code: 'stk', label: say('stk', 'pc'), plural: say('stk', 'pcs'), unece: 'C62' },
-    { code: 'pk', label: say('pk', 'pack'), plural: say('pk', 'packs'), unece: 'XPK' },
+    { code: 'stk', label: say('stk.', 'pc'), plural: say('stk.', 'pcs'), unece: 'C62' },
+    { code: 'pk', label: say('pk.', 'pack'), plural: say('pk.', 'packs'), unece: 'XPK' },
   ];
 }
 

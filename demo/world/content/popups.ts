@@ -41,7 +41,10 @@ export function popups(fronts: readonly FrontPage[], now: Date): WorldPopup[] {
         alt: { da: 'Se gavekasserne', en: 'See the gift boxes' },
       },
       colours: { text: '#3c1c38', background: '#f3e3e1' },
-      priceFrom: cheapest === null ? null : { oere: cheapest, text: { da: 'Ekskl. moms fra', en: 'Excl. VAT from' } },
+      priceFrom:
+        cheapest === null
+          ? null
+          : { oere: cheapest, text: { da: 'Priser ekskl. moms, fra', en: 'Prices excl. VAT, from' } },
       variant: 'gifts',
       stores: ['firmagaver_dk'],
     },
