@@ -89,7 +89,8 @@ flow(
     await sendsBack(shopper, number, 'Vase Lerbæk Skår 15 cm sennepsgul');
     await shopper.goto('/customer/account/bonuspoint');
     await shopper.sees('Brugt, givet tilbage');
-    await shopper.sees('Saldo 220');
+    // The customer's cart is shared with other stories that run beside this one: what else it held may have earned points.
+    await shopper.sees('+190');
   },
 );
 

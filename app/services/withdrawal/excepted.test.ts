@@ -46,7 +46,7 @@ test('each product with its reason, and with its label once, where maker and mon
       { uid: 'c', name: 'N-c', why: 'sealed' },
       { uid: 'd', name: 'N-d', why: 'giftCard' },
     ],
-    garan: [{ sku: 'S-a', name: 'N-b', brand: 'Havgus', months: 60 }],
+    garan: [{ sku: 'S-a', name: 'N-b', brand: 'Havgus', months: 60, terms: null }],
   });
 });
 
