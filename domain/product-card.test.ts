@@ -92,6 +92,8 @@ describe('the action', () => {
       true,
     ],
     ['is sold out when there is nothing to sell', { isSalable: false }, 'sold-out', true],
+    ['is nothing for a buyer who only looks, who sees the price', { onlyLooks: true }, 'none', true],
+    ['is nothing for them where a product has variants', { onlyLooks: true, typeId: 'configurable' }, 'none', true],
     ['is nothing on a catalogue host', { catalogueMode: true, requestPrice: true }, 'none', false],
   ])('%s', (_sentence, over, kind, price) => {
     expect(cardAction({ ...plain, ...over }).kind).toBe(kind);

@@ -42,6 +42,8 @@ export type CardFacts = {
   tradeOnlyStore: boolean;
   /** Catalogue hosts show neither price nor cart (Spec §2). */
   catalogueMode: boolean;
+  /** A buyer who may look at a cart of their procurement system, and not change it. */
+  onlyLooks?: boolean;
   isSalable: boolean;
 };
 
@@ -72,26 +74,27 @@ const lineOf = (facts: CardFacts): PurchaseLine => ({
 });
 
 /** What else the buyer is, the back end asks when they press the button. */
-const buyerOf = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode'>): PurchaseBuyer => ({
+const buyerIn = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode' | 'onlyLooks'>): PurchaseBuyer => ({
   isInConsumerStore: facts.tradeOnlyStore,
   isOnCatalogueHost: facts.catalogueMode,
+  onlyLooks: facts.onlyLooks ?? false,
   mayUsePoints: false,
   groupId: null,
 });
 
 export const isBusinessOnly = (facts: CardFacts) =>
-  checkLine(lineOf(facts), NO_CART, buyerOf(facts), [tradeOnly]) !== null;
+  checkLine(lineOf(facts), NO_CART, buyerIn(facts), [tradeOnly]) !== null;
 
 /** Spec §4: request price, business only, configure, add to cart, in the order of the rules of purchase. */
 export function cardAction(facts: CardFacts): CardAction {
   const line = lineOf(facts);
-  const stopped = stoppedBy(line, NO_CART, buyerOf(facts));
+  const stopped = stoppedBy(line, NO_CART, buyerIn(facts));
   // The cart's button cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
   return { kind: stopped ? (stopped.rule.instead?.(line) ?? 'sold-out') : 'add-to-cart' };
 }
 
 /** Spec §6: products hidden as only_trade show no price in the consumer store; nor does a price on request, nor a catalogue host. */
-export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(facts), buyerOf(facts));
+export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(facts), buyerIn(facts));
 
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;

@@ -16,15 +16,19 @@ export interface ShortcutFacts {
   inkFinder: boolean;
   /** A buyer who orders from lists alone. */
   limitToShoppingLists: boolean;
+  /** During a visit from a procurement system the cart goes back to it: nothing is paid here, by a gift card or else. */
+  transfersCart: boolean;
+  /** Such a visit that lets the buyer look at a cart, and not change it. */
+  onlyLooks: boolean;
   closedPaths: readonly string[];
 }
 
 export function shortcutsOpen(facts: ShortcutFacts): Shortcut[] {
   if (facts.shut) return [];
   const has = {
-    'quick-order': !facts.catalogueMode && !facts.limitToShoppingLists,
+    'quick-order': !facts.catalogueMode && !facts.limitToShoppingLists && !facts.onlyLooks,
     'ink-finder': facts.inkFinder,
-    'gift-card': !facts.catalogueMode,
+    'gift-card': !facts.catalogueMode && !facts.transfersCart,
   };
   return SHORTCUTS.filter((shortcut) => has[shortcut] && !facts.closedPaths.includes(shortcutPath(shortcut)));
 }

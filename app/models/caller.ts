@@ -39,6 +39,8 @@ export interface ShopRules {
   maySubscribe?: boolean;
   /** During a visit from a procurement system: the cart goes back to it, and nothing is ordered here. */
   transfersCart?: boolean;
+  /** During such a visit that lets the buyer look at a cart, and not change it. */
+  onlyLooks?: boolean;
   /** The arrow of each energy class as the content service has it, by letter. */
   energyIcons: Readonly<Record<string, string>>;
 }

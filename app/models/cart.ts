@@ -130,6 +130,8 @@ export interface CartView {
   orderable: boolean;
   /** It goes back to a procurement system: there is no checkout. */
   transfers?: boolean;
+  /** A buyer's procurement system lets them look at it, and not change it. */
+  fixed?: boolean;
 }
 
 /** What the header needs of the cart on every page. */

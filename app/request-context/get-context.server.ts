@@ -124,6 +124,7 @@ async function arrive(request: Request): Promise<RequestContext> {
 /** What only some customers have is not said of the others. */
 const rulesFor = (customer: CustomerView | null) => ({
   ...(customer?.punchout ? { transfersCart: true } : {}),
+  ...(customer?.punchout?.looksOnly ? { onlyLooks: true } : {}),
   ...(customer?.maySubscribe ? { maySubscribe: true } : {}),
 });
 

@@ -48,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const goesWith = skus.length > 0 ? rowsAt(context, 'cart', skus) : rowOfEmptyCart(context);
   const [rows, hearts] = await Promise.all([goesWith, heartsOf(context, skus)]);
   CART_ROWS.keep(args.context, rows);
-  const { writesNotes = false, maySubscribe = false, usesGiftCards = true, punchout } = context.customer ?? {};
+  const { writesNotes = false, maySubscribe = false, usesGiftCards = true } = context.customer ?? {};
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
-  const may = { writesNotes, maySubscribe, usesGiftCards, looksOnly: punchout?.looksOnly ?? false };
+  const may = { writesNotes, maySubscribe, usesGiftCards };
   const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts) };
   return { cart: found, ...may, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }

@@ -29,7 +29,7 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     badge,
     hasWithdrawalPage(context),
     hasReturnPage(context),
-    !context.rules.catalogueMode && offers('commerce', 'Mutation.makeComplaint'),
+    !context.rules.catalogueMode && !context.rules.transfersCart && offers('commerce', 'Mutation.makeComplaint'),
     offeredNewsletter(context),
   ]);
   const notification = notificationNow(
@@ -111,6 +111,8 @@ const shortcutsOf = ({ rules, variant, customer }: RequestContext, shut: boolean
     shut,
     inkFinder: variant.features.inkFinder,
     limitToShoppingLists: customer?.limitToShoppingLists ?? false,
+    transfersCart: rules.transfersCart ?? false,
+    onlyLooks: rules.onlyLooks ?? false,
     closedPaths: variant.closedPaths,
   });
 

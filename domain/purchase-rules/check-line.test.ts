@@ -54,6 +54,10 @@ describe.each<[string, [string, Case, string | null][]]>([
     ],
   ],
   ['catalogue host', [['anything on a catalogue host', { buyer: { isOnCatalogueHost: true } }, 'NOT_SALABLE']]],
+  [
+    'looking',
+    [['anything, by a buyer whose system lets them look only', { buyer: { onlyLooks: true } }, 'PUNCHOUT_LOOKING']],
+  ],
   ['assortment', [['what is left out of the assortment', { line: { isInAssortment: false } }, 'NOT_SALABLE']]],
   [
     'for points',
@@ -160,7 +164,7 @@ test('the first rule of the table that refuses is what is told', () => {
       quantity: 1.5,
       salable: 0,
     },
-    buyer: { isOnCatalogueHost: true },
+    buyer: { isOnCatalogueHost: true, onlyLooks: true },
     cart: { otherLines: MOST_LINES },
   };
   const names: string[] = [];
@@ -172,6 +176,7 @@ test('the first rule of the table that refuses is what is told', () => {
   expect(names).toEqual([
     'room',
     'catalogue host',
+    'looking',
     'assortment',
     'price on request',
     'trade only',

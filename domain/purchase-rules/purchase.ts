@@ -42,6 +42,8 @@ export interface PurchaseBuyer {
   isInConsumerStore: boolean;
   /** Catalogue hosts show products and sell nothing. */
   isOnCatalogueHost: boolean;
+  /** During a visit from a procurement system that lets the buyer look at a cart, and not change it. */
+  onlyLooks?: boolean;
   mayUsePoints: boolean;
   /** Customer group; null for guests. */
   groupId: number | null;

@@ -5,6 +5,7 @@ import { catalogueHost } from './catalogue-host';
 import { choice } from './choice';
 import { forPoints } from './for-points';
 import { gift } from './gift';
+import { looking } from './looking';
 import { pointsLeft } from './points-left';
 import { priceOnRequest } from './price-on-request';
 import type { PurchaseRule } from './purchase';
@@ -16,6 +17,7 @@ import { tradeOnly } from './trade-only';
 export const PURCHASE_RULES: readonly PurchaseRule[] = [
   room,
   catalogueHost,
+  looking,
   assortment,
   forPoints,
   // Spec §4 "Product card action priority": request price, business only, configure, add to cart.

@@ -115,6 +115,30 @@ describe('a buyer', () => {
     const cart = load(shown)('main > * > :first-child').text();
     expect(cart).toContain('Oversigt');
     expect(cart).not.toMatch(/Opdatér|Fjern|Overfør kurv|Kuponkode/);
+    const buttons = async (path: string, as = '') =>
+      load(await (await ask(path, { cookies: as })).text())('main button, main a, dialog button')
+        .text()
+        .match(/Læg i kurv|Vælg variant|Overfør kurv|Opdatér|Fjern(?! filter)/);
+    const category = load(await (await ask('/kontorartikler')).text());
+    const product = category('main a[data-sku]').first().attr('href') ?? '';
+    expect(product).toMatch(/^\/[a-z]/);
+    for (const path of ['/kontorartikler', product]) {
+      expect(await buttons(path), path).not.toBeNull();
+      expect(await buttons(path, cookies), path).toBeNull();
+    }
+    expect(await buttons('/kontorartikler?panel=minicart', cookies)).toBeNull();
+  });
+
+  test('finds nothing there that belongs to an order, which their own system places', async () => {
+    const paths = async (cookies: string) => {
+      const page = load(await (await ask('/', { cookies })).text());
+      return page('header a, footer a, nav a')
+        .toArray()
+        .map(({ attribs }) => attribs.href?.split('?')[0]);
+    };
+    const inVisit = await paths(await entering(await startPage(setup('create'))));
+    expect(inVisit).toContain('/kontorartikler');
+    for (const path of ['/retur', '/fortryd', '/reklamation', '/gavekort']) expect(inVisit).not.toContain(path);
   });
 
   test('begins at the article that the system names', async () => {

@@ -89,6 +89,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     priceChanges: cart.price_changes ?? '',
     promise: promiseOf(cart),
     ...(rules.transfersCart ? { transfers: true } : {}),
+    ...(rules.onlyLooks ? { fixed: true } : {}),
     orderable: lines.length > 0 && lines.every((line) => line.problem === null) && hasPointsFor(cart),
   };
 }

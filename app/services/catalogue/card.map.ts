@@ -55,6 +55,7 @@ export function cardFactsOf(product: WireCard, rules: ShopRules): CardFacts {
     pconBan: product.pcon_ban ?? null,
     tradeOnlyStore: rules.tradeOnlyStore,
     catalogueMode: rules.catalogueMode,
+    onlyLooks: rules.onlyLooks ?? false,
     isSalable: product.stock_status === 'IN_STOCK',
   };
 }

@@ -5,13 +5,16 @@ import { offers } from '../prune-remote.server';
 
 /** In every store of a shop that sells to consumers, too: who has chosen the other one finds it all the same. */
 export const hasWithdrawalPage = async ({ rules, stores, lawDay }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode &&
+  placesOrders(rules) &&
   holdsOn('withdrawal-function', lawDay) &&
   stores.some(({ isConsumer }) => isConsumer) &&
   (await offers('commerce', 'Mutation.withdrawFromOrder'));
 
 /** In the stores of companies. */
 export const hasReturnPage = async ({ rules, stores, storeCode }: RequestContext): Promise<boolean> =>
-  !rules.catalogueMode &&
+  placesOrders(rules) &&
   stores.some(({ code, isConsumer }) => code === storeCode && !isConsumer) &&
   (await offers('commerce', 'Mutation.requestGuestReturn'));
+
+/** What comes after an order is shown where one is placed: during a visit from a procurement system the cart goes back to it. */
+const placesOrders = ({ catalogueMode, transfersCart }: RequestContext['rules']) => !catalogueMode && !transfersCart;

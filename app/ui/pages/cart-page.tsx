@@ -53,7 +53,6 @@ interface CartPageProps {
   /** Whether the goods may be had regularly. */
   maySubscribe?: boolean;
   /** The cart is shown and cannot be changed. */
-  looksOnly?: boolean;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -62,7 +61,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true, looksOnly = false } = props;
+  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true } = props;
   const present = replyTo(reply, 'present');
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
@@ -83,7 +82,7 @@ export function CartPage(props: CartPageProps) {
           {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <PriceChanges lines={cart.lines} t={t} language={language} />
-          {looksOnly ? (
+          {cart.fixed ? (
             <ShortLines lines={cart.lines} t={t} language={language} />
           ) : (
             <CartLines
@@ -98,7 +97,7 @@ export function CartPage(props: CartPageProps) {
               reply={present ?? replyTo(reply, 'quantities')}
             />
           )}
-          <GiftOffers offers={cart.giftOffers} t={t} language={language} />
+          {cart.fixed ? null : <GiftOffers offers={cart.giftOffers} t={t} language={language} />}
           {/* What goes back has words for its lines alone. */}
           {writesNotes && !cart.transfers ? <OrderNote note={cart.note} t={t} reply={replyTo(reply, 'note')} /> : null}
         </Stack>
@@ -113,12 +112,12 @@ export function CartPage(props: CartPageProps) {
               {cart.orderable && !cart.transfers ? (
                 <DeliveryPromise promise={cart.promise} wished={dayWished(cart)} t={t} language={language} />
               ) : null}
-              {cart.orderable && !looksOnly ? (
+              {cart.orderable && !cart.fixed ? (
                 <ToCheckoutButton form={PAGE_FORM} size="large">
                   {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:summary.toCheckout')}
                 </ToCheckoutButton>
               ) : null}
-              {looksOnly ? null : (
+              {cart.fixed ? null : (
                 <>
                   <Text size="small" tone="quiet">
                     {t(cart.transfers ? 'common:punchout.next' : 'cart:summary.next')}

@@ -52,8 +52,8 @@ export function MinicartView({ cart, again, language }: MinicartProps) {
     <Stack gap={4}>
       {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
       <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
-      <ShortLines lines={cart.lines} t={t} language={language} canChange />
-      {buyAgain}
+      <ShortLines lines={cart.lines} t={t} language={language} canChange={!cart.fixed} />
+      {cart.fixed ? null : buyAgain}
     </Stack>
   );
 }
@@ -77,7 +77,7 @@ export function SidebarCartView({ cart, added, page, language }: SidebarCartProp
           <Heading level={3} size="h4" id="also-in-cart">
             {added ? t('cart:added.more', { count: others.length }) : t('cart:mini.title')}
           </Heading>
-          <ShortLines lines={others} t={t} language={language} canChange />
+          <ShortLines lines={others} t={t} language={language} canChange={!cart.fixed} />
         </section>
       ) : null}
     </Stack>
@@ -115,7 +115,7 @@ export function CartPanelFooter({ cart, language, here }: CartPanelProps & { her
   const { totals } = cart;
   return (
     <Stack gap={3}>
-      <QuantitiesForm id={PANEL_FORM} returnTo={here} />
+      {cart.fixed ? null : <QuantitiesForm id={PANEL_FORM} returnTo={here} />}
       <p className={styles.sum}>
         <span>
           {t('cart:added.subtotal')}{' '}
@@ -129,7 +129,7 @@ export function CartPanelFooter({ cart, language, here }: CartPanelProps & { her
         <ButtonLink href={cartPath()} tone="secondary" full>
           {t('cart:added.toCart')}
         </ButtonLink>
-        {cart.orderable ? (
+        {cart.orderable && !cart.fixed ? (
           <ToCheckoutButton form={PANEL_FORM}>
             {t(cart.transfers ? 'common:punchout.toSystem' : 'cart:added.toCheckout')}
           </ToCheckoutButton>
