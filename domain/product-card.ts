@@ -74,7 +74,7 @@ const lineOf = (facts: CardFacts): PurchaseLine => ({
 });
 
 /** What else the buyer is, the back end asks when they press the button. */
-const buyerIn = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode' | 'onlyLooks'>): PurchaseBuyer => ({
+const cardBuyer = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode' | 'onlyLooks'>): PurchaseBuyer => ({
   isInConsumerStore: facts.tradeOnlyStore,
   isOnCatalogueHost: facts.catalogueMode,
   onlyLooks: facts.onlyLooks ?? false,
@@ -83,18 +83,18 @@ const buyerIn = (facts: Pick<CardFacts, 'tradeOnlyStore' | 'catalogueMode' | 'on
 });
 
 export const isBusinessOnly = (facts: CardFacts) =>
-  checkLine(lineOf(facts), NO_CART, buyerIn(facts), [tradeOnly]) !== null;
+  checkLine(lineOf(facts), NO_CART, cardBuyer(facts), [tradeOnly]) !== null;
 
 /** Spec §4: request price, business only, configure, add to cart, in the order of the rules of purchase. */
 export function cardAction(facts: CardFacts): CardAction {
   const line = lineOf(facts);
-  const stopped = stoppedBy(line, NO_CART, buyerIn(facts));
+  const stopped = stoppedBy(line, NO_CART, cardBuyer(facts));
   // The cart's button cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
   return { kind: stopped ? (stopped.rule.instead?.(line) ?? 'sold-out') : 'add-to-cart' };
 }
 
 /** Spec §6: products hidden as only_trade show no price in the consumer store; nor does a price on request, nor a catalogue host. */
-export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(facts), buyerIn(facts));
+export const showsPrice = (facts: CardFacts): boolean => !isPriceKept(lineOf(facts), cardBuyer(facts));
 
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;
