@@ -1,7 +1,8 @@
-// What a customer may buy again in one press: their latest order, their lists. Another source is another kind of entry here.
+// What a customer may buy again in one press: their latest order, what is delivered next of a subscription, their
+// lists. Another source is another kind of entry here.
 export interface BuyAgainEntry {
-  kind: 'order' | 'list';
-  /** Number of the order, or of the list. */
+  kind: 'order' | 'subscription' | 'list';
+  /** Number of the order, of the subscription or of the list. */
   id: string;
   /** What it is called: of an order its number. */
   name: string;
@@ -9,6 +10,6 @@ export interface BuyAgainEntry {
   href: string;
   /** Goods on it; of an order the lines. */
   lines: number;
-  /** Of an order: when it was placed. */
+  /** Of an order: when it was placed; of a subscription: the day of its next delivery. */
   at: string | null;
 }

@@ -108,6 +108,13 @@ export interface NotReordered {
   refusal: Refusal;
 }
 
+/** Goods that were put into the cart again. */
+export interface GoodsAgain {
+  /** Empty where nothing was put anywhere. */
+  cartId: string;
+  missing: NotReordered[];
+}
+
 export interface OrderLine {
   sku: string;
   name: string;

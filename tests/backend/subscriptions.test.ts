@@ -848,6 +848,73 @@ test('a delivery that fails on its day leaves a line, and one that is put right 
 
 // spec: 7 Commerce mutations: deleteSubscriptionOrder
 //   at backend/commerce/subscription/change.ts
+describe('what comes next', () => {
+  const DUE = gql`query D($most: Int) { customer { due: subscriptions_due(most: $most) { id name nextDeliveryDate lines } } }`;
+  const due = async (name: Name, most?: number) =>
+    (await counter.ask<Answer, object>(DUE, { most }, people[name])).data.customer.due;
+  const TO_CART = gql`mutation T($id: Int!) { done: addSubscriptionToCart(subscriptionId: $id) {
+    cart { items { uid quantity product { sku } } } userInputErrors { code sku }
+  } }`;
+  const inCart = ({ cart }: Answer) =>
+    cart.items.map(({ quantity, product }: Answer) => [product.sku, quantity]).sort();
+
+  test('is told of the nearest that deliver here, of its customer alone, with the lines that come along', async () => {
+    turnTo('2026-11-03');
+    const later = await made({ name: 'Senere', startDate: '2026-12-08' });
+    const sooner = await made({ name: 'Først' });
+    const goods = { source: 'PRODUCT', key: skus[1], quantity: 3 };
+    const { items } = await ask(ADD, { id: sooner.id, goods });
+    const paused = await made({ name: 'Pause' });
+    await ask(MOVE, { id: paused.id, action: 'PAUSE' });
+    await made({ name: 'Kollegaens' }, 'christian');
+    const first = { id: sooner.id, name: 'Først', nextDeliveryDate: sooner.nextDeliveryDate, lines: 2 };
+    expect(await due('birgitte')).toEqual([first]);
+    expect((await due('birgitte', 9)).map(({ id }: Answer) => id)).toEqual([sooner.id, later.id]);
+    expect(await due('birgitte', -1)).toEqual([]);
+    expect(await due('christian')).toMatchObject([{ name: 'Kollegaens' }]);
+    await ask(SKIP_LINE, { id: sooner.id, item: items[1].id, skip: true });
+    expect(await due('birgitte')).toEqual([{ ...first, lines: 1 }]);
+    // Another store has its own.
+    await counter.rows(`UPDATE subscription SET store_id = (SELECT id FROM store WHERE code = 'b2c') WHERE id = $1`, [
+      sooner.id,
+    ]);
+    expect(await due('birgitte')).toMatchObject([{ id: later.id }]);
+  });
+
+  test('goes into the cart once, without what is left out of it, and stays as it is', async () => {
+    turnTo('2026-11-03');
+    await counter.rows('DELETE FROM cart_item');
+    const { id } = await made();
+    const added = await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[1], quantity: 3 } });
+    await ask(ADD, { id, goods: { source: 'PRODUCT', key: skus[2], quantity: 2 } });
+    await ask(SKIP_LINE, { id, item: added.items[1].id, skip: true });
+    const before = await now(id);
+    const done = await ask(TO_CART, { id });
+    expect([inCart(done), done.userInputErrors]).toEqual([
+      [
+        [skus[0], 5],
+        [skus[2], 2],
+      ].sort(),
+      [],
+    ]);
+    expect(await now(id)).toEqual(before);
+    expect(await orders(id)).toEqual([]);
+    // What cannot be had is told by its line; the rest is there, beside what lay there.
+    await stock(skus[2], 0);
+    const again = await ask(TO_CART, { id });
+    expect(again.userInputErrors).toMatchObject([{ code: 'INSUFFICIENT_STOCK', sku: skus[2] }]);
+    expect(inCart(again)).toContainEqual([skus[0], 10]);
+    await stock(skus[2], 900);
+  });
+
+  test('of another customer is not there', async () => {
+    turnTo('2026-11-03');
+    const { id } = await made();
+    expect(await ask(TO_CART, { id }, 'christian')).toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
+    expect(await ask(TO_CART, { id: 2 ** 31 - 1 })).toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
+  });
+});
+
 test('is ended as easily as it was begun, and orders nothing more (D29)', async () => {
   turnTo('2026-11-03');
   const { id } = await made();

@@ -81,8 +81,16 @@ flow('goods are had regularly, changed, passed over, paused and ended', async (s
   await shopper.press('Gem ændringer');
   await shopper.sees('Ændringerne er gemt.');
 
+  // What comes next stands on the account's first page, and its goods go into the cart once by one press.
+  await shopper.goto('/customer/account');
+  await shopper.within('Papir til tegnestuen', (entry) => entry.sees('næste levering'));
+  await shopper.press('Læg i kurv: Papir til tegnestuen');
+  await shopper.at(/^\/cart/);
+  await shopper.sees(NAME);
+
   await shopper.goto('/customer/account/subscriptions');
   await shopper.follow('Papir til tegnestuen');
+  await shopper.sees('Aktivt');
   await shopper.press('Hold pause');
   await shopper.sees('Abonnementet er på pause.');
   await shopper.press('Fortsæt abonnementet');

@@ -1,7 +1,7 @@
-// What could not be ordered again, as a part of the order's own address: the page says it as often as it is loaded.
+// What could not be ordered again, as a part of the own address of the order or subscription: the page says it as often as it is loaded.
 import { paramNamesOf } from '#domain/refusal-params';
 import { isRefusalCode, refusalOf } from '#domain/refusals';
-import type { MissingGoods, NotReordered, OrderLine } from '~/models/order';
+import type { MissingGoods, NotReordered } from '~/models/order';
 
 const NAME = 'missing';
 /** An address must stay short; beyond this the first ones tell enough. */
@@ -14,8 +14,8 @@ export function withMissing(path: string, missing: readonly NotReordered[]): str
   return `${path}?${search}`;
 }
 
-/** Null where the address tells of nothing. What is not of this order is passed over. */
-export function missingIn(params: URLSearchParams, lines: readonly OrderLine[]): MissingGoods[] {
+/** Null where the address tells of nothing. What is not of these lines is passed over. */
+export function missingIn(params: URLSearchParams, lines: readonly { sku: string; name: string }[]): MissingGoods[] {
   return params
     .getAll(NAME)
     .slice(0, MOST)

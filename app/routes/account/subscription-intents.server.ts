@@ -11,7 +11,9 @@ import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';
 import { back, badRequest, notFound } from '~/request-context/respond.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { subscriptionToCart } from '~/services/order/order.server';
 import * as subscriptions from '~/services/subscription/subscription.server';
+import { afterGoodsAgain } from './goods-again.server';
 
 /** What a refused form says, for the page that shows it again. */
 export const SUBSCRIPTION_REPLY = serverModel<FormReply>();
@@ -62,6 +64,10 @@ async function pressedOn(pressed: Pressed): Promise<Response> {
     case 'skip': {
       const passed = await subscriptions.skipNextDelivery(context, id, textIn(form, 'date'));
       return afterPress(pressed, passed, 'subscription:done.skip');
+    }
+    case 'to-cart': {
+      const done = await subscriptionToCart(context, id);
+      return afterGoodsAgain(pressed.args.request, context, { done, page: subscriptionPath(id) });
     }
     case 'end':
       return endedFor(pressed);

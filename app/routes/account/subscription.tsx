@@ -1,5 +1,6 @@
 // One subscription: what comes next and when, and everything that its customer can do with it.
 import { addDays, inCopenhagen } from '#domain/calendar';
+import { missingIn } from '~/forms/reorder/schema.server';
 import { idIn } from '~/forms/subscription/schema.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
@@ -14,7 +15,7 @@ export { default, meta, shouldRevalidate } from '../server-page';
 
 const page = serverPage({
   guards: ['authenticated', 'limited-account-access'],
-  async load(context, { params, context: kept }) {
+  async load(context, { request, params, context: kept }) {
     const [subscription, addresses, pay] = await Promise.all([
       readSubscription(context, idIn(params.id ?? '')),
       listAddresses(context),
@@ -30,6 +31,7 @@ const page = serverPage({
         pay,
         needs: { requisitioner: requisitionerRequired, requisitionNumber: requisitionNumberRequired },
         firstDay: addDays(inCopenhagen(new Date()).date, 1),
+        missing: missingIn(new URL(request.url).searchParams, subscription.lines),
         reply: SUBSCRIPTION_REPLY.read(kept) ?? null,
         language: context.language,
       },

@@ -1,5 +1,6 @@
-// What a customer may buy again in one press: the latest of their own orders, and lists with something on them.
-import { orderPath } from '#domain/addresses';
+// What a customer may buy again in one press: the latest of their own orders, what is
+// delivered next of a subscription, and lists with something on them.
+import { orderPath, subscriptionPath } from '#domain/addresses';
 import type { BuyAgainEntry } from '~/models/buy-again';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
@@ -20,6 +21,18 @@ function latestOrder({ orders }: WireCustomer): BuyAgainEntry[] {
   return [{ kind: 'order', id: number, name: number, href: orderPath(number), lines: own.items?.length ?? 0, at }];
 }
 
+const nextDeliveries = ({ subscriptions_due: due }: WireCustomer): BuyAgainEntry[] =>
+  (due ?? [])
+    .filter(({ lines }) => lines > 0)
+    .map(({ id, name, nextDeliveryDate: at, lines }) => ({
+      kind: 'subscription',
+      id: String(id),
+      name,
+      href: subscriptionPath(id),
+      lines,
+      at,
+    }));
+
 const fullLists = ({ shopping_lists: lists }: WireCustomer): BuyAgainEntry[] =>
   (lists ?? [])
     .map(listEntryOf)
@@ -29,11 +42,10 @@ const fullLists = ({ shopping_lists: lists }: WireCustomer): BuyAgainEntry[] =>
     .map(({ id, name, href, products }) => ({ kind: 'list', id, name, href, lines: products, at: null }));
 
 export async function readBuyAgain(caller: Caller, customer: CustomerView): Promise<BuyAgainEntry[]> {
-  const seesOrders = customer.orderHistoryAccess;
   const { customer: found } = await read(caller, {
     client: 'commerce',
     document: BUY_AGAIN,
-    variables: { seesOrders },
+    variables: { seesOrders: customer.orderHistoryAccess, subscribes: customer.maySubscribe },
   });
-  return found ? [...latestOrder(found), ...fullLists(found)] : [];
+  return found ? [...latestOrder(found), ...nextDeliveries(found), ...fullLists(found)] : [];
 }

@@ -2,12 +2,13 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
-import type { DocumentFilter, NotReordered, OrderRow, OrderView, OwnOrder } from '~/models/order';
+import type { DocumentFilter, GoodsAgain, OrderRow, OrderView, OwnOrder } from '~/models/order';
+import type { NotAddedFragment } from '../generated/commerce';
 import { firstRefusal } from '../refused.map';
-import { read, send } from '../transport.server';
+import { read, send, type WireError } from '../transport.server';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
 import { orderRowView, orderViewOf } from './order.map';
-import { CANCEL_ORDER, REORDER, SEND_CONFIRMATION } from './order-actions.gql';
+import { CANCEL_ORDER, REORDER, SEND_CONFIRMATION, SUBSCRIPTION_TO_CART } from './order-actions.gql';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(
@@ -41,12 +42,19 @@ export async function readOrder(caller: Caller, number: string): Promise<OwnOrde
  * The goods of an order into the customer's cart again. `missing`: what could not be had, which may be all of it; null for an order
  * that is not there.
  */
-export async function reorder(
-  caller: Caller,
-  number: string,
-): Promise<{ cartId: string; missing: NotReordered[] } | null> {
+export async function reorder(caller: Caller, number: string): Promise<GoodsAgain | null> {
   const { data, errors } = await send(caller, { client: 'commerce', document: REORDER, variables: { number } });
-  const done = data?.reorderItems;
+  return againOf(data?.reorderItems, errors);
+}
+
+/** What the next delivery of a subscription brings, into the customer's cart as well; as `reorder`. */
+export async function subscriptionToCart(caller: Caller, id: number): Promise<GoodsAgain | null> {
+  const sent = { client: 'commerce', document: SUBSCRIPTION_TO_CART, variables: { id } } as const;
+  const { data, errors } = await send(caller, sent);
+  return againOf(data?.addSubscriptionToCart, errors);
+}
+
+function againOf(done: NotAddedFragment | null | undefined, errors: readonly WireError[]): GoodsAgain | null {
   if (done) return { cartId: done.cart.id, missing: notReorderedOf(done.userInputErrors) };
   if (errors.some(({ category }) => category === 'graphql-no-such-entity')) return null;
   const refused = firstRefusal(null, errors);

@@ -5,9 +5,11 @@ import { SubscriptionFields } from '~/forms/subscription/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
+import type { MissingGoods } from '~/models/order';
 import type { Subscription, SubscriptionDelivery } from '~/models/subscription';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, Stack, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
+import { NotAdded } from '~/ui/shop/order-again';
 import { refusalText } from '~/ui/shop/refusal-text';
 import { SubscriptionBadge } from '~/ui/shop/subscription-badge';
 import { SubscriptionLines } from '~/ui/shop/subscription-lines';
@@ -22,6 +24,8 @@ interface SubscriptionPageProps {
   pay: WaysToPay;
   needs: { requisitioner: boolean; requisitionNumber: boolean };
   firstDay: string;
+  /** What could not be put into the cart. */
+  missing: MissingGoods[];
   reply: FormReply | null;
   language: Language;
 }
@@ -47,6 +51,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         <Text tone="quiet">{t(`subscription:intervals.${interval}`)}</Text>
       </div>
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
+      <NotAdded missing={props.missing} lines={subscription.lines.length} t={t} />
       <Why subscription={subscription} t={t} />
       <NextDelivery subscription={subscription} cards={props.pay.cards} t={t} language={language} />
       <section aria-labelledby="subscription-goods">

@@ -15,7 +15,7 @@ interface BuyAgainProps {
 }
 
 /** What the form of an entry asks of its page. */
-const INTENTS: Record<BuyAgainEntry['kind'], string> = { order: 'reorder', list: 'cart-all' };
+const INTENTS: Record<BuyAgainEntry['kind'], string> = { order: 'reorder', subscription: 'to-cart', list: 'cart-all' };
 
 export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
   if (entries.length === 0) return null;
@@ -30,9 +30,14 @@ export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
             <div className={styles.words}>
               <a href={entry.href}>{nameOfEntry(entry, t)}</a>
               <Text size="small" tone="quiet">
-                {entry.at === null ? '' : `${dayText(entry.at, language)} · `}
+                {whenOf(entry, t, language)}
                 {t('cart:again.lines', { count: entry.lines })}
               </Text>
+              {entry.kind === 'subscription' ? (
+                <Text size="small" tone="quiet">
+                  {t('subscription:toCart.text')}
+                </Text>
+              ) : null}
             </div>
             <form method="post" action={entry.href} className={styles.press}>
               <input type="hidden" name="intent" value={INTENTS[entry.kind]} />
@@ -46,6 +51,13 @@ export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
       </ul>
     </section>
   );
+}
+
+/** When it was ordered, or when it comes next by itself. */
+function whenOf({ kind, at }: BuyAgainEntry, t: Translate, language: Language): string {
+  if (at === null) return '';
+  const day = dayText(at, language);
+  return `${kind === 'subscription' ? t('cart:again.next', { day }) : day} · `;
 }
 
 const nameOfEntry = ({ kind, name }: BuyAgainEntry, t: Translate): string =>

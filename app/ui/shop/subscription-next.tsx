@@ -58,12 +58,22 @@ export function NextDelivery({ subscription, cards, t, language }: NextDeliveryP
                 </Button>
               </>
             ) : null}
+            {acts.includes('skip') ? (
+              <Button name="intent" value="to-cart" tone="secondary">
+                {t('subscription:toCart.button')}
+              </Button>
+            ) : null}
             {acts.includes('pause') ? (
               <Button name="intent" value="pause" tone="secondary">
                 {t('subscription:acts.pause')}
               </Button>
             ) : null}
           </form>
+        ) : null}
+        {acts.includes('skip') ? (
+          <Text size="small" tone="quiet">
+            {t('subscription:toCart.text')}
+          </Text>
         ) : null}
       </Stack>
     </section>

@@ -1,5 +1,6 @@
 // Subscriptions on the wire, by the specification's names (spec §3 "Subscription order", §7).
 import { shopperOf } from '#backend/commerce/cart/shopper';
+import { linesToOwnCart } from '#backend/commerce/order/reorder/resolvers';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
@@ -17,6 +18,8 @@ import {
   skipLine,
 } from './change';
 import { createSubscription } from './create';
+import { dueNext } from './due-next.sql';
+import { itemsOfSubscription } from './items.sql';
 import {
   addressOfSubscription,
   cardOfSubscription,
@@ -28,6 +31,9 @@ import {
 } from './model';
 import { type Buyer, maySubscribe, subscriberIn, todayOf } from './subscriber';
 import { type SubscriptionRow, subscriptionOf, subscriptionsOf } from './subscription.sql';
+
+/** Deliveries that one question may ask for. */
+const MOST_DUE = 20;
 
 async function buyerHere(context: Context): Promise<Buyer> {
   const who = await context.requireSignedIn();
@@ -65,6 +71,16 @@ const answerOfChange = async (context: Context, queue: JobQueue, change: (buyer:
   return afterwards(buyer, outcome);
 };
 
+/** What its next delivery brings: lines that are left out of it stay out here as well. */
+async function nextIntoCart(id: number, context: Context) {
+  const buyer = await buyerHere(context);
+  const row = await subscriptionOf(context.db, subscriberIn(buyer), id);
+  if (!row) throw noSuchEntity('There is no such subscription.', { code: 'SUBSCRIPTION_NOT_FOUND' });
+  const items = await itemsOfSubscription(context.pool, id, buyer.assortment);
+  const lines = items.flatMap(({ isSkipped, ...item }, position) => (isSkipped ? [] : [{ ...item, position }]));
+  return linesToOwnCart(lines, buyer.who, context);
+}
+
 const mutationsOf = (queue: JobQueue): Resolvers['Mutation'] => ({
   createSubscriptionOrder: async (_root, { input }, context) => {
     const made = await answerOfChange(context, queue, (buyer) => createSubscription(input, buyer, context, queue));
@@ -87,6 +103,7 @@ const mutationsOf = (queue: JobQueue): Resolvers['Mutation'] => ({
       const wanted = items.map(({ itemId, quantity }) => ({ id: itemId, quantity }));
       return changeItems(subscriptionId, wanted, buyer);
     }),
+  addSubscriptionToCart: (_root, { subscriptionId }, context) => nextIntoCart(subscriptionId, context),
   addToSubscriptionOrder: (_root, { subscriptionId, goods }, context) =>
     answerOfChange(context, queue, (buyer) => addGoods(subscriptionId, goods, buyer, context)),
   moveSubscriptionOrder: (_root, { subscriptionId, action, expected }, context) =>
@@ -107,6 +124,8 @@ export const subscriptionResolvers = (queue: JobQueue): Resolvers => ({
   },
   Customer: {
     subscriptions: ({ who }, _args, context) => subscriptionsFor(who, context),
+    subscriptions_due: ({ who }, { most }, { db, store }) =>
+      who.punchout ? [] : dueNext(db, subscriberIn({ who, store }), Math.min(Math.max(most ?? 1, 0), MOST_DUE)),
     may_subscribe: ({ who }, _args, { store }) => maySubscribe({ who, store }).ok,
   },
   Mutation: mutationsOf(queue),

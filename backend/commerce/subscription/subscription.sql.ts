@@ -14,7 +14,8 @@ export interface Subscriber {
   storeId: number;
 }
 
-const isOf = ({ customerId, storeId }: Subscriber) =>
+/** The condition on the table of subscriptions. */
+export const isOf = ({ customerId, storeId }: Subscriber) =>
   and(eq(subscription.customerId, customerId), eq(subscription.storeId, storeId));
 
 /** Newest first; what has ended stands last. */

@@ -1,4 +1,4 @@
-// Orders the goods of an order again: what can still be bought goes into the cart beside what lies there, at today's prices; what
+// Puts the goods of an order, or of a subscription's next delivery, into the cart again: what can still be bought goes into the cart beside what lies there, at today's prices; what
 // cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/check-wanted';
@@ -9,19 +9,27 @@ import { listLines, putLine } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
-import { choiceOf } from '#domain/line-choice';
+import type { LineChoice } from '#domain/line-choice';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
-import type { LineRow } from '../read/read.sql';
 import { stillSold } from './reorder.sql';
 
-/** `line` is null where the whole order is meant. */
-export interface NotReordered {
-  refused: Refusal;
-  line: LineRow | null;
+/** What stood on an order, or comes with a subscription. */
+export interface LineAgain {
+  position: number;
+  productId: number;
+  sku: string;
+  quantity: number;
+  choice: LineChoice;
 }
 
-export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shopper) =>
+/** `line` is null where all of it is meant. */
+export interface NotReordered {
+  refused: Refusal;
+  line: LineAgain | null;
+}
+
+export const reorder = (cartId: string, lines: readonly LineAgain[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
     const ids = lines.map((line) => line.productId);
     const sold = await stillSold(tx.db, ids, shopper.assortment);
@@ -34,13 +42,12 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
     const points = await pointsBudget(tx.client, shopper.who, {
       lines: held,
       cards,
-      wanted: lines.map((line) => ({ choice: choiceOf(line) })),
+      wanted: lines,
     });
     const draft = new CartDraft(held, shopper, points);
     const refused: NotReordered[] = [];
     for (const line of lines) {
-      const { productId, sku } = line;
-      const choice = choiceOf(line);
+      const { productId, sku, choice } = line;
       const [product, article] = [cards.get(productId), sold.get(productId)];
       if (!product || article === undefined) {
         const code = whole.has(productId)

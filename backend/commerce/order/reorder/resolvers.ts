@@ -5,9 +5,11 @@ import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import type { CheckoutUserInputError, CheckoutUserInputErrorCodes, Resolvers } from '#backend/generated/commerce';
+import type { Context, SignedIn } from '#backend/graphql/context';
 import { noSuchEntity, problemOnWire } from '#backend/refusal';
+import { choiceOf } from '#domain/line-choice';
 import { orderSeenBy } from '../read/find-orders';
-import { type NotReordered, reorder } from './reorder';
+import { type LineAgain, type NotReordered, reorder } from './reorder';
 
 const KNOWN = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'] as const;
 
@@ -28,15 +30,21 @@ function errorOf({ refused, line }: NotReordered): CheckoutUserInputError {
   };
 }
 
+/** Into the cart of the customer who asks, which is opened where there is none. */
+export async function linesToOwnCart(lines: readonly LineAgain[], who: SignedIn, context: Context) {
+  const { id } = await openCustomerCart(context.db, who, await shopperOf(context));
+  const { cart, result } = await afterChange(id, context, (shopper) => reorder(id, lines, shopper));
+  return { cart, userInputErrors: result.map(errorOf) };
+}
+
 export const reorderResolvers: Resolvers = {
   Mutation: {
     reorderItems: async (_root, { orderNumber }, context) => {
       const who = await context.requireSignedIn();
       const order = await orderSeenBy(who, orderNumber, context);
       if (!order) throw noSuchEntity(`Cannot find order number "${orderNumber}" in store "${context.store.code}"`);
-      const { id } = await openCustomerCart(context.db, who, await shopperOf(context));
-      const { cart, result } = await afterChange(id, context, (shopper) => reorder(id, order.lines, shopper));
-      return { cart, userInputErrors: result.map(errorOf) };
+      const lines = order.lines.map((line) => ({ ...line, choice: choiceOf(line) }));
+      return linesToOwnCart(lines, who, context);
     },
   },
 };

@@ -1,0 +1,24 @@
+// What follows when the goods of an order, or of a subscription's next delivery, were put into the cart again.
+import { cartPath } from '#domain/addresses';
+import { withMissing } from '~/forms/reorder/schema.server';
+import type { GoodsAgain } from '~/models/order';
+import type { RequestContext } from '~/models/request-context';
+import { back, notFound } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+
+/**
+ * All there: to the cart. Else back to `page`, where they came from, which says what is missing, and keeps saying it when it is loaded
+ * again. `done` is null for what is none of the customer's: 404.
+ */
+export function afterGoodsAgain(
+  request: Request,
+  context: RequestContext,
+  { done, page }: { done: GoodsAgain | null; page: string },
+): Response {
+  if (!done) throw notFound();
+  const cookies = done.cartId ? cartCookie(request, context, done.cartId) : [];
+  if (done.missing.length > 0) return back(request, withMissing(page, done.missing), { cookies });
+  const toast = { level: TOAST_LEVELS.success, text: 'documents:reorder.all' };
+  return back(request, cartPath(), { toast, cookies });
+}
