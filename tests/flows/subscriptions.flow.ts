@@ -83,8 +83,8 @@ flow('goods are had regularly, changed, passed over, paused and ended', async (s
 
   // What comes next stands on the account's first page, and its goods go into the cart once by one press.
   await shopper.goto('/customer/account');
-  await shopper.within('Papir til tegnestuen', (entry) => entry.sees('næste levering'));
-  await shopper.press('Læg i kurv: Papir til tegnestuen');
+  await shopper.within('Papir til tegnestuen', (entry) => entry.sees('Kommer '));
+  await shopper.press('Læg i kurv: Abonnement: Papir til tegnestuen');
   await shopper.at(/^\/cart/);
   await shopper.sees(NAME);
 

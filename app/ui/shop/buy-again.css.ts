@@ -19,14 +19,17 @@ globalStyle(`${entries}:has(> :nth-child(4):last-child)`, {
 });
 export const entry = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
+  gap: `${space[2]} ${space[3]}`,
+  padding: space[3],
   background: vars.color.surface,
   border: vars.border.card,
   borderRadius: vars.radius.card,
 });
 /** The words give way to the button, which stays on one line. */
 export const press = style({ flex: 'none' });
-export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: '1 1 8.75rem', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+/** Below both, across the entry. */
+export const note = style({ flex: '1 0 100%' });

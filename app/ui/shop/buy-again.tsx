@@ -33,11 +33,6 @@ export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
                 {whenOf(entry, t, language)}
                 {t('cart:again.lines', { count: entry.lines })}
               </Text>
-              {entry.kind === 'subscription' ? (
-                <Text size="small" tone="quiet">
-                  {t('subscription:toCart.text')}
-                </Text>
-              ) : null}
             </div>
             <form method="post" action={entry.href} className={styles.press}>
               <input type="hidden" name="intent" value={INTENTS[entry.kind]} />
@@ -46,6 +41,13 @@ export function BuyAgain({ entries, level, t, language }: BuyAgainProps) {
                 {t('cart:again.buy')}
               </Button>
             </form>
+            {entry.kind === 'subscription' ? (
+              <div className={styles.note}>
+                <Text size="small" tone="quiet">
+                  {t('subscription:toCart.text')}
+                </Text>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -60,5 +62,7 @@ function whenOf({ kind, at }: BuyAgainEntry, t: Translate, language: Language): 
   return `${kind === 'subscription' ? t('cart:again.next', { day }) : day} · `;
 }
 
-const nameOfEntry = ({ kind, name }: BuyAgainEntry, t: Translate): string =>
-  kind === 'order' ? t('cart:again.order', { number: name }) : name;
+function nameOfEntry({ kind, name }: BuyAgainEntry, t: Translate): string {
+  if (kind === 'order') return t('cart:again.order', { number: name });
+  return kind === 'subscription' ? t('cart:again.subscription', { name }) : name;
+}
