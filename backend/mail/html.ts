@@ -64,7 +64,7 @@ export function pairs(rows: readonly (readonly [string, string])[], { quiet }: M
   if (rows.length === 0) return '';
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><td style="padding:3px 18px 3px 0;color:${quiet};vertical-align:top">${escaped(label)}</td><td style="padding:3px 0;vertical-align:top">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:3px 18px 3px 0;color:${quiet};vertical-align:top">${escaped(label)}</td><td style="padding:3px 0;vertical-align:top;word-break:break-word">${escaped(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${cells.join('')}</table>`;
 }

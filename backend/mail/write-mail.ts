@@ -3,10 +3,10 @@
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
-import { cartPath, orderPath, pdfPath, returnPath, withdrawPath } from '#domain/addresses';
-import { complaintPath } from '#domain/complaint/addresses';
+import { cartPath, orderPath, pdfPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
-import { button, heading, page, pairs, paragraph, small, smallLink } from './html';
+import { type BuyersRights, buyersRights, NONE, rightsInHtml, rightsInPlain } from './buyers-rights';
+import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
 import { mailWords, type OrderSheet, orderSheet } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
@@ -32,10 +32,7 @@ interface MailContent {
   intro: string;
   sheet: OrderSheet;
   link: { text: string; href: string };
-  /** The consumers' right of withdrawal, or how a company returns goods; null where there is neither. */
-  withdrawal: { heading: string; text: string; link: { text: string; href: string } } | null;
-  /** Where faulty goods are complained of; null where there are none yet. */
-  complaint: string | null;
+  rights: BuyersRights;
   goodbye: string;
   foot: string[];
   words: ReturnType<typeof mailWords>;
@@ -51,8 +48,7 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
-    withdrawal: template === 'order-confirmation' ? withdrawalOf({ whole, seller, origin }, words) : null,
-    complaint: template === 'order-confirmation' ? `${origin}${complaintPath(order.publicToken)}` : null,
+    rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
     goodbye: words.goodbye(shop),
     foot: sellerLines(seller),
     words,
@@ -72,22 +68,7 @@ function linkOf({ template, whole, origin }: LinkScene, words: MailContent['word
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
-/** Consumers may withdraw, companies return by agreement; who buys gift cards or goods of their own measure may do neither. */
-function withdrawalOf(
-  { whole: { order, lines }, seller, origin }: Pick<MailScene, 'whole' | 'seller' | 'origin'>,
-  words: MailContent['words'],
-): MailContent['withdrawal'] {
-  if (!lines.some(({ kind }) => kind === 'goods' || kind === 'points' || kind === 'present')) return null;
-  if (order.basis === 'net') {
-    const { heading, text, link } = words.returns;
-    return { heading, text, link: { text: link, href: `${origin}${returnPath(order.publicToken)}` } };
-  }
-  const { heading, text, link } = words.withdrawal;
-  const href = `${origin}${withdrawPath(order.publicToken)}`;
-  return { heading, text: text(seller?.email ?? null), link: { text: link, href } };
-}
-
-function plainMail({ heading, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent): string {
+function plainMail({ heading, intro, sheet, link, rights, goodbye, foot, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
@@ -102,10 +83,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, complaint, goodbye
     sheet.priceNote,
     ...blocks,
     `${link.text}: ${link.href}`,
-    ...(withdrawal
-      ? [`${withdrawal.heading}\n${withdrawal.text}\n${withdrawal.link.text}: ${withdrawal.link.href}`]
-      : []),
-    ...(complaint ? [`${words.complain}: ${complaint}`] : []),
+    ...rightsInPlain(rights),
     goodbye,
     ...(foot.length > 0 ? [foot.join('\n')] : []),
   ];
@@ -113,7 +91,7 @@ function plainMail({ heading, intro, sheet, link, withdrawal, complaint, goodbye
 }
 
 const htmlOf = (
-  { heading: title, intro, sheet, link, withdrawal, complaint, goodbye, foot, words }: MailContent,
+  { heading: title, intro, sheet, link, rights, goodbye, foot, words }: MailContent,
   { look, ...head }: MailHead,
 ): string =>
   page({ ...head, look, heading: title, preview: intro, foot }, [
@@ -124,13 +102,6 @@ const htmlOf = (
     goods(sheet, look),
     small(sheet.priceNote, look),
     addresses(sheet, look),
-    ...(withdrawal
-      ? [
-          heading(withdrawal.heading, look),
-          small(withdrawal.text, look),
-          button(withdrawal.link.text, withdrawal.link.href, look),
-        ]
-      : []),
-    ...(complaint ? [smallLink(words.complain, complaint, look)] : []),
+    ...rightsInHtml(rights, look),
     paragraph(goodbye),
   ]);

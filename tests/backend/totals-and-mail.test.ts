@@ -141,6 +141,9 @@ describe('mail', () => {
       for (const words of ['R-<1>', 'Ring på & vent', 'Moms 25 %', 'Faktura', sku]) expect(plain).toContain(words);
     }
     expect(mail.links).toContain(`http://localhost:3000/customer/account/orders/${placed.number}`);
+    // The legal guarantee of two years is the consumers'.
+    expect(mail.text).toContain('Returgebyret');
+    expect(mail.text).not.toMatch(/reklamationsret|Fortrydelsesret/);
   });
 
   test('a card’s confirmation waits for the payment and speaks the order’s language', async () => {
@@ -161,6 +164,9 @@ describe('mail', () => {
       ['maria@example.dk'],
     ]);
     expect(mail?.text).toContain('Including VAT 25%');
+    for (const said of [mail?.text, mail?.html])
+      for (const right of ['Right of withdrawal', 'Legal guarantee of 2 years', 'Complain here'])
+        expect(said).toContain(right);
   });
 
   test('each mail is sent once, and the mailbox of the demo reads them', async () => {

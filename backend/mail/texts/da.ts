@@ -61,6 +61,10 @@ export const da: MailWords = {
     text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
     link: 'Returner varer',
   },
+  guarantee: {
+    heading: '2 års reklamationsret',
+    text: 'Viser en vare en fejl inden for 2 år, fra du har modtaget den, kan du få den repareret eller byttet uden udgift for dig, få et afslag i prisen eller få pengene tilbage. Sig til inden rimelig tid, efter at du har set fejlen.',
+  },
   complain: 'Er der fejl på en vare? Reklamér her',
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

@@ -61,6 +61,10 @@ export const en: MailWords = {
     text: 'Items in unbroken packaging can be returned for 14 days after delivery. The return fee is 15% of the item’s price, at least DKK 75 excl. VAT per item.',
     link: 'Return items',
   },
+  guarantee: {
+    heading: 'Legal guarantee of 2 years',
+    text: 'If an item shows a fault within 2 years from the day you receive it, you can have it repaired or replaced at no cost to you, or get a reduction of the price or your money back. Tell us within a reasonable time after you have seen the fault.',
+  },
   complain: 'Is something wrong with an item? Complain here',
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

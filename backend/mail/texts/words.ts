@@ -44,7 +44,8 @@ export interface MailWords {
   withdrawal: { heading: string; text: (email: string | null) => string; link: string };
   /** How companies return goods. */
   returns: { heading: string; text: string; link: string };
-  /** The link by which faulty goods are complained of. */
+  /** The consumers' legal guarantee (Sale of Goods Act § 83), and the link by which faulty goods are complained of. */
+  guarantee: { heading: string; text: string };
   complain: string;
   goodbye: (shop: string) => string;
 }
