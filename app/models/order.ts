@@ -68,6 +68,8 @@ export interface InvoiceRow {
 /** An invoice or a credit note with everything on it. */
 export interface InvoiceView extends InvoiceRow {
   reason: string;
+  /** Of a credit note: the numbers of the invoices that it takes something off. */
+  credits: readonly string[];
   /** The basis of the lines. */
   includesVat: boolean;
   lines: { sku: string; name: string; quantity: number; unit: string; unitOere: number; rowOere: number }[];

@@ -13,9 +13,13 @@ export function invoicePdf(invoice: InvoiceView, scene: Scene): PdfContent {
     title: t(`documents:invoices.${kind}`, { number }),
     file: `${t(`documents:paper.${kind}File`)}-${number}`,
     facts: filled([
-      [t('documents:paper.issued'), dayInWords(invoice.issuedAt, language)],
+      [
+        t(kind === 'credit' ? 'documents:invoices.issued' : 'documents:paper.issued'),
+        dayInWords(invoice.issuedAt, language),
+      ],
       [t('documents:paper.due'), dayInWords(invoice.dueAt, language)],
       [t('documents:paper.deliveredOn'), dayInWords(invoice.deliveredOn, language)],
+      [t('documents:paper.credits'), invoice.credits.join(', ')],
       [t('account:orders.number'), invoice.orderNumber],
       [t('documents:paper.customerNumber'), invoice.customerNumber],
       [t('account:order.payment'), invoice.paymentTitle],

@@ -1,6 +1,7 @@
 // A public customer's invoices and credit notes are written electronically in the transaction that makes them, and add up to the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
@@ -72,6 +73,41 @@ test('sent in two parts and credited: files in both formats, whose sums are the 
         expect(xml).toContain(said);
   }
   await expect(counter.rows(`UPDATE e_invoice SET xml = ''`)).rejects.toThrow();
+});
+
+test('a credit note names the invoices of its goods, on paper and in the files', async () => {
+  const order = await orderedBy(EAN);
+  const life = lifeOf();
+  const [one = '', two = ''] = await someSkus(counter, 2);
+  for (const pieces of [new Map([[one, 2]]), null]) {
+    await ship(order.number, { pieces, carrier: null, trackingNumber: '' }, life);
+    expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
+  }
+  const crediting = { restock: true, freight: null, reason: 'Fortrudt' };
+  for (const pieces of [new Map([[two, 1]]), new Map([[one, 1]])])
+    expect(await creditOrder(order.number, { ...crediting, pieces }, life)).toMatchObject({ ok: true });
+  expect(await refundAmount(order.number, oere(1000), 'Ridse', life)).toMatchObject({ ok: true });
+
+  const rows = await counter.rows<{ number: string; kind: string }>(
+    'SELECT number, kind FROM invoice WHERE order_id = $1 ORDER BY id',
+    [order.id],
+  );
+  const [first, second, ...credits] = rows.map(({ number }) => number);
+  const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const named = async (number: string, kind: 'INVOICE' | 'CREDIT') =>
+    (await counter.ask(INVOICE_DOCUMENT, { kind, number, orderToken: null }, who)).data?.invoiceDocument?.credits;
+  expect(await named(first ?? '', 'INVOICE')).toEqual([]);
+  const expected = [[second], [first, second], [first, second]];
+  expect(await Promise.all(credits.map((number) => named(number, 'CREDIT')))).toEqual(expected);
+  for (const format of E_INVOICE_FORMATS) {
+    const files = await eInvoicesOfOrder(life.db, order.id, { format });
+    const told = files
+      .filter(({ kind }) => kind === 'credit')
+      .map(({ xml }) =>
+        [...xml.matchAll(/<cac:InvoiceDocumentReference>\s*<cbc:ID>(\d+)</g)].map(([, number]) => number),
+      );
+    expect(told).toEqual(expected);
+  }
 });
 
 test('a business without an EAN number is addressed by its CVR number', async () => {

@@ -7,6 +7,7 @@ import { load } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
+import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -21,6 +22,7 @@ import { openFolder } from '#backend/shop-files/folder';
 import { addDays } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
 import { USUAL_CALENDAR } from '#domain/delivery-calendar';
+import { oere } from '#domain/money';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { weekdayText } from '~/ui/shop/dates';
 import {
@@ -51,6 +53,7 @@ let counter: Counter;
 let shop: Shop;
 let order: { number: string; token: string };
 let invoice = '';
+let credit = '';
 let giftCard = { token: '', code: '' };
 let sheetSku = '';
 
@@ -72,6 +75,9 @@ beforeAll(async () => {
   const billed = await invoiceOrder(order.number, null, life);
   if (!billed.ok) throw new Error(billed.code);
   invoice = billed.invoice.invoice.number;
+  const given = await refundAmount(order.number, oere(500), 'Ridse', life);
+  if (!given.ok) throw new Error(given.code);
+  credit = given.credit.invoice.number;
   giftCard = await boughtCard(christian, life);
   shop = await startShop({ databaseUrl: database.url });
 });
@@ -145,6 +151,11 @@ describe('a paper', () => {
     }
     expect(ofInvoice).toContain(`Faktura ${invoice}`);
     expect(ofInvoice).toContain('Moms 25 %');
+    // The law wants the invoice named on each credit note.
+    const ofCredit = await wordsOf(await ask(`/generate/pdf?credit=${credit}`, cookie));
+    for (const part of [`Kreditnota ${credit}`, 'Vedrører faktura', invoice, 'Ridse']) expect(ofCredit).toContain(part);
+    expect(ofCredit).not.toContain('Fakturadato');
+    expect(ofInvoice).not.toContain('Vedrører faktura');
   });
 
   // spec: 2 Routes: `/generate/pdf`

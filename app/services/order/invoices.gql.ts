@@ -31,6 +31,7 @@ export const INVOICE_DOCUMENT: TypedDocumentNode<InvoiceDocumentQuery, InvoiceDo
       issued_at
       due_at
       reason
+      credits
       price_basis
       lines { sku name quantity unit unit_price { value } row_total { value } }
       duties { label amount { value } }

@@ -26,6 +26,7 @@ export function invoiceViewOf(document: WireDocument): InvoiceView {
   return {
     ...invoiceHead(document),
     reason: document.reason,
+    credits: document.credits,
     includesVat: document.price_basis === 'GROSS',
     lines: document.lines.map(({ sku, name, quantity, unit, unit_price, row_total }) => ({
       sku: sku ?? '',

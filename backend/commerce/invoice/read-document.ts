@@ -9,6 +9,7 @@ import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.
 import { readSeller } from '#backend/commerce/seller/seller.sql';
 import type { InvoiceDocument, QueryInvoiceDocumentArgs } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { creditedBy } from './credited.sql';
 import { factsOfInvoice } from './facts';
 import { seesDocumentsOf } from './find-invoices';
 import { type InvoiceRow, invoiceNumbered, type WholeInvoice, wholeInvoices } from './invoice.sql';
@@ -39,6 +40,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
     }),
     duties: documentDuties(document, whole),
     ...documentSums(document, order),
+    credits: (await creditedBy(context.db, document)).map(({ number }) => number),
     payment_title: paymentTitle(order, context),
     seller: sellerLines(await readSeller(context.db)),
   };

@@ -8,8 +8,9 @@ import type { Reader } from '#backend/db/client';
 import { inCopenhagen } from '#domain/calendar';
 import { brokenRules } from '#domain/e-invoice/check';
 import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
+import { creditedBy } from '../credited.sql';
 import { factsOfInvoice } from '../facts';
-import { invoicesOfOrders, type WholeInvoice } from '../invoice.sql';
+import type { WholeInvoice } from '../invoice.sql';
 import { insertEInvoices, unitCodes } from './e-invoice.sql';
 import { eInvoiceOf } from './from-order';
 import { writeEInvoice } from './write-xml';
@@ -31,10 +32,8 @@ export async function documentFor(reader: Reader, whole: WholeOrder, written: Wh
   if (order.billingAddress.ean === null && (order.businessId === null || facts.cvr === null)) return null;
   const seller = await readSeller(reader);
   if (!seller) return null;
-  const documents = written.invoice.kind === 'credit' ? await invoicesOfOrders(reader, [order.id]) : [];
-  const credits = documents
-    .filter(({ kind }) => kind === 'invoice')
-    .map(({ number, issuedAt }) => ({ number, issued: inCopenhagen(issuedAt).date }));
+  const credited = await creditedBy(reader, written);
+  const credits = credited.map(({ number, issuedAt }) => ({ number, issued: inCopenhagen(issuedAt).date }));
   return eInvoiceOf(whole, written, { seller, facts, credits, units: await unitCodes(reader) });
 }
 
