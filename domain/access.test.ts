@@ -216,6 +216,15 @@ describe('a buyer of a procurement system', () => {
     ['/customer/account/orders', '/'],
     ['/customer/shopping-list', '/'],
     ['/customer/logout', null],
+    ['/info/kontakt', null],
+    ['/gavekort', null],
+    ['/mobilscanner-demo', '/'],
+    ['/mobilscanner-demo/scans', '/'],
+    ['/valgshop', '/'],
+    ['/aftale/byens-skoler', '/'],
+    ['/retur', '/'],
+    ['/fortryd', '/'],
+    ['/reklamation', '/'],
   ])('at %s is led to %s', (path, to) => {
     expect(at(path)).toEqual(to === null ? { kind: 'pass' } : { kind: 'redirect', to });
   });

@@ -43,17 +43,16 @@ export async function send<Data, Variables extends object>(
   noteShown(caller, question.client, result);
   const errors = (result.errors ?? []).map(errorOf);
   for (const error of errors) {
-    if (
-      error.category === 'graphql-authorization' &&
-      !/^The current user cannot perform operations on cart/.test(error.message)
-    ) {
-      throw new NotAuthorised(error);
-    }
+    if (error.category === 'graphql-authorization' && !concernsThisAlone(error)) throw new NotAuthorised(error);
     if (error.category === 'unavailable') throw new BackendAway(error.message);
     if (error.category === 'internal') throw new BackendFailed(error.message);
   }
   return { data: dataOf<Data>(result), errors };
 }
+
+/** The login is good: it is this change, or this cart, that is not the shopper's. */
+const concernsThisAlone = ({ code, message }: WireError): boolean =>
+  code === 'PUNCHOUT_NOT_HERE' || /^The current user cannot perform operations on cart/.test(message);
 
 /** A page of which nothing more is known shows anything; texts of the content service stand on every page. */
 function noteShown({ meter }: Caller, client: Client, { shows }: Result): void {

@@ -1,5 +1,17 @@
 // Which pages a visit from a procurement system has. Asked before all guards: a page that is new one day is no way around it.
-import { cartPath, checkoutPath, frontPath, logoutPath, punchoutReturnPath } from '#domain/addresses';
+import {
+  agreementPath,
+  cartPath,
+  checkoutPath,
+  frontPath,
+  logoutPath,
+  punchoutReturnPath,
+  returnPath,
+  scannerPath,
+  withdrawPath,
+} from '#domain/addresses';
+import { complaintPath } from '#domain/complaint/addresses';
+import { giftShopPath } from '#domain/gift-shop/addresses';
 import { isWithin } from '#domain/open-pages';
 
 export interface PunchoutVisitor {
@@ -12,6 +24,16 @@ export interface PunchoutVisitor {
 /** Its way in and out; the demo's own pages, its simulated procurement system among them, are no part of the shop. */
 const OUTSIDE_THE_VISIT = ['/punchout', '/demo', logoutPath()];
 
+/** What changes more than the cart: orders and what comes after them, and what the scanner keeps for all who share the login. */
+const CLOSED_TO_VISITS = [
+  agreementPath(),
+  complaintPath(),
+  giftShopPath(),
+  returnPath(),
+  scannerPath(),
+  withdrawPath(),
+];
+
 /**
  * Where the buyer is sent instead; null where the page is theirs. They fill a cart: the checkout does not exist for them, nor the account,
  * which they share with colleagues, unless the store opens it. Once the cart has gone back there is nothing but the page that says so.
@@ -20,5 +42,6 @@ export function wayOfVisit(path: string, { returned, accountIsOpen }: PunchoutVi
   if (OUTSIDE_THE_VISIT.some((open) => isWithin(path, open))) return null;
   if (returned) return punchoutReturnPath();
   if (isWithin(path, checkoutPath())) return cartPath();
+  if (CLOSED_TO_VISITS.some((closed) => isWithin(path, closed))) return frontPath();
   return isWithin(path, '/customer') && !accountIsOpen ? frontPath() : null;
 }

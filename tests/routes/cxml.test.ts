@@ -1,14 +1,12 @@
 // cXML at the door of the built shop: the round trip of a buyer, from the announcement to the purchase order, and what is refused.
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readXml } from '#backend/commerce/punchout/cxml/read-xml';
-import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
+import { childAt, childrenNamed, textWithin } from '#domain/punchout/cxml/xml-element';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { staffCommand } from '../support/staff';
+import { cxmlAt, elementOf, itemOut, setup } from './cxml-visit';
 import { cookiesOf, doorOf, goneOn, locationOf } from './door';
-import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
-import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let shop: Shop | undefined;
 let databaseUrl = '';
@@ -20,38 +18,9 @@ afterAll(() => shop?.stop());
 
 const door = doorOf(() => shop?.origin ?? '');
 const { ask, post } = door;
-const entering = async (start: URL) => cookiesOf(await goneOn(door, await ask(start.pathname)));
+const { documentWith, entering, send, startPage } = cxmlAt(door);
 
 const GOODS = '1000101';
-let sent = 0;
-
-function elementOf(text: string): XmlElement {
-  const read = readXml(Buffer.from(text), null);
-  if (!read.ok) throw new Error(read.why);
-  return read.root;
-}
-
-function documentWith(request: string): string {
-  sent += 1;
-  const buyer = (more = '') =>
-    `<Credential domain="NetworkID"><Identity>${DEMO_CXML_BUYER}</Identity>${more}</Credential>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.040/cXML.dtd"><cXML payloadID="${sent}@door" timestamp="2026-11-23T08:00:00+01:00"><Header><From>${buyer()}</From><To>${buyer()}</To><Sender>${buyer(`<SharedSecret>${DEMO_PASSWORD}</SharedSecret>`)}<UserAgent>Test</UserAgent></Sender></Header><Request>${request}</Request></cXML>`;
-}
-
-const setup = (operation: string, items = '') =>
-  `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>æ&amp;${sent}</BuyerCookie><BrowserFormPost><URL>http://localhost:9/back?a=1&amp;b=2</URL></BrowserFormPost>${items}</PunchOutSetupRequest>`;
-
-const send = (body: string, path = '/punchout/cxml') =>
-  ask(path, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'text/xml', origin: 'https://ariba.example', 'sec-fetch-site': 'cross-site' },
-  });
-
-async function startPage(request: string): Promise<URL> {
-  const root = elementOf(await (await send(documentWith(request))).text());
-  return new URL(textWithin(childAt(root, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')));
-}
 
 /** What the buyer's system reads in the form that the browser posts. */
 async function comesHome(cookies: string) {
@@ -107,7 +76,7 @@ describe('a buyer', () => {
   });
 
   test('who may only look is told so on every page', async () => {
-    const item = `<ItemOut quantity="2"><ItemID><SupplierPartID>${GOODS}</SupplierPartID></ItemID></ItemOut>`;
+    const item = itemOut(GOODS, 2);
     const cookies = await entering(await startPage(setup('inspect', item)));
     const shown = await (await ask('/cart', { cookies })).text();
     expect(shown).toContain('Kurven er åbnet til gennemsyn');
