@@ -29,6 +29,7 @@ const OURS_ALONE = [
   'EndSubscription',
   'FeesOfReturn',
   'SkipSubscriptionItem',
+  'SubscriptionToCart',
   'SkipSubscriptionDelivery',
   'ChangeSubscriptionItems',
   'AddToSubscription',
