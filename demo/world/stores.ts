@@ -17,9 +17,9 @@ type Row = readonly [
 const ROWS: readonly Row[] = [
   [1, 'b2c', 'Kontorværk Privat', 'localhost', true, 49_900, 'kuglepen,kopipapir a4,kontorstol,hp 305xl,whiteboard,kaffebønner', 'ballpoint pen,copy paper a4,office chair,hp 305xl,whiteboard,coffee beans', 'Kontorartikler, møbler, kaffe og blæk til private.'],
   [2, 'b2b', 'Kontorværk Erhverv', 'localhost', false, 75_000, 'kopipapir a4,toner 415a,brevordner,hæve-sænkebord,håndklædeark,pakketape', 'copy paper a4,toner 415a,lever arch file,sit-stand desk,packing tape,whiteboard', 'Kontorartikler, møbler, kaffe og toner til virksomheder og det offentlige.'],
-  [3, 'b2cb', 'Dade Design', 'design.localhost', true, 99_900, 'hæve-sænkebord,kontorstol,bordlampe,reol eg,mødestol,plaid', 'sit-stand desk,office chair,table lamp,meeting chair,throw,vase', 'Møbler og lamper til arbejdspladsen derhjemme.'],
-  [4, 'b2b_uniq', 'Uniq Rådgivning', 'uniq.localhost', false, 75_000, 'tn-2420,kopipapir,kontorstol,kaffebønner,skærm 27,headset', 'tn-2420,copy paper,office chair,coffee beans,headset,toner', 'Aftalte varer til kunder med egen rådgiver.'],
-  [5, 'firmagaver_dk', 'Gaver til firmaet', 'gaver.localhost', false, 250_000, 'gavekasse,chokolade,plaid,drikkeflaske,rygsæk,duftlys', 'gift box,chocolate,throw,water bottle,backpack,candle', 'Firmagaver og julegaver til medarbejdere og kunder.'],
+  [3, 'b2cb', 'Kontorværk Design', 'design.localhost', true, 99_900, 'hæve-sænkebord,kontorstol,bordlampe,reol eg,mødestol,plaid', 'sit-stand desk,office chair,table lamp,meeting chair,throw,vase', 'Møbler og lamper til arbejdspladsen derhjemme.'],
+  [4, 'b2b_uniq', 'Kontorværk Rådgivning', 'uniq.localhost', false, 75_000, 'tn-2420,kopipapir,kontorstol,kaffebønner,skærm 27,headset', 'tn-2420,copy paper,office chair,coffee beans,headset,toner', 'Aftalte varer til kunder med egen rådgiver.'],
+  [5, 'firmagaver_dk', 'Kontorværk Firmagaver', 'gaver.localhost', false, 250_000, 'gavekasse,chokolade,plaid,drikkeflaske,rygsæk,duftlys', 'gift box,chocolate,throw,water bottle,backpack,candle', 'Firmagaver og julegaver til medarbejdere og kunder.'],
   [6, 'punchout', 'Kontorværk Indkøbssystem', 'localhost', false, 75_000, 'kopipapir a4,toner,brevordner,kuglepen,håndsæbe', 'copy paper a4,toner,lever arch file,ballpoint pen,hand soap', 'Kontorværk gennem jeres eget indkøbssystem.'],
 ];
 

@@ -435,3 +435,19 @@ test('a choice on the drawing board shows picture and price without a load of th
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('eg');
   await visitor.close();
 });
+
+test('a warning stays until its cross, which can be seen, is pressed', async () => {
+  const visitor = await shop.visitor();
+  await logIn(visitor, 'birgitte@havnens-arkitekter.example');
+  const product = '/kopipapir-skovly-a4-75-g-500-ark';
+  const page = await visitor.open(`${product}?panel=start-subscription&goods=product&key=1200100`);
+  await page.getByLabel('Navn').first().fill('Kladde');
+  await page.getByLabel('Jeg accepterer handelsbetingelserne').check();
+  await page.getByRole('button', { name: 'Start abonnement med betalingspligt' }).click();
+  const cross = page.locator('[data-toasts] button');
+  await cross.waitFor();
+  expect(await cross.locator('svg').evaluate((icon) => getComputedStyle(icon).stroke)).not.toBe('none');
+  await cross.click();
+  await soon(() => page.locator('[data-toasts] > :not([hidden])').count()).toBe(0);
+  await visitor.close();
+});

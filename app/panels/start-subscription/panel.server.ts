@@ -10,6 +10,7 @@ import type { BookAddress } from '~/models/customer';
 import type { WaysToPay } from '~/models/kept-card';
 import type { GoodsFor, SubscriptionEntry } from '~/models/subscription';
 import { TOAST_LEVELS, type Toast, toastCookie } from '~/request-context/toast.server';
+import { readProductName } from '~/services/catalogue/prices.server';
 import { listAddresses } from '~/services/customer/customer.server';
 import { waysToPay } from '~/services/customer/kept-cards.server';
 import { addGoodsTo, listSubscriptions, startSubscription } from '~/services/subscription/subscription.server';
@@ -17,6 +18,8 @@ import type { ActArgs, Acted, PanelServer } from '../contract';
 
 export interface StartSubscriptionModel {
   about: GoodsFor;
+  /** What is had regularly, in words: of a product its name, of an order its number. */
+  named: string;
   addresses: BookAddress[];
   pay: WaysToPay;
   /** Those that goods can still be put on. */
@@ -33,13 +36,15 @@ export const startSubscriptionPanel: PanelServer<StartSubscriptionModel> = {
     const about = goodsFrom(params);
     const { customer } = context;
     if (!about || !customer?.maySubscribe) return null;
-    const [addresses, pay, all] = await Promise.all([
+    const [addresses, pay, all, name] = await Promise.all([
       listAddresses(context),
       waysToPay(context),
       listSubscriptions(context),
+      about.source === 'product' ? readProductName(context, about.key) : null,
     ]);
     return {
       about,
+      named: name ?? about.key,
       addresses,
       pay,
       others: all.filter(({ status }) => status !== 'ended'),

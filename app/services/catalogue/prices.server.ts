@@ -8,6 +8,13 @@ import { SHELF } from './shelf.gql';
 /** As many as a page with its rows shows; a caller who needs more asks twice. */
 export const MOST_PRICES = 100;
 
+/** What a product that this visitor may see is called; null for any other. */
+export async function readProductName(caller: Caller, sku: string): Promise<string | null> {
+  const variables = { filter: { sku: { eq: sku } }, pageSize: 1, page: 1, sort: null };
+  const { products } = await read(caller, { client: 'commerce', document: SHELF, variables });
+  return products?.items?.[0]?.name ?? null;
+}
+
 /** By SKU; what this visitor may not see, or may not see the price of, is not among them. */
 export async function readPrices(caller: Caller, skus: readonly string[]): Promise<Map<string, PriceView>> {
   if (skus.length === 0) return new Map();

@@ -171,6 +171,14 @@ const toastBase = style({
 });
 export const toast = styleVariants({
   done: [toastBase, { background: vars.color.ink, color: vars.color.ground }],
+  warned: [
+    toastBase,
+    {
+      background: vars.color.warningGround,
+      color: vars.color.ink,
+      border: `1px solid ${vars.color.warning}`,
+    },
+  ],
   trouble: [toastBase, { background: vars.color.danger, color: '#ffffff' }],
 });
 globalStyle(`${toasts} > [hidden]`, { display: 'none' });
@@ -186,7 +194,15 @@ globalStyle(`${toasts} button`, {
   color: 'inherit',
   borderRadius: vars.radius.control,
 });
-globalStyle(`${toasts} button svg`, { width: '1rem', height: '1rem' });
+/** Drawn as all icons are (kit/icon): a script knows no class of theirs. */
+globalStyle(`${toasts} button svg`, {
+  width: '1rem',
+  height: '1rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+});
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
 const appear = keyframes({ from: { opacity: 0 } });

@@ -1,5 +1,5 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
-import { toastLifetime } from '#domain/toast';
+import { TOAST_LEVELS, toastLifetime } from '#domain/toast';
 import { useTexts } from '~/i18n/use-texts';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
@@ -41,7 +41,7 @@ export function Toasts({ toasts }: { toasts: ToastView[] }) {
         return (
           <div
             key={`${toast.level}-${toast.text}`}
-            className={lifetime === null ? styles.toast.trouble : styles.toast.done}
+            className={styles.toast[toneOfToast(toast.level)]}
             data-lifetime={lifetime ?? undefined}
           >
             <Icon name={lifetime === null ? 'warning' : 'check-circle'} />
@@ -51,6 +51,12 @@ export function Toasts({ toasts }: { toasts: ToastView[] }) {
       })}
     </div>
   );
+}
+
+/** Spec §8: a warning is yellow, an error red. */
+function toneOfToast(level: ToastView['level']): keyof typeof styles.toast {
+  if (level === TOAST_LEVELS.error) return 'trouble';
+  return level === TOAST_LEVELS.warning ? 'warned' : 'done';
 }
 
 /** The place of a thin line at the top edge, and its words; app/client/loading draws it. */

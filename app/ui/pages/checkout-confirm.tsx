@@ -5,6 +5,7 @@ import { isCompany } from '#domain/buyer';
 import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import type { RightsTold } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
+import { freightText } from '~/ui/shop/cart-summary';
 import { GaranLabel, GuaranteeNotice } from '~/ui/shop/guarantee-notice';
 import { PriceChanges } from '~/ui/shop/price-changes';
 import { sums } from '~/ui/shop/sums.css';
@@ -44,7 +45,7 @@ export function ConfirmStep({ view, reply, t, language, rights }: ConfirmProps) 
       {isCompany(view.kind) ? null : <ConsumerRights view={view} t={t} rights={rights} />}
       {/* Freight is named before the order is placed, and the button names the duty to pay (Danish consumer contracts act). */}
       <dl className={sums}>
-        <Sum label={t('checkout:confirm.freight')} value={money(totals.freightOere ?? 0, language)} quiet />
+        <Sum label={t('checkout:confirm.freight')} value={freightText(totals.freightOere, t, language)} quiet />
         <Sum label={t('checkout:confirm.total')} value={money(totals.toPayOere, language)} strong />
       </dl>
       <Button size="large" full>

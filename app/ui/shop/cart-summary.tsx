@@ -106,7 +106,7 @@ function discountText(oere: number, t: Translate, language: Language): string {
   return oere === 0 ? t('cart:summary.freightFree') : `−${money(oere, language)}`;
 }
 
-function freightText(freightOere: number | null, t: Translate, language: Language): string {
+export function freightText(freightOere: number | null, t: Translate, language: Language): string {
   if (freightOere === null) return t('cart:summary.freightLater');
   return freightOere === 0 ? t('cart:summary.freightFree') : money(freightOere, language);
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink, CheckboxField, Details, MessageBar, SelectField, St
 
 interface StartSubscriptionProps {
   about: GoodsFor;
+  named: string;
   addresses: BookAddress[];
   pay: WaysToPay;
   /** The page with this panel open: where a customer comes back to who has to add a card first. */
@@ -25,14 +26,14 @@ interface StartSubscriptionProps {
 }
 
 export function StartSubscriptionView(props: StartSubscriptionProps) {
-  const { about, addresses, pay, here, others, firstDay, formKey, needs, message, reply, action } = props;
+  const { about, named, addresses, pay, here, others, firstDay, formKey, needs, message, reply, action } = props;
   const { t } = useTexts();
   const field = useFields(t, reply);
   const needsCard = !pay.onInvoice && pay.cards.length === 0;
   return (
     <Stack gap={5}>
       {message ? <MessageBar tone="error">{message}</MessageBar> : null}
-      <Text>{t(`subscription:start.${about.source}`, { key: about.key })}</Text>
+      <Text>{t(`subscription:start.${about.source}`, { key: named })}</Text>
       {needsCard ? (
         <Stack gap={3}>
           <Text>{t('subscription:fields.needsCard')}</Text>
