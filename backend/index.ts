@@ -253,7 +253,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
     throw failure;
   });
   // Pictures are made when they are asked for where they could not be made before.
-  backend.preparePictures().catch((failure: unknown) => log.warn({ err: failure }, 'No pictures are made ahead'));
+  await backend.preparePictures().catch((failure: unknown) => log.warn({ err: failure }, 'No pictures are made ahead'));
   // A shop whose folder has no place for a socket sells all the same.
   if (database.kind === 'pglite')
     await backend

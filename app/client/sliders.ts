@@ -43,8 +43,8 @@ function wake(slider: HTMLElement): void {
     if (at >= 0) go(at);
   });
   list.addEventListener('scroll', () => requestAnimationFrame(draw), { passive: true });
+  // Told at once of a list that is in sight, and of one further down when it comes near and is laid out.
   new ResizeObserver(draw).observe(list);
-  draw();
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -19,7 +19,13 @@ export const listMain = style([main, { paddingTop: space[2], '@media': { [from.l
 
 export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space[8] } } });
 
-export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
+/** Drawn when it comes near: first screens do not wait for it. */
+export const footer = style({
+  background: vars.color.footGround,
+  color: vars.color.footInk,
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 44rem',
+});
 globalStyle(`${footer} nav a`, {
   color: 'inherit',
   textDecoration: 'none',

@@ -5,7 +5,16 @@ import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
 import * as tile from './tile.css';
 
-export const section = style({ display: 'grid', gap: space[4], minWidth: 0 });
+/** Most rows stand below the first screen: the browser reckons with their usual height and draws them when they come near. */
+export const section = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 27rem',
+  // The ring of what has the focus is drawn outside of it.
+  overflowClipMargin: space[2],
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 // Rendered pictures on disk: written whole or not at all, made once however many ask at the same moment.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureCache {
@@ -8,6 +8,8 @@ export interface PictureCache {
   /** The kept bytes under this name, else what `make` gives; a name is being made at most once at a time. */
   once(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   forget(name: string): Promise<void>;
+  /** Nothing has been kept yet. */
+  isEmpty(): Promise<boolean>;
 }
 
 export function createCache(folder: string): PictureCache {
@@ -41,6 +43,7 @@ export function createCache(folder: string): PictureCache {
   return {
     find,
     forget: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
+    isEmpty: async () => (await readdir(folder).catch(() => [])).length === 0,
     once(name, make) {
       const already = underWay.get(name);
       if (already) return already;

@@ -1,4 +1,5 @@
 // The embedded picture server: looks a drawing up, renders it once per width and format (quickly, then finely), keeps it on disk, answers with an ETag.
+import { setTimeout } from 'node:timers/promises';
 import { createCache } from './cache';
 import {
   type Drawing,
@@ -74,7 +75,19 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
     prepare(pictures) {
       // All of them quickly, so that the first visitors find each of them; then one after the other finely.
       for (const [round, make] of Object.entries({ quick: makeQuick, fine: makeFine }))
-        for (const { key, widths } of pictures) spare?.add(`${round} ${key}`, () => prepareOne(key, widths, make));
+        for (const { key, widths } of pictures)
+          spare?.add(`${round} ${key} ${widths}`, () => prepareOne(key, widths, make));
+    },
+    async makeFirst(pictures, withinMs) {
+      // Where some are there, others come in spare moments: a later start does not wait.
+      if (!(await cache.isEmpty())) return;
+      const until = performance.now() + withinMs;
+      for (const { key, widths } of pictures) {
+        const left = until - performance.now();
+        if (left <= 0) return;
+        const made = prepareOne(key, widths, makeQuick).catch(() => undefined);
+        await Promise.race([made, setTimeout(left, undefined, { ref: false })]);
+      }
     },
     stop: () => spare?.stop(),
   };

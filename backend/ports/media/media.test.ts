@@ -198,6 +198,37 @@ describe('pictures for the first visitor and for all later ones', () => {
     expect(written).toHaveLength(6);
   });
 
+  describe('of a shop that has none yet', () => {
+    const opened = (renderSpare: () => Promise<Buffer>) =>
+      createMedia({
+        cacheDir: own,
+        spare: null,
+        lookup: async (key) => (key === 'none' ? null : { version: key, svg: () => SVG }),
+        renderSpare,
+      });
+    const first = ['none', 'mug', 'broken', 'pen'].map((key) => ({ key, widths: [64, 200] as const }));
+
+    it('are made before it opens, but for those that cannot be, and not again at a later start', async () => {
+      let made = 0;
+      const media = opened(async () => {
+        made += 1;
+        if (made === 3) throw new Error('not drawn');
+        return Buffer.from('quick');
+      });
+      await media.makeFirst(first, 60_000);
+      const there = ['mug-200-quick.avif', 'mug-64-quick.avif', 'pen-200-quick.avif', 'pen-64-quick.avif'];
+      expect((await readdir(own)).sort()).toEqual(there);
+      await media.makeFirst([{ key: 'cup', widths: [64] }], 60_000);
+      expect((await readdir(own)).sort()).toEqual(there);
+    });
+
+    it('are not waited for longer than was said', async () => {
+      const media = opened(() => new Promise(() => undefined));
+      await media.makeFirst(first, 1);
+      expect(await readdir(own).catch(() => [])).toEqual([]);
+    });
+  });
+
   it('are not waited for by anyone while they are made ready', async () => {
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => {

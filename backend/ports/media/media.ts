@@ -29,11 +29,21 @@ export interface MediaSource {
   renderSpare?: RenderSpare | undefined;
 }
 
+export interface PictureWidths {
+  key: string;
+  widths: readonly MediaWidth[];
+}
+
 export interface Media {
   /** Answers GET and HEAD of /media/…; null for every other request. Never throws for bad input. */
   handle(request: Request): Promise<Response | null>;
   /** In spare moments: makes pictures ready that no one has asked for yet, in the order in which they are named. */
-  prepare(pictures: readonly { key: string; widths: readonly MediaWidth[] }[]): void;
+  prepare(pictures: readonly PictureWidths[]): void;
+  /**
+   * Of a shop that has kept no picture yet: makes these quickly and now. Resolves when they are there or so much time has passed. What cannot be
+   * made is left to those who ask for it.
+   */
+  makeFirst(pictures: readonly PictureWidths[], withinMs: number): Promise<void>;
   stop(): void;
 }
 

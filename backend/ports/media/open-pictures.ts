@@ -11,7 +11,14 @@ import { createSpareMoments, restOfLoop } from './spare-moments';
 
 /** What tiles show on plain and on dense screens; banners and entrances show more. */
 const OF_TILES: readonly MediaWidth[] = [200, 400];
-const OF_PAGES: readonly MediaWidth[] = [64, 120, 200, 400, 800];
+const OF_PAGES: readonly MediaWidth[] = [200, 400, 800];
+/** What ways into categories show. */
+const OF_WAYS: readonly MediaWidth[] = [64, 120];
+/** What banners and entrances of front pages show on phones and desks. */
+const OF_BANNERS: readonly MediaWidth[] = [800, 600];
+const OF_ENTRANCES: readonly MediaWidth[] = [200, 400];
+/** So long a shop that has no picture yet waits for those of its front pages before it opens. */
+const FIRST_WITHIN_MS = 2_500;
 
 interface Opened {
   on: Queryable;
@@ -40,10 +47,14 @@ export function openPictureServer({ on, dataDir, ahead, log }: Opened) {
     },
     async prepareFirst(): Promise<void> {
       if (!spare) return;
-      const { ofPages, ofProducts } = await firstPictures(on, ahead);
+      const { ofFronts, ofPages, ofProducts } = await firstPictures(on, ahead);
+      const ofFirst = ofFronts.map(({ key, large }) => ({ key, widths: large ? OF_BANNERS : OF_ENTRANCES }));
+      await media.makeFirst(ofFirst, FIRST_WITHIN_MS);
       media.prepare([
-        ...ofPages.map((key) => ({ key, widths: OF_PAGES })),
+        ...ofFirst,
+        ...ofPages.map((key) => ({ key, widths: OF_WAYS })),
         ...ofProducts.map((key) => ({ key, widths: OF_TILES })),
+        ...ofPages.map((key) => ({ key, widths: OF_PAGES })),
       ]);
     },
   };

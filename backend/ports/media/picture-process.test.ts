@@ -11,6 +11,7 @@ import { openPictureProcess, type PictureProcess } from './picture-process';
 const TOLD = `process.on('disconnect', () => process.exit(0));
 process.on('message', ({ source: { word } }) => {
   if (word === 'end') process.exit(9);
+  if (word === 'slow') return setTimeout(() => process.send({ bytes: Buffer.from('1') }), 20);
   else process.send(word === 'fault' ? { fault: 'no drawing' } : { bytes: Buffer.from(String(process.pid)) });
 });`;
 
@@ -46,6 +47,14 @@ test('one process writes one after the other, and says what it cannot', async ()
   writer.stop();
   await until('its end', () => isGone(pid));
   await expect(asked('c')).rejects.toThrow('No more');
+});
+
+test('what is asked for at once is written in turn, each for the one that asked', async () => {
+  writer = openPictureProcess(program);
+  const [slow, fault, pid] = await Promise.allSettled([asked('slow'), asked('fault'), asked('a')]);
+  expect(slow).toEqual({ status: 'fulfilled', value: 1 });
+  expect(fault.status).toBe('rejected');
+  expect(pid.status === 'fulfilled' && pid.value).toBeGreaterThan(1);
 });
 
 test('it ends when there is nothing to do, which is no loss, and another begins with the next picture', async () => {

@@ -13,7 +13,7 @@ export interface PictureOrder {
 }
 
 export interface PictureProcess {
-  /** One at a time. Fails where the process ends before it has answered; the next order starts another. */
+  /** One at a time, in the order in which they are asked for. Fails where the process ends before it has answered; the next order starts another. */
   render: RenderSpare;
   stop(): void;
 }
@@ -88,19 +88,26 @@ export function openPictureProcess(program: string, options: WriterOptions = {})
     if (left?.connected) left.disconnect();
   }
 
+  const write: RenderSpare = async ({ drawn, svg }, width, care) => {
+    if (isStopped) throw new Error('No more pictures are written');
+    if (performance.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
+    clearTimeout(leaving);
+    try {
+      const source = drawn ?? Buffer.from(await svg());
+      const bytes = await writtenBy(writer ?? start(), { source, width, care });
+      losses = 0;
+      return bytes;
+    } finally {
+      leaving = setTimeout(leave, restMs).unref();
+    }
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async render({ drawn, svg }, width, care) {
-      if (isStopped) throw new Error('No more pictures are written');
-      if (performance.now() < pausedUntil) throw new Error('Pictures are written by no process for a while');
-      clearTimeout(leaving);
-      try {
-        const source = drawn ?? Buffer.from(await svg());
-        const bytes = await writtenBy(writer ?? start(), { source, width, care });
-        losses = 0;
-        return bytes;
-      } finally {
-        leaving = setTimeout(leave, restMs).unref();
-      }
+    render(...order) {
+      const mine = last.then(() => write(...order));
+      last = mine.catch(() => undefined);
+      return mine;
     },
     stop() {
       isStopped = true;

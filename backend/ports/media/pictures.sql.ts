@@ -51,16 +51,33 @@ const MOST_WANTED = `SELECT main.key FROM (SELECT id, popularity FROM product WH
   CROSS JOIN LATERAL (SELECT key FROM product_picture WHERE product_id = wanted.id ORDER BY position LIMIT 1) AS main
   ORDER BY wanted.popularity DESC, wanted.id`;
 
+/** Of front pages: their banners, then their entrances; those of the first page first. */
+const OF_FRONTS = `SELECT large, key FROM (
+  SELECT id, true AS large, at, shown #>> '{}' AS key
+    FROM content_entry, jsonb_path_query(body, '$.banners[*].media.id') WITH ORDINALITY AS of_page(shown, at)
+    WHERE type = 'front-page' AND locale = 'da' AND NOT draft
+  UNION ALL SELECT id, false, at, shown #>> '{}'
+    FROM content_entry, jsonb_path_query(body, '$.categories[*].media.id') WITH ORDINALITY AS of_page(shown, at)
+    WHERE type = 'front-page' AND locale = 'da' AND NOT draft
+  ) AS of_fronts GROUP BY large, key ORDER BY min(ARRAY[id, CASE WHEN large THEN 0 ELSE 1 END, at])`;
+
 export interface FirstPictures {
+  /** Large ones are banners, the others entrances. */
+  ofFronts: { key: string; large: boolean }[];
   ofPages: string[];
   ofProducts: string[];
 }
 
 /** The keys of the pictures that visitors see first. */
 export async function firstPictures(on: Queryable, products: number): Promise<FirstPictures> {
+  const ofFronts = await on.query<{ key: string; large: boolean }>(prepared(OF_FRONTS, []));
   const ofPages = await on.query<{ key: string }>(prepared(FIRST_SEEN, []));
   const ofProducts = await on.query<{ key: string }>(prepared(MOST_WANTED, [products]));
-  return { ofPages: ofPages.rows.map(({ key }) => key), ofProducts: ofProducts.rows.map(({ key }) => key) };
+  return {
+    ofFronts: ofFronts.rows,
+    ofPages: ofPages.rows.map(({ key }) => key),
+    ofProducts: ofProducts.rows.map(({ key }) => key),
+  };
 }
 
 /** Pictures that files brought name their bytes by hash. */

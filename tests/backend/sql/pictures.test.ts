@@ -1,7 +1,7 @@
 // The statements of pictures show what their key names: the file of a catalogue, or the Danish drawing of the content.
 import { expect, test } from 'vitest';
 import { drawMedia } from '#backend/ports/media/draw-media';
-import { drawingOfKey } from '#backend/ports/media/pictures.sql';
+import { drawingOfKey, firstPictures } from '#backend/ports/media/pictures.sql';
 import { NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -51,4 +51,23 @@ test('a key of the content shows the Danish drawing of that media', async () => 
   const shown = async (key: string) => await (await drawingOfKey(sales.on, key))?.svg();
   expect(await shown('named')).toBe(drawMedia({ kind: 'energy', letter: 'D' }));
   expect(await shown('other')).toBe(drawMedia({ kind: 'energy', letter: 'A' }));
+});
+
+test('front pages show their banners first, then their entrances, page after page, each picture once; drafts and other pages are not asked', async () => {
+  const front = (document_id: string, banners: string[], categories: string[], columns: Record<string, unknown> = {}) =>
+    sales.insert('content_entry', {
+      ...{ document_id, type: 'front-page', locale: 'da', key: document_id },
+      body: {
+        banners: [...banners.map((id) => ({ media: { id } })), { media: null }],
+        categories: categories.map((id) => ({ media: { id } })),
+      },
+      ...columns,
+    });
+  await front('first', ['z', 'y'], ['c', 'a']);
+  await front('second', ['x', 'z'], ['a', 'b']);
+  await front('draft', ['never'], ['never'], { draft: true });
+  await front('english', ['never'], ['never'], { locale: 'en' });
+  await front('page', ['never'], ['never'], { type: 'page' });
+  const { ofFronts } = await firstPictures(sales.on, 0);
+  expect(ofFronts.map(({ key, large }) => (large ? key.toUpperCase() : key))).toEqual(['Z', 'Y', 'c', 'a', 'X', 'b']);
 });
