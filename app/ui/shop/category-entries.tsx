@@ -32,8 +32,9 @@ export function CategoryWays({ entries, label }: { entries: CategoryEntry[]; lab
         {entries.map((entry) => (
           <li key={entry.id}>
             <a className={styles.way} aria-current={entry.isHere ? 'page' : undefined} {...linkTo(entry.href)}>
+              {/* Not eager: the line belongs to the picture of the first goods until the page is laid out. */}
               {entry.picture ? (
-                <Photo className={styles.wayPicture} picture={entry.picture} width={36} height={36} decorative eager />
+                <Photo className={styles.wayPicture} picture={entry.picture} width={36} height={36} decorative />
               ) : null}
               <span>{entry.name}</span>
             </a>
