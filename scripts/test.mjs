@@ -20,7 +20,7 @@ const PREPARATIONS = [
 ];
 const BUILD = { name: 'build', work: buildIfStale };
 
-/** What needs no build: one after the other beside it, for neither is busy on more than one core. */
+/** What needs no build: one after the other beside it and the first suite, for none of them keeps two cores busy all the time. */
 const READINGS = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
@@ -93,10 +93,15 @@ async function runAll(readings, suites) {
     made.push(await runStep(step));
     if (made.at(-1).code !== 0) return [...made, ...[...readings, BUILD, ...suites].map(notRun)];
   }
-  const [build, read] = await Promise.all([runStep(BUILD), inTurn(readings, { isHeld: true })]);
+  const reading = inTurn(readings, { isHeld: true });
+  const build = await runStep(BUILD);
+  const [first, ...others] = suites;
+  const isReady = build.code === 0;
+  // The readings go on beside the first suite; what they say is shown after it, so that two never speak at once.
+  const begun = first && isReady ? [await runStep(first)] : [];
+  const read = await reading;
   for (const { show } of read) show();
-  const ready = [...made, build, ...read];
-  return [...ready, ...(build.code === 0 ? await inTurn(suites) : suites.map(notRun))];
+  return [...made, build, ...read, ...begun, ...(isReady ? await inTurn(others) : suites.map(notRun))];
 }
 
 function sumUp(results) {
