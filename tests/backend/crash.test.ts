@@ -5,8 +5,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
+import { bundled } from '../support/bundle';
 import { freshDatabase } from '../support/database';
 
 /** Orders of the demo's past were sold before the world began: they took no stock and sent no mail. */
@@ -15,6 +16,12 @@ const KILLS = 3;
 const ORDERS = 120;
 /** The embedded database takes them one after the other, three times as slowly. */
 const ORDERS_EMBEDDED = 45;
+
+let program = '';
+beforeAll(async () => {
+  program = await bundled('tests/backend/crash-shop.ts');
+});
+afterAll(() => fs.rmSync(program, { force: true }));
 
 interface Arrangement {
   url: string | null;
@@ -28,7 +35,7 @@ async function sell(
   start: number,
   killAfterMs: number | null,
 ): Promise<{ confirmed: string[]; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash-shop.ts')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
       CRASH_DATABASE_URL: url ?? '',
