@@ -173,7 +173,7 @@ const RECOMMENDATION_ROWS: readonly RecommendationRowRecord[] = [
     name: 'product-1',
     place: 'product',
     shows: 'SimilarProducts',
-    title: { da: 'Lignende varer', en: 'Similar products' },
+    title: { da: 'Flere i samme kategori', en: 'More in the same category' },
     ...{ count: 10, fill: false, replace: true },
   },
   {

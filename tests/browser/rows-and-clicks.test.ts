@@ -294,7 +294,7 @@ test('a missing option is asked for at once, at the option, with the focus on it
   await open(PEN);
   await move(page);
   await page.locator('#buy-form button').last().click();
-  await page.getByText('Vælg farve, så kan du lægge varen i kurv.').waitFor();
+  await page.getByText('Vælg farve, så kan du lægge varen i kurven.').waitFor();
   expect((await standing(page)).focus).toBe('blå');
   expect(new URL(page.url()).search).toBe('');
   await close();

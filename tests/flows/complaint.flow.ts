@@ -99,7 +99,7 @@ flow(
   async (shopper) => {
     await shopper.goto('/');
     await shopper.follow('Reklamation');
-    await shopper.follow('Reklamer uden ordrenummer');
+    await shopper.follow('Reklamér uden ordrenummer');
     await shopper.fill('Hvilken vare drejer det sig om?', 'Kontorstol, købt i maj');
     await shopper.fill('Serienummer', 'SN-77');
     await shopper.fill('Batchnummer', 'B-1');

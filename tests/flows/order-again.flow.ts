@@ -34,6 +34,8 @@ flow('a company customer orders again in one step from the cart, and may change 
   await putTea(shopper);
   await throughCheckout(shopper, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen', pays: 'Faktura' });
   await shopper.doesNotSee('EAN-nummer');
+  // By which the shop knows the company, as long as nothing was written on an order.
+  await shopper.seesField('Reference', 'HA-2026');
   await shopper.fill('Reference', 'Kantinen, 2. sal');
   await shopper.fill('Rekvirent', 'Christian Bak');
   await shopper.fill('Rekvisitionsnummer', 'R-2026-201');

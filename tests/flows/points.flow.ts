@@ -100,7 +100,7 @@ async function sendsBack(shopper: Shopper, number: string, goods: string) {
   await shopper.staff('order', 'track', /forsendelse (\d+)/i.exec(sent)?.[1] ?? '', 'Delivered');
   await shopper.staff('order', 'invoice', number);
   await shopper.goto(`/customer/account/orders/${number}`);
-  await shopper.follow('Returner varer fra ordren');
+  await shopper.follow('Returnér varer fra ordren');
   await shopper.fill(`Antal at returnere af ${goods}`, 1);
   await shopper.press('Fortsæt');
   await says(shopper, 'Er alle varerne i ubrudt emballage?', 'Ja');

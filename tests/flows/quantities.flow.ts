@@ -74,10 +74,10 @@ flow(
     await shopper.goto(PEN);
     await shopper.fill('Antal', '20');
     await shopper.press('Læg i kurv');
-    await shopper.sees('Vælg farve, så kan du lægge varen i kurv.');
+    await shopper.sees('Vælg farve, så kan du lægge varen i kurven.');
     await shopper.seesField('Antal', '20');
     await shopper.follow('blå');
-    await shopper.doesNotSee('Vælg farve, så kan du lægge varen i kurv.');
+    await shopper.doesNotSee('Vælg farve, så kan du lægge varen i kurven.');
     await shopper.seesField('Antal', '20');
     await shopper.press('Læg i kurv');
     await shopper.sees('Lagt i kurven');
@@ -92,7 +92,7 @@ flow('a configurable product is put into the cart without leaving its category',
   await shopper.goto('/kontorartikler/skriveredskaber');
   await shopper.follow('Vælg variant: Kuglepen Nordlys Flow 1,0 mm');
   await shopper.at(/^\/kontorartikler\/skriveredskaber\?panel=configurable-options&slug=kuglepen-nordlys/);
-  await shopper.sees('Vælg farve, så kan du lægge varen i kurv.');
+  await shopper.sees('Vælg farve, så kan du lægge varen i kurven.');
   await shopper.follow('grøn');
   await shopper.at(/options=/);
   await shopper.sees('Farve: grøn');

@@ -13,7 +13,7 @@ flow('a company returns goods in boxes, which are fetched, and is credited what 
   await logsIn(shopper);
   const number = await buysAndGets(shopper);
   await shopper.goto(`/customer/account/orders/${number}`);
-  await shopper.follow('Returner varer fra ordren');
+  await shopper.follow('Returnér varer fra ordren');
   await shopper.press('Fortsæt');
   await shopper.sees('Vælg mindst én vare, du vil returnere.');
   await shopper.fill(`Antal at returnere af ${TEA}`, 99);
@@ -96,5 +96,5 @@ flow('a company returns goods on a pallet by the words of its order, without a l
   await driver.sees('Klar til at sende');
   await shopper.goto(`/customer/account/orders/${number}`);
   await shopper.sees('Klar til at sende');
-  await shopper.doesNotSee('Returner varer fra ordren');
+  await shopper.doesNotSee('Returnér varer fra ordren');
 });

@@ -23,7 +23,7 @@ export async function buysAndGets(shopper: Shopper): Promise<string> {
   await shopper.press('Afgiv ordre med betalingspligt');
   const number = await shopper.finds(/Ordrenummer (\d+)/);
   await shopper.goto(`/customer/account/orders/${number}`);
-  await shopper.doesNotSee('Returner varer fra ordren');
+  await shopper.doesNotSee('Returnér varer fra ordren');
   const sent = await shopper.staff('order', 'ship', number, '--tracking', '4711', '--staff', 'Mette');
   const shipment = /forsendelse (\d+)/i.exec(sent)?.[1] ?? '';
   await shopper.staff('order', 'track', shipment, 'Delivered', '--staff', 'Mette');

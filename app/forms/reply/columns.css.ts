@@ -1,5 +1,5 @@
 // Two columns of fields where there is room; long fields take the whole line.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
 
@@ -10,4 +10,6 @@ export const columns = style({
   gap: `${space[5]} ${space[4]}`,
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+// Beside a field with a hint one without stands as low; an error below a field leaves the rest where they are.
+globalStyle(`${columns}:not(:has([aria-invalid="true"]))`, { alignItems: 'end' });
 export const whole = style({ gridColumn: '1 / -1' });

@@ -25,6 +25,7 @@ const page = serverPage({
         description: brand.description,
         ...pageOfList(brand.href, shelf),
       }),
+      isList: true,
       model: { brand, shelf, language: context.language },
     };
   },

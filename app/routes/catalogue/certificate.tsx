@@ -21,6 +21,7 @@ const page = serverPage({
     const { name, description, href } = certificate;
     return {
       head: headOf(context, { title: name, description, canonical: href }),
+      isList: true,
       model: { certificate, shelf, language: context.language },
     };
   },

@@ -6,7 +6,7 @@ import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { readShelf } from '~/services/catalogue/shelf.server';
-import { NewsPage } from '~/ui/pages/offers-page';
+import { hasShelf, NewsPage } from '~/ui/pages/offers-page';
 import { serverPage } from '../server-page.server';
 import { pageOfList } from './list-head';
 
@@ -20,6 +20,7 @@ const page = serverPage({
     const title = textsOf(context.language).t('shelf:news.title');
     return {
       head: headOf(context, { title, ...pageOfList(productNewsPath(), shelf) }),
+      isList: hasShelf(shelf),
       model: { shelf, language: context.language },
     };
   },

@@ -6,7 +6,7 @@ import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { readShelf } from '~/services/catalogue/shelf.server';
-import { OffersPage } from '~/ui/pages/offers-page';
+import { hasShelf, OffersPage } from '~/ui/pages/offers-page';
 import { serverPage } from '../server-page.server';
 import { pageOfList } from './list-head';
 
@@ -28,6 +28,7 @@ const page = serverPage({
     const title = textsOf(context.language).t('shelf:offers.title');
     return {
       head: headOf(context, { title, ...pageOfList(offersPath(), shelf) }),
+      isList: hasShelf(shelf),
       model: { shelf, agreed: own, language: context.language },
     };
   },

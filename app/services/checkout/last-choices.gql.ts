@@ -1,4 +1,4 @@
-// The document that asks what a customer chose for their last order.
+// The document that asks what a customer chose for their last order, and by which reference their company is known.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { LastChoicesQuery, LastChoicesQueryVariables } from '../generated/commerce';
@@ -7,6 +7,7 @@ export const LAST_CHOICES: TypedDocumentNode<LastChoicesQuery, LastChoicesQueryV
   query LastChoices {
     customer {
       id
+      business { id reference_number }
       last_choices {
         customer_address_id
         firstname

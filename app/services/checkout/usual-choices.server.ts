@@ -11,20 +11,20 @@ import { type GivenAddress, setAddress } from './addresses.server';
 import { readGiven, setPayment, setShipping } from './checkout.server';
 import { LAST_CHOICES } from './last-choices.gql';
 
-type Last = NonNullable<NonNullable<LastChoicesQuery['customer']>['last_choices']>;
+type Known = NonNullable<LastChoicesQuery['customer']>;
+type Last = NonNullable<Known['last_choices']>;
 type Step = CheckoutView['step'];
 
-async function readLast(context: RequestContext): Promise<Last | null> {
+async function readKnown(context: RequestContext): Promise<Known | null> {
   if (!context.customer) return null;
-  const data = await read(context, { client: 'commerce', document: LAST_CHOICES, variables: {} });
-  return data.customer?.last_choices ?? null;
+  return (await read(context, { client: 'commerce', document: LAST_CHOICES, variables: {} })).customer ?? null;
 }
 
 /** As far as nothing has to be asked. */
 export async function takeUsualChoices(context: RequestContext): Promise<void> {
   let view = await readGiven(context, context.customer);
   if (!view?.cart.orderable || view.cart.lines.length === 0 || view.step === 'confirm') return;
-  const last = await readLast(context);
+  const last = (await readKnown(context))?.last_choices ?? null;
   for (const step of ['address', 'shipping', 'payment'] as const) {
     if (view?.step !== step) continue;
     if (!(await TAKE[step](context, view, last))) return;
@@ -100,16 +100,17 @@ const typedBefore = (last: Last) => ({
   countryCode: last.country_code,
 });
 
-/** What a company wrote on its last order and writes again. A number of a requisition is of one purchase alone. */
+/** What a company wrote on its last order and writes again; else the reference that it is known by. A number of a requisition is of one purchase alone. */
 export async function readUsualWords(
   context: RequestContext,
   { kind, hasEan }: CheckoutView,
 ): Promise<Partial<OrderWords>> {
-  const last = kind === 'business' ? await readLast(context) : null;
-  if (!last) return {};
+  const known = kind === 'business' ? await readKnown(context) : null;
+  if (!known) return {};
+  const { last_choices: last, business } = known;
   return {
-    reference: last.reference ?? '',
-    requisitioner: last.requisitioner ?? '',
-    accountingCost: hasEan ? (last.accounting_cost ?? '') : '',
+    reference: last?.reference || business?.reference_number || '',
+    requisitioner: last?.requisitioner ?? '',
+    accountingCost: hasEan ? (last?.accounting_cost ?? '') : '',
   };
 }

@@ -20,7 +20,7 @@ interface BrandPageProps {
 export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
   const { t } = useTexts();
   const { name, producer } = brand;
-  return (
+  const head = (
     <div className={list}>
       <span hidden data-viewed="brand" data-key={brand.id} />
       <Crumbs
@@ -49,7 +49,16 @@ export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
         ) : null}
       </div>
       <CategoryWays entries={brand.categories} label={t('shelf:brands.categories', { name })} />
-      <ProductList list={shelf} title={t('shelf:brands.products', { name })} t={t} language={language} here={here} />
     </div>
+  );
+  return (
+    <ProductList
+      list={shelf}
+      head={head}
+      title={t('shelf:brands.products', { name })}
+      t={t}
+      language={language}
+      here={here}
+    />
   );
 }

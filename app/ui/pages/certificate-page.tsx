@@ -18,7 +18,7 @@ interface CertificatePageProps {
 export function CertificatePage({ certificate, shelf, language, here }: CertificatePageProps) {
   const { t } = useTexts();
   const { name, issuer } = certificate;
-  return (
+  const head = (
     <div className={list}>
       <Crumbs
         label={t('common:crumbs')}
@@ -59,13 +59,16 @@ export function CertificatePage({ certificate, shelf, language, here }: Certific
           </section>
         ) : null}
       </div>
-      <ProductList
-        list={shelf}
-        title={t('shelf:certificates.products', { name })}
-        t={t}
-        language={language}
-        here={here}
-      />
     </div>
+  );
+  return (
+    <ProductList
+      list={shelf}
+      head={head}
+      title={t('shelf:certificates.products', { name })}
+      t={t}
+      language={language}
+      here={here}
+    />
   );
 }

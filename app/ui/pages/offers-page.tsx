@@ -23,47 +23,48 @@ interface OffersPageProps extends ShelfPageProps {
 
 export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
   const { t } = useTexts();
-  const isEmpty = hasNothing(shelf);
+  const head = <Head title={t('shelf:offers.title')} text={t('shelf:offers.intro')} />;
   const hasAgreed = agreed !== null && agreed.tiles.length > 0;
+  const goods = { list: shelf, title: t('shelf:offers.list'), t, ...rest };
+  if (hasShelf(shelf) && !hasAgreed) return <ProductList head={head} {...goods} />;
   return (
     <div className={list}>
-      <Head title={t('shelf:offers.title')} text={t('shelf:offers.intro')} />
+      {head}
       {hasAgreed ? (
         <>
           <TileRow id="agreed" title={t('shelf:offers.agreed')} tiles={agreed.tiles} t={t} {...rest} />
           <Text tone="quiet">{t('shelf:offers.agreedText', { company: agreed.company })}</Text>
         </>
       ) : null}
-      {isEmpty ? (
+      {hasShelf(shelf) ? (
+        <ProductList {...goods} />
+      ) : (
         <EmptyState title={t('shelf:offers.emptyTitle')} icon="box">
           <Text>{t('shelf:offers.emptyText')}</Text>
           <ButtonLink href={productNewsPath()}>{t('shelf:offers.toNews')}</ButtonLink>
         </EmptyState>
-      ) : null}
-      {isEmpty ? null : <ProductList list={shelf} title={t('shelf:offers.list')} t={t} {...rest} />}
+      )}
     </div>
   );
 }
 
 export function NewsPage({ shelf, ...rest }: ShelfPageProps) {
   const { t } = useTexts();
-  const isEmpty = hasNothing(shelf);
+  const head = <Head title={t('shelf:news.title')} text={t('shelf:news.intro')} />;
+  if (hasShelf(shelf)) return <ProductList list={shelf} head={head} title={t('shelf:news.list')} t={t} {...rest} />;
   return (
     <div className={list}>
-      <Head title={t('shelf:news.title')} text={t('shelf:news.intro')} />
-      {isEmpty ? (
-        <EmptyState title={t('shelf:news.emptyTitle')} icon="box">
-          <Text>{t('shelf:news.emptyText')}</Text>
-          <ButtonLink href={frontPath()}>{t('shelf:toFront')}</ButtonLink>
-        </EmptyState>
-      ) : null}
-      {isEmpty ? null : <ProductList list={shelf} title={t('shelf:news.list')} t={t} {...rest} />}
+      {head}
+      <EmptyState title={t('shelf:news.emptyTitle')} icon="box">
+        <Text>{t('shelf:news.emptyText')}</Text>
+        <ButtonLink href={frontPath()}>{t('shelf:toFront')}</ButtonLink>
+      </EmptyState>
     </div>
   );
 }
 
 /** Where something is chosen, the list itself says that nothing fits. */
-const hasNothing = ({ tiles, facets }: FacetedShelf) => tiles.length === 0 && facets.pairs.length === 0;
+export const hasShelf = ({ tiles, facets }: FacetedShelf): boolean => tiles.length > 0 || facets.pairs.length > 0;
 
 function Head({ title, text }: { title: string; text: string }) {
   return (

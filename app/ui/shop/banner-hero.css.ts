@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
+import { line as price } from './offer-price.css';
 
 export const hero = style({
   display: 'grid',
@@ -26,6 +27,7 @@ export const heroText = style({
   },
 });
 export const heroMore = style({ display: 'grid', gap: space[4], justifyItems: vars.front.heroAlign });
+globalStyle(`${heroMore} ${price}`, { justifyContent: vars.front.heroAlign });
 // The button turns the two colours round: the strongest contrast that the ground has.
 export const heroButton = style({});
 globalStyle(`${heroText} ${heroButton}`, {

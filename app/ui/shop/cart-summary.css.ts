@@ -22,6 +22,8 @@ export const meter = style({
     '&::-moz-progress-bar': { background: vars.color.stockGreen },
   },
 });
+/** Begins where the lines above it do, be it a link or a button. */
+export const edit = style({ paddingInline: 0 });
 export const saved = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -84,7 +84,7 @@ export const ways = style({
 globalStyle(`${ways} > li`, {
   flex: 'none',
   // Where there is room for all of them, long names take two lines before one of them is out of sight.
-  '@media': { [from.md]: { flex: '0 1 auto', maxWidth: '12rem' } },
+  '@media': { [from.md]: { flex: '0 1 auto', maxWidth: '13.5rem' } },
 });
 // Many of them have the line for their words.
 globalStyle(`${ways}:has(> :nth-child(7)) picture`, { '@media': { [between.mdAndXl]: { display: 'none' } } });
@@ -108,7 +108,8 @@ globalStyle(`${way}[aria-current]`, { background: vars.color.accentTint });
 // Words alone stand in the middle.
 globalStyle(`${way}:not(:has(> picture))`, { paddingInline: space[3] });
 export const wayPicture = style({ width: '2.25rem', height: '2.25rem', objectFit: 'contain' });
-globalStyle(`${way} > picture`, { flex: 'none' });
+// Its width is said here: what a picture may shrink by is not counted to what the card needs.
+globalStyle(`${way} > picture`, { flex: 'none', width: '2.25rem' });
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

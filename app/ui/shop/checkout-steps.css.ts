@@ -51,6 +51,7 @@ export const change = style({
   alignItems: 'center',
   minHeight: measure.tap,
   marginLeft: 'auto',
+  paddingInline: 0,
   fontWeight: 600,
 });
 export const body = style({

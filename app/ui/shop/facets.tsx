@@ -14,6 +14,9 @@ interface FacetsProps {
 /** The values that are seen at once; the rest is one fold away. */
 const SHOWN = 7;
 
+/** So many groups are as long as the goods beside them; a chosen one is always among them. */
+const GROUPS = 6;
+
 /** On phones a sheet over the page, whose heading opens and closes it without scripts; app/client/facet-sheet makes it a modal one. */
 export function FacetForm({ facets, total, t }: FacetsProps & { total: number }) {
   const { groups, price } = facets;
@@ -27,6 +30,8 @@ export function FacetForm({ facets, total, t }: FacetsProps & { total: number })
 function Inside({ facets, total, t }: FacetsProps & { total: number }) {
   const { groups, price, inStock, chosen } = facets;
   const count = chosen.length > 0 ? ` (${chosen.length})` : '';
+  const shown = groups.filter(({ options }, at) => at < GROUPS || options.some((option) => option.chosen));
+  const folded = groups.filter((group) => !shown.includes(group));
   return (
     <>
       <summary className={styles.handle}>
@@ -51,10 +56,17 @@ function Inside({ facets, total, t }: FacetsProps & { total: number }) {
             label={<Counted label={t('catalogue:facets.inStock')} count={inStock.count} />}
           />
         ) : null}
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Group key={group.code} group={group} t={t} />
         ))}
         {price ? <PriceFields price={price} t={t} /> : null}
+        {folded.length > 0 ? (
+          <Details summary={t('catalogue:facets.otherGroups', { count: folded.length })} id="more-groups">
+            {folded.map((group) => (
+              <Group key={group.code} group={group} t={t} />
+            ))}
+          </Details>
+        ) : null}
         <div className={styles.foot}>
           {/* With scripts each change is applied at once: then the button says how many there are. */}
           <Button full data-count={t('catalogue:facets.show', { count: total })}>

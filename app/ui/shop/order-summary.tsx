@@ -5,6 +5,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import { Button, Card, Details, Heading, type Language, Stack } from '~/ui/kit';
 import { FreeFreightMeter, Totals } from './cart-summary';
+import { edit } from './cart-summary.css';
 import { ShortLines } from './short-lines';
 
 interface OrderSummaryProps {
@@ -25,7 +26,15 @@ export function OrderSummary({ cart, keeping, t, language }: OrderSummaryProps) 
         <Details open summary={t('cart:count', { count: cart.quantity })}>
           <ShortLines lines={cart.lines} t={t} language={language} />
           {keeping ? (
-            <Button tone="tertiary" size="small" form={keeping} name={LEAVE_FOR} value="cart" formNoValidate>
+            <Button
+              tone="tertiary"
+              size="small"
+              className={edit}
+              form={keeping}
+              name={LEAVE_FOR}
+              value="cart"
+              formNoValidate
+            >
               {t('cart:summary.edit')}
             </Button>
           ) : (

@@ -1,5 +1,5 @@
 // Pictograms beside the sentences that they stand for; documents as links that are easy to hit.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
@@ -15,11 +15,8 @@ export const danger = style({
 export const pictograms = style({ display: 'flex', gap: space[2] });
 export const signal = style({ fontWeight: 700, fontSize: vars.size.h4 });
 export const precautions = style({ display: 'grid', gap: space[1], maxWidth: '42rem', color: vars.color.inkQuiet });
-export const documents = style({
-  display: 'grid',
-  columnGap: space[6],
-  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, auto)', justifyContent: 'start' } },
-});
+export const documents = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
+globalStyle(`${documents} > li`, { '@media': { [from.sm]: { whiteSpace: 'nowrap' } } });
 export const document = style({
   display: 'inline-flex',
   alignItems: 'center',

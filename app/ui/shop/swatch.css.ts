@@ -21,6 +21,7 @@ export const large = style({
 });
 export const plate = style({ width: 56, height: 40, borderRadius: vars.radius.badge, alignSelf: 'center' });
 export const word = style({
+  marginInlineStart: '0.3rem',
   padding: `0 ${space[1]}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.badge,

@@ -78,6 +78,11 @@ export const marks = style({
   gap: space[1],
 });
 
+// In the flat pictures of a phone's list a label takes the middle as well: what it would cover moves aside.
+globalStyle(`${media}:has(> ${label}:last-child) ${picture}`, {
+  '@media': { [below.sm]: { objectPosition: 'right center' } },
+});
+
 // Beside a long label there is no room for them in the narrow tiles of a phone.
 globalStyle(`${label} + ${marks}`, {
   insetBlockStart: '2.375rem',

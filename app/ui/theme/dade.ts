@@ -59,7 +59,7 @@ export const dade: Theme = {
   front: {
     heroColumns: 'minmax(0, 1fr)',
     heroPicture: '-1',
-    heroHeight: '34rem',
+    heroHeight: 'min(34rem, 56svh, 44vw)',
     heroAlign: 'start',
     heroWords: 'minmax(0, 1fr) minmax(0, 1fr)',
     heroPad: '2rem 0',

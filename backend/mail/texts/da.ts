@@ -59,7 +59,7 @@ export const da: MailWords = {
   returns: {
     heading: 'Returnering',
     text: 'Varer i ubrudt emballage kan returneres i 14 dage, fra de er leveret. Returgebyret er 15 % af varens pris, dog mindst 75 kr. ekskl. moms pr. vare.',
-    link: 'Returner varer',
+    link: 'Returnér varer',
   },
   guarantee: {
     heading: '2 års reklamationsret',

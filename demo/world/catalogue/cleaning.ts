@@ -82,7 +82,7 @@ const LINES: readonly Line[] = [
   },
   {
     category: 'saebedispensere', noun: ['Sæbedispenser', 'Soap dispenser'], brand: 'Blankvand', family: 'soap-dispenser', price: 199, hot: 3, weight: 620, choose: ['colour'], colours: ['white', 'black', 'steel'], more: ADVISED, goesWith: ['haandklaederuller', 'sanitet'],
-    sizes: [{ da: 'med håndtag 1 l', en: 'with lever 1 l', factor: 1, facts: [['mechanism', 'Håndtag', 'Lever']], traits: ['lever'] }, { da: 'med sensor 1 l', en: 'with sensor 1 l', factor: 2.4, facts: [['mechanism', 'Sensor, 4 × D-batteri', 'Sensor, 4 × D battery']], traits: ['sensor'] }, { da: 'til håndsprit 0,8 l', en: 'for sanitiser 0.8 l', factor: 1.1, facts: [['mechanism', 'Albuegreb', 'Elbow lever']], traits: ['elbow'] }],
+    sizes: [{ da: 'med håndtag 1 l', en: 'with lever 1 l', factor: 1, facts: [['mechanism', 'Håndtag', 'Lever'], ['volume', '1 l']], traits: ['lever'] }, { da: 'med sensor 1 l', en: 'with sensor 1 l', factor: 2.4, facts: [['mechanism', 'Sensor, 4 × D-batteri', 'Sensor, 4 × D battery'], ['volume', '1 l']], traits: ['sensor'] }, { da: 'til håndsprit 0,8 l', en: 'for sanitiser 0.8 l', factor: 1.1, facts: [['mechanism', 'Albuegreb', 'Elbow lever'], ['volume', '0,8 l']], traits: ['elbow'] }],
     short: ['Dispenser til væg med lås.', 'Lockable wall dispenser.'], about: 'Vinduet viser, hvornår der skal fyldes efter, og låsen åbnes med nøgle eller tryk. Skruer og dyvler følger med.',
     points: ['Vindue til indholdet', 'Lås', 'Skruer følger med'], facts: [['material', 'ABS', 'ABS'], ['dimensions', '115 × 290 × 115 mm'], ['warranty', '3 år', '3 years']],
   },

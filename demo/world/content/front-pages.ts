@@ -172,7 +172,7 @@ const PLANS: readonly Plan[] = [
     order: ['banners', 'occasions', 'rows', 'entrances'], occasions: OCCASIONS, variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts people remember' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
     title: { da: 'Gavekasser', en: 'Gift boxes' }, titleIn: giftBoxTitle, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
     entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.delivery, FACTS.answers],
-    rows: [row('gifts', 'category', 'Mest valgte gaver', 'Most popular gifts', 'gaver'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
+    rows: [row('gifts', 'category', 'Mest valgte gavekasser', 'Most popular gift boxes', 'gavekasser'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet'), row('bags', 'category', 'På farten', 'On the go', 'tasker')],
   },
 ];
 

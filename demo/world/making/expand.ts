@@ -43,9 +43,10 @@ export function expand(line: Line, theme: number, index: number, clock: Clockwor
         if (!byColour && !bySize) made.push(...simples.map((product) => ({ product, line })));
         else
           made.push(
-            ...family(line, { size, colour, pack }, variants, simples, serialOf(theme, index, group++), clock).map(
-              (product) => ({ product, line }),
-            ),
+            ...family(line, { size, colour, pack }, variants, simples, serialOf(theme, index, group), {
+              ...clock,
+              before: group++,
+            }).map((product) => ({ product, line })),
           );
       }
     }

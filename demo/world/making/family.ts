@@ -14,6 +14,11 @@ export interface Clockwork {
   now: Date;
 }
 
+interface Place extends Clockwork {
+  /** How many families of the same line stand before this one. */
+  before: number;
+}
+
 const priceNow = ({ special, priceGrossOere }: WorldProduct): number => special?.grossOere ?? priceGrossOere;
 
 /** A parent before its variants: it carries the cheapest price (spec §4) and the options that buyers choose from. */
@@ -23,7 +28,7 @@ export function family(
   choices: readonly Choice[],
   simples: readonly WorldProduct[],
   serial: string,
-  clock: Clockwork,
+  { before, ...clock }: Place,
 ): WorldProduct[] {
   const sku = `K${serial}`;
   const first = simples[0];
@@ -38,7 +43,17 @@ export function family(
     visibility: 'variant' as const,
     optionValues: valuesOf(line, choices[at]),
   }));
-  return [parentOf(line, shared, choices, variants, serial, sku), ...variants];
+  const pictures = picturesOf(line, {
+    ...shared,
+    size: shared.size ?? choices[0]?.size,
+    colour: shared.colour ?? seenFirst(line, before) ?? choices[0]?.colour,
+  });
+  return [{ ...parentOf(line, shared, choices, variants, serial, sku), pictures }, ...variants];
+}
+
+/** In a list the sizes of one model stand beside each other: each is seen in another of its colours before one is chosen. */
+function seenFirst({ colours = [], shown = colours[0] }: Line, before: number): ColourKey | undefined {
+  return shown && colours[(colours.indexOf(shown) + before) % colours.length];
 }
 
 function parentOf(
@@ -52,7 +67,6 @@ function parentOf(
   const cheapest = variants.reduce((low, variant) => (priceNow(variant) < priceNow(low) ? variant : low));
   const soonest = variants.reduce((best, variant) => (variant.deliveryDays < best.deliveryDays ? variant : best));
   const name = nameOf(line, named(line, shared), 'da');
-  const first = choices[0];
   const { parentSku: _parent, optionValues: _values, ...plain } = cheapest;
   const open = new Set(
     optionsOf(line, choices)
@@ -79,11 +93,6 @@ function parentOf(
     deliveryLabel: soonest.deliveryLabel,
     documents: cheapest.documents.map(({ type }) => ({ type, link: documentPath(sku, type) })),
     popularity: Math.max(...variants.map(({ popularity }) => popularity)),
-    pictures: picturesOf(line, {
-      ...shared,
-      size: shared.size ?? first?.size,
-      colour: shared.colour ?? line.shown ?? first?.colour,
-    }),
   };
 }
 

@@ -58,7 +58,7 @@ export interface Line {
   weight: number;
   sizes?: readonly Size[];
   colours?: readonly ColourKey[];
-  /** The one that the family is seen in before one is chosen; left out: the first. Beside each other not all are to be black. */
+  /** The one that the line's first family is seen in before one is chosen; left out: the first. Beside each other not all are to be black. */
   shown?: ColourKey;
   /** Colour of the picture where the goods have no colour of their own. */
   paint?: ColourKey;

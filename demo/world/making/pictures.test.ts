@@ -121,6 +121,21 @@ describe('pictures of goods that differ', () => {
   });
 });
 
+test('sizes of one model are first seen in different colours, as long as there are colours', () => {
+  const models = new Map<string, WorldProduct[]>();
+  for (const product of world.products.filter(({ options }) => options?.some(({ code }) => code === 'colour'))) {
+    const model = product.sku.slice(0, -2);
+    models.set(model, [...(models.get(model) ?? []), product]);
+  }
+  const alike = [...models.values()].flatMap((families) => {
+    const colours = new Set(families.map((product) => mainOf(product).colour)).size;
+    const chooses = families[0]?.options?.find(({ code }) => code === 'colour')?.values.length ?? 0;
+    return colours < Math.min(families.length, chooses) ? [families[0]?.name] : [];
+  });
+  expect(alike).toEqual([]);
+  expect([...models.values()].some((families) => families.length > 1)).toBe(true);
+});
+
 /** Every way in which an article can be put together, by the places of what is chosen. */
 const everyDesign = ({ options }: DesignArticle): number[][] =>
   options.reduce<number[][]>((ways, { values }) => ways.flatMap((way) => values.map((_, at) => [...way, at])), [[]]);

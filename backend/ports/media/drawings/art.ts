@@ -29,7 +29,14 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${fade}/>`;
 }
 
-/** Centred words, made smaller where they would leave the room given (a letter is about 0.64 of the size wide in bold). */
+/** How wide words are in bold, in parts of their size: capitals take more room than small letters. */
+const widthOf = (text: string): number =>
+  Math.max(
+    0.66,
+    [...text].reduce((sum, letter) => sum + (/[WMÆ]/.test(letter) ? 0.98 : /\p{Lu}/u.test(letter) ? 0.77 : 0.66), 0),
+  );
+
+/** Centred words, made smaller where they would leave the room given. */
 export function words(
   text: string,
   x: number,
@@ -39,7 +46,7 @@ export function words(
   fill: string,
   weight = 700,
 ): string {
-  const fitted = Math.min(size, room / (Math.max(1, text.length) * 0.66));
+  const fitted = Math.min(size, room / widthOf(text));
   return (
     `<text x="${num(x)}" y="${num(y + fitted * 0.36)}" font-family="${FONTS}" font-size="${num(fitted)}" font-weight="${weight}" ` +
     `text-anchor="middle" fill="${fill}">${safe(text)}</text>`

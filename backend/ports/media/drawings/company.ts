@@ -83,7 +83,7 @@ export const COMPANY: Record<PictureFamily, readonly Neighbour[]> = {
   ],
   'archive-box': STOCK,
   'cardboard-box': STOCK,
-  'bubble-wrap': STOCK,
+  'bubble-wrap': [by('cardboard-box', -34, -62, { yaw: 10 }), by('tape', 24, 62)],
   stapler: TOOLS,
   'hole-punch': TOOLS,
   scissors: TOOLS,

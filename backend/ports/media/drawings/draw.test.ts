@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { words } from './art';
 import { drawProduct as drawn, type PictureSpec } from './draw';
 import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './marks';
 import { PICTURE_FAMILIES } from './names';
@@ -112,5 +113,21 @@ describe('content pictures', () => {
 
   it.each(['fsc', 'svanemaerket', 'oekologisk', 'ukendt', '', '<>'])('draws a certificate mark for %j', (id) => {
     expectSound(drawCertificate(id));
+  });
+});
+
+describe('what a drawing says', () => {
+  const part = (kind: string) =>
+    drawProduct({ family: 'drum-unit', colour: '#b9bec3', view: 'main', mark: 'WT-223CL', traits: [kind] });
+
+  it('tells a box for spent toner from a drum', () => {
+    expect(part('waste')).not.toBe(part('drum'));
+  });
+
+  it('keeps words in capitals within the room of their label', () => {
+    const size = (text: string) => Number(/font-size="([\d.]+)"/.exec(words(text, 0, 0, 9, 10, '#000000'))?.[1]);
+    // Capitals are some 0.77 of the size wide in bold, small letters 0.66.
+    expect(size('KONTORVÆRK') * 'KONTORVÆRK'.length * 0.77).toBeLessThanOrEqual(10);
+    expect(size('kontorværk')).toBeGreaterThan(size('KONTORVÆRK'));
   });
 });

@@ -1,4 +1,4 @@
-// Banner and message pictures: several products on one coloured ground; the left third stays free for the banner's words.
+// Banner and message pictures: several products on one coloured ground. Words stand beside a banner: what room is over lies on its left, where narrow windows cut it.
 
 import { boundsOf, drawPlaced, drawSurroundings, neighbour } from './place';
 import { PLAN, type SceneName, type ScenePalette } from './plans';
@@ -17,7 +17,7 @@ export function drawScene(name: SceneName, palette: ScenePalette): string {
   const view = camera(message ? 28 : 19, plan.pitch);
   const things = plan.things(palette).map(neighbour);
   const { left, right, top, bottom } = boundsOf(view, things);
-  const tall = Math.max((bottom - top) / 0.8, (((right - left) / (message ? 0.84 : 0.6)) * height) / width);
+  const tall = Math.max((bottom - top) / 0.8, (((right - left) / (message ? 0.84 : 0.8)) * height) / width);
   const wide = (tall * width) / height;
   const end = message ? (left + right) / 2 + wide / 2 : right + wide * 0.045;
   const middle = (top + bottom) / 2;

@@ -181,7 +181,10 @@ export const lamps = {
   'floor-lamp': {
     angle: 'low',
     setting: 'floor',
-    focus: { at: [0, 130, 0], width: 64 },
+    focus: (look) => ({
+      at: [look.has('reading') ? 12 : 0, look.has('uplight') || look.has('reading') ? floorHeight(look) - 6 : 130, 0],
+      width: 64,
+    }),
     draw: floorLamp,
     bars: lampBar,
     tags: ['lumen'],

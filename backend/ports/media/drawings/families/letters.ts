@@ -120,7 +120,7 @@ function padding(s: Stage, look: Look, w: number, d: number): void {
     const [x, z] = [1 + (i % columns) * 1.5, 1 + Math.floor(i / columns) * 1.5];
     return `M${x - 0.5} ${z}a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0`;
   }).join('');
-  s.top([-w / 2, 0.745, -d / 2], (p) => shape(dots, p(lift(look.colour, 0.03)), 0.7));
+  s.top([-w / 2, 0.745, -d / 2], (p) => shape(dots, p(lift(look.colour, -0.075)), 0.75));
 }
 
 /** A band of paper round the stack, with the maker's name. */

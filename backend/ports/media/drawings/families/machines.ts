@@ -141,6 +141,11 @@ function panel(s: Stage, look: Look, w: number, d: number, top: number): void {
 }
 
 export const machines = {
-  headset: { angle: 'mid', setting: 'desk', focus: { at: [-5, 6, 3], width: 14 }, draw: headset },
+  headset: {
+    angle: 'mid',
+    setting: 'desk',
+    focus: (look) => ({ at: look.has('mono') ? [5, 6, 3] : [-5, 6, 3], width: 14 }),
+    draw: headset,
+  },
   printer: { angle: 'mid', setting: 'desk', focus: { at: [9, 20, 18], width: 28 }, draw: printer, tags: ['speed'] },
 } satisfies Record<string, Family>;

@@ -7,7 +7,7 @@ import { block, slab } from '../solids';
 import type { Point } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
-import { angle, barrelLabel, carton, LEAN, line, looseCap, lying, part, strokeOf } from './writing-parts';
+import { angle, barrelLabel, carton, closeTo, LEAN, line, looseCap, lying, part, strokeOf } from './writing-parts';
 
 /** How wide the nib is, in centimetres: told by the line, and a third of its width in the hand. */
 const nibOf = (look: Look): number => strokeOf(look, 0.45);
@@ -160,6 +160,6 @@ function slabTip(s: Stage, colour: string): void {
 const tags = ['tip'];
 
 export const markers = {
-  marker: { angle, setting: 'desk', focus: { at: [-1, 0.5, 3.4], width: 8 }, draw: marker, tags },
-  highlighter: { angle, setting: 'desk', focus: { at: [-1, 0.5, 3], width: 7 }, draw: highlighter, tags },
+  marker: { angle, setting: 'desk', focus: closeTo([-1, 0.5, 3.4], 8), draw: marker, tags },
+  highlighter: { angle, setting: 'desk', focus: closeTo([-1, 0.5, 3], 7), draw: highlighter, tags },
 } satisfies Record<string, Family>;

@@ -5,7 +5,20 @@ import { points, trail } from '../outlines';
 import { box } from '../solids';
 import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
-import { angle, carton, clip, LEAN, labelled, line, looseCap, lying, part, print, strokeOf } from './writing-parts';
+import {
+  angle,
+  carton,
+  clip,
+  closeTo,
+  LEAN,
+  labelled,
+  line,
+  looseCap,
+  lying,
+  part,
+  print,
+  strokeOf,
+} from './writing-parts';
 
 function ballpoint(s: Stage, look: Look): void {
   const capped = look.has('cap') && !look.has('click');
@@ -157,7 +170,7 @@ function mechanicalPencil(s: Stage, look: Look): void {
 const tags = ['tip'];
 
 export const pens = {
-  'ballpoint-pen': { angle, setting: 'desk', focus: { at: [-1, 0.5, 3.4], width: 7 }, draw: ballpoint, tags },
-  'gel-pen': { angle, setting: 'desk', focus: { at: [-1, 0.5, 3.4], width: 7 }, draw: gel, tags },
-  pencil: { angle, setting: 'desk', focus: { at: [-1.2, 0.5, 4.6], width: 7 }, draw: pencil, tags },
+  'ballpoint-pen': { angle, setting: 'desk', focus: closeTo([-1, 0.5, 3.4], 7), draw: ballpoint, tags },
+  'gel-pen': { angle, setting: 'desk', focus: closeTo([-1, 0.5, 3.4], 7), draw: gel, tags },
+  pencil: { angle, setting: 'desk', focus: closeTo([-1.2, 0.5, 4.6], 7), draw: pencil, tags },
 } satisfies Record<string, Family>;

@@ -75,7 +75,36 @@ function oneToner(s: Stage, look: Look): void {
   block(s, look.colour, [7.6, 9, 4.6], [9, 1.2, 1.6], { r: 0.7, bevel: 0.4 });
 }
 
+/** What catches spent toner and ink: a long box with a mouth for each colour, and a window that shows how full it is. */
+function wasteBox(s: Stage, look: Look): void {
+  const w = 30;
+  const shell = mix(look.colour, PAPER, 0.3);
+  s.shadow(oblong(w, 9), 2.4);
+  box(s, shell, [0, 0, 0], [w, 6, 9]);
+  box(s, lift(shell, -0.05), [0, 6, -1], [w - 3, 1.4, 5.6]);
+  for (const x of [-10, -3.4, 3.2, 9.8])
+    lathe(s, SOOT, [x, 7.4, -1], points('1.7,0 1.7,0.9 1.2,0.9'), { cap: '#17191d' });
+  s.front(
+    [-w / 2 + 1.6, 5.1, 4.51],
+    (p) => rect(0, 0, 8.4, 4.2, p('#9fb0b4'), 0.5) + rect(0, 2.9, 8.4, 1.3, p(SOOT), 0.4),
+  );
+  s.fact('number', look.mark, () =>
+    s.front(
+      [-w / 2 + 11.4, 5.3, 4.52],
+      (p) =>
+        rect(0, 0, 16.4, 4.6, p(PAPER), 0.3) +
+        print(11.6, 0.9, 3.8, 3, 1.1, p(INK)) +
+        words(look.mark, 5.8, 1.6, 2.2, 10, p(INK)),
+    ),
+  );
+  makerLabel(s, look, [-w / 2 + 12.4, 2.3, 4.54], [7.6, 1.3]);
+}
+
 function drumUnit(s: Stage, look: Look): void {
+  if (look.has('waste')) {
+    wasteBox(s, look);
+    return;
+  }
   const w = 29;
   const frame = '#4a4f57';
   const drum = mix(look.colour, '#3aa08c', 0.35);
@@ -113,14 +142,14 @@ function drumUnit(s: Stage, look: Look): void {
     (p) =>
       rect(0, 0, w - 6, 3.6, p(PAPER), 0.3) +
       rect(0, 0, 3, 3.6, p(look.colour), 0.3) +
-      words(look.mark || 'DRUM', 9.6, 1.8, 2.5, 12, p(INK)),
+      words(look.mark || 'DRUM', 8.2, 1.8, 2.5, 8.6, p(INK)),
   );
   s.fact('number', look.mark, () => s.front([-w / 2 + 3, 4.4, 9.01], (p) => words(look.mark, 6, 0, 1.1, 10, p(PAPER))));
   const brand = look.word('brand');
   if (brand)
     s.fact('brand', brand, () =>
       s.top(
-        [w / 2 - 12, 6.63, -9],
+        [w / 2 - 11.2, 6.63, -9],
         (p) =>
           rect(0, 0.7, 8.4, 1.9, p(look.accent ?? '#e8e6e0'), 0.3) +
           words(brand.toUpperCase(), 4.2, 1.65, 1.2, 7.8, p(look.accent ? PAPER : INK)),

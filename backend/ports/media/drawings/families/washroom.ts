@@ -1,6 +1,6 @@
 // Variants of the washroom: dispensers for the wall, canisters, and the wound end of a roll.
 import { disc, print, rect, words } from '../art';
-import { lift, mix } from '../colour';
+import { inkOn, lift, mix } from '../colour';
 import { CHROME, INK, type Look, PAPER } from '../look';
 import { oblong } from '../outlines';
 import { block, slab } from '../solids';
@@ -12,6 +12,12 @@ export function wallDispenser(s: Stage, look: Look): void {
   const tone = look.colour;
   block(s, tone, [0, 6, 0], [12, 20, 10], { r: 2.4, bevel: 1, plane: 'front' });
   s.front([-2, 22, 5.02], (p) => rect(0, 0, 4, 8, p(mix(tone, '#5f8f9d', 0.45)), 1.6));
+  const printed = (fact: string, y: number, size: number): void => {
+    const said = look.word(fact);
+    if (said) s.fact(fact, said, () => s.front([0, y, 5.04], (p) => words(said, 0, 0, size, 8, p(inkOn(tone)))));
+  };
+  printed('label', 24.2, 1.2);
+  printed('volume', 11.9, 1.7);
   block(s, lift(tone, -0.08), [0, 3.6, -0.6], [8, 3, 8], { r: 1.2 });
   if (look.has('sensor')) s.front([0, 9.2, 5.03], (p) => disc(0, 0, 0.9, p(INK)) + disc(0, 0, 0.4, '#7fd0a0'));
   else if (look.has('elbow'))

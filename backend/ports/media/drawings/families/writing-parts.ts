@@ -1,7 +1,7 @@
 // What all things to write with are put together from: turned parts, print, clip, cap, the line drawn, the carton of many.
 import { rect, shape, stroke, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
-import { type Family, type Look, PAPER } from '../look';
+import { type Family, type Focus, type Look, PAPER } from '../look';
 import { oblong } from '../outlines';
 import { block, box } from '../solids';
 import type { Point, Vec } from '../space';
@@ -11,6 +11,14 @@ import { type LatheOptions, lathe } from '../turned';
 export const LEAN = 73;
 
 export const angle: Family['angle'] = (look) => (look.count > 1 ? 'mid' : 'high');
+
+/** The tip of one; the tops of those that stand in a carton, and the print of one that is closed. */
+export const closeTo =
+  (at: Vec, width: number) =>
+  (look: Look): Focus => {
+    if (look.count >= CLOSED_FROM) return { at: [0, 4, 6], width: 15 };
+    return look.count > 1 ? { at: [0, 11, 2], width: 11 } : { at, width };
+  };
 
 /** A turned part along the pen, which lies on x with its tip at the lower left. */
 export function part(
