@@ -1,5 +1,6 @@
 // An employee's page: the gifts as tiles, one of which is chosen, and the name that goes on it.
 
+import { GiftHome } from '~/forms/gift-shop/fields';
 import type { Message } from '~/forms/reply/fields';
 import { type FormReply, LIMITS, messageText, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
@@ -53,7 +54,9 @@ export function GiftChoicePage({ choice, problem, isNew, language, reply }: Gift
       ) : (
         <Closed choice={choice} reply={reply} t={t} />
       )}
-      <Text tone="quiet">{t('giftshop:choice.private')}</Text>
+      <Text tone="quiet">
+        {t(choice.destination === 'home' ? 'giftshop:choice.homePrivate' : 'giftshop:choice.private')}
+      </Text>
     </div>
   );
 }
@@ -80,11 +83,12 @@ function Closed({ choice, reply, t }: PartProps) {
 }
 
 function ChoiceForm({ choice, reply, t }: PartProps) {
+  const isHome = choice.destination === 'home';
   const field = useFields(t, reply);
   const { id, error, defaultValue: ticked } = field('gift', choice.chosenSku ?? '');
   return (
     <form method="post" className={styles.sheet} {...CHECKED}>
-      <FormProblems t={t} reply={reply} labels={choiceLabels(t)} />
+      <FormProblems t={t} reply={reply} labels={choiceLabels(t, isHome)} />
       <input type="hidden" name="version" value={choice.version} />
       <fieldset className={styles.tiles} id={id}>
         <legend>{t('giftshop:choice.title')}</legend>
@@ -104,19 +108,21 @@ function ChoiceForm({ choice, reply, t }: PartProps) {
       </fieldset>
       <Field
         {...field('label', choice.label || choice.name)}
-        label={t('giftshop:choice.label')}
-        hint={t('giftshop:choice.labelHint')}
+        label={t(isHome ? 'giftshop:choice.homeName' : 'giftshop:choice.label')}
+        hint={t(isHome ? 'giftshop:choice.homeHint' : 'giftshop:choice.labelHint')}
         autoComplete="name"
         required
         maxLength={LIMITS.giftLabel}
         width="medium"
       />
+      {isHome ? <GiftHome t={t} reply={reply} known={choice.address} /> : null}
       <Button>{t(choice.isOwnChoice ? 'giftshop:choice.change' : 'giftshop:choice.button')}</Button>
     </form>
   );
 }
 
-const choiceLabels = (t: Translate): Record<string, string> => ({
+const choiceLabels = (t: Translate, isHome: boolean): Record<string, string> => ({
   gift: t('giftshop:choice.gift'),
-  label: t('giftshop:choice.label'),
+  label: t(isHome ? 'giftshop:choice.homeName' : 'giftshop:choice.label'),
+  ...Object.fromEntries(['street', 'postcode', 'city'].map((name) => [name, t(`giftshop:buyer.${name}`)])),
 });

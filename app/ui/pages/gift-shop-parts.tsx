@@ -29,7 +29,7 @@ export function GiftPicks({ shop, terms, reply }: PartProps) {
         {t('giftshop:gifts.title')}
       </Heading>
       <Text>{t(isWhole ? 'giftshop:gifts.whole' : 'giftshop:gifts.pick')}</Text>
-      {terms.kind === 'ai' ? <Text>{t('giftshop:gifts.rule')}</Text> : null}
+      {terms.kind === 'ai' ? <Text>{t(shop.isByModel ? 'giftshop:gifts.model' : 'giftshop:gifts.rule')}</Text> : null}
       <form method="post" className={styles.sheet} {...CHECKED}>
         <FormProblems t={t} reply={reply} labels={pickLabels(t)} />
         <fieldset className={styles.tiles} id={id}>
