@@ -11,7 +11,7 @@ import type { GiftAddress } from '#domain/gift-shop/home-address';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { GiftShopOfferView } from '~/models/gift-shop';
 import { CheckboxField, Field, FieldError, type Language, money, RadioCards } from '~/ui/kit';
-import { columns, part } from './fields.css';
+import { columns, part, whole } from './fields.css';
 
 /** Before the code of a wish. */
 export const THEME_FIELD = 'theme-';
@@ -66,7 +66,7 @@ export function PeopleAndPrice(props: GiftShopFieldsProps) {
         min={1}
         max={MOST_EMPLOYEES}
         required
-        width="short"
+        width="medium"
       />
       <RadioCards
         legend={t('giftshop:priceClass')}
@@ -77,7 +77,7 @@ export function PeopleAndPrice(props: GiftShopFieldsProps) {
           value: code,
           title: name,
           aside: money(oere, language),
-          note: isTaxFree ? t('giftshop:taxFree') : t('giftshop:taxed'),
+          note: isTaxFree ? undefined : t('giftshop:taxed'),
           checked: defaultValue === code,
         }))}
       />
@@ -150,14 +150,15 @@ export function GiftHome({ t, reply, known }: { t: Translate; reply: FormReply |
   return (
     <div className={columns}>
       {(['street', 'postcode', 'city'] as const).map((name) => (
-        <Field
-          key={name}
-          {...field(name, known?.[name])}
-          {...NATIVE[name]}
-          label={t(`giftshop:buyer.${name}`)}
-          required
-          maxLength={LIMITS[name]}
-        />
+        <div key={name} className={name === 'street' ? whole : undefined}>
+          <Field
+            {...field(name, known?.[name])}
+            {...NATIVE[name]}
+            label={labelOf(name, t)}
+            required
+            maxLength={LIMITS[name]}
+          />
+        </div>
       ))}
     </div>
   );
@@ -191,20 +192,23 @@ const NATIVE: Partial<
   city: { autoComplete: 'address-level2' },
 };
 
+const labelOf = (name: (typeof TEXT_FIELDS)[number], t: Translate): string =>
+  OPTIONAL.includes(name) ? `${t(`giftshop:buyer.${name}`)} (${t('giftshop:optional')})` : t(`giftshop:buyer.${name}`);
+
 export function GiftBuyer({ t, reply, draft }: GiftShopFieldsProps) {
   const field = useFields(t, reply);
   return (
     <div className={columns}>
       {TEXT_FIELDS.map((name) => (
-        <Field
-          key={name}
-          {...field(name, draft[name])}
-          {...NATIVE[name]}
-          label={t(`giftshop:buyer.${name}`)}
-          hint={OPTIONAL.includes(name) ? t('giftshop:optional') : undefined}
-          required={!OPTIONAL.includes(name)}
-          maxLength={LIMITS[name]}
-        />
+        <div key={name} className={name === 'street' ? whole : undefined}>
+          <Field
+            {...field(name, draft[name])}
+            {...NATIVE[name]}
+            label={labelOf(name, t)}
+            required={!OPTIONAL.includes(name)}
+            maxLength={LIMITS[name]}
+          />
+        </div>
       ))}
     </div>
   );

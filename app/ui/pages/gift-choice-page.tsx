@@ -1,11 +1,12 @@
 // An employee's page: the gifts as tiles, one of which is chosen, and the name that goes on it.
 
+import { giftAddressLine } from '#domain/gift-shop/home-address';
 import { GiftHome } from '~/forms/gift-shop/fields';
 import type { Message } from '~/forms/reply/fields';
 import { type FormReply, LIMITS, messageText, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { GiftChoiceView } from '~/models/gift-shop';
-import { Button, CHECKED, Field, FieldError, Heading, type Language, MessageBar, Text } from '~/ui/kit';
+import { Button, CHECKED, classes, Field, FieldError, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import { GiftCodeForm } from './gift-code-form';
 import { giftDay } from './gift-day';
@@ -49,6 +50,7 @@ export function GiftChoicePage({ choice, problem, isNew, language, reply }: Gift
           {t(choice.isOwnChoice ? 'giftshop:choice.yours' : 'giftshop:choice.given', { gift: chosen.name })}
         </p>
       ) : null}
+      {choice.isOpen ? null : <WhereItGoes choice={choice} t={t} />}
       {choice.isOpen ? (
         <ChoiceForm choice={choice} reply={reply} t={t} />
       ) : (
@@ -65,6 +67,16 @@ interface PartProps {
   choice: GiftChoiceView;
   reply: FormReply | null;
   t: Translate;
+}
+
+/** Those who gave no address get the gift where they work. */
+function WhereItGoes({ choice: { destination, address }, t }: Pick<PartProps, 'choice' | 't'>) {
+  if (destination !== 'home') return null;
+  return (
+    <Text>
+      {address ? t('giftshop:choice.sentTo', { address: giftAddressLine(address) }) : t('giftshop:choice.atWork')}
+    </Text>
+  );
 }
 
 /** Said here as well: the shop may have closed while the page stood open. */
@@ -90,7 +102,7 @@ function ChoiceForm({ choice, reply, t }: PartProps) {
     <form method="post" className={styles.sheet} {...CHECKED}>
       <FormProblems t={t} reply={reply} labels={choiceLabels(t, isHome)} />
       <input type="hidden" name="version" value={choice.version} />
-      <fieldset className={styles.tiles} id={id}>
+      <fieldset className={classes(styles.tiles, styles.wideTiles)} id={id}>
         <legend>{t('giftshop:choice.title')}</legend>
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
         {choice.gifts.map((gift) => (
@@ -115,7 +127,11 @@ function ChoiceForm({ choice, reply, t }: PartProps) {
         maxLength={LIMITS.giftLabel}
         width="medium"
       />
-      {isHome ? <GiftHome t={t} reply={reply} known={choice.address} /> : null}
+      {isHome ? (
+        <div className={styles.person}>
+          <GiftHome t={t} reply={reply} known={choice.address} />
+        </div>
+      ) : null}
       <Button>{t(choice.isOwnChoice ? 'giftshop:choice.change' : 'giftshop:choice.button')}</Button>
     </form>
   );
