@@ -42,6 +42,7 @@ import type { Log } from './graphql/masking';
 import { type Mailer, openMailer } from './mail/mailer';
 import type { Clock } from './ports/clock';
 import { postCxml } from './ports/cxml-post';
+import type { LanguageModelSettings } from './ports/language-model/index';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { type NewsletterSettings, openNewsletterService } from './ports/newsletter/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
@@ -73,6 +74,8 @@ export interface ServiceSettings {
   punchoutSecrets: ReadonlyMap<string, string>;
   /** The service that sends newsletters; null: the shop's own table says who gets them. */
   newsletter: NewsletterSettings | null;
+  /** Orders the gifts of proposals; null: their rule alone does. */
+  languageModel: LanguageModelSettings | null;
 }
 
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
@@ -89,6 +92,7 @@ export const PLAIN_SERVICES: ServiceSettings = {
   returnCarriers: NO_RETURN_CARRIERS,
   punchoutSecrets: new Map(),
   newsletter: null,
+  languageModel: null,
 };
 
 export interface ServiceParts {

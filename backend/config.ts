@@ -3,6 +3,7 @@ import { namePublicHost, type OwnOrigins, type ShopAddress } from '#domain/own-h
 import { type Environment, requirePair, settingIn, WrongSetting } from '#domain/settings/read';
 import { SETTINGS as S } from '#domain/settings/table';
 import { CannotOpen } from './db/cannot-open';
+import type { LanguageModelSettings } from './ports/language-model/index';
 import type { PaymentSettings } from './ports/payment/index';
 import type { ReturnCarrierSettings } from './ports/return-carriers/index';
 
@@ -12,6 +13,7 @@ export type BackendConfig = ReturnType<typeof readConfig>;
 export function readConfig(env: Environment) {
   const outside = outsideIn(env);
   requirePair(env, S.OPENID_ISSUER, S.OPENID_CLIENT_ID);
+  requirePair(env, S.LANGUAGE_MODEL_URL, S.LANGUAGE_MODEL);
   return {
     /** PostgreSQL; unset: PGlite in this process. */
     DATABASE_URL: settingIn(env, S.DATABASE_URL),
@@ -80,6 +82,10 @@ const outsideIn = (env: Environment) => ({
   MIDDLEWARE_KEY: settingIn(env, S.MIDDLEWARE_KEY),
   GIFT_BAG_URL: settingIn(env, S.GIFT_BAG_URL),
   GIFT_BAG_KEY: settingIn(env, S.GIFT_BAG_KEY),
+  /** Orders the gifts that a gift shop proposes; unset: the rule alone does. */
+  LANGUAGE_MODEL_URL: settingIn(env, S.LANGUAGE_MODEL_URL),
+  LANGUAGE_MODEL: settingIn(env, S.LANGUAGE_MODEL),
+  LANGUAGE_MODEL_KEY: settingIn(env, S.LANGUAGE_MODEL_KEY),
   /** Bring fetches returned goods; without it the shop's own van does. */
   BRING_LOGIN: settingIn(env, S.BRING_LOGIN),
   BRING_API_KEY: settingIn(env, S.BRING_API_KEY),
@@ -111,6 +117,12 @@ export function requireAddress(
     'no-address',
     'PUBLIC_ORIGIN is not set: on PostgreSQL (DATABASE_URL) the shop needs its own address, for instance PUBLIC_ORIGIN=https://shop.dk, for the links in its mails. A shop whose entry names its hosts needs none.',
   );
+}
+
+/** Half of its settings is refused when they are read. */
+export function languageModelOf(config: BackendConfig): LanguageModelSettings | null {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL: model, LANGUAGE_MODEL_KEY: key } = config;
+  return url && model ? { url, model, key: key ?? null } : null;
 }
 
 /** A carrier that is named in part is refused at the start. */

@@ -17,6 +17,7 @@ import { signingKeysIn } from './commerce/session/signing-keys';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
+  languageModelOf,
   originsOf,
   paymentOf,
   readConfig,
@@ -47,6 +48,7 @@ import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
+import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
@@ -131,6 +133,7 @@ export function createBackend(options: BackendOptions): Backend {
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
       parcelShops: services.parcelShops,
+      languageModel: openLanguageModel(settings.languageModel),
       returnCarriers: services.returnCarriers,
     }),
   });
@@ -289,6 +292,7 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   punchoutSecrets: config.PUNCHOUT_SECRETS,
   newsletter: config.NEWSLETTER_KEY ? { key: config.NEWSLETTER_KEY, url: config.NEWSLETTER_URL } : null,
+  languageModel: languageModelOf(config),
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

@@ -71,6 +71,9 @@ const WRONG: Record<string, string[]> = {
   MIDDLEWARE_KEY: KEY,
   GIFT_BAG_URL: ADDRESS,
   GIFT_BAG_KEY: KEY,
+  LANGUAGE_MODEL_URL: ADDRESS,
+  LANGUAGE_MODEL: KEY,
+  LANGUAGE_MODEL_KEY: KEY,
   CLIENTS_SHOW_TERMS: FLAG,
   PUNCHOUT_SECRETS: ['fjordhavn', 'Fjordhavn=x', '=x', 'a='],
   OPENID_ISSUER: ADDRESS,
@@ -163,6 +166,17 @@ test.each([
   const sentence = `${missing} is not set: OPENID_ISSUER and OPENID_CLIENT_ID are set together, or neither is.`;
   expect(said(env)).toEqual([sentence, sentence]);
   expect(said({ ...env, OPENID_ISSUER: 'https://login.firma.dk', OPENID_CLIENT_ID: 'butik' })).toEqual([]);
+});
+
+test.each([
+  ['LANGUAGE_MODEL', { LANGUAGE_MODEL_URL: 'https://models.firma.dk/v1' }],
+  ['LANGUAGE_MODEL_URL', { LANGUAGE_MODEL: 'small' }],
+])('half a language model is told: %s is missing', (missing, env) => {
+  const pair = { LANGUAGE_MODEL_URL: 'https://models.firma.dk/v1', LANGUAGE_MODEL: 'small' };
+  expect(said(env)).toEqual([
+    `${missing} is not set: LANGUAGE_MODEL_URL and LANGUAGE_MODEL are set together, or neither is.`,
+  ]);
+  expect(said(pair)).toEqual([]);
 });
 
 describe('values that mean the same', () => {

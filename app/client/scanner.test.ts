@@ -1,4 +1,5 @@
 // The scanner's queue: what is sent when, what stays, and that a camera which rests on a code counts it once.
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inSight } from './scan-camera';
 import { type QueuedScan, queueInMemory } from './scan-queue';
@@ -8,6 +9,8 @@ const scan = (number: number, given: Partial<QueuedScan> = {}): QueuedScan => ({
   ...{ id: `id-${number}`, code: `code-${number}`, target: 'cart', owner: 'guest', at: number },
   ...given,
 });
+
+const SCANS = 10_000;
 
 async function queueOf(...scans: QueuedScan[]) {
   const queue = queueInMemory();
@@ -78,6 +81,32 @@ it('a list that is gone holds up nothing else, and what was for it is sent to an
   ]);
   // Another login's stay where they were.
   expect((await queue.all()).map(({ id, target }) => [id, target])).toEqual([['id-3', '7']]);
+});
+
+it('whatever the connection does, each of 10,000 scans arrives once or more, counts once, and leaves the browser', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(fc.integer({ min: 0, max: 4 })), async (luck) => {
+      const queue = await queueOf(
+        ...Array.from({ length: SCANS }, (_, at) => scan(at, { target: at % 7 === 0 ? '7' : 'cart' })),
+      );
+      const counted = new Map<string, number>();
+      const { post: take } = openShop();
+      // The request is lost, the answer is lost, the answer tells of a part, or all is well.
+      const post: Post = async (body) => {
+        const chance = luck.next().value;
+        if (chance === 0) throw new TypeError('Failed to fetch');
+        const reply = await take(body);
+        const answer = (await reply.json()) as { refused: null; scans: AnsweredScan[] };
+        for (const { id } of answer.scans) counted.set(id, 1);
+        if (chance === 1) throw new TypeError('Failed to fetch');
+        const told = chance === 2 ? answer.scans.slice(0, answer.scans.length / 2) : answer.scans;
+        return { ok: true, json: async () => ({ refused: null, scans: told }) };
+      };
+      while ((await sendPortion(queue, 'guest', post)) !== null);
+      expect([await queue.all(), counted.size]).toEqual([[], SCANS]);
+    }),
+    { seed: 7, numRuns: 3 },
+  );
 });
 
 it('sends nothing of another login', async () => {

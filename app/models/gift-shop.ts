@@ -1,5 +1,13 @@
 // Gift shops as their pages show them: what can be ordered, the company's own shop, and an employee's choice.
-import type { GiftCodeKind, GiftPackaging, GiftRange, GiftShopKind, GiftShopState } from '#domain/gift-shop/gift-shop';
+import type {
+  GiftCodeKind,
+  GiftDestination,
+  GiftPackaging,
+  GiftRange,
+  GiftShopKind,
+  GiftShopState,
+} from '#domain/gift-shop/gift-shop';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 import type { Picture } from './product';
 
 export interface GiftShopOfferView {
@@ -7,6 +15,8 @@ export interface GiftShopOfferView {
   themes: { code: string; name: string }[];
   /** The first day that gifts can be there. */
   firstDelivery: string;
+  /** Whether a language model orders the proposals of the AI kind. */
+  asksModel: boolean;
 }
 
 export interface GiftView {
@@ -27,6 +37,7 @@ export interface GiftShopTerms {
   range: GiftRange;
   codeKind: GiftCodeKind;
   packaging: GiftPackaging;
+  destination: GiftDestination;
   priceClass: string;
   employees: number;
   company: string;
@@ -47,6 +58,7 @@ export interface GiftShopView {
   terms: GiftShopTerms | null;
   listed: number;
   chosen: number;
+  isByModel: boolean;
   gifts: GiftView[];
   candidates: GiftView[];
   choices: { name: string; gift: string }[];
@@ -61,6 +73,9 @@ export interface GiftChoiceView {
   isOpen: boolean;
   name: string;
   label: string;
+  destination: GiftDestination;
+  /** Null until it was given. */
+  address: GiftAddress | null;
   chosenSku: string | null;
   isOwnChoice: boolean;
   version: number;
@@ -79,5 +94,7 @@ export interface GiftPackingView {
   company: string;
   deliveryOn: string;
   packaging: GiftPackaging;
-  people: { name: string; sku: string; gift: string }[];
+  destination: GiftDestination;
+  /** `address`: null where the gift goes to the company. */
+  people: { name: string; sku: string; gift: string; address: GiftAddress | null }[];
 }

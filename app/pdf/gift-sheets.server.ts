@@ -72,10 +72,14 @@ export function giftLabels({ people, number, company }: GiftPackingView, scene: 
     title: number,
     file: t('giftshop:paper.labels'),
   });
-  const drawing = drawBoxes(pen, people, LABELS, ({ name, sku }, { x, y, width }) => {
-    write(pen, name, { font: 'strong', size: 12, x, y: y + 8, width });
-    write(pen, company, { size: 8, x, y: y + 40, width, colour: QUIET });
-    write(pen, `${number} · ${sku}`, { size: 7, x, y: y + 54, width, colour: QUIET });
+  const drawing = drawBoxes(pen, people, LABELS, ({ name, sku, address }, { x, y, width }) => {
+    write(pen, name, { font: 'strong', size: address ? 10 : 12, x, y: address ? y : y + 8, width });
+    if (address) {
+      write(pen, address.street, { size: 9, x, y: y + 27, width });
+      write(pen, `${address.postcode} ${address.city}`, { size: 9, x, y: y + 39, width });
+    }
+    write(pen, company, { size: address ? 7 : 8, x, y: address ? y + 54 : y + 40, width, colour: QUIET });
+    write(pen, `${number} · ${sku}`, { size: 7, x, y: address ? y + 64 : y + 54, width, colour: QUIET });
   });
   return bytesOf(pen, drawing);
 }

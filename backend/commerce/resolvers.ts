@@ -4,6 +4,7 @@ import type { Limits } from '#backend/db/limits';
 import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import type { AddressRegister } from '#backend/ports/addresses/index';
+import type { LanguageModel } from '#backend/ports/language-model/index';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import type { ReturnCarriers } from '#backend/ports/return-carriers/index';
@@ -78,6 +79,8 @@ export interface CommerceParts {
   /** Null where no provider is set. */
   openId: OpenIdCheck | null;
   register: AddressRegister;
+  /** Null where none is set. */
+  languageModel: LanguageModel | null;
 }
 
 /** The ways in. */
@@ -91,9 +94,9 @@ const afterOrders = ({ selling, limits, requests, mails, returnCarriers }: Comme
 ];
 
 /** Stores that one can walk into, pages of agreements, the scanner, gift shops. */
-const aroundTheShop = ({ limits, requests }: CommerceParts) => [
+const aroundTheShop = ({ limits, requests, languageModel }: CommerceParts) => [
   ...[physicalStoreResolvers, agreementResolvers(limits), scanResolvers],
-  giftShopResolvers(requests, limits),
+  giftShopResolvers({ requests, limits, model: languageModel }),
 ];
 
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {

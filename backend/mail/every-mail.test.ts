@@ -78,7 +78,14 @@ const TOLD = {
   ...{ return: '6001', pickupOn: '2026-12-01', isPallet: false, parcels: 2, isLabelReady: true, isFree: false },
   ...{ wish: 'refund', state: 'refused', remedy: null, isConsumer: true, order: '100000042', replacement: '100000043' },
   ...{ text: 'X10', pieces: 2, minutes: 60, uploadId: 7, linkNumber: 1 },
-  ...{ giftShop: '680000001', employees: 40, eachOere: 40_000, netOere: 1_280_000, grossOere: 1_600_000 },
+  ...{
+    giftShop: '680000001',
+    destination: 'home',
+    employees: 40,
+    eachOere: 40_000,
+    netOere: 1_280_000,
+    grossOere: 1_600_000,
+  },
   ...{ deliveryOn: '2026-12-18', closesOn: '2026-11-27', chosen: 38 },
 };
 

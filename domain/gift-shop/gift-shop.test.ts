@@ -13,7 +13,9 @@ import {
   mayCompanySeeChoices,
   mayDoInGiftShop,
   problemWithGiftDelivery,
+  problemWithGiftDestination,
 } from './gift-shop';
+import { giftAddressLine, readGiftAddress } from './home-address';
 import { type GiftCandidate, PROPOSED_GIFTS, proposeGifts } from './proposal';
 import { GIFT_SHOPS } from './refusals';
 
@@ -67,6 +69,35 @@ describe('what may be done', () => {
     for (const state of GIFT_SHOP_STATES)
       for (const packaging of ['wrapped', 'label'] as const) expect(mayCompanySeeChoices(packaging, state)).toBe(false);
   });
+});
+
+test('what is sent to homes has names on it', () => {
+  expect(problemWithGiftDestination('home', 'none')).toMatchObject({
+    code: 'GIFT_HOME_NEEDS_LABEL',
+    field: 'packaging',
+  });
+  for (const packaging of ['wrapped', 'label'] as const)
+    expect(problemWithGiftDestination('home', packaging)).toEqual({ ok: true });
+  expect(problemWithGiftDestination('company', 'none')).toEqual({ ok: true });
+});
+
+describe('the address of an employee', () => {
+  const HOME = { street: 'Nørregade 7', postcode: '5000', city: 'Odense C' };
+  test('is tidied, and stands on one line', () => {
+    const read = readGiftAddress({ street: ' Nørregade  7 ', postcode: 'DK-5000', city: 'Odense C ' });
+    expect(read).toEqual({ ok: true, address: HOME });
+    expect(giftAddressLine(HOME)).toBe('Nørregade 7, 5000 Odense C');
+  });
+
+  test.each([
+    [{ street: ' ' }, 'street', 'REQUIRED'],
+    [{ street: 'Nørregade' }, 'street', 'HOUSE_NUMBER_MISSING'],
+    [{ street: `Nørregade ${'7'.repeat(80)}` }, 'street', 'TOO_LONG'],
+    [{ postcode: '50' }, 'postcode', 'POSTCODE_INVALID'],
+    [{ city: '<b>' }, 'city', 'CITY_INVALID'],
+  ])('is refused at its field: %j', (wrong, field, code) =>
+    expect(readGiftAddress({ ...HOME, ...wrong })).toMatchObject({ ok: false, field, code }),
+  );
 });
 
 test('each gift costs the same, and its parts are whole øre', () => {

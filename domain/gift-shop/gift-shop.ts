@@ -12,6 +12,9 @@ export const GIFT_CODE_KINDS = ['email', 'physical', 'electronic'] as const;
 export type GiftCodeKind = (typeof GIFT_CODE_KINDS)[number];
 export const GIFT_PACKAGINGS = ['wrapped', 'label', 'none'] as const;
 export type GiftPackaging = (typeof GIFT_PACKAGINGS)[number];
+/** All to the company's address, or each to the address that its employee gives. */
+export const GIFT_DESTINATIONS = ['company', 'home'] as const;
+export type GiftDestination = (typeof GIFT_DESTINATIONS)[number];
 
 /** draft: saved half-way. asked: waits for the offer. quoted: waits for the company. accepted: waits to be opened. open: employees choose. closed: waits for the warehouse. */
 export const GIFT_SHOP_STATES = [
@@ -66,6 +69,12 @@ export function problemWithGiftDelivery(day: string, today: IsoDate): Outcome {
     return refusal('INVALID_DELIVERY_DATE', { field });
   return { ok: true };
 }
+
+/** No one hands out what is sent to a home: it has a name on it. */
+export const problemWithGiftDestination = (destination: GiftDestination, packaging: GiftPackaging): Outcome =>
+  destination === 'home' && packaging === 'none'
+    ? refusal('GIFT_HOME_NEEDS_LABEL', { field: 'packaging' })
+    : { ok: true };
 
 /** What may be done in which state; anything else is too early or too late. */
 const ALLOWED = {

@@ -6,6 +6,7 @@ export const GIFT_SHOPS = {
   GIFT_OFFER_CHANGED: 'errors:giftshop.offerChanged', // offered at another price while the page stood open
   GIFT_TOO_LATE: 'errors:giftshop.tooLate', // accepted or opened when no day is left to choose on
   GIFT_DELIVERY_TOO_SOON: 'errors:giftshop.deliveryTooSoon', // §9: it closes three weeks before
+  GIFT_HOME_NEEDS_LABEL: 'errors:giftshop.homeNeedsLabel', // sent to homes, without names on them
   GIFT_CLASS_GONE: 'errors:giftshop.classGone', // no price class of that name any more
   GIFT_THEMES_MISSING: 'errors:giftshop.themesMissing', // a proposal needs a wish
   GIFT_RANGE_EMPTY: 'errors:giftshop.rangeEmpty', // no gift of the class is for sale there

@@ -87,6 +87,9 @@ export const SETTINGS = {
   MIDDLEWARE_KEY: setting('MIDDLEWARE_KEY', 'the key for handing orders over', kind.key),
   GIFT_BAG_URL: setting('GIFT_BAG_URL', 'where gift bags are ordered', kind.webAddress),
   GIFT_BAG_KEY: setting('GIFT_BAG_KEY', 'the key for ordering gift bags', kind.key),
+  LANGUAGE_MODEL_URL: setting('LANGUAGE_MODEL_URL', 'where a language model is asked', kind.webAddress),
+  LANGUAGE_MODEL: setting('LANGUAGE_MODEL', 'the name of the language model', kind.identifier),
+  LANGUAGE_MODEL_KEY: setting('LANGUAGE_MODEL_KEY', 'the key for the language model', kind.key),
   CLIENTS_SHOW_TERMS: setting(
     'CLIENTS_SHOW_TERMS',
     'whether clients of Magento show the terms themselves',

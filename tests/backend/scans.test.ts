@@ -25,6 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
+/** SCAN_ROUNDS=20 tries as many. */
+const ROUNDS = Number(process.env.SCAN_ROUNDS ?? 2);
+
 interface Scan {
   id: string;
   code: string;
@@ -48,24 +51,39 @@ const codeAt = (at: number) => goods[at]?.ean ?? '';
 // spec: 1: Scanner mode
 //   at backend/commerce/scan/scan-goods.ts, app/routes/scan/scanner.tsx, app/client/scanner.ts
 describe('ten thousand scans', () => {
-  test('sent twice, turned around and in any portions end in the same cart', { timeout: 120_000 }, async () => {
-    const dice = diceOf(42);
-    const pick = (below: number) => dice.between(0, below - 1);
-    const codes = Array.from({ length: 10_000 }, () => codeAt(pick(goods.length)));
-    const counted = new Map<string, number>();
-    for (const code of codes) counted.set(code, (counted.get(code) ?? 0) + 1);
-    const expected = new Map(goods.map(({ id, ean }) => [id, counted.get(ean) ?? 0]));
-    for (const turned of [false, true]) {
-      const cartId = await newCart();
-      const once = codes.map(scanOf);
-      const all = [...once, ...once];
-      if (turned) for (let at = all.length - 1; at > 0; at -= 1) swap(all, at, pick(at + 1));
+  const dice = diceOf(42);
+  const pick = (below: number) => dice.between(0, below - 1);
+  const codes = () => Array.from({ length: 10_000 }, () => codeAt(pick(goods.length)));
+  const counted = (of: readonly string[]) =>
+    new Map(goods.map(({ id, ean }) => [id, of.filter((code) => code === ean).length]));
+
+  test('sent twice in their order end in the same cart as once', { timeout: 120_000 }, async () => {
+    const [cartId, read] = [await newCart(), codes()];
+    const once = read.map(scanOf);
+    const all = [...once, ...once];
+    for (let from = 0; from < all.length; from += 500) await send(cartId, all.slice(from, from + 500));
+    expect(await inCart(cartId)).toEqual(counted(read));
+  });
+
+  test('in any order, each repeated up to three times, in any portions, from two windows at once, do so, too', {
+    timeout: 180_000,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [cartId, read] = [await newCart(), codes()];
+      const all = read.flatMap((code) => Array<Scan>(1 + pick(3)).fill(scanOf(code)));
+      for (let at = all.length - 1; at > 0; at -= 1) swap(all, at, pick(at + 1));
+      const windows: Scan[][][] = [[], []];
       for (let from = 0; from < all.length; ) {
-        const size = turned ? 1 + pick(500) : 500;
-        await send(cartId, all.slice(from, from + size));
+        const size = 1 + pick(500);
+        windows[pick(2)]?.push(all.slice(from, from + size));
         from += size;
       }
-      expect(await inCart(cartId)).toEqual(expected);
+      await Promise.all(
+        windows.map(async (portions) => {
+          for (const portion of portions) await send(cartId, portion);
+        }),
+      );
+      expect(await inCart(cartId)).toEqual(counted(read));
     }
   });
 });

@@ -130,6 +130,30 @@ test('scripts that hang hold up neither the page nor a press nor a form', async 
   isHanging = false;
 });
 
+test('scripts that are blocked break nothing: what was agreed is told to the data layer, and the chat leads to telephone and mail', async () => {
+  const { page, open } = await shop.visitor();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => void faults.push(message));
+  await answerConsent(page, open, 'Tillad alle');
+  // As an ad blocker or a firewall does it.
+  await page.route(/gtm\.js|tracker\.js|chat\.js|turnstile/, (route) => route.abort('blockedbyclient'));
+  await open(TEA);
+  await page.mouse.wheel(0, 300);
+  await intoCart(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))), { timeout: 5_000 })
+    .toContain('cart_updated');
+  await open(TEA);
+  await page.getByRole('link', { name: 'Chat med os' }).click();
+  await page.waitForURL(/\/info\/kontakt/);
+  await open('/customer/login');
+  await page.locator('main [name=email]').first().fill('anna@example.dk');
+  await page.locator('main [name=password]').first().fill('Kontor-2026');
+  await page.locator('main form button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/customer/login');
+  expect(faults).toEqual([]);
+});
+
 test('the scanner opens without a connection, keeps no price and no name, and sends what waited', async () => {
   const { page, open } = await shop.visitor();
   await open('/mobilscanner-demo');

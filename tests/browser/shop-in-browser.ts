@@ -25,6 +25,8 @@ export interface BrowserShop {
 
 interface Opening {
   pictures?: boolean;
+  /** What its database is given before it opens. */
+  fill?: (databaseUrl: string) => Promise<void>;
   /** Settings of this shop, told when it opens. */
   env?: () => Promise<Record<string, string>>;
   /** The content policy is held to. Tools that a test puts into a page do not run then. */
@@ -32,12 +34,13 @@ interface Opening {
 }
 
 /** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
-export function openBrowserShop({ pictures = true, env, keepsPolicy = false }: Opening = {}): BrowserShop {
+export function openBrowserShop({ pictures = true, fill, env, keepsPolicy = false }: Opening = {}): BrowserShop {
   let shop: Shop | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     const databaseUrl = (await freshDatabase()).url;
+    await fill?.(databaseUrl);
     const settings = (await env?.()) ?? {};
     [shop, browser] = await Promise.all([startShop({ databaseUrl, env: settings }), launchChromium({ pictures })]);
   });

@@ -1,47 +1,12 @@
 // A gift shop for 40 employees, from the half-filled form to the invoice: ordered by a company, offered and opened by staff, chosen from by
 // employees, closed, packed and sent.
-import { inCopenhagen } from '#domain/calendar';
 import { giftPaperPath } from '#domain/gift-shop/addresses';
-import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
-import { flow, type Shopper } from './flow';
+import { flow } from './flow';
+import { BUYER, choosesGift, codesOnCards, fillsGiftShop, giftsNamed } from './through-gift-shop';
 
 const COMPANY = 'anders@tangogson.example';
 const EMPLOYEES = 40;
 const STAFF = ['--staff', 'Mette'];
-
-const BUYER = {
-  Virksomhed: 'Tang og Søn',
-  'CVR-nummer': '31415926',
-  Fornavn: 'Anders',
-  Efternavn: 'Tang',
-  Telefon: '20 30 40 50',
-  'Vej og nummer': 'Havnegade 3',
-  Postnummer: '5000',
-  By: 'Odense C',
-};
-
-async function ordersGiftShop(shopper: Shopper) {
-  await shopper.fill('Antal medarbejdere', EMPLOYEES);
-  await shopper.choose('Prisklasse pr. gave inkl. moms', 'Gaver op til 400 kr.');
-  await shopper.choose('Slags valgshop', 'Foreslået efter jeres svar');
-  await shopper.choose('Udvalg', 'Eget udvalg');
-  await shopper.choose('Sådan får medarbejderne deres kode', 'På kort');
-  await shopper.choose('Indpakning', 'Gavepapir og navnelabel');
-  await shopper.fill('Leveringsdag', firstGiftDelivery(inCopenhagen(new Date()).date));
-  for (const [label, value] of Object.entries(BUYER)) await shopper.fill(label, value);
-}
-
-/** An employee with the code of their card. */
-async function choosesGift(shopper: Shopper, code: string, gift: string): Promise<Shopper> {
-  const employee = await shopper.newShopper();
-  await employee.host('gaver.localhost');
-  await employee.goto('/valgshop');
-  await employee.fill('Kode', code.toLowerCase().replaceAll('-', ' '));
-  await employee.press('Vis gaverne');
-  await employee.sees('En gave fra Tang og Søn');
-  await employee.choose('Vælg din gave', gift);
-  return employee;
-}
 
 // spec: 2 Routes: `/valgshop` gift shop order form
 //   at app/routes/gift-shop/order-form.tsx
@@ -53,7 +18,11 @@ flow('a company gives 40 employees a gift that each chooses', async (shopper) =>
   await shopper.press('Gem og fortsæt senere');
   await shopper.sees('Bestillingen er gemt.');
   await shopper.seesField('Antal medarbejdere', EMPLOYEES);
-  await ordersGiftShop(shopper);
+  await fillsGiftShop(shopper, {
+    employees: EMPLOYEES,
+    packaging: 'Gavepapir og navnelabel',
+    kind: 'Foreslået efter jeres svar',
+  });
   await shopper.press('Få et tilbud');
   await shopper.sees('Vælg mindst ét ønske');
   await shopper.seesField('Virksomhed', BUYER.Virksomhed);
@@ -81,16 +50,10 @@ flow('a company gives 40 employees a gift that each chooses', async (shopper) =>
   await shopper.staff('gift-shop', 'open', number, ...STAFF);
   await shopper.goto(page.split('?')[0] ?? page);
   await shopper.sees('0 af 40 har valgt');
-  const cards = await shopper.paper('Kort til print (PDF)');
-  const codes = cards.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? [];
-  if (new Set(codes).size !== EMPLOYEES) throw new Error(`${codes.length} codes: ${cards}`);
+  const codes = await codesOnCards(shopper);
+  if (codes.length !== EMPLOYEES) throw new Error(`${codes.length} codes: ${codes}`);
 
-  const shown = await shopper.staff('gift-shop', 'show', number);
-  const gifts = [...shown.matchAll(/^ {2}(\S+) {2}(.+?) {2}\d+ har valgt/gm)].map(([, sku = '', name = '']) => ({
-    sku,
-    name,
-  }));
-  const [first, second] = [gifts[0]?.name ?? '', gifts[1]?.name ?? ''];
+  const [first = '', second = ''] = await giftsNamed(shopper, number);
   const one = await choosesGift(shopper, codes[0] ?? '', first);
   await one.press('Vælg gaven');
   await one.sees('Dit valg er gemt.');
@@ -110,7 +73,9 @@ flow('a company gives 40 employees a gift that each chooses', async (shopper) =>
   const sent = await shopper.staff('gift-shop', 'send', number, ...STAFF);
   const order = /ordre (\d+)/.exec(sent)?.[1] ?? '';
   if (!sent.includes(giftPaperPath('x', 'plukliste').split('/x/')[0] ?? '')) throw new Error(sent);
-  for (const step of ['ship', 'invoice']) await shopper.staff('order', step, order, ...STAFF);
+  await shopper.staff('order', 'ship', order, ...STAFF);
+  const invoice = await shopper.staff('order', 'invoice', order, ...STAFF);
+  if (!invoice.includes('16.000,00')) throw new Error(invoice);
   await shopper.goto(page.split('?')[0] ?? page);
   await shopper.sees('Lageret pakker gaverne');
   await shopper.sees(order);

@@ -12,3 +12,5 @@ export const columns = style({
   gap: space[4],
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+/** Postcode and city stand beside each other. */
+export const whole = style({ '@media': { [from.sm]: { gridColumn: '1 / -1' } } });

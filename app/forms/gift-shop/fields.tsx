@@ -1,15 +1,17 @@
 // The fields of a gift shop's order, spec section 3 "Gift shop form", in five parts.
 import {
   GIFT_CODE_KINDS,
+  GIFT_DESTINATIONS,
   GIFT_PACKAGINGS,
   GIFT_RANGES,
   GIFT_SHOP_KINDS,
   MOST_EMPLOYEES,
 } from '#domain/gift-shop/gift-shop';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import type { GiftShopOfferView } from '~/models/gift-shop';
 import { CheckboxField, Field, FieldError, type Language, money, RadioCards } from '~/ui/kit';
-import { columns, part } from './fields.css';
+import { columns, part, whole } from './fields.css';
 
 /** Before the code of a wish. */
 export const THEME_FIELD = 'theme-';
@@ -23,15 +25,17 @@ export interface GiftShopFieldsProps {
   language: Language;
 }
 
-/** One of some words, each with a note. */
+/** One of some words, each with a note. `usual`: what is ticked before anything is chosen. `notes`: where one is not the word's own. */
 function WordChoice({
   name,
   words,
+  usual,
+  notes = {},
   t,
   reply,
   draft,
-}: GiftShopFieldsProps & { name: string; words: readonly string[] }) {
-  const { defaultValue, error } = useFields(t, reply)(name, draft[name]);
+}: GiftShopFieldsProps & { name: string; words: readonly string[]; usual?: string; notes?: Record<string, string> }) {
+  const { defaultValue, error } = useFields(t, reply)(name, draft[name] ?? usual);
   return (
     <RadioCards
       legend={t(`giftshop:${name}.title`)}
@@ -41,7 +45,7 @@ function WordChoice({
       options={words.map((word) => ({
         value: word,
         title: t(`giftshop:${name}.${word}`),
-        note: t(`giftshop:${name}.${word}Note`),
+        note: t(notes[word] ?? `giftshop:${name}.${word}Note`),
         checked: defaultValue === word,
       }))}
     />
@@ -62,7 +66,7 @@ export function PeopleAndPrice(props: GiftShopFieldsProps) {
         min={1}
         max={MOST_EMPLOYEES}
         required
-        width="short"
+        width="medium"
       />
       <RadioCards
         legend={t('giftshop:priceClass')}
@@ -73,7 +77,7 @@ export function PeopleAndPrice(props: GiftShopFieldsProps) {
           value: code,
           title: name,
           aside: money(oere, language),
-          note: isTaxFree ? t('giftshop:taxFree') : t('giftshop:taxed'),
+          note: isTaxFree ? undefined : t('giftshop:taxed'),
           checked: defaultValue === code,
         }))}
       />
@@ -87,7 +91,12 @@ export function GiftsWanted(props: GiftShopFieldsProps) {
   const { id, error } = field('themes');
   return (
     <>
-      <WordChoice {...props} name="kind" words={GIFT_SHOP_KINDS} />
+      <WordChoice
+        {...props}
+        name="kind"
+        words={GIFT_SHOP_KINDS}
+        notes={offer.asksModel ? { ai: 'giftshop:kind.aiModelNote' } : {}}
+      />
       <WordChoice {...props} name="range" words={GIFT_RANGES} />
       <fieldset id={id} className={part}>
         <legend>{t('giftshop:themes')}</legend>
@@ -116,18 +125,42 @@ export function CodesAndPackaging(props: GiftShopFieldsProps) {
   );
 }
 
-export function GiftDelivery({ t, reply, offer, draft }: GiftShopFieldsProps) {
+export function GiftDelivery(props: GiftShopFieldsProps) {
+  const { t, reply, offer, draft } = props;
   const field = useFields(t, reply);
   return (
-    <Field
-      {...field('deliveryOn', draft.deliveryOn)}
-      label={t('giftshop:deliveryOn')}
-      hint={t('giftshop:deliveryHint')}
-      type="date"
-      min={offer.firstDelivery}
-      required
-      width="medium"
-    />
+    <>
+      <WordChoice {...props} name="destination" words={GIFT_DESTINATIONS} usual="company" />
+      <Field
+        {...field('deliveryOn', draft.deliveryOn)}
+        label={t('giftshop:deliveryOn')}
+        hint={t('giftshop:deliveryHint')}
+        type="date"
+        min={offer.firstDelivery}
+        required
+        width="medium"
+      />
+    </>
+  );
+}
+
+/** Where an employee has the gift sent. */
+export function GiftHome({ t, reply, known }: { t: Translate; reply: FormReply | null; known: GiftAddress | null }) {
+  const field = useFields(t, reply);
+  return (
+    <div className={columns}>
+      {(['street', 'postcode', 'city'] as const).map((name) => (
+        <div key={name} className={name === 'street' ? whole : undefined}>
+          <Field
+            {...field(name, known?.[name])}
+            {...NATIVE[name]}
+            label={labelOf(name, t)}
+            required
+            maxLength={LIMITS[name]}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -159,20 +192,23 @@ const NATIVE: Partial<
   city: { autoComplete: 'address-level2' },
 };
 
+const labelOf = (name: (typeof TEXT_FIELDS)[number], t: Translate): string =>
+  OPTIONAL.includes(name) ? `${t(`giftshop:buyer.${name}`)} (${t('giftshop:optional')})` : t(`giftshop:buyer.${name}`);
+
 export function GiftBuyer({ t, reply, draft }: GiftShopFieldsProps) {
   const field = useFields(t, reply);
   return (
     <div className={columns}>
       {TEXT_FIELDS.map((name) => (
-        <Field
-          key={name}
-          {...field(name, draft[name])}
-          {...NATIVE[name]}
-          label={t(`giftshop:buyer.${name}`)}
-          hint={OPTIONAL.includes(name) ? t('giftshop:optional') : undefined}
-          required={!OPTIONAL.includes(name)}
-          maxLength={LIMITS[name]}
-        />
+        <div key={name} className={name === 'street' ? whole : undefined}>
+          <Field
+            {...field(name, draft[name])}
+            {...NATIVE[name]}
+            label={labelOf(name, t)}
+            required={!OPTIONAL.includes(name)}
+            maxLength={LIMITS[name]}
+          />
+        </div>
       ))}
     </div>
   );
@@ -187,6 +223,7 @@ export const giftShopLabels = (t: Translate, offer: GiftShopOfferView): Record<s
   ...Object.fromEntries(offer.themes.map(({ code, name }) => [`${THEME_FIELD}${code}`, name])),
   codeKind: t('giftshop:codeKind.title'),
   packaging: t('giftshop:packaging.title'),
+  destination: t('giftshop:destination.title'),
   deliveryOn: t('giftshop:deliveryOn'),
   ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, t(`giftshop:buyer.${name}`)])),
 });

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { fieldError } from '#domain/field-error';
 import {
   GIFT_CODE_KINDS,
+  GIFT_DESTINATIONS,
   GIFT_PACKAGINGS,
   GIFT_RANGES,
   GIFT_SHOP_KINDS,
   MOST_EMPLOYEES,
 } from '#domain/gift-shop/gift-shop';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 import { REFUSALS } from '#domain/refusals';
 import { wholeFrom } from '#domain/validate/amount';
 import {
@@ -39,6 +41,7 @@ const order = z.object({
   codeKind: chosen(GIFT_CODE_KINDS),
   packaging: chosen(GIFT_PACKAGINGS),
   deliveryOn: requiredText('item'),
+  destination: chosen(GIFT_DESTINATIONS).default('company'),
   company: requiredTidy('company', 'company'),
   cvr: requiredTidy('cvr', 'cvr'),
   firstname: requiredTidy('firstname', 'name'),
@@ -90,7 +93,24 @@ const choice = z.object({
   version,
 });
 
-export const parseGiftChoice = (form: FormData): Parsed<z.output<typeof choice>> => parseForm(form, choice);
+const homeChoice = choice.extend({
+  street: requiredTidy('street', 'street'),
+  postcode: requiredTidy('postcode', 'postcode'),
+  city: requiredTidy('city', 'city'),
+});
+type GiftChoiceTyped = z.output<typeof choice> & { address: GiftAddress | null };
+
+/** With an address where the page asked for one; the back end knows whether it had to. */
+export function parseGiftChoice(form: FormData): Parsed<GiftChoiceTyped> {
+  if (!form.has('street')) {
+    const parsed = parseForm(form, choice);
+    return parsed.ok ? { ok: true, value: { ...parsed.value, address: null } } : parsed;
+  }
+  const parsed = parseForm(form, homeChoice);
+  if (!parsed.ok) return parsed;
+  const { street, postcode, city, ...chosenGift } = parsed.value;
+  return { ok: true, value: { ...chosenGift, address: { street, postcode, city } } };
+}
 
 const fallback = z.object({ default: requiredText('sku', REFUSALS.GIFT_DEFAULT_MISSING) });
 const MOST_TICKED = 500;

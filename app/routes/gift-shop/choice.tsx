@@ -30,8 +30,8 @@ const page = serverPage({
     const form = await formOf(request);
     const parsed = parseGiftChoice(form);
     if (!parsed.ok) return refuse({ intent: 'choose', ...parsed });
-    const { gift: sku, label, version } = parsed.value;
-    const done = await sendGiftChoice(context, { code, sku, label, version });
+    const { gift: sku, label, address, version } = parsed.value;
+    const done = await sendGiftChoice(context, { code, sku, label, address, version });
     return done.ok ? redirectTo(`${giftChoicePath(code)}?chosen`) : refuseWith('choose', done, typedValues(form));
   },
   Page: GiftChoicePage,

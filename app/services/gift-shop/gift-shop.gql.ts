@@ -31,7 +31,7 @@ export const GIFT_SHOP_OFFER: TypedDocumentNode<GiftShopOfferQuery, GiftShopOffe
     giftShopOffer {
       price_classes { code name price_incl_vat is_tax_free }
       themes { code name }
-      first_delivery
+      first_delivery asks_language_model
     }
   }
 `;
@@ -39,9 +39,9 @@ export const GIFT_SHOP_OFFER: TypedDocumentNode<GiftShopOfferQuery, GiftShopOffe
 export const GIFT_SHOP: TypedDocumentNode<GiftShopQuery, GiftShopQueryVariables> = gql`
   query GiftShop($token: String!) {
     giftShop(token: $token) {
-      number state email kind range code_kind packaging price_class employees company delivery_on closes_on
+      number state email kind range code_kind packaging destination price_class employees company delivery_on closes_on
       draft { name value }
-      price_each total_excl_vat vat total_incl_vat is_tax_free listed chosen list order_number
+      price_each total_excl_vat vat total_incl_vat is_tax_free listed chosen list order_number is_proposed_by_model
       gifts { sku name short image is_default is_certified is_sold_out chosen }
       candidates { sku name short image is_default is_certified is_sold_out chosen }
       choices { name gift_name }
@@ -52,7 +52,7 @@ export const GIFT_SHOP: TypedDocumentNode<GiftShopQuery, GiftShopQueryVariables>
 export const GIFT_CHOICE: TypedDocumentNode<GiftChoiceQuery, GiftChoiceQueryVariables> = gql`
   query GiftChoice($code: String!) {
     giftChoice(code: $code) {
-      company closes_on is_open name label chosen_sku is_own_choice version
+      company closes_on is_open name label destination address { street postcode city } chosen_sku is_own_choice version
       gifts { sku name short image is_default is_certified is_sold_out chosen }
     }
   }
@@ -66,7 +66,10 @@ export const GIFT_CODES: TypedDocumentNode<GiftCodesQuery, GiftCodesQueryVariabl
 
 export const GIFT_PACKING: TypedDocumentNode<GiftPackingQuery, GiftPackingQueryVariables> = gql`
   query GiftPacking($token: String!) {
-    giftShopPacking(token: $token) { number company delivery_on packaging people { name gift_sku gift_name } }
+    giftShopPacking(token: $token) {
+      number company delivery_on packaging destination
+      people { name gift_sku gift_name address { street postcode city } }
+    }
   }
 `;
 
@@ -102,7 +105,13 @@ export const ACCEPT_GIFT_SHOP: TypedDocumentNode<AcceptGiftShopMutation, AcceptG
 `;
 
 export const CHOOSE_SHOP_GIFT: TypedDocumentNode<ChooseShopGiftMutation, ChooseShopGiftMutationVariables> = gql`
-  mutation ChooseShopGift($code: String!, $sku: String!, $label: String!, $version: Int!) {
-    chooseShopGift(code: $code, sku: $sku, label: $label, version: $version) { version }
+  mutation ChooseShopGift(
+    $code: String!
+    $sku: String!
+    $label: String!
+    $address: GiftHomeAddressInput
+    $version: Int!
+  ) {
+    chooseShopGift(code: $code, sku: $sku, label: $label, address: $address, version: $version) { version }
   }
 `;

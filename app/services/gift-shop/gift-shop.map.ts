@@ -1,5 +1,13 @@
 // Gift shops from the wire to what their pages show.
-import type { GiftCodeKind, GiftPackaging, GiftRange, GiftShopKind, GiftShopState } from '#domain/gift-shop/gift-shop';
+import type {
+  GiftCodeKind,
+  GiftDestination,
+  GiftPackaging,
+  GiftRange,
+  GiftShopKind,
+  GiftShopState,
+} from '#domain/gift-shop/gift-shop';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 import { oereFromKroner } from '#domain/money';
 import type {
   GiftChoiceView,
@@ -30,6 +38,7 @@ export const giftOfferOf = (wire: NonNullable<GiftShopOfferQuery['giftShopOffer'
   })),
   themes: wire.themes.map(({ code, name }) => ({ code, name })),
   firstDelivery: wire.first_delivery,
+  asksModel: wire.asks_language_model,
 });
 
 const giftViewOf = (gift: WireShop['gifts'][number]): GiftView => ({
@@ -47,6 +56,7 @@ function termsOf(wire: WireShop): GiftShopTerms | null {
     range: inLowerCase(range) as GiftRange,
     codeKind: inLowerCase(codeKind) as GiftCodeKind,
     packaging: inLowerCase(packaging) as GiftPackaging,
+    destination: inLowerCase(wire.destination) as GiftDestination,
     ...{ employees, deliveryOn, closesOn },
     ...{ priceClass: wire.price_class ?? '', company: wire.company ?? '' },
     eachOere: oereFromKroner(wire.price_each ?? 0),
@@ -61,7 +71,7 @@ export const giftShopViewOf = (wire: WireShop): GiftShopView => ({
   ...{ number: wire.number, state: inLowerCase(wire.state) as GiftShopState, email: wire.email },
   draft: Object.fromEntries(wire.draft.map(({ name, value }) => [name, value])),
   terms: termsOf(wire),
-  ...{ listed: wire.listed, chosen: wire.chosen },
+  ...{ listed: wire.listed, chosen: wire.chosen, isByModel: wire.is_proposed_by_model },
   gifts: wire.gifts.map(giftViewOf),
   candidates: wire.candidates.map(giftViewOf),
   choices: wire.choices.map(({ name, gift_name: gift }) => ({ name, gift })),
@@ -69,8 +79,12 @@ export const giftShopViewOf = (wire: WireShop): GiftShopView => ({
   order: wire.order_number ?? null,
 });
 
+const homeAddressOf = (wire: GiftChoiceQuery['giftChoice']['address']): GiftAddress | null =>
+  wire ? { street: wire.street, postcode: wire.postcode, city: wire.city } : null;
+
 export const giftChoiceViewOf = (wire: GiftChoiceQuery['giftChoice']): GiftChoiceView => ({
   ...{ company: wire.company, closesOn: wire.closes_on, isOpen: wire.is_open, name: wire.name, label: wire.label },
+  ...{ destination: inLowerCase(wire.destination) as GiftDestination, address: homeAddressOf(wire.address) },
   ...{ chosenSku: wire.chosen_sku ?? null, isOwnChoice: wire.is_own_choice, version: wire.version },
   gifts: wire.gifts.map(giftViewOf),
 });
@@ -83,19 +97,24 @@ export const giftCodesViewOf = (wire: NonNullable<GiftCodesQuery['giftShopCodes'
 export const giftPackingViewOf = (wire: NonNullable<GiftPackingQuery['giftShopPacking']>): GiftPackingView => ({
   ...{ number: wire.number, company: wire.company, deliveryOn: wire.delivery_on },
   packaging: inLowerCase(wire.packaging) as GiftPackaging,
-  people: wire.people.map(({ name, gift_sku: sku, gift_name: gift }) => ({ name, sku, gift })),
+  destination: inLowerCase(wire.destination) as GiftDestination,
+  people: wire.people.map(({ name, gift_sku: sku, gift_name: gift, address }) => ({
+    ...{ name, sku, gift },
+    address: homeAddressOf(address),
+  })),
 });
 
 /** What was typed into the form, as its schema reads it. */
 export interface GiftShopOrder
   extends Omit<
     AskGiftShopInput,
-    'kind' | 'range' | 'code_kind' | 'packaging' | 'price_class' | 'prefers_certified' | 'delivery_on'
+    'kind' | 'range' | 'code_kind' | 'packaging' | 'destination' | 'price_class' | 'prefers_certified' | 'delivery_on'
   > {
   kind: GiftShopKind;
   range: GiftRange;
   codeKind: GiftCodeKind;
   packaging: GiftPackaging;
+  destination: GiftDestination;
   priceClass: string;
   certified: string;
   deliveryOn: string;
@@ -110,10 +129,11 @@ export function giftShopInput({
   codeKind,
   ...typed
 }: GiftShopOrder): AskGiftShopInput {
-  const { kind, range, packaging } = typed;
+  const { kind, range, packaging, destination } = typed;
   return {
     ...typed,
     ...{ kind: inUpperCase(kind), range: inUpperCase(range), packaging: inUpperCase(packaging) },
+    destination: inUpperCase(destination),
     ...{ code_kind: inUpperCase(codeKind), price_class: priceClass, delivery_on: deliveryOn },
     prefers_certified: certified !== '',
   };

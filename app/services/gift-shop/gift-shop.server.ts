@@ -1,4 +1,5 @@
 // Gift shops: ordered by a company, followed on its page, chosen from with a code.
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type {
@@ -98,7 +99,7 @@ export async function readGiftChoice(caller: Caller, code: string): Promise<Outc
 
 export async function sendGiftChoice(
   caller: Caller,
-  variables: { code: string; sku: string; label: string; version: number },
+  variables: { code: string; sku: string; label: string; address: GiftAddress | null; version: number },
 ): Promise<Outcome> {
   const { data, errors } = await send(caller, { client: 'commerce', document: CHOOSE_SHOP_GIFT, variables });
   return data ? { ok: true } : (firstRefusal(null, errors) ?? refusal('UNDEFINED'));

@@ -1,10 +1,12 @@
 // An employee's page: the gifts as tiles, one of which is chosen, and the name that goes on it.
 
+import { giftAddressLine } from '#domain/gift-shop/home-address';
+import { GiftHome } from '~/forms/gift-shop/fields';
 import type { Message } from '~/forms/reply/fields';
 import { type FormReply, LIMITS, messageText, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { GiftChoiceView } from '~/models/gift-shop';
-import { Button, CHECKED, Field, FieldError, Heading, type Language, MessageBar, Text } from '~/ui/kit';
+import { Button, CHECKED, classes, Field, FieldError, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import { GiftCodeForm } from './gift-code-form';
 import { giftDay } from './gift-day';
@@ -48,12 +50,15 @@ export function GiftChoicePage({ choice, problem, isNew, language, reply }: Gift
           {t(choice.isOwnChoice ? 'giftshop:choice.yours' : 'giftshop:choice.given', { gift: chosen.name })}
         </p>
       ) : null}
+      {choice.isOpen ? null : <WhereItGoes choice={choice} t={t} />}
       {choice.isOpen ? (
         <ChoiceForm choice={choice} reply={reply} t={t} />
       ) : (
         <Closed choice={choice} reply={reply} t={t} />
       )}
-      <Text tone="quiet">{t('giftshop:choice.private')}</Text>
+      <Text tone="quiet">
+        {t(choice.destination === 'home' ? 'giftshop:choice.homePrivate' : 'giftshop:choice.private')}
+      </Text>
     </div>
   );
 }
@@ -62,6 +67,16 @@ interface PartProps {
   choice: GiftChoiceView;
   reply: FormReply | null;
   t: Translate;
+}
+
+/** Those who gave no address get the gift where they work. */
+function WhereItGoes({ choice: { destination, address }, t }: Pick<PartProps, 'choice' | 't'>) {
+  if (destination !== 'home') return null;
+  return (
+    <Text>
+      {address ? t('giftshop:choice.sentTo', { address: giftAddressLine(address) }) : t('giftshop:choice.atWork')}
+    </Text>
+  );
 }
 
 /** Said here as well: the shop may have closed while the page stood open. */
@@ -80,13 +95,14 @@ function Closed({ choice, reply, t }: PartProps) {
 }
 
 function ChoiceForm({ choice, reply, t }: PartProps) {
+  const isHome = choice.destination === 'home';
   const field = useFields(t, reply);
   const { id, error, defaultValue: ticked } = field('gift', choice.chosenSku ?? '');
   return (
     <form method="post" className={styles.sheet} {...CHECKED}>
-      <FormProblems t={t} reply={reply} labels={choiceLabels(t)} />
+      <FormProblems t={t} reply={reply} labels={choiceLabels(t, isHome)} />
       <input type="hidden" name="version" value={choice.version} />
-      <fieldset className={styles.tiles} id={id}>
+      <fieldset className={classes(styles.tiles, styles.wideTiles)} id={id}>
         <legend>{t('giftshop:choice.title')}</legend>
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
         {choice.gifts.map((gift) => (
@@ -104,19 +120,25 @@ function ChoiceForm({ choice, reply, t }: PartProps) {
       </fieldset>
       <Field
         {...field('label', choice.label || choice.name)}
-        label={t('giftshop:choice.label')}
-        hint={t('giftshop:choice.labelHint')}
+        label={t(isHome ? 'giftshop:choice.homeName' : 'giftshop:choice.label')}
+        hint={t(isHome ? 'giftshop:choice.homeHint' : 'giftshop:choice.labelHint')}
         autoComplete="name"
         required
         maxLength={LIMITS.giftLabel}
         width="medium"
       />
+      {isHome ? (
+        <div className={styles.person}>
+          <GiftHome t={t} reply={reply} known={choice.address} />
+        </div>
+      ) : null}
       <Button>{t(choice.isOwnChoice ? 'giftshop:choice.change' : 'giftshop:choice.button')}</Button>
     </form>
   );
 }
 
-const choiceLabels = (t: Translate): Record<string, string> => ({
+const choiceLabels = (t: Translate, isHome: boolean): Record<string, string> => ({
   gift: t('giftshop:choice.gift'),
-  label: t('giftshop:choice.label'),
+  label: t(isHome ? 'giftshop:choice.homeName' : 'giftshop:choice.label'),
+  ...Object.fromEntries(['street', 'postcode', 'city'].map((name) => [name, t(`giftshop:buyer.${name}`)])),
 });

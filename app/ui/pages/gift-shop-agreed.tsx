@@ -20,6 +20,7 @@ export function GiftShopAgreed({ shop, terms, language, reply }: AgreedProps) {
     [t('giftshop:employees'), String(terms.employees)],
     [t('giftshop:sum.each'), money(terms.eachOere, language)],
     [t('giftshop:packaging.title'), t(`giftshop:packaging.${terms.packaging}`)],
+    [t('giftshop:destination.title'), t(`giftshop:destination.${terms.destination}`)],
     [t('giftshop:codeKind.title'), t(`giftshop:codeKind.${terms.codeKind}`)],
     [t('giftshop:sum.closes'), giftDay(terms.closesOn, language)],
     [t('giftshop:deliveryOn'), giftDay(terms.deliveryOn, language)],
@@ -41,7 +42,9 @@ export function GiftShopAgreed({ shop, terms, language, reply }: AgreedProps) {
           </div>
         ))}
       </dl>
-      <Text size="small">{t('giftshop:sum.included')}</Text>
+      <Text size="small">
+        {t(terms.destination === 'home' ? 'giftshop:sum.includedHome' : 'giftshop:sum.included')}
+      </Text>
       {shop.state === 'asked' ? <Text size="small">{t('giftshop:sum.preliminary')}</Text> : null}
       <Text size="small">{t(terms.isTaxFree ? 'giftshop:taxFree' : 'giftshop:taxed')}</Text>
       <Details summary={t('giftshop:tax.title')}>

@@ -31,6 +31,7 @@ export function GiftShopForm({ offer, draft, language, reply }: GiftShopFormProp
       <FormProblems t={t} reply={reply} labels={giftShopLabels(t, offer)} />
       <FormPart title={t('giftshop:part.people')}>
         <PeopleAndPrice {...given} />
+        <Text size="small">{t('giftshop:taxLimit')}</Text>
         <Details summary={t('giftshop:tax.title')}>
           <Text>{t('giftshop:tax.text')}</Text>
         </Details>
@@ -63,7 +64,7 @@ export function GiftShopForm({ offer, draft, language, reply }: GiftShopFormProp
 
 const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
-    <Heading level={3} size="h4">
+    <Heading level={3} size="h3">
       {title}
     </Heading>
     {children}

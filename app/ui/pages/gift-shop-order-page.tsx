@@ -2,7 +2,7 @@
 import { type FormReply, replyTo } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { GiftShopOfferView, GiftShopView } from '~/models/gift-shop';
-import { Badge, Heading, type Language, MessageBar, Text } from '~/ui/kit';
+import { Badge, buttonClass, classes, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import * as styles from './gift-shop.css';
 import { GiftShopAgreed } from './gift-shop-agreed';
 import { GiftShopForm } from './gift-shop-form';
@@ -29,7 +29,14 @@ export function GiftShopOrderPage({ shop, token, offer, news, language, reply }:
     <div className={page}>
       <header className={styles.hero}>
         <Heading level={1}>{t('giftshop:shop', { number: shop.number })}</Heading>
-        <Badge tone={state === 'open' ? 'success' : 'accent'}>{t(`giftshop:state.${state}`)}</Badge>
+        <Badge tone={state === 'open' ? 'success' : 'quiet'} className={styles.state}>
+          {t(`giftshop:state.${state}`)}
+        </Badge>
+        {state === 'quoted' ? (
+          <a href="#agreed" className={classes(buttonClass({ tone: 'secondary' }), styles.toOffer)}>
+            {t('giftshop:accept.see')}
+          </a>
+        ) : null}
       </header>
       {news && reply === null ? <MessageBar tone="success">{t(`giftshop:news.${news}`)}</MessageBar> : null}
       {draftForm ? (

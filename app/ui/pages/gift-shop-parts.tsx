@@ -2,7 +2,7 @@
 import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { GiftShopTerms, GiftShopView, GiftView } from '~/models/gift-shop';
-import { Button, CHECKED, FieldError, Heading, Text, TextareaField } from '~/ui/kit';
+import { Button, CHECKED, FieldError, Heading, Text, TextareaField, VisuallyHidden } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import * as styles from './gift-shop.css';
 import { GiftTile } from './gift-tiles';
@@ -29,11 +29,13 @@ export function GiftPicks({ shop, terms, reply }: PartProps) {
         {t('giftshop:gifts.title')}
       </Heading>
       <Text>{t(isWhole ? 'giftshop:gifts.whole' : 'giftshop:gifts.pick')}</Text>
-      {terms.kind === 'ai' ? <Text>{t('giftshop:gifts.rule')}</Text> : null}
+      {terms.kind === 'ai' ? <Text>{t(shop.isByModel ? 'giftshop:gifts.model' : 'giftshop:gifts.rule')}</Text> : null}
       <form method="post" className={styles.sheet} {...CHECKED}>
         <FormProblems t={t} reply={reply} labels={pickLabels(t)} />
         <fieldset className={styles.tiles} id={id}>
-          <legend>{t('giftshop:gifts.title')}</legend>
+          <legend>
+            <VisuallyHidden>{t('giftshop:gifts.title')}</VisuallyHidden>
+          </legend>
           {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
           {shown.map((gift) => (
             <PickedGift
@@ -100,7 +102,7 @@ export function GiftPeople({ shop, terms, reply }: PartProps) {
           {...field('list', shop.list)}
           label={t('giftshop:people.field')}
           rows={10}
-          required
+          required={terms.codeKind === 'email'}
           spellCheck={false}
           maxLength={LIMITS.giftList}
         />

@@ -22,7 +22,7 @@ export function GiftProgress({ shop, terms, token, language }: ProgressProps) {
   return (
     <section className={styles.part} aria-labelledby="progress">
       <Heading level={2} size="h3" id="progress">
-        {t('giftshop:progress.title')}
+        {t(shop.state === 'open' ? 'giftshop:progress.title' : 'giftshop:progress.over')}
       </Heading>
       <p className={styles.count}>{t('giftshop:progress.chosen', { chosen, all: listed })}</p>
       <progress className={styles.progress} max={Math.max(1, listed)} value={chosen} aria-labelledby="progress" />

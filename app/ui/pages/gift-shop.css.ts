@@ -12,6 +12,10 @@ export const hero = style({
   color: vars.color.heroInk,
   borderRadius: vars.radius.plate,
 });
+/** How far it is, on the plate. */
+export const state = style({ justifySelf: 'start', whiteSpace: 'normal' });
+/** Where the offer stands below all else. */
+export const toOffer = style({ justifySelf: 'start', '@media': { [from.lg]: { display: 'none' } } });
 export const lead = style({ maxWidth: '44rem', margin: 0, fontSize: '1.125rem', lineHeight: 1.55 });
 
 export const beside = style({
@@ -53,13 +57,17 @@ export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
   gap: vars.density.gap,
   margin: 0,
   padding: 0,
   border: 0,
   minWidth: 0,
   listStyle: 'none',
+});
+/** Where nothing else stands beside them. */
+export const wideTiles = style({
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' } },
 });
 globalStyle(`${tiles} > legend`, { padding: 0, marginBottom: space[3], fontWeight: 600 });
 
@@ -74,17 +82,26 @@ export const tile = style({
 });
 globalStyle(`${tile}:has(input:checked)`, { outline: `2px solid ${vars.color.accentStrong}`, outlineOffset: '-1px' });
 globalStyle(`${tile}:focus-within`, { borderColor: vars.color.accentStrong });
+/** Pressed as a whole: its mark stands in the corner of the picture. */
 export const open = style({ cursor: 'pointer' });
+globalStyle(`${tile}${open} input[type="radio"]`, {
+  position: 'absolute',
+  insetBlockStart: space[3],
+  insetInlineEnd: space[3],
+  background: vars.color.surface,
+});
 
 export const plate = style({ display: 'grid', placeItems: 'center', aspectRatio: '1', background: vars.color.plate });
 export const photo = style({ width: '100%', height: '100%', objectFit: 'contain' });
 export const words = style({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[2],
-  alignContent: 'start',
-  justifyItems: 'start',
+  alignItems: 'flex-start',
   padding: space[3],
 });
+/** In line across a row of tiles. */
+export const acts = style({ display: 'grid', gap: space[2], marginTop: 'auto' });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const short = style({ margin: 0, color: vars.color.inkQuiet, fontSize: '0.875rem' });
 export const option = style({ display: 'flex', gap: space[2], alignItems: 'flex-start' });
@@ -97,9 +114,17 @@ globalStyle(`${option} > input, ${tile} input[type="radio"]`, {
 });
 
 export const progress = style({ width: '100%', height: space[4], accentColor: vars.color.accentStrong });
-export const count = style({ margin: 0, fontFamily: vars.font.heading, fontSize: '1.75rem', lineHeight: 1.2 });
+export const count = style({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontSize: '1.75rem',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'lining-nums',
+});
+/** Fields of one person: no wider than they are read. */
+export const person = style({ maxWidth: '44rem' });
 
 export const facts = style({ display: 'grid', gap: space[3], margin: 0 });
 globalStyle(`${facts} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
 globalStyle(`${facts} dt`, { color: vars.color.inkQuiet });
-globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600 });
+globalStyle(`${facts} dd`, { margin: 0, marginInlineStart: 'auto', textAlign: 'end', fontWeight: 600 });

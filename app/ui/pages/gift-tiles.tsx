@@ -28,7 +28,7 @@ export function GiftTile({
         {isCertified ? <Badge tone="accent">{t('giftshop:gifts.certified')}</Badge> : null}
         {isSoldOut ? <Badge tone="warning">{t('giftshop:gifts.soldOut')}</Badge> : null}
         {chosen === null ? null : <strong>{t('giftshop:gifts.has', { count: chosen })}</strong>}
-        {children}
+        {children ? <span className={styles.acts}>{children}</span> : null}
       </span>
     </Box>
   );

@@ -152,6 +152,7 @@ async function showGiftShop({ db, pool }: Reading, number: string, shop: Command
   const { listed, chosen } = await countEmployees(db, row.id);
   const sums = giftShopQuote(row.employees ?? 0, row.grossOere ?? 0);
   say(`  ${row.email}; ${danishKroner(row.grossOere ?? 0)} pr. gave, ${danishKroner(sums.gross)} i alt inkl. moms`);
+  say(`  leveres ${row.destination === 'home' ? 'hjem til hver medarbejder' : 'samlet til virksomheden'}`);
   say(`  ${listed} på listen, ${chosen} har valgt; lukker ${row.closesOn ?? '–'}`);
   for (const gift of await giftsOfShop(pool, row.id)) {
     const left = gift.left === null ? 'på bestilling' : `${gift.left} tilbage`;

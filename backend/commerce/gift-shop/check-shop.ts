@@ -1,7 +1,7 @@
 // Whether a gift shop can be ordered as it was asked for: its number of people, its day, its price class, its wishes.
 import type { Transaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
-import { MOST_EMPLOYEES, problemWithGiftDelivery } from '#domain/gift-shop/gift-shop';
+import { MOST_EMPLOYEES, problemWithGiftDelivery, problemWithGiftDestination } from '#domain/gift-shop/gift-shop';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type GiftShopRow, listGiftClasses, listGiftThemes } from './gift-shop.sql';
 import type { AskedGiftShop } from './order-shop';
@@ -19,6 +19,8 @@ export async function checkedShop(
   if (!isCount) return refusal('GIFT_COUNT', { field: 'employees', params: { max: MOST_EMPLOYEES } });
   const wrongDay = problemWithGiftDelivery(deliveryOn, inCopenhagen(now).date);
   if (!wrongDay.ok) return wrongDay;
+  const wrongPlace = problemWithGiftDestination(asked.destination, asked.packaging);
+  if (!wrongPlace.ok) return wrongPlace;
   const classes = await listGiftClasses(tx.db);
   const chosen = classes.find(({ code }) => code === priceClass);
   if (!chosen) return refusal('GIFT_CLASS_GONE', { field: 'priceClass' });

@@ -5,7 +5,13 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
 import type { AskedGiftShop } from './order-shop';
-import { GIFT_CODE_KINDS_KEPT, GIFT_KINDS, GIFT_PACKAGINGS_KEPT, GIFT_RANGES_KEPT } from './words';
+import {
+  GIFT_CODE_KINDS_KEPT,
+  GIFT_DESTINATIONS_KEPT,
+  GIFT_KINDS,
+  GIFT_PACKAGINGS_KEPT,
+  GIFT_RANGES_KEPT,
+} from './words';
 
 /** The rule of each field, in the order in which the form shows them. */
 const RULE_OF = {
@@ -77,6 +83,7 @@ export function checkedGiftShop(input: AskGiftShopInput): Outcome<{ asked: Asked
       ...{ email, buyer, employees, prefersCertified, deliveryOn, priceClass },
       ...{ kind: GIFT_KINDS[input.kind], range: GIFT_RANGES_KEPT[input.range] },
       ...{ codeKind: GIFT_CODE_KINDS_KEPT[input.code_kind], packaging: GIFT_PACKAGINGS_KEPT[input.packaging] },
+      destination: GIFT_DESTINATIONS_KEPT[input.destination ?? 'COMPANY'],
       themes: input.themes.slice(0, MOST_THEMES),
     },
   };

@@ -4,6 +4,7 @@ import { inTransaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { LONGEST_LABEL } from '#domain/gift-shop/employees';
 import { isChoiceOpen } from '#domain/gift-shop/gift-shop';
+import { type GiftAddress, readGiftAddress } from '#domain/gift-shop/home-address';
 import { type Outcome, refusal } from '#domain/refusals';
 import { hashOfGiftCode } from './codes';
 import { type EmployeeRow, employeeByHash, writeChoice } from './employees.sql';
@@ -13,8 +14,17 @@ import { giftsOfShop, lockGift } from './gifts.sql';
 export interface GiftChoice {
   sku: string;
   label: string;
+  /** As it was typed; null where the page asked for none. */
+  address: GiftAddress | null;
   /** Of the row as the page showed it. */
   version: number;
+}
+
+const NOT_TYPED: GiftAddress = { street: '', postcode: '', city: '' };
+
+/** Null where the gifts go to the company. */
+function addressFor({ destination }: GiftShopRow, { address }: GiftChoice): Outcome<{ address: GiftAddress | null }> {
+  return destination === 'home' ? readGiftAddress(address ?? NOT_TYPED) : { ok: true, address: null };
 }
 
 type Chosen = Outcome<{ shop: GiftShopRow; employee: EmployeeRow }>;
@@ -42,11 +52,13 @@ export function chooseShopGift(
     const label = labelTyped(choice.label);
     if (label === '') return refusal('GIFT_LABEL_MISSING', { field: 'label' });
     if (label.length > LONGEST_LABEL) return refusal('TOO_LONG', { field: 'label', params: { max: LONGEST_LABEL } });
+    const to = addressFor(shop, choice);
+    if (!to.ok) return to;
     const offered = (await giftsOfShop(tx.client, shop.id)).find(({ sku }) => sku === choice.sku);
     if (!offered) return refusal('GIFT_NOT_OFFERED', { field: 'gift' });
     if (offered.id !== employee.productId && !(await isLeft(tx, shop.id, offered.id)))
       return refusal('GIFT_SOLD_OUT', { field: 'gift' });
-    await writeChoice(tx.db, employee.id, { productId: offered.id, label, chosenAt: now });
+    await writeChoice(tx.db, employee.id, { productId: offered.id, label, address: to.address, chosenAt: now });
     const after = await employeeByHash(tx.db, hashOfGiftCode(code));
     return after ? { ok: true, shop, employee: after } : refusal('GIFT_CODE_UNKNOWN', { field: 'code' });
   });

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { giftShop, giftShopEmployee } from '#backend/db/tables/index';
 import type { GiftEmployee } from '#domain/gift-shop/employees';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 
 export type EmployeeRow = typeof giftShopEmployee.$inferSelect;
 
@@ -49,11 +50,16 @@ export async function codeSecretOf(reader: Reader, employeeId: number): Promise<
 export async function writeChoice(
   reader: Reader,
   id: number,
-  { productId, label, chosenAt }: { productId: number; label: string; chosenAt: Date },
+  {
+    productId,
+    label,
+    address,
+    chosenAt,
+  }: { productId: number; label: string; address: GiftAddress | null; chosenAt: Date },
 ): Promise<void> {
   await reader
     .update(giftShopEmployee)
-    .set({ productId, label, chosenAt, version: sql`${giftShopEmployee.version} + 1` })
+    .set({ productId, label, address, chosenAt, version: sql`${giftShopEmployee.version} + 1` })
     .where(eq(giftShopEmployee.id, id));
 }
 

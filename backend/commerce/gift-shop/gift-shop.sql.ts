@@ -115,6 +115,6 @@ export async function forgetGiftShops(reader: Reader, before: Date): Promise<voi
   await reader.execute(sql`WITH done AS (
       UPDATE gift_shop SET names_erased = true, email = '', buyer = buyer || '{"firstname": "", "lastname": "", "telephone": ""}'::jsonb
         WHERE NOT names_erased AND sent_at < ${since}::timestamptz RETURNING id)
-    UPDATE gift_shop_employee e SET name = '', email = '', label = '', product_id = NULL, chosen_at = NULL, code_hash = NULL, reminded_at = NULL
+    UPDATE gift_shop_employee e SET name = '', email = '', label = '', address = NULL, product_id = NULL, chosen_at = NULL, code_hash = NULL, reminded_at = NULL
       FROM done WHERE e.gift_shop_id = done.id`);
 }

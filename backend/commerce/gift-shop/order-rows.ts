@@ -17,6 +17,7 @@ const WORDS = {
     label: 'Navnelabel',
     carrier: 'Levering',
     method: 'Levering på den aftalte dag',
+    home: 'Til hver medarbejder på den aftalte dag',
   },
   en: {
     shop: 'Gift shop',
@@ -25,6 +26,7 @@ const WORDS = {
     label: 'Name label',
     carrier: 'Delivery',
     method: 'Delivery on the agreed day',
+    home: 'To each employee on the agreed day',
   },
 } as const;
 
@@ -95,7 +97,7 @@ interface GiftOrderScene {
 }
 
 export function giftOrder(shop: GiftShopRow, sums: GiftSums, { cartId, basis, method, now }: GiftOrderScene): NewOrder {
-  const { buyer, language, storeId, email, deliveryOn, number } = shop;
+  const { buyer, language, storeId, email, deliveryOn, destination, number } = shop;
   if (!buyer) throw new Error(`The gift shop ${number} has no address`);
   const words = WORDS[language];
   const address = giftAddress(buyer);
@@ -107,7 +109,8 @@ export function giftOrder(shop: GiftShopRow, sums: GiftSums, { cartId, basis, me
     ...{ shippingAddress: address, billingAddress: address, paymentCode: 'account' },
     shipping: {
       ...{ carrierCode: method?.carrierCode ?? 'parcel', methodCode: method?.methodCode ?? 'gift-shop' },
-      ...{ carrierTitle: words.carrier, methodTitle: words.method, servicePointId: null, pickupLocationCode: null },
+      ...{ carrierTitle: words.carrier, methodTitle: destination === 'home' ? words.home : words.method },
+      ...{ servicePointId: null, pickupLocationCode: null },
       ...{ deliveryDate: deliveryOn, oere: 0, vatOere: 0, standardOere: 0, point: null, readyAt: null },
     },
     reference: buyer.reference || `${words.shop} ${number}`,

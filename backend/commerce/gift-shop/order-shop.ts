@@ -7,6 +7,7 @@ import type { GiftShopBuyer } from '#backend/db/tables/gift-shop';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import {
   type GiftCodeKind,
+  type GiftDestination,
   type GiftPackaging,
   type GiftRange,
   type GiftShopKind,
@@ -35,6 +36,7 @@ export interface AskedGiftShop {
   range: GiftRange;
   codeKind: GiftCodeKind;
   packaging: GiftPackaging;
+  destination: GiftDestination;
   /** Code of the price class. */
   priceClass: string;
   employees: number;
@@ -101,14 +103,14 @@ export async function askForGiftShop(
       range: giftRange,
       codeKind,
       packaging,
+      destination,
       employees,
       prefersCertified,
       deliveryOn,
       buyer,
     } = asked;
-    const said = { email, kind, giftRange, codeKind, packaging, employees, prefersCertified, deliveryOn, buyer };
     const shop = await updateGiftShop(tx.db, draft.shop.id, {
-      ...said,
+      ...{ email, kind, giftRange, codeKind, packaging, destination, employees, prefersCertified, deliveryOn, buyer },
       ...checked.change,
       ...{ state: 'asked', draft: null, closesOn: giftShopClosesOn(deliveryOn), changedAt: now },
     });

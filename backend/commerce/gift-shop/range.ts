@@ -15,7 +15,7 @@ interface Asking {
 }
 
 /** What is for sale in the class, wish by wish; a gift that fits two of them counts for the first. */
-async function candidatesByTheme({ db, on }: Asking, shop: GiftShopRow) {
+export async function candidatesByTheme({ db, on }: Asking, shop: GiftShopRow) {
   const themes = await listGiftThemes(db);
   const known = new Set<number>();
   const found: { theme: string; gift: GiftProduct }[] = [];

@@ -14,7 +14,7 @@ import {
 import { giftsOfShop } from './gifts.sql';
 import { employeesWithCodes } from './staff';
 import { packedOnWire } from './wire';
-import { GIFT_PACKAGINGS_ON_WIRE } from './words';
+import { GIFT_DESTINATIONS_ON_WIRE, GIFT_PACKAGINGS_ON_WIRE } from './words';
 
 const LONGEST_TOKEN = 100;
 const isGiftToken = (token: string) => token !== '' && token.length <= LONGEST_TOKEN && !token.includes('\u0000');
@@ -23,7 +23,7 @@ export const shopSeen = (token: string, { db }: Context): Promise<GiftShopRow | 
   isGiftToken(token) ? giftShopByToken(db, token) : Promise.resolve(null);
 
 /** Null where the shop's files name no price class or no wish. */
-export async function offerHere({ db, language, now }: Context) {
+export async function offerHere({ db, language, now }: Context, asksModel: boolean) {
   const [classes, themes] = await Promise.all([listGiftClasses(db), listGiftThemes(db)]);
   if (classes.length === 0 || themes.length === 0) return null;
   return {
@@ -33,6 +33,7 @@ export async function offerHere({ db, language, now }: Context) {
     })),
     themes: themes.map(({ code, name }) => ({ code, name: name[language] })),
     first_delivery: firstGiftDelivery(inCopenhagen(now).date),
+    asks_language_model: asksModel,
   };
 }
 
@@ -59,6 +60,7 @@ export async function packingBehind(token: string, context: Context) {
   return {
     ...{ number: shop.number, company: shop.buyer?.company ?? '', delivery_on: shop.deliveryOn ?? '' },
     packaging: GIFT_PACKAGINGS_ON_WIRE[shop.packaging],
-    people: packedOnWire(people, gifts, context),
+    destination: GIFT_DESTINATIONS_ON_WIRE[shop.destination],
+    people: packedOnWire(people, gifts, { ...context, tellsAddress: true }),
   };
 }

@@ -3,6 +3,7 @@ import type { RequestParts } from '#backend/commerce/request/resolvers';
 import type { Limits } from '#backend/db/limits';
 import type { GiftShopTypedInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import type { LanguageModel } from '#backend/ports/language-model/index';
 import { inputRefused, refusedBy } from '#backend/refusal';
 import { giftCodeTyped } from '#domain/gift-shop/codes';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -13,6 +14,7 @@ import { employeeByHash } from './employees.sql';
 import { type GiftShopRow, giftShopById } from './gift-shop.sql';
 import { askForGiftShop, type GiftShopDone, saveGiftShop } from './order-shop';
 import { acceptGiftShop, listEmployees } from './people';
+import { proposeByModel } from './propose';
 import { pickGifts } from './range';
 import { codesBehind, offerHere, packingBehind, shopSeen } from './read';
 import { giftChoiceOnWire, giftShopOnWire } from './wire';
@@ -20,6 +22,8 @@ import { giftChoiceOnWire, giftShopOnWire } from './wire';
 interface Parts {
   requests: RequestParts;
   limits: Limits;
+  /** Null: proposals are the rule's alone. */
+  model: LanguageModel | null;
 }
 
 /** Of a draft: as many fields as the form has, each as long as one may be. */
@@ -88,12 +92,12 @@ async function chooseBehind(typed: string, choice: GiftChoice, parts: Parts, con
   return giftChoiceOnWire(done.shop, done.employee, { ...askingOf(context), now: context.now });
 }
 
-export function giftShopResolvers(requests: RequestParts, limits: Limits): Resolvers {
-  const parts = { requests, limits };
+export function giftShopResolvers(parts: Parts): Resolvers {
+  const { requests, model } = parts;
   const acting = ({ pool, now }: Context) => ({ pool, now, ...requests });
   return {
     Query: {
-      giftShopOffer: (_root, _args, context) => offerHere(context),
+      giftShopOffer: (_root, _args, context) => offerHere(context, model !== null),
       giftShop: async (_root, { token }, context) => {
         const shop = await shopSeen(token, context);
         return shop && giftShopOnWire(shop, askingOf(context));
@@ -109,7 +113,10 @@ export function giftShopResolvers(requests: RequestParts, limits: Limits): Resol
         const checked = checkedGiftShop(input);
         if (!checked.ok) throw refusedBy(checked);
         await takeOrderTry(parts, checked.asked.email, context);
-        return answerOf(await askForGiftShop(token ?? null, checked.asked, giftShopScene(context, parts)));
+        const done = await askForGiftShop(token ?? null, checked.asked, giftShopScene(context, parts));
+        const { db, pool, now } = context;
+        if (done.ok) await proposeByModel(done.shop, { model, db, pool, now });
+        return answerOf(done);
       },
       pickGiftShopGifts: async (_root, { token, skus, default_sku: defaultSku }, context) =>
         answerOf(await pickGifts(token, { skus: skus.slice(0, 500), defaultSku }, context)),
@@ -117,7 +124,8 @@ export function giftShopResolvers(requests: RequestParts, limits: Limits): Resol
         answerOf(await listEmployees(token, list, acting(context))),
       acceptGiftShop: async (_root, { token, price_each: each }, context) =>
         answerOf(await acceptGiftShop(token, Math.round(each * 100), acting(context))),
-      chooseShopGift: (_root, { code, ...choice }, context) => chooseBehind(code, choice, parts, context),
+      chooseShopGift: (_root, { code, address, ...choice }, context) =>
+        chooseBehind(code, { ...choice, address: address ?? null }, parts, context),
     },
   };
 }

@@ -25,6 +25,7 @@ const toldOfGiftShop = (shop: GiftShopRow) => {
     grossOere: gross,
     deliveryOn: shop.deliveryOn ?? '',
     closesOn: shop.closesOn ?? '',
+    destination: shop.destination,
   };
 };
 

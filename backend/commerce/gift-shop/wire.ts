@@ -13,6 +13,7 @@ import { type GiftProduct, giftsOfShop, type OfferedGift } from './gifts.sql';
 import { pickableGifts } from './range';
 import {
   GIFT_CODE_KINDS_ON_WIRE,
+  GIFT_DESTINATIONS_ON_WIRE,
   GIFT_KINDS_ON_WIRE,
   GIFT_PACKAGINGS_ON_WIRE,
   GIFT_RANGES_ON_WIRE,
@@ -49,16 +50,17 @@ function giftOnWire(gift: ShownGift, { language, mediaOrigin }: Asking, tells = 
 const nameOfGift = (gift: OfferedGift | undefined, { language }: Pick<Asking, 'language'>): string =>
   gift === undefined ? '' : (language === 'en' && gift.name_en) || gift.name_da;
 
-/** Who gets what, in the order of the list; those who gave no name by their number. */
+/** Who gets what, in the order of the list; those who gave no name by their number. Addresses are for those alone who send the gifts. */
 export function packedOnWire(
   people: readonly EmployeeRow[],
   gifts: readonly OfferedGift[],
-  asking: Pick<Asking, 'language'>,
+  { tellsAddress, ...asking }: Pick<Asking, 'language'> & { tellsAddress: boolean },
 ): GiftShopPacked[] {
-  return people.flatMap(({ productId, label, name, position }) => {
+  return people.flatMap(({ productId, label, name, position, address }) => {
     const gift = gifts.find(({ id }) => id === productId);
     const called = label || name || `${position + 1}`;
-    return gift ? [{ name: called, gift_sku: gift.sku, gift_name: nameOfGift(gift, asking) }] : [];
+    const to = tellsAddress ? address : null;
+    return gift ? [{ name: called, gift_sku: gift.sku, gift_name: nameOfGift(gift, asking), address: to }] : [];
   });
 }
 
@@ -91,16 +93,17 @@ export async function giftShopOnWire(shop: GiftShopRow, asking: Asking): Promise
     range: giftRange && GIFT_RANGES_ON_WIRE[giftRange],
     code_kind: codeKind && GIFT_CODE_KINDS_ON_WIRE[codeKind],
     packaging: packaging && GIFT_PACKAGINGS_ON_WIRE[packaging],
+    destination: GIFT_DESTINATIONS_ON_WIRE[shop.destination],
     price_class: shop.className?.[language] ?? null,
     employees: shop.employees,
     company: shop.buyer?.company ?? null,
     delivery_on: shop.deliveryOn,
     closes_on: shop.closesOn,
     ...sumsOnWire(shop),
-    ...{ listed, chosen },
+    ...{ listed, chosen, is_proposed_by_model: shop.proposedBy === 'model' },
     gifts: offered.map((gift) => giftOnWire(gift, asking, isOver)),
     candidates: candidates.map((gift) => giftOnWire(gift, asking)),
-    choices: maySee ? packedOnWire(people, offered, asking) : [],
+    choices: maySee ? packedOnWire(people, offered, { language, tellsAddress: false }) : [],
     list: isListOpen ? employeesAsText(people) : null,
     order_number: shop.orderId === null ? null : await orderNumberOf(db, shop.orderId),
   };
@@ -120,6 +123,8 @@ export async function giftChoiceOnWire(
     is_open: isChoiceOpen({ state: shop.state, closesOn: shop.closesOn ?? '' }, inCopenhagen(asking.now).date),
     name: employee.name,
     label: employee.label,
+    destination: GIFT_DESTINATIONS_ON_WIRE[shop.destination],
+    address: employee.address,
     chosen_sku: chosen?.sku ?? null,
     is_own_choice: employee.chosenAt !== null,
     version: employee.version,

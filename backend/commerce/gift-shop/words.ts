@@ -1,12 +1,20 @@
 // The words of gift shops on the wire and in the database.
 import type {
   GiftShopCodeKind as CodeKindOnWire,
+  GiftShopDestination as DestinationOnWire,
   GiftShopKind as KindOnWire,
   GiftShopPackaging as PackagingOnWire,
   GiftShopRange as RangeOnWire,
   GiftShopState as StateOnWire,
 } from '#backend/generated/commerce';
-import type { GiftCodeKind, GiftPackaging, GiftRange, GiftShopKind, GiftShopState } from '#domain/gift-shop/gift-shop';
+import type {
+  GiftCodeKind,
+  GiftDestination,
+  GiftPackaging,
+  GiftRange,
+  GiftShopKind,
+  GiftShopState,
+} from '#domain/gift-shop/gift-shop';
 
 export const GIFT_STATES_ON_WIRE: Record<GiftShopState, StateOnWire> = {
   draft: 'DRAFT',
@@ -30,6 +38,10 @@ export const GIFT_PACKAGINGS_ON_WIRE: Record<GiftPackaging, PackagingOnWire> = {
   label: 'LABEL',
   none: 'NONE',
 };
+export const GIFT_DESTINATIONS_ON_WIRE: Record<GiftDestination, DestinationOnWire> = {
+  company: 'COMPANY',
+  home: 'HOME',
+};
 
 export const GIFT_KINDS: Record<KindOnWire, GiftShopKind> = { NORMAL: 'normal', AI: 'ai' };
 export const GIFT_RANGES_KEPT: Record<RangeOnWire, GiftRange> = { CATEGORY: 'category', SELECTION: 'selection' };
@@ -43,3 +55,4 @@ export const GIFT_PACKAGINGS_KEPT: Record<PackagingOnWire, GiftPackaging> = {
   LABEL: 'label',
   NONE: 'none',
 };
+export const GIFT_DESTINATIONS_KEPT: Record<DestinationOnWire, GiftDestination> = { COMPANY: 'company', HOME: 'home' };

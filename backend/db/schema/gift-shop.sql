@@ -33,6 +33,8 @@ CREATE TABLE gift_shop (
   gift_range text CHECK (gift_range IN ('category', 'selection')),
   code_kind text CHECK (code_kind IN ('email', 'physical', 'electronic')),
   packaging text CHECK (packaging IN ('wrapped', 'label', 'none')),
+  -- Whether all gifts go to the company, or each to the address that its employee gives.
+  destination text NOT NULL DEFAULT 'company' CHECK (destination IN ('company', 'home')),
   -- A copy, so that a later change of the class leaves what was agreed alone.
   class_name jsonb,
   from_oere integer,
@@ -42,6 +44,8 @@ CREATE TABLE gift_shop (
   employees integer CHECK (employees BETWEEN 1 AND 10000),
   themes text[] NOT NULL DEFAULT '{}',
   prefers_certified boolean NOT NULL DEFAULT false,
+  -- Of the AI kind: who has chosen among what was found. What the company picks itself leaves this as it is.
+  proposed_by text NOT NULL DEFAULT 'rule' CHECK (proposed_by IN ('rule', 'model')),
   delivery_on date,
   closes_on date,
   -- Company, contact and address, as they go onto the order and its invoice.
@@ -87,6 +91,8 @@ CREATE TABLE gift_shop_employee (
   product_id integer,
   -- What stands on the gift.
   label text NOT NULL DEFAULT '',
+  -- Where the gift is sent: street, postcode and city; null: to the company.
+  address jsonb,
   -- Null where the shop gave the default gift.
   chosen_at timestamptz,
   -- Raised by every choice, so that the same code in two windows is noticed.

@@ -1,6 +1,14 @@
 // Gift shops with their gifts and employees. Spec §3 "Gift shop form".
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { GiftCodeKind, GiftPackaging, GiftRange, GiftShopKind, GiftShopState } from '#domain/gift-shop/gift-shop';
+import type {
+  GiftCodeKind,
+  GiftDestination,
+  GiftPackaging,
+  GiftRange,
+  GiftShopKind,
+  GiftShopState,
+} from '#domain/gift-shop/gift-shop';
+import type { GiftAddress } from '#domain/gift-shop/home-address';
 
 /** Company, contact and the address that the gifts go to. */
 export interface GiftShopBuyer {
@@ -52,6 +60,7 @@ export const giftShop = pgTable('gift_shop', {
   giftRange: text('gift_range').$type<GiftRange>(),
   codeKind: text('code_kind').$type<GiftCodeKind>(),
   packaging: text('packaging').$type<GiftPackaging>(),
+  destination: text('destination').$type<GiftDestination>().notNull().default('company'),
   className: jsonb('class_name').$type<InBoth>(),
   fromOere: integer('from_oere'),
   classOere: integer('class_oere'),
@@ -59,6 +68,7 @@ export const giftShop = pgTable('gift_shop', {
   employees: integer('employees'),
   themes: text('themes').array().notNull().default([]),
   prefersCertified: boolean('prefers_certified').notNull().default(false),
+  proposedBy: text('proposed_by').$type<'rule' | 'model'>().notNull().default('rule'),
   deliveryOn: date('delivery_on'),
   closesOn: date('closes_on'),
   buyer: jsonb('buyer').$type<GiftShopBuyer>(),
@@ -90,6 +100,7 @@ export const giftShopEmployee = pgTable('gift_shop_employee', {
   codeHash: text('code_hash'),
   productId: integer('product_id'),
   label: text('label').notNull().default(''),
+  address: jsonb('address').$type<GiftAddress>(),
   chosenAt: momentOf('chosen_at'),
   version: integer('version').notNull().default(0),
   remindedAt: momentOf('reminded_at'),

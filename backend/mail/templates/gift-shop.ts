@@ -1,6 +1,7 @@
 // Mails about gift shops: to the company at each step, to the shop's own people, and to employees with their codes.
 import { z } from 'zod';
 import { giftChoicePath, giftShopOrderPath } from '#domain/gift-shop/addresses';
+import { GIFT_DESTINATIONS } from '#domain/gift-shop/gift-shop';
 import { GIFT_SHOP_WORDS } from '../texts/gift-shop';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
@@ -15,6 +16,7 @@ const told = z.object({
   grossOere: z.number(),
   deliveryOn: z.string(),
   closesOn: z.string(),
+  destination: z.enum(GIFT_DESTINATIONS),
 });
 type Told = z.output<typeof told>;
 type Language = 'da' | 'en';
@@ -31,6 +33,7 @@ function factsOfShop(facts: Told, language: Language): [string, string][] {
     [words.gross, mailAmount(facts.grossOere, language)],
     [words.closes, day(facts.closesOn)],
     [words.delivery, day(facts.deliveryOn)],
+    [words.place, words.places[facts.destination]],
   ];
 }
 

@@ -9,6 +9,8 @@ export const GIFT_SHOP_WORDS = {
     net: 'I alt ekskl. moms',
     gross: 'I alt inkl. moms',
     delivery: 'Levering',
+    place: 'Leveres',
+    places: { company: 'Samlet til virksomheden', home: 'Hjem til hver medarbejder' },
     closes: 'Medarbejderne vælger til og med',
     customer: 'Bestilt af',
     order: 'Ordre',
@@ -26,7 +28,7 @@ export const GIFT_SHOP_WORDS = {
     },
     quoted: {
       subject: (number: string) => `Tilbud på valgshop ${number}`,
-      text: 'Her er vores tilbud. Gaver, indpakning og levering til én adresse er med i prisen. Sig ja på siden, så gør vi valgshoppen klar.',
+      text: 'Her er vores tilbud. Gaver, indpakning og levering er med i prisen. Sig ja på siden, så gør vi valgshoppen klar.',
     },
     accepted: {
       subject: (number: string) => `Valgshop ${number} er bekræftet`,
@@ -77,6 +79,8 @@ export const GIFT_SHOP_WORDS = {
     net: 'Total excl. VAT',
     gross: 'Total incl. VAT',
     delivery: 'Delivery',
+    place: 'Delivered',
+    places: { company: 'Together, to the company', home: 'To each employee at home' },
     closes: 'Employees choose until',
     customer: 'Ordered by',
     order: 'Order',
@@ -94,7 +98,7 @@ export const GIFT_SHOP_WORDS = {
     },
     quoted: {
       subject: (number: string) => `Offer for gift shop ${number}`,
-      text: 'Here is our offer. Gifts, wrapping and delivery to one address are included. Accept it on the page, and we prepare the gift shop.',
+      text: 'Here is our offer. Gifts, wrapping and delivery are included. Accept it on the page, and we prepare the gift shop.',
     },
     accepted: {
       subject: (number: string) => `Gift shop ${number} is confirmed`,

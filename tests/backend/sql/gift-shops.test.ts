@@ -115,7 +115,7 @@ describe('gifts and employees', () => {
     expect((await employeeByHash(sales.db, `h${bo?.id}`))?.name).toBe('Bo');
     expect(await employeeByHash(sales.db, 'h')).toBe(null);
     await lockGift(sales.db, product);
-    await writeChoice(sales.db, ada?.id ?? 0, { productId: product, label: 'Ada', chosenAt: NOW });
+    await writeChoice(sales.db, ada?.id ?? 0, { productId: product, label: 'Ada', address: null, chosenAt: NOW });
     expect((await employeeByHash(sales.db, `h${ada?.id}`))?.version).toBe(1);
     expect(await countEmployees(sales.db, one.id)).toEqual({ listed: 2, chosen: 1 });
     const gifts = await giftsOfShop(sales.on, other.id);
