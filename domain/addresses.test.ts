@@ -51,6 +51,14 @@ describe('addresses', () => {
     [at.shelfLabelsPath('1;2;3'), '/mobilscanner-demo/labels?labels=1%3B2%3B3'],
     [at.salesPersonPath('Æ 1/2'), '/saelger/%C3%86%201%2F2'],
     [at.contentPreviewPath('info/om-os', '1.a&b'), '/info/om-os?preview=1.a%26b'],
+    [
+      at.draftPreviewPath('/', { kind: 'popup', id: 'popup-jul' }, '1.a&b'),
+      '/?draft=popup%3Apopup-jul&preview=1.a%26b',
+    ],
+    [at.withPopupState('/?draft=popup%3Aa&preview=1', '2'), '/?draft=popup%3Aa&preview=1&popup=2'],
+    [at.withPopupState('/?preview=1&popup=2#popup', '1'), '/?preview=1&popup=1'],
+    [at.withoutDraft('/stole?draft=popup%3Aa&preview=1&popup=2&page=3'), '/stole?page=3'],
+    [at.withoutDraft('/?preview=1'), '/'],
     [at.filmPath('/info/om-os?preview=a', 'block-1'), '/info/om-os?preview=a&film=block-1#block-1'],
     [at.storesPath(), '/butikker'],
     [at.storesPath('odense'), '/butikker/odense'],
@@ -64,6 +72,16 @@ describe('addresses', () => {
     [at.loginPath(), '/customer/login'],
     [at.loginPath('/cart', true), '/customer/login?returnTo=%2Fcart&expired=1'],
   ])('%s is %s', (address, expected) => expect(address).toBe(expected));
+
+  it('an address is looked at with a draft where it carries the word of a link', () => {
+    expect(['/?preview=1', '/a?b=1&preview='].map(at.looksAtDraft)).toEqual([true, true]);
+    expect(['/', '/preview', '/?previews=1', '/#?preview=1'].map(at.looksAtDraft)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   // spec: 1: No locale prefix in URLs
   //   at domain/addresses.ts

@@ -19,7 +19,7 @@ export function wakePopup(box: HTMLElement): void {
   box.hidden = false;
 
   const keepState = async (state: string) => {
-    const body = new URLSearchParams({ state });
+    const body = new URLSearchParams({ state, returnTo: location.pathname + location.search });
     // Without a connection the next page asks again: nothing else hangs on it.
     await fetch(mini.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);
     // Opened again from the mini popup, it stays behind the modal: the focus comes back to it.

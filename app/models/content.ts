@@ -1,5 +1,6 @@
 // What the content service tells the pages: banners, footers, pages, notification, error pages.
 
+import type { DraftKind } from '#domain/content-draft';
 import type { FrontBlock } from '#domain/front-blocks';
 import type { CategoryEntry } from './catalogue';
 import type { Picture, Tile } from './product';
@@ -147,6 +148,15 @@ export interface ContentPage {
   picture: Picture | null;
 }
 
+/** What is said above a page that is looked at with a draft. */
+export interface DraftView {
+  kind: DraftKind;
+  /** 'elsewhere': it is for other stores than the one of this page; 'ended': the link has ended, or it is no draft any more. */
+  state: 'shown' | 'elsewhere' | 'ended';
+  /** Names of the stores that it is for. */
+  stores: string[];
+}
+
 export interface NotificationView {
   id: string;
   html: string;
@@ -161,7 +171,8 @@ export interface PopupContent {
   mini: { text: string; colours: ColourPair };
   price: OfferPrice | null;
   newsletter: { picture: Picture | null; button: string } | null;
-  picture: { picture: Picture; href: string } | null;
+  /** `button`: what it says below the picture; null where the picture alone leads on. */
+  picture: { picture: Picture; href: string; button: string | null } | null;
 }
 
 /** The popup of this page, in the state that the visitor has left it in. */

@@ -3,7 +3,7 @@ import type { Purpose } from '#domain/consent';
 import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
-import type { FactView, FooterColumn, NotificationView, PopupView } from './content';
+import type { DraftView, FactView, FooterColumn, NotificationView, PopupView } from './content';
 import type { Variant } from './request-context';
 
 /** While staff look at the shop by the laws of another day. */
@@ -54,6 +54,8 @@ export interface FrameView {
   customer: { name: string; company: string } | null;
   notification: NotificationView | null;
   popup: PopupView | null;
+  /** The page is looked at with a draft, by its link. */
+  draft: DraftView | null;
   /** The live chat of this page, and what it is told of who is logged in; null where none is offered. */
   chat: { script: string; name: string; email: string } | null;
   /** What a visitor agrees to who signs up for the newsletter; null where none is offered. */

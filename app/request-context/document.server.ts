@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { FILM_QUESTION, PREVIEW_QUESTION, punchoutFailedPath } from '#domain/addresses';
+import { FILM_QUESTION, looksAtDraft, punchoutFailedPath } from '#domain/addresses';
 import { FILM_SITES } from '#domain/films';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { env } from '~/config/env.server';
@@ -29,7 +29,9 @@ export const isShared = ({ request, context, status }: Pick<Rendered, 'request' 
   !request.headers.has(PANEL_ALONE) &&
   !isNeverShared(new URL(request.url).pathname) &&
   // What is not published is kept by no one who has seen it.
-  !new URL(request.url).searchParams.has(PREVIEW_QUESTION);
+  !isPreview(request);
+
+const isPreview = ({ url }: Request): boolean => looksAtDraft(new URL(url).search);
 
 export function* documentHeaders({ request, context, status, policy, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
@@ -37,6 +39,7 @@ export function* documentHeaders({ request, context, status, policy, bytes }: Re
   if (status === 503) yield ['Retry-After', '2'];
   if (context) yield ['Content-Language', context.language === 'da' ? 'da-DK' : 'en-GB'];
   if (context) yield ['Server-Timing', timing(context)];
+  if (isPreview(request)) yield ['X-Robots-Tag', 'noindex, nofollow'];
   const isPublic = isShared({ request, context, status });
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];

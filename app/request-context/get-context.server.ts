@@ -1,7 +1,7 @@
 // Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
-import { isLoginAddress, loginPath } from '#domain/addresses';
+import { isLoginAddress, loginPath, looksAtDraft } from '#domain/addresses';
 import { isCatalogueHost } from '#domain/host';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
@@ -110,7 +110,7 @@ async function arrive(request: Request): Promise<RequestContext> {
     tokenData,
     personalCoupons: personalCouponsOf(customer, variant, cookies.personalCoupons),
     ...{ ...consentIn(cookies), ...(await lawOfVisit({ ...stranger, storeId: store.id }, cookies.law)) },
-    anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken && !cookies.law,
+    anonymous: !token && isOfAnyone(cookies, url),
     scriptsOff: cookies.scriptsOff === '1',
     isPost: request.method === 'POST',
     startedAt,
@@ -120,6 +120,10 @@ async function arrive(request: Request): Promise<RequestContext> {
   if (elsewhere) throw elsewhere;
   return context;
 }
+
+/** Nothing that the browser brings, or the address asks for, is one visitor's own; a draft is for those who have its link. */
+const isOfAnyone = ({ cart, toast, orderToken, law }: ReturnType<typeof readCookies>, { search }: URL): boolean =>
+  !cart && !toast && !orderToken && !law && !looksAtDraft(search);
 
 /** What only some customers have is not said of the others. */
 const rulesFor = (customer: CustomerView | null) => ({

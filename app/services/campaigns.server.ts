@@ -1,5 +1,8 @@
-// What campaigns lay over a page: its popup, for those whom it is meant for.
-import { type PopupState, popupNow } from '#domain/popup';
+// What campaigns lay over a page: its popup and its notification, for those whom they are meant for; a draft for those who have its link.
+import { POPUP_QUESTION } from '#domain/addresses';
+import type { DraftKind } from '#domain/content-draft';
+import { notificationNow } from '#domain/notification';
+import { type PopupState, popupNow, popupStateOf } from '#domain/popup';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import type { FrameContent } from './content/content.map';
@@ -9,13 +12,17 @@ interface Campaign extends Pick<FrameView, 'newsletter'> {
   state: PopupState;
   /** The visitor is asked something else at the edge of the page. */
   isAsked: boolean;
+  /** The kind of the draft that this page shows; null on all others. */
+  draft: DraftKind | null;
 }
 
 /** One that asks for the newsletter is shown only where it can be had. */
 export function popupOfPage(
   { here, customer }: RequestContext,
-  { popups, state, isAsked, newsletter }: Campaign,
+  { popups, state, isAsked, newsletter, draft }: Campaign,
 ): FrameView['popup'] {
+  const offered = popups.filter(({ isNewsletter }) => newsletter !== null || !isNewsletter);
+  if (draft === 'popup') return shownPopup(offered[0], stateInAddress(here));
   const visitor = {
     path: here.split('?')[0] ?? '/',
     state,
@@ -23,9 +30,33 @@ export function popupOfPage(
     isAsked,
     isAtWork: Boolean(customer?.punchout ?? customer?.actingStaff),
   };
-  const offered = popups.filter(({ isNewsletter }) => newsletter !== null || !isNewsletter);
-  const popup = popupNow(offered, visitor, new Date());
-  if (!popup) return null;
+  return shownPopup(popupNow(offered, visitor, new Date()), state);
+}
+
+function shownPopup(popup: FrameContent['popups'][number] | null | undefined, state: PopupState): FrameView['popup'] {
+  if (!popup || state === 'hidden') return null;
   const { from: _from, to: _to, isNewsletter: _isNewsletter, ...shown } = popup;
   return { ...shown, isMini: state === 'mini' };
+}
+
+/** Of a draft: how it was left stands in the address, so that a look at it hides no popup of the shop. */
+const stateInAddress = (here: string): PopupState =>
+  popupStateOf(new URL(here, 'http://shop').searchParams.get(POPUP_QUESTION));
+
+/** A draft is shown whatever its days and its audience are. */
+export function notificationOfPage(
+  { here, customer, rules }: RequestContext,
+  notifications: FrameContent['notifications'],
+  closedIds: readonly string[],
+  draft: DraftKind | null,
+): FrameView['notification'] {
+  const visitor = {
+    path: here.split('?')[0] ?? '/',
+    limitedToShoppingLists: customer?.limitToShoppingLists ?? false,
+    bonusShopAccess: rules.showsPoints,
+    hasToken: customer !== null,
+    closedIds,
+  };
+  const shown = draft === 'notification' ? notifications[0] : notificationNow(notifications, visitor, new Date());
+  return shown ? { id: shown.id, html: shown.html } : null;
 }

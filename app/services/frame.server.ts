@@ -1,13 +1,14 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
-import { notificationNow } from '#domain/notification';
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
-import { popupOfPage } from './campaigns.server';
+import { notificationOfPage, popupOfPage } from './campaigns.server';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
+import type { FrameContent } from './content/content.map';
 import { readFrameContent } from './content/content.server';
+import { draftView } from './content/draft.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { offeredNewsletter } from './newsletter/newsletter.server';
 import { chatOf, consentAsked } from './outside-offers.server';
@@ -22,24 +23,18 @@ interface Closed {
 
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closed: Closed): Promise<FrameView> {
-  const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
-  const [menu, content, cart, withdraw, returns, complain, newsletter] = await Promise.all([
+  const [menu, content, cart, withdraw, returns, complain, newsletter, draft] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
-    badge,
+    isShutTo(context) ? { quantity: 0 } : readBadge(context),
     hasWithdrawalPage(context),
     hasReturnPage(context),
     !context.rules.catalogueMode && !context.rules.transfersCart && offers('commerce', 'Mutation.makeComplaint'),
     offeredNewsletter(context),
+    draftView(context),
   ]);
-  const notification = notificationNow(
-    content.notifications,
-    notifiedVisitor(context, closed.notifications),
-    new Date(),
-  );
   const asksConsent = consentAsked(context);
   const isAsked = asksConsent !== null || asksStore(context);
-  const { popups } = content;
   const bare = bareFrame(context);
   return {
     ...bare,
@@ -51,10 +46,28 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     cart,
     asksConsent,
     asksStore: asksStore(context),
-    notification: notification ? { id: notification.id, html: notification.html } : null,
+    ...campaignsOf(context, content, { closed, isAsked, newsletter, draft }),
     chat: chatOf(context),
     newsletter,
-    popup: isShutTo(context) ? null : popupOfPage(context, { popups, state: closed.popup, isAsked, newsletter }),
+    draft,
+  };
+}
+
+interface Around extends Pick<FrameView, 'newsletter' | 'draft'> {
+  closed: Closed;
+  isAsked: boolean;
+}
+
+/** What lies over the page. */
+function campaignsOf(
+  context: RequestContext,
+  { notifications, popups }: Pick<FrameContent, 'notifications' | 'popups'>,
+  { closed, draft, ...asked }: Around,
+): Pick<FrameView, 'notification' | 'popup'> {
+  const shown = draft?.state === 'shown' ? draft.kind : null;
+  return {
+    notification: notificationOfPage(context, notifications, closed.notifications, shown),
+    popup: isShutTo(context) ? null : popupOfPage(context, { ...asked, popups, state: closed.popup, draft: shown }),
   };
 }
 
@@ -99,6 +112,7 @@ function bareFrame(context: RequestContext): FrameView {
     chat: null,
     newsletter: null,
     popup: null,
+    draft: null,
     asksConsent: null,
     asksStore: false,
     popularTerms: store?.popularTerms ?? [],
@@ -129,14 +143,4 @@ export function storeLinks({ choosable, storeCode }: RequestContext): FrameView[
 function asksStore(context: RequestContext): boolean {
   const isFirst = context.storeStep === 'consumer' || context.storeStep === 'first';
   return isFirst && context.choosable.length > 0 && !consentAsked(context);
-}
-
-function notifiedVisitor({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {
-  return {
-    path: here.split('?')[0] ?? '/',
-    limitedToShoppingLists: customer?.limitToShoppingLists ?? false,
-    bonusShopAccess: rules.showsPoints,
-    hasToken: customer !== null,
-    closedIds,
-  };
 }

@@ -39,7 +39,7 @@ export async function filledRows(
   return rows.filter((row) => row.tiles.length > 0 || row.slot !== undefined);
 }
 
-async function blocksAt(caller: Caller, place: Place): Promise<RecommendationBlock[]> {
+async function blocksAt(caller: RequestContext, place: Place): Promise<RecommendationBlock[]> {
   if (place === 'front') return (await readFrontContent(caller))?.rows ?? [];
   return (await listBlocks(caller)).filter(({ location }) => location === place);
 }

@@ -1,11 +1,11 @@
 // Root questions of the content service. Entries are kept in the shape of their type, so that nothing is mapped here.
 import { GraphQLScalarType, Kind } from 'graphql';
-import type { Page, Resolvers } from '#backend/generated/content';
+import type { Resolvers } from '#backend/generated/content';
 import type { Context } from '#backend/graphql/context';
 import { json } from '#backend/graphql/scalars';
 import type { EntryType } from './entries/entries.sql';
 import { entryOf } from './entries/entry.map';
-import { findEntries, keyAsked, type Question } from './entries/find-entries';
+import { draftAsked, findEntries, type Question } from './entries/find-entries';
 import { opensPreview } from './preview/preview';
 
 const text = (name: string) =>
@@ -39,20 +39,16 @@ function blockTypeOf(block: object): (typeof BLOCK_TYPES)[number] {
   return BLOCK_TYPES.find((one) => one === name) ?? 'ComponentBlocksText';
 }
 
-/** Pages that are not published are answered to those alone who bring the word of a link to that page. */
-async function pagesAsked(
-  _root: unknown,
-  { preview, ...question }: Question & { status?: string | null; preview?: string | null },
-  context: Context,
-): Promise<Page[]> {
-  const path = keyAsked('page', question.filters);
-  const isOpen =
-    question.status === 'DRAFT' &&
-    preview &&
-    path !== null &&
-    (await opensPreview(context.db, path, preview, context.now));
-  return (await findEntries(context, 'page', question, Boolean(isOpen))).map((document) => entryOf<Page>(document));
-}
+type Previewed = Question & { status?: string | null; preview?: string | null };
+
+/** The same of a type that has drafts: one is answered to those alone who bring the word of a link to it. */
+const listingWithDrafts =
+  <Type>(type: EntryType) =>
+  async (_root: unknown, { preview, ...question }: Previewed, context: Context): Promise<Type[]> => {
+    const subject = question.status === 'DRAFT' && preview ? draftAsked(type, question.filters) : null;
+    const isOpen = preview && subject !== null && (await opensPreview(context.db, subject, preview, context.now));
+    return (await findEntries(context, type, question, Boolean(isOpen))).map((document) => entryOf<Type>(document));
+  };
 
 export const contentResolvers: Resolvers = {
   JSON: json,
@@ -62,16 +58,16 @@ export const contentResolvers: Resolvers = {
   Query: {
     stores: listing('store'),
     shopVariants: listing('shop-variant'),
-    footers: listing('footer'),
-    notifications: listing('notification'),
-    popups: listing('popup'),
+    footers: listingWithDrafts('footer'),
+    notifications: listingWithDrafts('notification'),
+    popups: listingWithDrafts('popup'),
     errorPages: listing('error-page'),
     energyClasses: listing('energy-class'),
     logos: listing('logo'),
-    frontPages: listing('front-page'),
-    pages: pagesAsked,
-    menus: listing('menu'),
-    sellers: listing('seller'),
+    frontPages: listingWithDrafts('front-page'),
+    pages: listingWithDrafts('page'),
+    menus: listingWithDrafts('menu'),
+    sellers: listingWithDrafts('seller'),
     redirects: listing('redirect'),
     recommendationBlocks: listing('recommendation-block'),
   },

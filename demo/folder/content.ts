@@ -6,7 +6,7 @@ import type { EnergyClassRecord } from '#backend/shop-files/sections/content/ene
 import { energyClassesSource } from '#backend/shop-files/sections/content/energy-classes';
 import { type ErrorPageRecord, errorPagesSource } from '#backend/shop-files/sections/content/error-pages';
 import { footersSource } from '#backend/shop-files/sections/content/footers';
-import { frontPagesSource } from '#backend/shop-files/sections/content/front-pages';
+import { type FrontPageRecord, frontPagesSource } from '#backend/shop-files/sections/content/front-pages';
 import { type LogoRecord, logosSource } from '#backend/shop-files/sections/content/logos';
 import { type MenuRecord, menusSource } from '#backend/shop-files/sections/content/menus';
 import { type NotificationRecord, notificationsSource } from '#backend/shop-files/sections/content/notifications';
@@ -19,12 +19,13 @@ import {
 import { type RedirectRecord, redirectsSource } from '#backend/shop-files/sections/content/redirects';
 import { type SellerRecord, sellersSource } from '#backend/shop-files/sections/content/sellers';
 import type { DemoWorld, PictureSpec, WorldMenu, WorldSeller } from '../world/types';
+import { draftFrontPage, draftPopup } from './drafts';
 import { footerRecord, frontPageRecord, offerOf, rowRecord } from './front-pages';
 import { blocksOfPage } from './page-blocks';
 import { bannerScene, messageScene, portraitIn } from './scenes';
 
 export const contentFiles = (world: DemoWorld): Printed[] => [
-  ...frontPagesSource.print(world.content.frontPages.map((front) => frontPageRecord(front, world.categories))),
+  ...frontPagesSource.print(withDraftFront(world)),
   ...menusSource.print(world.content.menus.map(menuRecord)),
   ...redirectsSource.print(REDIRECTS),
   ...footersSource.print(
@@ -34,11 +35,16 @@ export const contentFiles = (world: DemoWorld): Printed[] => [
   ...energyClassesSource.print(energyClassRecords(world)),
   ...pagesSource.print(pageRecords(world)),
   ...notificationsSource.print(notificationRecords(world)),
-  ...popupsSource.print(popupRecords(world)),
+  ...popupsSource.print([...popupRecords(world), ...draftPopups(world)]),
   ...errorPagesSource.print(errorPageRecords(world)),
   ...logosSource.print(logoRecords(world)),
   ...sellersSource.print(world.content.sellers.map(sellerRecord)),
 ];
+
+function withDraftFront({ content, categories }: DemoWorld): FrontPageRecord[] {
+  const published = content.frontPages.map((front) => frontPageRecord(front, categories));
+  return [...published, ...draftFrontPage(published)];
+}
 
 const pageRecords = ({ content }: DemoWorld): PageRecord[] =>
   content.pages.map(({ id, slug, path, stores, picture, title, teaser, html, draft = false }, position) => ({
@@ -105,7 +111,7 @@ const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
       title: popup.title[language],
       mini: popup.mini[language],
       ...(newsletter ? { button: newsletter.button[language] } : {}),
-      ...(picture ? { alt: picture.alt[language] } : {}),
+      ...(picture ? { button: picture.button[language], alt: picture.alt[language] } : {}),
       ...(priceFrom ? { price_text: priceFrom.text[language] } : {}),
       text: popup.text[language],
     });
@@ -126,6 +132,9 @@ const popupRecords = ({ content }: DemoWorld): PopupRecord[] =>
       en: popupWordsIn('en'),
     };
   });
+
+const draftPopups = ({ content: { popups } }: DemoWorld): PopupRecord[] =>
+  popups.slice(0, 1).map(({ dateFrom }) => draftPopup(dateFrom, popups.length));
 
 const errorPageRecords = ({ content, categories }: DemoWorld): ErrorPageRecord[] =>
   content.errorPages.map(({ name, banner, title, text, ...page }, position) => ({

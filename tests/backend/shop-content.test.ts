@@ -15,6 +15,7 @@ import { applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
+import { DRAFT_KINDS, type DraftKind } from '#domain/content-draft';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { BROKEN_CONTENT } from './broken-content';
@@ -210,6 +211,131 @@ test('a page is put together of blocks in both languages, and goes out as it cam
   expect(told(await apply(out))).toEqual([]);
   expect(await printed('content/pages')).toEqual(out);
   expect(told(await apply(pages))).toEqual(['- blokke']);
+});
+
+/** The kinds that stand around pages or are one: how each is asked for, and what its files are, with `draft: true` or without. */
+const DRAFTS: Record<DraftKind, { root: string; id: string; files: (draft: string) => Files }> = {
+  'front-page': {
+    root: 'frontPages',
+    id: 'front-proeve',
+    files: (draft) => ({
+      'content.yaml': `front_pages:\n  - name: proeve\n    stores: [b2c]${draft && '\n    draft: true'}\n`,
+    }),
+  },
+  popup: {
+    root: 'popups',
+    id: 'popup-proeve',
+    files: (draft) => ({
+      'content/popups/proeve.da.md': `---\ntitle: Hej\nmini: Se\nbutton: OK\nshows: newsletter\nfrom: 2026-03-28\n${draft}---\n\nTekst\n`,
+      'content/popups/proeve.en.md': '---\ntitle: Hi\nmini: See\nbutton: OK\n---\n\nText\n',
+    }),
+  },
+  notification: {
+    root: 'notifications',
+    id: 'notification-proeve',
+    files: (draft) => ({
+      'content/notifications/proeve.da.md': `---\nfrom: 2026-03-28\n${draft}---\n\nTekst\n`,
+      'content/notifications/proeve.en.md': '---\n---\n\nText\n',
+    }),
+  },
+  menu: {
+    root: 'menus',
+    id: 'menu-proeve',
+    files: (draft) => ({
+      'content.yaml': `menus:\n  - name: proeve\n    items: [{ categories: all }]${draft && '\n    draft: true'}\n`,
+    }),
+  },
+  footer: {
+    root: 'footers',
+    id: 'footer-proeve',
+    files: (draft) => ({
+      'content.yaml': `footers:\n  - name: proeve\n    columns: []${draft && '\n    draft: true'}\n`,
+    }),
+  },
+  seller: {
+    root: 'sellers',
+    id: 'seller-proeve',
+    files: (draft) => ({
+      'content/sellers/proeve.da.md': `---\nrole: Sælger\ntitle: Prøve\ncodes: [PR-1]\ntelephone: "+45 70 20 41 00"\nemail: p@kontorvaerk.example\n${draft}---\n\nRing.\n`,
+      'content/sellers/proeve.en.md': '---\nrole: Seller\n---\n\nCall.\n',
+    }),
+  },
+};
+
+describe.each(DRAFT_KINDS)('a draft of kind %s', (kind) => {
+  const { root, id, files } = DRAFTS[kind];
+  const idsOf = async (asked: object, given = `filters: { documentId: { eq: $id } }, `) => {
+    const backend = createBackend({
+      database,
+      clock: { now: () => TEST_NOW },
+      cacheQueries: false,
+      dataDir: join(tmpdir(), `shop-content-${process.pid}`),
+      log: { error: () => undefined },
+    });
+    const query = `query Drafts($id: ID, $preview: String, $status: PublicationStatus) {
+      any: ${root}(filters: { documentId: { eq: $id } }, pagination: { limit: 1 }) { id: documentId }
+      ${root}(${given}status: $status, preview: $preview, pagination: { limit: -1 }) { id: documentId }
+    }`;
+    const answer = await backend.execute({ client: 'content', query, variables: { id, ...asked }, headers: {} });
+    return ((answer.data as Record<string, { id: string }[]>)[root] ?? []).map((one) => one.id);
+  };
+
+  test('is seen by the word of its own link alone, goes out as it came in, and is published by its file', async () => {
+    const before = await writtenFiles();
+    const wholeWith = (draft: string) => withLists(before, files(draft));
+    expect(told(await apply(wholeWith('draft: true\n')))).toEqual(['+ proeve']);
+    const word = await previewWord(database.db, `${kind}:${id}`, TEST_NOW);
+    const status = 'DRAFT';
+    expect(await idsOf({ status, preview: word })).toEqual([id]);
+    expect(await idsOf({})).toEqual([]);
+    expect(await idsOf({ status })).toEqual([]);
+    expect(await idsOf({ preview: word })).toEqual([]);
+    expect(await idsOf({ status: 'PUBLISHED', preview: word })).toEqual([]);
+    // In no list, and by the word of no other draft.
+    expect(await idsOf({ status, preview: word }, '')).not.toContain(id);
+    for (const other of [`${kind}:${id}x`, id, `page:${id}`, kind === 'popup' ? `menu:${id}` : `popup:${id}`])
+      expect(await idsOf({ status, preview: await previewWord(database.db, other, TEST_NOW) }), other).toEqual([]);
+    const out = await writtenFiles();
+    expect(Object.values(out).join('\n')).toContain('draft: true');
+    expect(told(await apply(out))).toEqual([]);
+    expect(told(await apply(wholeWith('')))).toEqual(['~ proeve']);
+    expect(await idsOf({})).toEqual([id]);
+    expect(told(await apply(before))).toEqual(['- proeve']);
+  });
+});
+
+/** All content as it is exported. */
+const writtenFiles = async (): Promise<Record<string, string>> =>
+  Object.fromEntries([...(await printShop(database.pool))].filter(([path]) => /^content[./]/.test(path)));
+
+/** Lists of content.yaml are joined: the new record stands after those that are there. */
+function withLists(before: Record<string, string>, more: Files): Files {
+  const { 'content.yaml': record, ...documents } = more;
+  const yaml = before['content.yaml'] ?? '';
+  if (record === undefined) return { ...before, ...documents };
+  const [key = '', ...lines] = String(record).split('\n');
+  const at = yaml.indexOf(`\n${key}\n`) + 1;
+  const rest = yaml.slice(at + key.length + 1);
+  const end = rest.search(/^\S/m);
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const after = end < 0 ? '' : rest.slice(end);
+  return { ...before, 'content.yaml': `${yaml.slice(0, at)}${key}\n${own.trimEnd()}\n${lines.join('\n')}${after}` };
+}
+
+test('a page may have its next version as a draft beside it, and one alone', async () => {
+  const pages = await printed('content/pages');
+  const version = (name: string, draft: string) => ({
+    [`content/pages/${name}.da.md`]: `---\ntitle: Prøve\npath: info/proeve\n${draft}---\n\n${name}\n`,
+    [`content/pages/${name}.en.md`]: `---\ntitle: Trial\n---\n\n${name}\n`,
+  });
+  const [now, next] = [version('nu', ''), version('naeste', 'draft: true\n')];
+  expect(told(await apply({ ...pages, ...now, ...next }))).toEqual(['+ naeste', '+ nu']);
+  const second = version('senere', 'draft: true\n');
+  expect(told(await apply({ ...pages, ...now, ...next, ...second })).join()).toContain(
+    '"info/proeve (kladde)" står også i',
+  );
+  expect(told(await apply({ ...pages, ...now, ...version('to', '') })).join()).toContain('"info/proeve" står også i');
+  expect(told(await apply(pages))).toEqual(['- naeste', '- nu']);
 });
 
 describe('a page that is not published', () => {

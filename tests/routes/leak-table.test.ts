@@ -6,7 +6,8 @@ import { hashOfGiftCode } from '#backend/commerce/gift-shop/codes';
 import { lawPreviewWord } from '#backend/commerce/law/preview';
 import { previewWord } from '#backend/content/preview/preview';
 import { openDatabase } from '#backend/db/client';
-import { contentPreviewPath } from '#domain/addresses';
+import { contentPreviewPath, draftPreviewPath } from '#domain/addresses';
+import { draftSubject } from '#domain/content-draft';
 import { giftChoicePath, giftPaperPath } from '#domain/gift-shop/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
@@ -68,6 +69,12 @@ const giftShopChosenFrom = () =>
   );
 const DRAFT = 'inspiration/moedelokalet';
 let draftWord = '';
+/** What stands on a page that is published: seen by its own link alone. */
+const DRAFTS = [
+  { kind: 'front-page', id: 'front-office-kaffe', secret: 'Pausen begynder her' },
+  { kind: 'popup', id: 'popup-kaffe', secret: 'Ny kaffe til kontoret' },
+] as const;
+const draftWords = new Map<string, string>();
 
 beforeAll(async () => {
   const { url } = await freshDatabase();
@@ -78,7 +85,9 @@ beforeAll(async () => {
   [order, bought] = [await orderOf(0, CHRISTIAN, 'b2b'), await orderOf(1, PEOPLE['another customer'], 'b2c')];
   const { db, close } = await openDatabase({ url, max: 1 });
   const word = await lawPreviewWord(db, '2026-06-18', new Date());
-  draftWord = await previewWord(db, DRAFT, new Date()).finally(close);
+  draftWord = await previewWord(db, DRAFT, new Date());
+  for (const draft of DRAFTS) draftWords.set(draft.id, await previewWord(db, draftSubject(draft), new Date()));
+  await close();
   await giftShopChosenFrom();
   logins.staff = cookiesOf(await door.ask(`/lov/${word}`));
   logins['who knows the password'] = cookiesOf(await door.post('/aftale/fjordhavn', { password: 'Kontor-2026' }));
@@ -153,6 +162,19 @@ const TABLE: Record<string, Row> = {
     owner: 'owner',
     secret: () => 'Siden er ikke udgivet',
   },
+  ...Object.fromEntries(
+    DRAFTS.flatMap(({ secret, ...draft }, at) => {
+      const pathWith = (word = '') => draftPreviewPath('/', draft, word);
+      const other = DRAFTS[1 - at]?.id ?? '';
+      return [
+        [`a ${draft.kind} before it is published`, () => pathWith(cut(draftWords.get(draft.id) ?? ''))] as const,
+        [`a ${draft.kind} by the link of another draft`, () => pathWith(draftWords.get(other))] as const,
+      ].map(([name, guessed]): [string, Row] => [
+        name,
+        { path: () => pathWith(draftWords.get(draft.id)), guessed, owner: 'owner', secret: () => secret },
+      ]);
+    }),
+  ),
   'a gift that an employee chose': {
     path: () => giftChoicePath(GIFT.code),
     guessed: () => giftChoicePath(`${GIFT.code.slice(0, -1)}C`),

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { consentPath, newsletterPath, panelHref, popupPath } from '#domain/addresses';
+import { consentPath, newsletterPath, panelHref, popupPath, withoutDraft } from '#domain/addresses';
 import { tellCartCount } from '~/client/cart-count';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
@@ -13,6 +13,7 @@ import { closedNotifications } from '~/request-context/notification.server';
 import { popupStateIn } from '~/request-context/popup.server';
 import { readFrame } from '~/services/frame.server';
 import { cartMark } from '~/ui/frame/cart-mark';
+import { DraftBar } from '~/ui/frame/draft-bar';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import type { Side } from '~/ui/frame/links';
 import { ChatLink } from '~/ui/shop/chat-link';
@@ -63,12 +64,21 @@ function Framed({ children }: { children: ReactNode }) {
     <DefaultLayout
       props={props}
       side={side}
-      top={import.meta.env.SSR && props ? <AskedAtTheEdge frame={props.frame} here={props.here} /> : null}
+      top={import.meta.env.SSR && props ? <AboveThePage frame={props.frame} here={props.here} /> : null}
       before={import.meta.env.SSR && props ? <BeforeFooter frame={props.frame} here={props.here} /> : null}
       after={import.meta.env.SSR && props ? <PagePopup frame={props.frame} here={props.here} /> : null}
     >
       {children}
     </DefaultLayout>
+  );
+}
+
+function AboveThePage({ frame, here }: { frame: FrameView; here: string }) {
+  return (
+    <>
+      {frame.draft ? <DraftBar draft={frame.draft} page={withoutDraft(here)} /> : null}
+      <AskedAtTheEdge frame={frame} here={here} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { looksAtDraft, samePath } from '#domain/addresses';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { closedNotificationCookies } from '~/request-context/notification.server';
@@ -10,6 +11,8 @@ export const loader = () => redirect('/');
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await getContext(args);
   const form = await formOf(args.request);
+  // A look at a draft closes nothing.
+  if (looksAtDraft(samePath(form.get('returnTo')) ?? '/')) return back(args.request, form.get('returnTo'));
   const closed = closedNotificationCookies(args.request, String(form.get('id') ?? ''));
   return back(args.request, form.get('returnTo'), { cookies: closed });
 }

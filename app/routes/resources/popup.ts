@@ -1,7 +1,7 @@
-// How the popup was left, in its cookie (spec §4 "Popup cookie"); opened again, the page leads to it.
+// How the popup was left, in its cookie (spec §4 "Popup cookie"); opened again, the page leads to it. Of a draft only its own link knows.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { samePath } from '#domain/addresses';
-import { popupStateFrom } from '#domain/popup';
+import { looksAtDraft, samePath, withPopupState } from '#domain/addresses';
+import { POPUP_STATES, popupStateFrom } from '#domain/popup';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
 import { popupCookie } from '~/request-context/popup.server';
@@ -14,6 +14,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await formOf(args.request);
   const state = popupStateFrom(form.get('state'));
   if (!state) throw badRequest('Unknown state');
-  const page = (samePath(form.get('returnTo')) ?? '/').split('#')[0];
+  const page = (samePath(form.get('returnTo')) ?? '/').split('#')[0] ?? '/';
+  if (looksAtDraft(page)) return redirectTo(withPopupState(page, POPUP_STATES[state]));
   return redirectTo(`${page}${state === 'modal' ? '#popup' : ''}`, [popupCookie(args.request, state)]);
 }

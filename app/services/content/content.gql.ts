@@ -57,43 +57,48 @@ export const SHOP_VARIANTS: TypedDocumentNode<ShopVariantsQuery, ShopVariantsQue
   }
 `;
 
+export const FRONT_PARTS = gql`
+  fragment FrontParts on FrontPage {
+    banners {
+      id: documentId
+      title
+      text
+      media { url alternativeText }
+      media_position
+      button { text style type href }
+      links { label href }
+      textColor
+      backgroundColor
+      price { text currentPrice previousPrice currency }
+      date_from
+      date_to
+    }
+    categories { id category_id label href media { url alternativeText } }
+    occasions { id title links { label href } }
+    order
+    recommendations {
+      id
+      type
+      location
+      title
+      href
+      numberOfRecommendations
+      allowFill
+      allowReplacing
+      sinceMinutesAgo
+      prioritizeDiversity
+      context
+      filters
+    }
+    facts { icon title text }
+  }
+`;
+
 export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariables> = gql`
   query FrontPage($storeCode: String!, $locale: I18NLocaleCode!) {
-    frontPages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
-      banners {
-        id: documentId
-        title
-        text
-        media { url alternativeText }
-        media_position
-        button { text style type href }
-        links { label href }
-        textColor
-        backgroundColor
-        price { text currentPrice previousPrice currency }
-        date_from
-        date_to
-      }
-      categories { id category_id label href media { url alternativeText } }
-      occasions { id title links { label href } }
-      order
-      recommendations {
-        id
-        type
-        location
-        title
-        href
-        numberOfRecommendations
-        allowFill
-        allowReplacing
-        sinceMinutesAgo
-        prioritizeDiversity
-        context
-        filters
-      }
-      facts { icon title text }
-    }
+    frontPages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { ...FrontParts }
   }
+  ${FRONT_PARTS}
 `;
 
 export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`

@@ -15,7 +15,12 @@ import type {
   PopupContent,
   RecommendationBlock,
 } from '~/models/content';
-import type { FrameContentQuery, FrontPageQuery } from '../generated/content';
+import type {
+  FooterPartsFragment,
+  FrameContentQuery,
+  FrontPageQuery,
+  NotificationPartsFragment,
+} from '../generated/content';
 import { recommendationBlockOf } from './block.map';
 import { dateOf } from './date.map';
 import { cleanHtml } from './html.map';
@@ -35,40 +40,41 @@ export interface FrameContent {
   menu: MenuPoint[];
 }
 
-export function frameContentOf(data: FrameContentQuery): FrameContent {
-  const footer = data.footers?.[0];
-  return {
-    about: footer?.about || null,
-    columns: (footer?.columns ?? []).flatMap((column) =>
-      column
-        ? [
-            {
-              title: column.title ?? '',
-              links: linkViewsOf(column.links),
-            },
-          ]
-        : [],
-    ),
-    facts: factsOf(footer?.facts),
-    contact: contactPersonOf(footer?.contact),
-    notifications: (data.notifications ?? []).flatMap((one) =>
-      one
-        ? [
-            {
-              id: one.id,
-              from: dateOf(one.date_from),
-              to: dateOf(one.date_to),
-              hideLimitToShoppingList: one.hide_limit_to_shoppinglist === true,
-              hideNoAccessBonusShop: one.hide_no_access_bonusshop === true,
-              html: cleanHtml(one.message ?? ''),
-            },
-          ]
-        : [],
-    ),
-    popups: popupsOf(data.popups),
-    menu: menuPointsOf(data.menus),
-  };
-}
+export const frameContentOf = (data: FrameContentQuery): FrameContent => ({
+  ...footerContentOf(data.footers?.[0]),
+  notifications: noticesOf(data.notifications),
+  popups: popupsOf(data.popups),
+  menu: menuPointsOf(data.menus),
+});
+
+export const footerContentOf = (
+  footer: FooterPartsFragment | null | undefined,
+): Pick<FrameContent, 'about' | 'columns' | 'facts' | 'contact'> => ({
+  about: footer?.about || null,
+  columns: (footer?.columns ?? []).flatMap((column) =>
+    column ? [{ title: column.title ?? '', links: linkViewsOf(column.links) }] : [],
+  ),
+  facts: factsOf(footer?.facts),
+  contact: contactPersonOf(footer?.contact),
+});
+
+export const noticesOf = (
+  notices: readonly (NotificationPartsFragment | null)[] | null | undefined,
+): FrameContent['notifications'] =>
+  (notices ?? []).flatMap((one) =>
+    one
+      ? [
+          {
+            id: one.id,
+            from: dateOf(one.date_from),
+            to: dateOf(one.date_to),
+            hideLimitToShoppingList: one.hide_limit_to_shoppinglist === true,
+            hideNoAccessBonusShop: one.hide_no_access_bonusshop === true,
+            html: cleanHtml(one.message ?? ''),
+          },
+        ]
+      : [],
+  );
 
 type WireFact = { icon?: string | null; title?: string | null; text?: string | null } | null;
 

@@ -6,22 +6,33 @@ import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { FRONT_PAGE, PAGES } from './content.gql';
 import { type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
+import { draftHere, type Looking } from './draft.server';
 import { FRAME_CONTENT } from './frame.gql';
 import { pageEntriesOf } from './pages.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
 
-export const readFrameContent = standing(
+const readPublishedFrame = standing(
   async (caller): Promise<FrameContent> =>
     frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
   () => ({ about: null, columns: [], facts: [], contact: null, notifications: [], popups: [], menu: [] }),
 );
 
-export const readFrontContent = standing(
+const readPublishedFront = standing(
   async (caller): Promise<FrontContent | null> =>
     frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
   () => null,
 );
+
+/** With the draft that the link of this page shows. */
+export async function readFrameContent(looking: Looking): Promise<FrameContent> {
+  const [published, draft] = await Promise.all([readPublishedFrame(looking), draftHere(looking)]);
+  return draft?.frame ? { ...published, ...draft.frame } : published;
+}
+
+export async function readFrontContent(looking: Looking): Promise<FrontContent | null> {
+  return (await draftHere(looking))?.front ?? readPublishedFront(looking);
+}
 
 const listAllPages = standing(
   async (caller): Promise<PageEntry[]> =>

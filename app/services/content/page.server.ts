@@ -2,8 +2,7 @@
 import { pathOfTarget } from '#domain/redirects';
 import { safeHref } from '#domain/safe-href';
 import type { Caller } from '~/models/caller';
-import { CONTENT_PREVIEW } from '../preview/preview.gql';
-import { offers } from '../prune-remote.server';
+import { readPreviewWord } from '../preview/preview.server';
 import { read, send } from '../transport.server';
 import { PAGE, PAGE_DRAFT, REDIRECT } from './page.gql';
 import { contentPageOf, type PageContent } from './page.map';
@@ -29,18 +28,10 @@ type Asked = { path: string; storeCode: string; locale: string };
 
 /** Null where the word is not good (any more), and for a page that is not there. What is not published is not kept. */
 async function readDraft(caller: Caller, asked: Asked, preview: string): Promise<PageContent | null> {
-  if (!(await isPreviewWord(caller, asked.path, preview))) return null;
+  if (!(await readPreviewWord(caller, asked.path, preview))) return null;
   const variables = { ...asked, preview };
   const { data } = await send(caller, { client: 'content', document: PAGE_DRAFT, variables });
   return data && contentPageOf(data);
-}
-
-/** Asked of commerce, which signed it: a content service elsewhere does not know the shop's links. */
-async function isPreviewWord(caller: Caller, path: string, word: string): Promise<boolean> {
-  if (!(await offers('commerce', 'Query.contentPreview'))) return false;
-  const variables = { path, word };
-  const { data } = await send({ ...caller, token: null }, { client: 'commerce', document: CONTENT_PREVIEW, variables });
-  return data?.contentPreview === true;
 }
 
 const MOST_STEPS = 5;

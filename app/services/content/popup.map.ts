@@ -21,7 +21,7 @@ function popupOf(popup: WirePopup): (PopupFacts & PopupContent) | null {
   const led = contentPicture(mediaWithLink?.media);
   const link = mediaWithLink?.link;
   const href = safeHref(link?.href, link?.type === 'anchor');
-  const picture = led && href ? { picture: led, href } : null;
+  const picture = led && href ? { picture: led, href, button: link?.text || null } : null;
   // One that asks for the newsletter needs no picture; one that shows a picture has to lead somewhere.
   if (!newsletter && !picture) return null;
   const title = popup.title || popup.miniBannerText;

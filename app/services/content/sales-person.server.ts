@@ -3,9 +3,9 @@ import type { Caller } from '~/models/caller';
 import type { SalesPerson } from '~/models/content';
 import { BackendAway } from '../remote-circuit.server';
 import { read } from '../transport.server';
-import { cleanHtml } from './html.map';
-import { contactPersonOf } from './parts.map';
+import { draftHere, type Looking } from './draft.server';
 import { SALES_PERSON } from './seller.gql';
+import { salesPersonIn } from './seller.map';
 
 /** As long as codes are; what is longer names no one. */
 const LONGEST_CODE = 50;
@@ -15,11 +15,12 @@ export async function readSalesPerson(caller: Caller, code: string): Promise<Sal
   if (code === '' || code.length > LONGEST_CODE) return null;
   const variables = { code, storeCode: caller.storeCode, locale: caller.language };
   const { sellers } = await read(caller, { client: 'content', document: SALES_PERSON, variables });
-  const found = sellers?.[0];
-  const person = contactPersonOf(found);
-  if (!found || !person) return null;
-  // The text about the person is shown as it was written; the card has none of its own.
-  return { ...person, text: '', html: cleanHtml(found.text ?? ''), code: found.codes?.[0]?.code ?? code };
+  return salesPersonIn(sellers?.[0], code);
+}
+
+/** On the person's page: with the draft that its link shows. */
+export async function readSellerOfPage(looking: Looking, code: string): Promise<SalesPerson | null> {
+  return (await draftHere(looking))?.person ?? readSalesPerson(looking, code);
 }
 
 /** On a page that does without: null also while the content service is away. */

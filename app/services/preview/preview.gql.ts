@@ -1,4 +1,4 @@
-// Whether the word of a link opens a page before it is published: commerce has signed it.
+// Whether the word of a link opens a draft: commerce has signed it.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type { ContentPreviewQuery, ContentPreviewQueryVariables } from '../generated/commerce';

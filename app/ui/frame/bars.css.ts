@@ -97,6 +97,17 @@ export const actingEnd = style({
 /** What is shown is not how the shop looks today. */
 export const law = style([acting, { background: '#1d3a5f' }]);
 
+/** Nor is a draft. */
+export const draft = style([acting, { background: '#4a3a6b' }]);
+export const lineWay = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  color: 'inherit',
+  fontWeight: 600,
+});
+
 /** A buyer of a procurement system always knows where the cart will go. */
 export const punchout = style({
   background: vars.color.topGround,

@@ -60,6 +60,7 @@ const frame: FrameView = {
   chat: null,
   newsletter: null,
   popup: null,
+  draft: null,
   asksConsent: null,
   asksStore: false,
   popularTerms: [],

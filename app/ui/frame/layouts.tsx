@@ -18,7 +18,7 @@ interface DefaultLayoutProps {
   /** Null in the browser, which keeps the frame as the server drew it. */
   props: FrameProps | null;
   side: Side;
-  /** What is asked at the bottom edge. */
+  /** What is said above all, and asked at the bottom edge. */
   top?: ReactNode;
   /** What stands between the page and its footer, and behind all of it. */
   before?: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NewsletterForm } from '~/forms/newsletter/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PopupView } from '~/models/content';
-import { Heading, Icon, type Language, linkTo, Photo, RichText } from '~/ui/kit';
+import { ButtonLink, Heading, Icon, type Language, linkTo, Photo, RichText } from '~/ui/kit';
 import { ColourSheet, colourMark } from './colour-sheet';
 import { NewsletterWords } from './newsletter-signup';
 import { OfferPriceLine } from './offer-price';
@@ -60,6 +60,11 @@ function PopupBox({ popup, action, here, language, signup }: PopupProps) {
         </a>
       ) : null}
       <OfferPriceLine price={popup.price} language={language} />
+      {picture?.button ? (
+        <div>
+          <ButtonLink href={picture.href}>{picture.button}</ButtonLink>
+        </div>
+      ) : null}
       {newsletter && signup ? (
         <>
           <NewsletterForm t={t} action={signup.action} location="popup" button={newsletter.button} />

@@ -46,20 +46,42 @@ export interface NewEntry {
 }
 
 const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_entry
-  WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) AND (NOT draft OR $4) ORDER BY position, id`;
+  WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) AND draft = $4 ORDER BY position, id`;
 
 /**
  * Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path, redirects by
- * where they begin). Drafts are left out unless they are asked for.
+ * where they begin). Drafts are left out; asked for, they come alone: what is published since is no draft any more.
  */
 export async function listEntries(
   on: Pick<Pool | PoolClient, 'query'>,
   type: EntryType,
   locale: 'da' | 'en',
   key: string | null = null,
-  withDrafts = false,
+  drafts = false,
 ): Promise<EntryRow[]> {
-  return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key, withDrafts]))).rows;
+  return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key, drafts]))).rows;
+}
+
+/** One entry as its file names it. */
+export interface NamedEntry {
+  documentId: string;
+  storeCodes: string[] | null;
+  draft: boolean;
+  /** Of a seller: the code in the address of their page. */
+  code: string | null;
+}
+
+const NAMED = `SELECT document_id AS "documentId", store_codes AS "storeCodes", draft, body->'codes'->0->>'code' AS code
+  FROM content_entry WHERE type = $1 AND locale = 'da' AND CASE WHEN $1 = 'page' THEN key ELSE source->>'name' END = $2
+  ORDER BY draft DESC, position, id LIMIT 1`;
+
+/** A page by its path, any other by the name in its file: its draft, or else what is published. Null where there is none. */
+export async function entryNamed(
+  on: Pick<Pool | PoolClient, 'query'>,
+  type: EntryType,
+  name: string,
+): Promise<NamedEntry | null> {
+  return (await on.query<NamedEntry>(NAMED, [type, name])).rows[0] ?? null;
 }
 
 const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body, draft, source)

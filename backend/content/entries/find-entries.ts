@@ -1,5 +1,6 @@
 // Reads the entries of a type as flat documents with their stores, filtered, sorted and paged as Strapi does it.
 import type { Context } from '#backend/graphql/context';
+import { draftSubject, isDraftKind } from '#domain/content-draft';
 import { type EntryType, listEntries } from './entries.sql';
 import { matchesFilters, type Paging, paged, sorted } from './filter';
 
@@ -28,22 +29,34 @@ const KEYS: Partial<Record<EntryType, string>> = { page: 'path', redirect: 'from
 /** The condition on the top level that can be met before the stores are read; null where there is none such. */
 export function keyAsked(type: EntryType, filters: unknown): string | null {
   const field = KEYS[type];
-  if (field === undefined || typeof filters !== 'object' || filters === null) return null;
+  return field === undefined ? null : equalAsked(filters, field);
+}
+
+/** What a field of the top level has to be the same as; null where nothing is said of it. */
+function equalAsked(filters: unknown, field: string): string | null {
+  if (typeof filters !== 'object' || filters === null) return null;
   const condition: unknown = Reflect.get(filters, field);
   if (typeof condition !== 'object' || condition === null || !('eq' in condition)) return null;
   return typeof condition.eq === 'string' ? condition.eq : null;
+}
+
+/** What the link to a draft has to be made for; null for a question about more than one entry. */
+export function draftAsked(type: EntryType, filters: unknown): string | null {
+  if (type === 'page') return keyAsked(type, filters);
+  const id = equalAsked(filters, 'documentId');
+  return id !== null && isDraftKind(type) ? draftSubject({ kind: type, id }) : null;
 }
 
 export async function findEntries(
   context: Pick<Context, 'pool'>,
   type: EntryType,
   question: Question,
-  withDrafts = false,
+  drafts = false,
 ): Promise<Document[]> {
   const locale = entryLocale(question.locale);
   const key = keyAsked(type, question.filters);
   const [rows, stores] = await Promise.all([
-    listEntries(context.pool, type, type === 'store' ? STORES_IN : locale, key, withDrafts),
+    listEntries(context.pool, type, type === 'store' ? STORES_IN : locale, key, drafts),
     listContentStores(context),
   ]);
   const documents = rows.map((row): Document => {

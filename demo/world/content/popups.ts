@@ -38,7 +38,8 @@ export function popups(fronts: readonly FrontPage[], now: Date): WorldPopup[] {
       newsletter: null,
       picture: {
         href: '/gaver/gavekasser-og-chokolade/gavekasser',
-        alt: { da: 'Se gavekasserne', en: 'See the gift boxes' },
+        alt: { da: 'Pakkede gaver på et bord', en: 'Wrapped gifts on a table' },
+        button: { da: 'Se gavekasserne', en: 'See the gift boxes' },
       },
       colours: { text: '#3c1c38', background: '#f3e3e1' },
       priceFrom:

@@ -119,7 +119,7 @@ export interface WorldPopup {
   mini: Bilingual;
   /** What it does: asks for the newsletter, or shows a picture that leads on. */
   newsletter: { button: Bilingual } | null;
-  picture: { href: string; alt: Bilingual } | null;
+  picture: { href: string; alt: Bilingual; button: Bilingual } | null;
   colours: { text: string; background: string } | null;
   priceFrom: { oere: number; text: Bilingual } | null;
   delayMs: number;

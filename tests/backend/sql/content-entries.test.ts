@@ -1,6 +1,12 @@
 // The statements of content entries read one type in one language, and by key where one is named.
 import { expect, test } from 'vitest';
-import { deleteEntries, listEntries, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
+import {
+  deleteEntries,
+  entryNamed,
+  listEntries,
+  type NewEntry,
+  upsertEntries,
+} from '#backend/content/entries/entries.sql';
 import { openSales } from './sales';
 
 const sales = openSales();
@@ -57,7 +63,32 @@ test('what is not published is read by those who ask for it, and by no one else'
   const found = async (withDrafts?: boolean) =>
     (await listEntries(sales.on, 'seller', 'da', null, withDrafts)).map((row) => row.document_id);
   expect(await found()).toEqual(['shown']);
-  expect(await found(true)).toEqual(['draft', 'shown']);
+  // Published since, it is no draft any more.
+  expect(await found(true)).toEqual(['draft']);
   await upsertEntries(sales.on, [entry('draft', { type: 'seller' })]);
   expect(await found()).toEqual(['draft', 'shown']);
+});
+
+test('an entry is found by the name of its file, a page by its path, and the draft before what is published', async () => {
+  const popup = { type: 'popup', key: null } as const;
+  await upsertEntries(sales.on, [
+    entry('popup-a', { ...popup, source: { name: 'a' }, draft: true, storeCodes: ['b2c'] }),
+    entry('popup-a', { ...popup, locale: 'en' }),
+    entry('popup-b', { ...popup, source: { name: 'b' } }),
+    entry('seller-a', {
+      type: 'seller',
+      source: { name: 'a' },
+      body: { codes: [{ code: 'HA-204' }, { code: 'HA-205' }] },
+    }),
+    entry('page-now', { key: 'info/om-os', source: { name: 'a' } }),
+    entry('page-next', { key: 'info/om-os', source: { name: 'next' }, draft: true, position: 9 }),
+  ]);
+  expect(await entryNamed(sales.on, 'popup', 'a')).toEqual({
+    ...{ documentId: 'popup-a', storeCodes: ['b2c'], draft: true, code: null },
+  });
+  expect(await entryNamed(sales.on, 'popup', 'b')).toMatchObject({ documentId: 'popup-b', draft: false });
+  expect(await entryNamed(sales.on, 'popup', 'c')).toBeNull();
+  expect(await entryNamed(sales.on, 'seller', 'a')).toMatchObject({ documentId: 'seller-a', code: 'HA-204' });
+  expect(await entryNamed(sales.on, 'page', 'info/om-os')).toMatchObject({ documentId: 'page-next', draft: true });
+  expect(await entryNamed(sales.on, 'page', 'a')).toBeNull();
 });

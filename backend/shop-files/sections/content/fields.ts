@@ -35,6 +35,9 @@ export const DOCUMENT = {
   stores: storesOfEntry,
 };
 
+/** Not published: a signed link shows it (`shop content preview`). */
+export const draft = z.boolean().optional();
+
 /** Among those of its type, the lowest first; the same for several: by name. */
 export const position = z.int().min(0).max(10_000).default(0);
 

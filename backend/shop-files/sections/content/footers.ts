@@ -4,11 +4,12 @@ import { yamlList } from '../../file/yaml';
 import { contact, contactIn } from './contact';
 import { contentSection } from './content-section';
 import { facts, factsIn } from './facts';
-import { both, entryName, links, linksIn, storesOfEntry } from './fields';
+import { both, draft, entryName, links, linksIn, storesOfEntry } from './fields';
 
 const schema = z.strictObject({
   name: entryName,
   stores: storesOfEntry,
+  draft,
   /** Below the shop's name: what it is, in a sentence or two. */
   about: both(500).optional(),
   columns: z.array(z.strictObject({ title: both(), links })).max(8),
@@ -34,6 +35,7 @@ export const footers = contentSection<FooterRecord>({
       documentId: `footer-${footer.name}`,
       stores: footer.stores,
       position: drafting.index,
+      isDraft: footer.draft ?? false,
       ...(person ? { printed: { ...footer, contact: person.printed } } : {}),
       body: (locale) => ({
         about: footer.about?.[locale] ?? null,

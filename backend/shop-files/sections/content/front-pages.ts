@@ -5,12 +5,13 @@ import { yamlList } from '../../file/yaml';
 import { banner, judgeBanner, type ShownBanner, shownBanner } from './banner';
 import { contentSection, type Drafting } from './content-section';
 import { facts, factsIn } from './facts';
-import { both, entryName, links, linksIn, storesOfEntry } from './fields';
+import { both, draft, entryName, links, linksIn, storesOfEntry } from './fields';
 import { judgeRows, row, rowsOfEntry } from './rows';
 
 const schema = z.strictObject({
   name: entryName,
   stores: storesOfEntry,
+  draft,
   banners: z.array(banner).max(10).default([]),
   /** Entrances by the paths of their categories. */
   categories: z.array(z.string().max(300)).max(30).default([]),
@@ -63,6 +64,7 @@ export const frontPages = contentSection<FrontPageRecord>({
       documentId: `front-${front.name}`,
       stores: front.stores,
       position: drafting.index,
+      isDraft: front.draft ?? false,
       printed: {
         ...front,
         banners: front.banners.map((one, index) => ({ ...one, picture: shown[index]?.named ?? one.picture })),

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { yamlList } from '../../file/yaml';
 import { contentSection, type Drafting, type TellKey } from './content-section';
-import { both, entryName, href, storesOfEntry } from './fields';
+import { both, draft, entryName, href, storesOfEntry } from './fields';
 
 const link = { label: both(80).optional(), href: href.optional(), category: z.string().max(300).optional() };
 
@@ -19,6 +19,7 @@ const item = below.extend({
 const schema = z.strictObject({
   name: entryName,
   stores: storesOfEntry,
+  draft,
   items: z.array(item).min(1).max(40),
 });
 
@@ -50,6 +51,7 @@ export const menus = contentSection<MenuRecord>({
       documentId: `menu-${menu.name}`,
       stores: menu.stores,
       position: drafting.index,
+      isDraft: menu.draft ?? false,
       body: (locale) => ({ identifier: MAIN, items: items.map((one) => one(locale)) }),
     };
   },

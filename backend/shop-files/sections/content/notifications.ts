@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
 import { contentInstant, dayOrInstant, endsTooSoon, instantOrNull } from './dates';
-import { DOCUMENT, position } from './fields';
+import { DOCUMENT, draft, position } from './fields';
 import { refusedMarkup, textAsHtml } from './text';
 
 const shared = {
@@ -17,6 +17,7 @@ const shared = {
   hide_limit_to_shoppinglist: z.boolean().default(false),
   /** Not for customers without access to the bonus shop. */
   hide_no_access_bonusshop: z.boolean().default(false),
+  draft,
   position,
 };
 
@@ -52,6 +53,7 @@ export const notifications = contentSection<NotificationRecord>({
       documentId: notificationIdOf(notice),
       stores: notice.stores,
       position: notice.position,
+      isDraft: notice.draft ?? false,
       body: (locale) => ({
         identifier: notice.identifier,
         message: textAsHtml(notice[locale].text),

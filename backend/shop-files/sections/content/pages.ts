@@ -56,7 +56,8 @@ export const pages = contentSection<PageRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: pageIdOf,
-  unique: ({ path }) => [{ path: ['path'], value: path }],
+  // What is published and its next version stand at one address.
+  unique: (page) => [{ path: ['path'], value: page.draft ? `${page.path} (kladde)` : page.path }],
   judge: ({ blocks: own }, tell) => judgeBlocks(own, tell),
   async draft(page, drafting) {
     const { pictures, tell, context } = drafting;

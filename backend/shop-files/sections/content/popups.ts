@@ -4,7 +4,7 @@ import { LONGEST_DELAY_MS } from '#domain/popup';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
 import { contentInstant, dayOrInstant, instantOrNull } from './dates';
-import { DOCUMENT, href, position, wording } from './fields';
+import { DOCUMENT, draft, href, position, wording } from './fields';
 import { judgeColours, judgeDates, judgePrice, priceBlock, priceOfEntry } from './offer';
 import { colour, picture } from './picture';
 import { refusedMarkup, textAsHtml } from './text';
@@ -13,7 +13,7 @@ const popupWords = {
   title: wording(120),
   /** What is left of it once it was closed, until it is closed for good. */
   mini: wording(60),
-  /** Of a newsletter: what its button says. */
+  /** What its button says: of a newsletter, or below the picture. */
   button: wording(60).optional(),
   /** What a picture that leads on shows, or where it leads. */
   alt: wording(200).optional(),
@@ -37,6 +37,7 @@ const shared = {
   mini_colour: colour.default(MINI.colour),
   mini_background: colour.default(MINI.background),
   price: priceBlock.optional(),
+  draft,
   position,
 };
 
@@ -57,7 +58,7 @@ const popupIdOf = ({ id, name }: PopupRecord) => id ?? `popup-${name}`;
 
 /** Which keys each kind cannot do without, and which say nothing in it. */
 const WANTED = { newsletter: ['button'], picture: ['picture', 'href', 'alt'] } as const;
-const IDLE = { newsletter: ['href', 'alt'], picture: ['button'] } as const;
+const IDLE = { newsletter: ['href', 'alt'], picture: [] } as const;
 
 export const popups = contentSection<PopupRecord>({
   name: 'popups',
@@ -90,6 +91,7 @@ export const popups = contentSection<PopupRecord>({
       documentId,
       stores: popup.stores,
       position: popup.position,
+      isDraft: popup.draft ?? false,
       printed: { ...popup, picture: da?.named },
       body: (locale) => ({
         title: popup[locale].title,
@@ -113,5 +115,8 @@ function popupKindOf(popup: PopupRecord, locale: 'da' | 'en', media: object | nu
     return { newsletter: { id, media, buttonText: popup[locale].button ?? '' }, mediaWithLink: null };
   const to = popup.href ?? '';
   const type = to.startsWith('#') ? 'anchor' : to.startsWith('/') ? 'internal' : 'external';
-  return { newsletter: null, mediaWithLink: { id, media, link: { id, href: to, type } } };
+  return {
+    newsletter: null,
+    mediaWithLink: { id, media, link: { id, href: to, type, text: popup[locale].button ?? null } },
+  };
 }

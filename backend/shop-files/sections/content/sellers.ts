@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { contentSection } from './content-section';
-import { DOCUMENT, position, wording } from './fields';
+import { DOCUMENT, draft, position, wording } from './fields';
 import { picture } from './picture';
 import { refusedMarkup, textAsHtml } from './text';
 
@@ -23,6 +23,7 @@ const shared = {
   telephone: z.string().regex(/^\+?[\d ]{8,20}$/, 'Et telefonnummer har cifre og mellemrum, og måske + forrest.'),
   email: z.email('Her skal stå en e-mailadresse.').max(120),
   picture: picture.optional(),
+  draft,
   position,
 };
 
@@ -49,7 +50,12 @@ export const sellers = contentSection<SellerRecord>({
   schema,
   keyOf: ({ name }) => name,
   documentIdOf: sellerIdOf,
-  unique: ({ codes }) => codes.map((code, index) => ({ path: ['codes', index], value: code.toLowerCase() })),
+  // A draft may be what a published seller is to become.
+  unique: (seller) =>
+    seller.codes.map((code, index) => ({
+      path: ['codes', index],
+      value: `${code.toLowerCase()}${seller.draft ? ' (kladde)' : ''}`,
+    })),
   async draft(seller, { pictures, tell }) {
     const documentId = sellerIdOf(seller);
     const { title, telephone, email, codes } = seller;
@@ -59,6 +65,7 @@ export const sellers = contentSection<SellerRecord>({
       documentId,
       stores: seller.stores,
       position: seller.position,
+      isDraft: seller.draft ?? false,
       printed: { ...seller, picture: shown?.named },
       body: (locale) => ({
         ...{ name: title, telephone, email },

@@ -1,0 +1,13 @@
+// From the content service's seller to the person of the page.
+import type { SalesPerson } from '~/models/content';
+import type { SellerPartsFragment } from '../generated/content';
+import { cleanHtml } from './html.map';
+import { contactPersonOf } from './parts.map';
+
+/** Null where there is none, and for one without a name. `code`: by which the seller was asked for. */
+export function salesPersonIn(found: SellerPartsFragment | null | undefined, code = ''): SalesPerson | null {
+  const person = contactPersonOf(found);
+  if (!found || !person) return null;
+  // The text about the person is shown as it was written; the card has none of its own.
+  return { ...person, text: '', html: cleanHtml(found.text ?? ''), code: found.codes?.[0]?.code ?? code };
+}

@@ -1,0 +1,13 @@
+// Whether the word of a link opens a draft.
+import type { Caller } from '~/models/caller';
+import { offers } from '../prune-remote.server';
+import { send } from '../transport.server';
+import { CONTENT_PREVIEW } from './preview.gql';
+
+/** Asked of commerce, which signed it: a content service elsewhere does not know the shop's links. `path`: of a page, or another draft's subject. */
+export async function readPreviewWord(caller: Caller, path: string, word: string): Promise<boolean> {
+  if (!(await offers('commerce', 'Query.contentPreview'))) return false;
+  const variables = { path, word };
+  const { data } = await send({ ...caller, token: null }, { client: 'commerce', document: CONTENT_PREVIEW, variables });
+  return data?.contentPreview === true;
+}
