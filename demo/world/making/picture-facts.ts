@@ -247,6 +247,18 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   }),
 };
 
+// biome-ignore format: one row of data reads as one line
+const GIFTS: Readonly<Record<string, string>> = {
+  saft: 'juice', rabarber: 'juice', nødder: 'nuts', mandler: 'nuts', lakrids: 'liquorice', honning: 'honey', krus: 'mugs', kaffe: 'coffee', chokolade: 'chocolate',
+  plaid: 'throw', duftlys: 'candle', karameller: 'caramels', tebreve: 'tea', oliven: 'olives', kiks: 'crackers',
+};
+
+/** What is drawn in an opened gift box: what its attributes say it holds. */
+export function giftsIn(attributes: readonly ProductAttribute[]): string[] {
+  const content = attributes.find(({ code }) => code === 'content')?.value.toLowerCase() ?? '';
+  return Object.entries(GIFTS).flatMap(([word, thing]) => (content.includes(word) ? [`holds-${thing}`] : []));
+}
+
 /** '410-530 mm' is written '41-53 cm'. */
 function centimetres(text: string | undefined): string | undefined {
   if (!text?.endsWith(' mm')) return text;

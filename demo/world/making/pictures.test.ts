@@ -136,6 +136,22 @@ test('sizes of one model are first seen in different colours, as long as there a
   expect([...models.values()].some((families) => families.length > 1)).toBe(true);
 });
 
+test('an opened gift box shows what its attributes say it holds, and stays closed where they say nothing', () => {
+  const boxes = simples.filter((product) => mainOf(product).family === 'gift-box');
+  const shown = (product: WorldProduct) =>
+    product.pictures.find(({ view }) => view === 'scene')?.traits?.filter((trait) => trait.startsWith('holds-')) ?? [];
+  for (const product of boxes) {
+    const content = product.attributes.find(({ code }) => code === 'content')?.value ?? '';
+    // Things stand between commas, each with its measure.
+    const things = content.split(/, /).filter((thing) => thing !== 'Efter aftale');
+    expect([product.name, shown(product).length]).toEqual([product.name, things.length]);
+  }
+  const held = (traits: string[]) =>
+    drawnOf({ family: 'gift-box', colour: '#7d4654', view: 'main', traits: traits.map((one) => `holds-${one}`) }).svg;
+  const drawings = ['juice', 'nuts', 'liquorice', 'honey', 'mugs', 'coffee', 'chocolate', 'throw', 'candle', 'tea'];
+  expect(new Set([held([]), ...drawings.map((one) => held([one]))]).size).toBe(drawings.length + 1);
+});
+
 /** Every way in which an article can be put together, by the places of what is chosen. */
 const everyDesign = ({ options }: DesignArticle): number[][] =>
   options.reduce<number[][]>((ways, { values }) => ways.flatMap((way) => values.map((_, at) => [...way, at])), [[]]);

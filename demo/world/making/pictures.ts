@@ -2,7 +2,7 @@
 import type { PictureSpec } from '../types';
 import type { Line } from './line';
 import { type ColourKey, colourOf } from './palette';
-import { pictureFacts } from './picture-facts';
+import { giftsIn, pictureFacts } from './picture-facts';
 import { type Choice, factsOf } from './wording';
 
 /** Colour follows the variant; a parent shows the first colour that can be chosen. */
@@ -10,7 +10,9 @@ export function picturesOf(line: Line, choice: Choice): PictureSpec[] {
   const key: ColourKey = choice.colour ?? choice.size?.paint ?? line.paint ?? line.colours?.[0] ?? 'lightgrey';
   const traits = [...new Set([...(line.traits ?? []), ...(choice.size?.traits ?? [])])];
   const mark = choice.size?.mark ?? line.mark;
-  const facts = pictureFacts(line.family, factsOf(line, choice, 0), line.model);
+  const attributes = factsOf(line, choice, 0);
+  const facts = pictureFacts(line.family, attributes, line.model);
+  const held = line.family === 'gift-box' ? giftsIn(attributes) : [];
   const common = {
     family: line.family,
     colour: colourOf(key).hex,
@@ -20,5 +22,7 @@ export function picturesOf(line: Line, choice: Choice): PictureSpec[] {
     ...(traits.length ? { traits } : {}),
     ...(Object.keys(facts).length ? { facts } : {}),
   };
-  return (['main', 'detail', 'scene'] as const).map((view) => ({ ...common, view }));
+  const views = (['main', 'detail', 'scene'] as const).map((view) => ({ ...common, view }));
+  // In use a gift box is open.
+  return views.map((spec) => (spec.view === 'scene' && held.length ? { ...spec, traits: [...traits, ...held] } : spec));
 }

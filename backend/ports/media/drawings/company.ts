@@ -130,7 +130,7 @@ export const COMPANY: Record<PictureFamily, readonly Neighbour[]> = {
   'ink-cartridge': SCREENS,
   'toner-cartridge': SCREENS,
   'drum-unit': SCREENS,
-  'gift-box': [by('chocolate-box', -36, 0), by('candle', 22, 10)],
+  'gift-box': [by('vase', -36, -8), by('candle', 28, 14)],
   'chocolate-box': [by('mug', 22, 10), by('gift-box', -36, -14), by('candle', 26, -10)],
   candle: [by('vase', -18, -8), by('gift-box', 24, -12)],
   blanket: [by('candle', 34, 14), by('vase', -34, -8)],

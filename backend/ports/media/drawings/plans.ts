@@ -33,6 +33,7 @@ export interface Scene {
   things(palette: ScenePalette): readonly Neighbour[];
 }
 
+const OPENED = ['holds-juice', 'holds-nuts', 'holds-honey', 'holds-chocolate'];
 const INK_COLOURS = ['#1fa3d8', '#d13d8f', '#f2cf3b', '#3a3e45'];
 /** A portrait is drawn by itself: it has no room and no things. */
 export const PLAN: Record<Exclude<SceneName, 'portrait'>, Scene> = {
@@ -124,14 +125,13 @@ export const PLAN: Record<Exclude<SceneName, 'portrait'>, Scene> = {
     back: -44,
     near: 40,
     things: ({ main, accent }) => [
-      by('gift-box', 0, -4, { colour: main }),
-      by('gift-box', 34, -22, { colour: accent }),
-      by('chocolate-box', 40, 12),
-      by('candle', -24, 12),
-      by('candle', -14, 20, { colour: main }),
-      by('blanket', -48, -14),
-      by('vase', 70, -8),
-      by('mug', 72, 16, { colour: accent }),
+      by('vase', -74, 2),
+      by('blanket', -40, -12),
+      by('candle', -24, 14),
+      by('candle', -14, 22, { colour: main }),
+      by('gift-box', 2, -12, { colour: accent }),
+      by('gift-box', 44, -6, { colour: main, traits: OPENED }),
+      by('mug', 68, 16, { colour: accent }),
     ],
   },
   'advice-desk': {

@@ -8,6 +8,7 @@ import { block, box, slab } from '../solids';
 import type { Point, Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
+import { heldBy, openedGift } from './gift-contents';
 
 const giftOf = (look: Look): Vec => [
   look.number('width', 24, [8, 60]),
@@ -18,6 +19,10 @@ const giftOf = (look: Look): Vec => [
 function giftBox(s: Stage, look: Look): void {
   const band = look.accent ?? '#d9b45f';
   const [w, h, d] = giftOf(look);
+  if (heldBy(look).length > 0) {
+    openedGift(s, look, [w, h, d], band);
+    return;
+  }
   const lid = Math.min(5, h * 0.36);
   const [wide, deep] = [w - 1.2, d - 1.2];
   const ribbon = Math.min(3.2, w * 0.12);
