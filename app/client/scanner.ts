@@ -1,5 +1,6 @@
 // The scanner with scripts: each Enter and each code before the camera is one scan, which is kept at once and sent when the shop is reached.
 import { scannedText } from '#domain/scan';
+import { tellCartCount } from './cart-count';
 import { lastScanner, openScanQueue, rememberScanner, type ScanQueue } from './scan-queue';
 import { signalScan } from './scan-signals';
 import { offerOtherTarget } from './scan-targets';
@@ -84,7 +85,10 @@ async function sendAll(scanner: Scanner): Promise<void> {
   const { place, queue, owner, passed, words, post } = scanner;
   for (;;) {
     const done = await sendPortion(queue, owner, post, passed);
-    if (done?.kind === 'sent') for (const scan of done.scans) tellScan(place, scan);
+    if (done?.kind === 'sent') {
+      for (const scan of done.scans) tellScan(place, scan);
+      if (done.cart) tellCartCount(done.cart);
+    }
     if (done?.kind === 'refused') offerInstead(scanner, done.target, done.text);
     else if (done === null || done.kind !== 'sent' || done.left === 0)
       return say(place, await wordsAfterSending(done, queue, words));
@@ -149,6 +153,8 @@ function offerCamera(scanner: Scanner): void {
       const { openCamera } = await import('./scan-camera');
       const camera = await openCamera((code) => void takeScan(scanner, code));
       slot.prepend(camera.video);
+      // The picture and what was scanned stand on one screen.
+      slot.scrollIntoView({ block: 'start' });
       stop = () => {
         camera.stop();
         camera.video.remove();

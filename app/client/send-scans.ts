@@ -1,4 +1,5 @@
 // Sends scans that wait, in portions and one request at a time; what the shop did not answer for stays and is sent again.
+import type { CartCount } from './cart-count';
 import type { QueuedScan, ScanQueue } from './scan-queue';
 
 /** What the shop says of one scan. */
@@ -10,7 +11,7 @@ export interface AnsweredScan {
 }
 
 export type Sending =
-  | { kind: 'sent'; scans: AnsweredScan[]; left: number }
+  | { kind: 'sent'; scans: AnsweredScan[]; left: number; cart: CartCount | null }
   /** The shop was not reached, or was not itself. */
   | { kind: 'away'; left: number }
   /** It is there and takes them not: the list is gone. They stay; those for other targets are not held up (`passed`). */
@@ -21,7 +22,14 @@ const AT_ONCE = 100;
 
 export type Post = (body: URLSearchParams) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
-const isScanAnswer = (value: unknown): value is { refused: string | null; scans: AnsweredScan[] } =>
+interface ScanAnswer {
+  refused: string | null;
+  scans: AnsweredScan[];
+  /** What the header says of the cart now; left out where they went onto a list. */
+  cart?: CartCount | null;
+}
+
+const isScanAnswer = (value: unknown): value is ScanAnswer =>
   typeof value === 'object' && value !== null && 'scans' in value && Array.isArray(value.scans);
 
 /** The oldest portion of this owner's scans to one target, but for targets that are passed over. Null: nothing waits. */
@@ -43,7 +51,7 @@ export async function sendPortion(
   // An answer that tells of none of them would be asked for without end.
   if (done.length === 0) return { kind: 'away', left: own.length };
   await queue.remove(done);
-  return { kind: 'sent', scans: answer.scans, left: own.length - done.length };
+  return { kind: 'sent', scans: answer.scans, left: own.length - done.length, cart: answer.cart ?? null };
 }
 
 const portionBody = (portion: readonly QueuedScan[], { target, owner }: QueuedScan): URLSearchParams =>

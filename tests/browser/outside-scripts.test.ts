@@ -181,6 +181,11 @@ test('the scanner opens without a connection, keeps no price and no name, and se
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => page.locator('[data-scan-log] li').count(), { timeout: 10_000 }).toBe(3);
+  // With the connection the page's header says what lies in the cart.
+  await open('/mobilscanner-demo');
+  await field.fill('1900701');
+  await field.press('Enter');
+  await expect.poll(() => page.locator('[data-cart-count=mark]').first().textContent()).toBe('4');
   await open('/cart');
   expect(await page.locator('main').textContent()).toContain('1900701');
 });

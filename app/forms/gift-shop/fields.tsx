@@ -154,7 +154,7 @@ export function GiftHome({ t, reply, known }: { t: Translate; reply: FormReply |
           <Field
             {...field(name, known?.[name])}
             {...NATIVE[name]}
-            label={labelOf(name, t)}
+            label={buyerLabel(name, t)}
             required
             maxLength={LIMITS[name]}
           />
@@ -192,7 +192,7 @@ const NATIVE: Partial<
   city: { autoComplete: 'address-level2' },
 };
 
-const labelOf = (name: (typeof TEXT_FIELDS)[number], t: Translate): string =>
+const buyerLabel = (name: (typeof TEXT_FIELDS)[number], t: Translate): string =>
   OPTIONAL.includes(name) ? `${t(`giftshop:buyer.${name}`)} (${t('giftshop:optional')})` : t(`giftshop:buyer.${name}`);
 
 export function GiftBuyer({ t, reply, draft }: GiftShopFieldsProps) {
@@ -204,7 +204,7 @@ export function GiftBuyer({ t, reply, draft }: GiftShopFieldsProps) {
           <Field
             {...field(name, draft[name])}
             {...NATIVE[name]}
-            label={labelOf(name, t)}
+            label={buyerLabel(name, t)}
             required={!OPTIONAL.includes(name)}
             maxLength={LIMITS[name]}
           />

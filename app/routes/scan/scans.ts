@@ -10,6 +10,7 @@ import { badRequest, notFound, redirectTo } from '~/request-context/respond.serv
 import { scanTargets } from '~/request-context/scan-targets.server';
 import { cartCookie } from '~/request-context/session.server';
 import { scannedViewOf, sendScans, takesScans } from '~/services/scan/scan.server';
+import { cartMark } from '~/ui/frame/cart-mark';
 
 /** The address takes scans and shows none: the page does. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -36,5 +37,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const headers = new Headers();
   if (sent.cartId !== null)
     for (const cookie of cartCookie(args.request, context, sent.cartId)) headers.append('Set-Cookie', cookie);
-  return json({ refused: null, scans: sent.scans.map((one) => scannedViewOf(one, t)) }, { headers });
+  const count = sent.cartQuantity;
+  const cart = count === null ? null : { mark: cartMark(count), words: t('common:cartCount', { count }) };
+  return json({ refused: null, scans: sent.scans.map((one) => scannedViewOf(one, t)), cart }, { headers });
 }

@@ -14,6 +14,7 @@ export const SCAN_GOODS: TypedDocumentNode<ScanGoodsMutation, ScanGoodsMutationV
   mutation ScanGoods($cartId: String, $listId: ID, $scans: [ScanInput!]!) {
     scanGoods(cart_id: $cartId, list_id: $listId, scans: $scans) {
       scans { id code outcome name quantity refusal { code params } }
+      cart { total_quantity }
     }
   }
 `;

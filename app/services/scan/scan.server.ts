@@ -24,9 +24,13 @@ export type ScanTarget = string;
 /** Whether this back end takes scans at all. */
 export const takesScans = (): Promise<boolean> => offers('commerce', 'Mutation.scanGoods');
 
-type Sent = Outcome<{ scans: ScanGoodsMutation['scanGoods']['scans']; cartId: string | null }>;
+type Sent = Outcome<{
+  scans: ScanGoodsMutation['scanGoods']['scans'];
+  cartId: string | null;
+  cartQuantity: number | null;
+}>;
 
-/** `cartId`: of the cart that they went into, made if there was none; null for a list. */
+/** `cartId`: of the cart that they went into, made if there was none, with what lies in it now; null for a list. */
 export async function sendScans(caller: Caller, target: ScanTarget, scans: readonly GivenScan[]): Promise<Sent> {
   const cartId = target === 'cart' ? await cartToFill(caller) : null;
   const variables = { cartId, listId: target === 'cart' ? null : target, scans: [...scans] };
@@ -34,7 +38,10 @@ export async function sendScans(caller: Caller, target: ScanTarget, scans: reado
   const isGone = errors.some((error) => clearingCauseOf(error.message) !== null);
   // A dead cart is replaced at once, as it is where a single product is added.
   if (isGone && caller.cartId) return sendScans({ ...caller, cartId: null }, target, scans);
-  if (data) return { ok: true, scans: data.scanGoods.scans, cartId };
+  if (data) {
+    const { scans: told, cart } = data.scanGoods;
+    return { ok: true, scans: told, cartId, cartQuantity: cart?.total_quantity ?? null };
+  }
   return firstRefusal(null, errors) ?? refusal('COULD_NOT_ADD');
 }
 

@@ -12,7 +12,7 @@ export const scanner = style({
 export const camera = style({ display: 'grid', gap: space[3], justifyItems: 'start', ':empty': { display: 'none' } });
 globalStyle(`${camera} video`, {
   width: '100%',
-  maxHeight: '50vh',
+  maxHeight: '40vh',
   objectFit: 'cover',
   borderRadius: vars.radius.card,
   background: vars.color.ink,

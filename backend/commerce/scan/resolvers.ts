@@ -62,11 +62,11 @@ async function scanned(
     const id = listNumber(listId);
     const done = await scanOntoList(id, { ...scanning, owned: { ...owned, listId: id } }, { who, context });
     if (!done.ok) throw refusedBy(done);
-    return { scans: toldOnWire(done.told, cards) };
+    return { scans: toldOnWire(done.told, cards), cart: null };
   }
   if (!cartId) throw inputRefused('Either cart_id or list_id must be given.');
-  const { result } = await afterChange(cartId, context, (shopper) => scanIntoCart(cartId, scanning, shopper));
-  return { scans: toldOnWire(result, cards) };
+  const { cart, result } = await afterChange(cartId, context, (shopper) => scanIntoCart(cartId, scanning, shopper));
+  return { scans: toldOnWire(result, cards), cart };
 }
 
 async function ownerOfScans(cartId: string | null | undefined, context: Context): Promise<ScanOwner> {
