@@ -30,7 +30,7 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
 }
 
 /** How wide words are in bold, in parts of their size: capitals take more room than small letters. */
-const widthOf = (text: string): number =>
+const boldWidthOf = (text: string): number =>
   Math.max(
     0.66,
     [...text].reduce((sum, letter) => sum + (/[WMÆ]/.test(letter) ? 0.98 : /\p{Lu}/u.test(letter) ? 0.77 : 0.66), 0),
@@ -46,7 +46,7 @@ export function words(
   fill: string,
   weight = 700,
 ): string {
-  const fitted = Math.min(size, room / widthOf(text));
+  const fitted = Math.min(size, room / boldWidthOf(text));
   return (
     `<text x="${num(x)}" y="${num(y + fitted * 0.36)}" font-family="${FONTS}" font-size="${num(fitted)}" font-weight="${weight}" ` +
     `text-anchor="middle" fill="${fill}">${safe(text)}</text>`

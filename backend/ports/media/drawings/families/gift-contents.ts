@@ -11,28 +11,28 @@ import { lathe } from '../turned';
 /** Drawn from its foot, in a field ten centimetres wide. */
 type Thing = (s: Stage, k: number) => void;
 
-const scaled = (text: string, k: number): Point[] => points(text).map(([r, y]): Point => [r * k, y * k]);
+const madeLarger = (text: string, k: number): Point[] => points(text).map(([r, y]): Point => [r * k, y * k]);
 
-const bottle =
+const corkedBottle =
   (colour: string): Thing =>
   (s, k) => {
-    lathe(s, colour, [0, 0, 0], scaled('2.3,0 2.5,0.5 2.5,9 1,12 1,14.4', k), { gloss: true });
-    lathe(s, '#2f3a33', [0, 14.4 * k, 0], scaled('1.1,0 1.1,1.6', k));
+    lathe(s, colour, [0, 0, 0], madeLarger('2.3,0 2.5,0.5 2.5,9 1,12 1,14.4', k), { gloss: true });
+    lathe(s, '#2f3a33', [0, 14.4 * k, 0], madeLarger('1.1,0 1.1,1.6', k));
   };
-const jar =
+const lidJar =
   (colour: string, lid = '#c9a24a'): Thing =>
   (s, k) => {
-    lathe(s, colour, [0, 0, 0], scaled('2.9,0 3.2,0.5 3.2,7.4 2.8,8.2', k), { gloss: true });
-    lathe(s, lid, [0, 8.2 * k, 0], scaled('3,0 3,1.6', k));
+    lathe(s, colour, [0, 0, 0], madeLarger('2.9,0 3.2,0.5 3.2,7.4 2.8,8.2', k), { gloss: true });
+    lathe(s, lid, [0, 8.2 * k, 0], madeLarger('3,0 3,1.6', k));
   };
-const bag =
+const foldedBag =
   (colour: string, label = CREAM): Thing =>
   (s, k) => {
     block(s, colour, [0, 0, 0], [6.4 * k, 10 * k, 4 * k], { r: 0.8 * k, bevel: 0.5 * k });
     box(s, lift(colour, -0.06), [0, 10 * k, 0], [5.6 * k, 1.2 * k, 0.8 * k]);
     s.front([-2.2 * k, 7.6 * k, 2.02 * k], (p) => rect(0, 0, 4.4 * k, 3.6 * k, p(label), 0.3 * k));
   };
-const carton =
+const labelledCarton =
   (colour: string): Thing =>
   (s, k) => {
     box(s, colour, [0, 0, 0], [7 * k, 8 * k, 4 * k]);
@@ -44,7 +44,7 @@ const bar: Thing = (s, k) => {
 };
 const mugs: Thing = (s, k) => {
   for (const x of [-2.4, 2.6])
-    lathe(s, '#8fa3a0', [x * k, 0, 0], scaled('2.1,0 2.4,8.4', k), { open: true, cap: '#5d6f6c', gloss: true });
+    lathe(s, '#8fa3a0', [x * k, 0, 0], madeLarger('2.1,0 2.4,8.4', k), { open: true, cap: '#5d6f6c', gloss: true });
 };
 const folded: Thing = (s, k) => {
   for (const layer of [0, 1, 2])
@@ -55,23 +55,23 @@ const folded: Thing = (s, k) => {
 };
 
 const THINGS: Readonly<Record<string, Thing>> = {
-  juice: bottle('#b0434d'),
-  nuts: bag('#d8b98a'),
-  liquorice: bag('#33302f'),
-  honey: jar('#d59a2f'),
+  juice: corkedBottle('#b0434d'),
+  nuts: foldedBag('#d8b98a'),
+  liquorice: foldedBag('#33302f'),
+  honey: lidJar('#d59a2f'),
   mugs,
-  coffee: bag('#6d4a3a'),
+  coffee: foldedBag('#6d4a3a'),
   chocolate: bar,
   throw: folded,
-  candle: jar('#efe6d0', '#3c1c38'),
-  caramels: bag('#e9cf9c', PAPER),
-  tea: carton('#5d8a6a'),
-  olives: jar('#7d8a3c'),
-  crackers: carton('#d7b06a'),
+  candle: lidJar('#efe6d0', '#3c1c38'),
+  caramels: foldedBag('#e9cf9c', PAPER),
+  tea: labelledCarton('#5d8a6a'),
+  olives: lidJar('#7d8a3c'),
+  crackers: labelledCarton('#d7b06a'),
 };
 
 /** What of it the drawing knows; empty for a box that no one has filled. */
-export const heldBy = (look: Look): string[] => Object.keys(THINGS).filter((name) => look.has(`holds-${name}`));
+export const giftsHeldIn = (look: Look): string[] => Object.keys(THINGS).filter((name) => look.has(`holds-${name}`));
 
 /** Back row first; two share a row. */
 const PLACES: readonly (readonly [x: number, z: number])[] = [
@@ -103,7 +103,7 @@ export function openedGift(s: Stage, look: Look, [w, h, d]: Vec, band: string): 
       return stroke(`M${x * (wide - 5)} ${y * (deep - 3)}q2 -1.6 3.4 .4`, p('#cdb888'), 0.35);
     }).join(''),
   );
-  const held = heldBy(look).slice(0, PLACES.length);
+  const held = giftsHeldIn(look).slice(0, PLACES.length);
   const k = Math.min(w / 26, d / 18, 1.5);
   for (const [i, name] of held.entries()) {
     const [x, z] = PLACES[i] ?? [0, 0];

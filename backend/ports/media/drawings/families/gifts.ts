@@ -8,7 +8,7 @@ import { block, box, slab } from '../solids';
 import type { Point, Vec } from '../space';
 import type { Stage } from '../stage';
 import { lathe } from '../turned';
-import { heldBy, openedGift } from './gift-contents';
+import { giftsHeldIn, openedGift } from './gift-contents';
 
 const giftOf = (look: Look): Vec => [
   look.number('width', 24, [8, 60]),
@@ -19,7 +19,7 @@ const giftOf = (look: Look): Vec => [
 function giftBox(s: Stage, look: Look): void {
   const band = look.accent ?? '#d9b45f';
   const [w, h, d] = giftOf(look);
-  if (heldBy(look).length > 0) {
+  if (giftsHeldIn(look).length > 0) {
     openedGift(s, look, [w, h, d], band);
     return;
   }
