@@ -21,7 +21,7 @@ export function ContentIndexPage({ title, entries }: { title: string; entries: P
       {pictured.length > 0 ? (
         <ul className={styles.cards}>
           {pictured.map((entry, at) => (
-            <Card key={entry.href} entry={entry} isFirst={at === 0} />
+            <PageCard key={entry.href} entry={entry} isFirst={at === 0} />
           ))}
         </ul>
       ) : null}
@@ -40,7 +40,7 @@ export function ContentIndexPage({ title, entries }: { title: string; entries: P
 }
 
 /** The whole card leads on; its name is the title alone. */
-function Card({ entry: { href, title, text, picture }, isFirst }: { entry: Pictured; isFirst: boolean }) {
+function PageCard({ entry: { href, title, text, picture }, isFirst }: { entry: Pictured; isFirst: boolean }) {
   return (
     <li className={styles.card}>
       <Photo
