@@ -75,12 +75,13 @@ export interface FactView {
   text: string;
 }
 
-/** A content page as the search shows it. */
+/** A content page as the search and the list of its section show it. */
 export interface PageEntry {
   label: string;
   title: string;
   href: string;
   text: string;
+  picture: Picture | null;
 }
 
 /** A row of recommendations as content sets it up (spec §3 "Recommendation block"). */

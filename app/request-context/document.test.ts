@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PANEL_ALONE } from '#domain/panel-addresses';
 import { visitorContext } from '../../tests/support/visitor-context';
 import { cacheKey } from './cache-key.server';
-import { isShared } from './document.server';
+import { documentHeaders, isShared } from './document.server';
 
 const context = { ...visitorContext(), anonymous: true };
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -29,6 +29,21 @@ describe('a document is shared', () => {
     expect(isShared({ request, context, status: 200 })).toBe(false);
     expect(cacheKey({ method: 'GET', host: 'localhost', url: path, cookies: '' })).toBeNull();
   });
+
+  it.each(['/info/om-os?preview=1.x', '/?draft=popup%3Apopup-jul&preview=1.x'])(
+    'never where the link of a draft is followed, and no search engine is to list it: %s',
+    (path) => {
+      const request = new Request(`http://localhost:3000${path}`);
+      expect(isShared({ request, context, status: 200 })).toBe(false);
+      expect(cacheKey({ method: 'GET', host: 'localhost', url: path, cookies: '' })).toBeNull();
+      const policy = { scripts: '', styles: '' };
+      const headers = Object.fromEntries(
+        documentHeaders({ request, context: undefined, status: 200, policy, bytes: 1 }),
+      );
+      expect(headers['X-Robots-Tag']).toBe('noindex, nofollow');
+      expect(headers['Cache-Control']).toBe('private, no-store');
+    },
+  );
 
   it('never when the page behind a panel was left out', () => {
     expect(isShared({ request: asked({ [PANEL_ALONE]: '1' }), context, status: 200 })).toBe(false);

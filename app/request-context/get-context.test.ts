@@ -150,6 +150,10 @@ describe('what a request says', () => {
   ])('with %s the page may be shared: %#', async (_what, cookie, anonymous) =>
     expect((await contextAt('/', { cookie })).anonymous).toBe(anonymous),
   );
+
+  test('a page with a draft is for those who have its link', async () => {
+    expect((await contextAt('/?draft=popup%3Aa&preview=1.x')).anonymous).toBe(false);
+  });
 });
 
 describe('the shop of a host', () => {

@@ -59,7 +59,7 @@ flow(
     await shopper.press('Vis ikke igen');
     await shopper.doesNotSee('Ny kaffe til kontoret');
     // Only the draft is hidden: its link shows it again.
-  await shopper.goto('/info/kontakt');
+    await shopper.goto('/info/kontakt');
     await shopper.goto(`${popup}#popup`);
     await shopper.sees('Ny kaffe til kontoret');
     await shopper.goto(popup.replace('popup-kaffe', 'popup-nyhedsbrev'));

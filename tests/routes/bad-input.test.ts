@@ -7,7 +7,7 @@ import { COOKIES } from '~/request-context/cookies.server';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { staffCommand } from '../support/staff';
-import { doorOf, locationOf } from './door';
+import { cookiesOf, doorOf, locationOf } from './door';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 const DORTHE = 'dorthe@havnens-arkitekter.example';
@@ -199,7 +199,12 @@ test('a sign-up that makes no sense is a 400 with its form, a machine is thanked
   ] as Record<string, string>[]) {
     const answer = await door.post('/nyhedsbrev', body);
     expect([body, answer.status]).toEqual([body, 400]);
-    expect(await answer.text()).toContain('Din e-mail');
+    const text = await answer.text();
+    expect(text).toContain('Din e-mail');
+    expect([body, /Ret dette, før du går videre|Det mangler, hvor på siden du tilmelder dig/.test(text)]).toEqual([
+      body,
+      true,
+    ]);
   }
   const machine = { email: 'maskine@example.dk', location: 'footer', website: 'https://evil.example' };
   expect(told(await door.post('/nyhedsbrev', machine))).toBe('303 /nyhedsbrev');
@@ -214,6 +219,13 @@ test('the popup is left by its three numbers and nothing else, and colours are t
     expect([state, (await door.post('/popup', { state })).status]).toEqual([state, 400]);
   const opened = await door.post('/popup', { state: '1', returnTo: '/info/kontakt?a=1#x' });
   expect([opened.status, locationOf(opened)]).toEqual([303, '/info/kontakt?a=1#popup']);
+  // A look at a draft leaves no cookie: what is closed there is not closed in the shop.
+  const draft = '/?draft=popup%3Apopup-kaffe&preview=1.x';
+  const left = await door.post('/popup', { state: '3', returnTo: draft });
+  expect([locationOf(left), cookiesOf(left)]).toEqual([`${draft}&popup=3`, '']);
+  const closed = await door.post('/notification/close', { id: 'notification-0', returnTo: draft });
+  expect([locationOf(closed), cookiesOf(closed)]).toEqual([draft, '']);
+  expect(cookiesOf(await door.post('/notification/close', { id: 'notification-0', returnTo: '/' }))).not.toBe('');
   const css = await door.ask('/colours/FFFFFF-b3261e');
   expect([css.headers.get('content-type'), await css.text()]).toEqual([
     'text/css; charset=utf-8',

@@ -30,7 +30,11 @@ const page = serverPage({
     const done = redirectTo(newsletterPath(true), [popupCookie(request, 'hidden')]);
     if (isMachine(form)) return done;
     const parsed = parseNewsletter(form);
-    if (!parsed.ok) return refuse({ intent: 'newsletter', ...parsed });
+    if (!parsed.ok) {
+      // The place is no field that a visitor fills: what is wrong with it is told above the form.
+      const message = parsed.errors.location ? { message: { key: 'newsletter:noPlace', params: {} } } : {};
+      return refuse({ intent: 'newsletter', ...parsed, ...message });
+    }
     const machine = await refusedAsMachine(context, parseBotFacts(form), 'newsletter');
     if (machine) return refuseWith('newsletter', machine, typedValues(form));
     const fault = await subscribeToNewsletter(context, parsed.value);

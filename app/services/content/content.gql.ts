@@ -103,7 +103,7 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
 
 export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`
   query Pages($storeCode: String!, $locale: I18NLocaleCode!) {
-    pages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: -1 }) { path title meta_description }
+    pages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: -1 }) { path title meta_description media { url alternativeText } }
   }
 `;
 

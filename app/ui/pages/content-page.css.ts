@@ -58,3 +58,26 @@ export const groupLink = style({
   selectors: { '&[aria-current]': { color: vars.color.ink, fontWeight: 600, textDecoration: 'none' } },
 });
 export const entries = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+
+/** Pages of a section that have a picture: three to a row where there is room. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gap: `${space[6]} ${space[4]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const card = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: space[2] });
+export const cardPicture = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+});
+export const cardLink = style({
+  color: 'inherit',
+  textDecorationThickness: '1px',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
