@@ -41,32 +41,46 @@ const allAt = (url) => ({
   BOT_URL: url,
 });
 
-async function measureWith(env) {
-  return withServer(startShop(env), async (shop) => {
-    const { paths } = await findPages(shop);
-    const page = `${shop.url}${paths.product}`;
-    const agreed = [{ name: 'consent', value: '2:spm', url: shop.url }];
-    const { plain, slow } = await measurePaint(page, agreed);
-    const { awake, early } = await measureFirstPress(page, agreed);
-    return { plain, slow, awake, early };
-  });
+async function measureOnce(shop, path) {
+  const page = `${shop.url}${path}`;
+  const agreed = [{ name: 'consent', value: '2:spm', url: shop.url }];
+  const { plain, slow } = await measurePaint(page, agreed);
+  const { awake, early } = await measureFirstPress(page, agreed);
+  return {
+    'product: largest paint': plain.lcp,
+    'product: largest paint, slowed': slow.lcp,
+    'first press: interaction to next paint, slowed': awake.next,
+    'first press: until the cart is shown, slowed': awake.shown,
+    'earliest press: until the cart is shown, slowed': early.shown,
+  };
 }
 
+/** The better of two rounds: what else the machine does makes times longer and never shorter. */
+const better = (rounds, name) => Math.min(...rounds.map((round) => round[name]));
+
+/** Both shops are open, and are looked at in turns there and back: a machine that is busier for a while is so for both. */
 export async function measureServices(env) {
   const hole = await openBlackHole();
   try {
-    const without = await measureWith(env);
-    const withAll = await measureWith({ ...env, ...allAt(hole.url) });
-    const ms = { unit: 'ms', digits: 0 };
-    const row = (what, one, other) => {
-      report(`${what}, no services`, one, ms);
-      report(`${what}, all services a black hole`, other, { ...ms, note: `${hole.asked()} connections swallowed` });
-    };
-    row('product: largest paint', without.plain.lcp, withAll.plain.lcp);
-    row('product: largest paint, slowed', without.slow.lcp, withAll.slow.lcp);
-    row('first press: interaction to next paint, slowed', without.awake.next, withAll.awake.next);
-    row('first press: until the cart is shown, slowed', without.awake.shown, withAll.awake.shown);
-    row('earliest press: until the cart is shown, slowed', without.early.shown, withAll.early.shown);
+    await withServer(startShop(env), (plain) =>
+      withServer(startShop({ ...env, ...allAt(hole.url) }), async (full) => {
+        const { paths } = await findPages(plain);
+        const [without, withAll] = [[], []];
+        for (const [rounds, shop] of [
+          [without, plain],
+          [withAll, full],
+          [withAll, full],
+          [without, plain],
+        ])
+          rounds.push(await measureOnce(shop, paths.product));
+        const ms = { unit: 'ms', digits: 0 };
+        const note = `${hole.asked()} connections swallowed`;
+        for (const what of Object.keys(without[0])) {
+          report(`${what}, no services`, better(without, what), ms);
+          report(`${what}, all services a black hole`, better(withAll, what), { ...ms, note });
+        }
+      }),
+    );
   } finally {
     hole.close();
   }
