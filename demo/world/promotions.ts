@@ -106,7 +106,7 @@ export const promotions: readonly WorldPromotion[] = [
     tooltip: { da: 'Én gang, på alt i Kaffe og køkken.', en: 'Once, on everything in coffee and kitchen.' },
     pictureSku: '1900700',
     fromDay: -7,
-    forDays: 30,
+    forDays: 187,
   },
   {
     name: { da: '100 kr. til kontoret', en: 'DKK 100 for the office' },
@@ -118,7 +118,7 @@ export const promotions: readonly WorldPromotion[] = [
     segment: 'indkoeb',
     tooltip: { da: 'Ved køb fra 500 kr. ekskl. moms.', en: 'When you spend DKK 500 or more, excl. VAT.' },
     fromDay: -7,
-    forDays: 45,
+    forDays: 187,
   },
 ];
 

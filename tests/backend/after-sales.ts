@@ -78,7 +78,7 @@ export function dyingProvider(): { provider: PaymentProvider; keys: string[]; me
 export async function typedAt(counter: Counter, ...typed: string[]): Promise<{ code: number; said: string }> {
   const { config } = openShop({ NODE_ENV: 'test' });
   const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling });
+  const shop = shopOver({ config, database: async () => counter.database, selling, clock: counter.clock });
   let said = '';
   const note = (text: string) => {
     said += text;
