@@ -1,20 +1,12 @@
-// An administrator makes a user, who orders; someone else has to say yes, and says it once they have lowered what was asked for. Where
-// several orders wait, one press answers those that are chosen.
-import { flow, type Shopper } from './flow';
-import { throughCheckout } from './through-checkout';
+// An administrator makes a user, who orders; someone else has to say yes, and says it once they have lowered what was asked for.
 
-const PASSWORD = 'Kontor-2026';
+import { logIn, orderForApproval, PASSWORD } from './ask-for-approval';
+import { flow, type Shopper } from './flow';
+
 const SIGNE = 'signe@havnens-arkitekter.example';
 const DORTHE = 'dorthe@havnens-arkitekter.example';
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 const FREDERIK = 'frederik@havnens-arkitekter.example';
-
-async function logIn(shopper: Shopper, email: string, returnTo: string) {
-  await shopper.goto(`/customer/login?returnTo=${returnTo}`);
-  await shopper.fill('E-mail eller brugernavn', email);
-  await shopper.fill('Adgangskode', PASSWORD);
-  await shopper.press('Log ind');
-}
 
 async function createUser(admin: Shopper) {
   await logIn(admin, BIRGITTE, '/customer/account/customer-administration');
@@ -44,21 +36,6 @@ async function choosePassword(buyer: Shopper) {
   await buyer.press('Gem adgangskode');
 }
 
-async function order(buyer: Shopper): Promise<string> {
-  await buyer.goto('/te-morgenfrue-earl-grey-25-breve');
-  await buyer.fill('Antal', 10);
-  await buyer.press('Læg i kurv');
-  await buyer.press('Gå til kassen');
-  // Goes to an approver: there is one way of paying, and nothing to choose.
-  await throughCheckout(buyer, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen' });
-  await buyer.sees('Ordren sendes til godkendelse i virksomheden.');
-  await buyer.fill('Rekvirent', 'Kontoret');
-  await buyer.check('Jeg har læst');
-  await buyer.press('Send til godkendelse');
-  await buyer.sees('Din ordre er sendt til godkendelse');
-  return buyer.finds(/Ordrenummer (\d+)/);
-}
-
 async function approve(approver: Shopper, number: string) {
   const mail = await approver.mailTo(FREDERIK, number);
   if (!mail.subject.includes('Signe Ny har brug for din godkendelse')) throw new Error(mail.subject);
@@ -85,7 +62,7 @@ flow('a user whom an administrator has made orders, and is approved', async (sho
   const buyer = await shopper.newShopper();
   await choosePassword(buyer);
   await logIn(buyer, SIGNE, '/');
-  const number = await order(buyer);
+  const number = await orderForApproval(buyer);
   await buyer.follow('Se ordren');
   await buyer.sees('Venter på Frederik Juhl.');
 
@@ -104,48 +81,4 @@ flow('a user whom an administrator has made orders, and is approved', async (sho
   if ((await stranger.status()) !== 404) throw new Error('a colleague sees the order');
   await stranger.goto('/customer/account/customer-administration');
   if ((await stranger.status()) !== 404) throw new Error('a colleague sees the users');
-});
-
-async function choose(approver: Shopper, ...numbers: string[]) {
-  for (const number of numbers) await approver.within(number, (row) => row.check('Dorthe Lind'));
-}
-
-flow('an approver answers several orders in one press, and sees of each what came of it', async (shopper) => {
-  await logIn(shopper, DORTHE, '/');
-  const [one, two, three, four] = [
-    await order(shopper),
-    await order(shopper),
-    await order(shopper),
-    await order(shopper),
-  ];
-  const approver = await shopper.newShopper();
-  await logIn(approver, FREDERIK, '/customer/account/pending-order');
-  await approver.press('Godkend valgte');
-  await approver.sees('Vælg mindst én ordre.');
-
-  // What is chosen and typed stays where something is missing.
-  await choose(approver, three, four);
-  await approver.unfold('Afvis valgte');
-  await approver.press('Afvis valgte', { evenIfInvalid: true });
-  await approver.sees('Dette er et obligatorisk felt.');
-  await approver.fill('Begrundelse', 'Vi har te nok');
-  await approver.press('Afvis valgte');
-  await approver.sees('2 ordrer er afvist, og bestillerne har fået besked:');
-  await approver.within(three, (row) => row.sees('Afvist'));
-  for (const number of [three, four]) {
-    const mail = await shopper.mailTo(DORTHE, `Din ordre ${number}`);
-    if (!mail.text.includes('Vi har te nok')) throw new Error(mail.text);
-  }
-
-  // A colleague is quicker with one of the next two.
-  await choose(approver, one, two);
-  const admin = await shopper.newShopper();
-  await logIn(admin, BIRGITTE, `/customer/account/pending-order?order=${two}`);
-  await admin.press('Godkend og bestil for');
-  await admin.sees('Ordren er godkendt og bestilt.');
-  await approver.press('Godkend valgte');
-  await approver.sees(`Ordre ${one} er godkendt og bestilt.`);
-  await approver.sees('Ikke godkendt');
-  await approver.sees(`${two}: Ordren er allerede afgjort.`);
-  await shopper.mailTo(DORTHE, `Din ordre ${one} er godkendt`);
 });

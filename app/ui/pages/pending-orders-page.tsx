@@ -1,20 +1,15 @@
 // Orders that wait for approval: first what waits for the customer who looks, then their own and what was decided.
 import type { ReactNode } from 'react';
-import { ChosenField, ReasonField } from '~/forms/pending-order/fields';
-import { errorText } from '~/forms/reply/field-state';
-import { type FormReply, messageText, replyTo, type Translate } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
 import {
   Badge,
   type BadgeTone,
-  Button,
-  Details,
   EmptyState,
   FieldError,
   Heading,
   type Language,
-  MessageBar,
   money,
   Pager,
   Stack,
@@ -24,7 +19,7 @@ import {
 import { dayText } from '~/ui/shop/dates';
 import { pageHref } from '~/ui/shop/page-href';
 import { body } from './account-layout.css';
-import { form } from './page.css';
+import { Answered, Choosing, Open, WaitingTable } from './pending-orders-waiting';
 
 interface PendingOrdersPageProps extends PendingList {
   reply: FormReply | null;
@@ -35,6 +30,7 @@ interface PendingOrdersPageProps extends PendingList {
 export function PendingOrdersPage({ mine, others, paging, reply, here, language }: PendingOrdersPageProps) {
   const { t } = useTexts();
   const shared = { t, language };
+  const unchosen = useFields(t, reply)('orders').error;
   return (
     <div className={body}>
       <Heading level={1}>{t('approval:title')}</Heading>
@@ -46,6 +42,7 @@ export function PendingOrdersPage({ mine, others, paging, reply, here, language 
       ) : null}
       {mine.length > 0 ? (
         <PendingPart {...shared} id="waiting" title={t('approval:mine')}>
+          {unchosen ? <FieldError id="orders-error">{unchosen}</FieldError> : null}
           {mine.length > 1 ? (
             <Choosing {...shared} rows={mine} reply={reply} />
           ) : (
@@ -83,95 +80,6 @@ function PendingPart({ id, title, children }: Shared & { id: string; title: stri
   );
 }
 
-/** What came of the orders that were answered together: those that went through, and of each other one why it did not. */
-function Answered({ reply, t }: { reply: FormReply | null; t: Translate }) {
-  if (!reply) return null;
-  const failed = Object.entries(reply.errors).filter(([name]) => name.startsWith('order-'));
-  const chosen = errorText(t, reply.errors.orders);
-  return (
-    <>
-      {reply.message ? (
-        <MessageBar tone={failed.length > 0 ? 'success' : 'error'}>{messageText(t, reply.message)}</MessageBar>
-      ) : null}
-      {failed.length > 0 ? (
-        <MessageBar
-          tone="error"
-          title={t(reply.intent === 'approve' ? 'approval:notApproved' : 'approval:notDeclined')}
-        >
-          <ul>
-            {failed.map(([name, error]) => (
-              <li key={name}>
-                {name.slice('order-'.length)}: {errorText(t, error)}
-              </li>
-            ))}
-          </ul>
-        </MessageBar>
-      ) : null}
-      {chosen ? <FieldError id="orders-error">{chosen}</FieldError> : null}
-    </>
-  );
-}
-
-/** Several orders, one answer. The button that approves needs no reason, so the browser must not ask for one. */
-function Choosing({ rows, reply, t, language }: Shared & { rows: PendingRow[]; reply: FormReply | null }) {
-  const declining = replyTo(reply, 'decline');
-  return (
-    <form method="post" className={form} aria-describedby={reply?.errors.orders ? 'orders-error' : undefined}>
-      <WaitingTable
-        rows={rows}
-        t={t}
-        language={language}
-        titleOf={(order) => <ChosenField t={t} reply={reply} order={order} />}
-      />
-      <Text size="small" tone="quiet">
-        {t('approval:chosenText')}
-      </Text>
-      <Button name="intent" value="approve" formNoValidate>
-        {t('approval:approveChosen')}
-      </Button>
-      <Details summary={t('approval:declineChosen')} open={declining !== null}>
-        <Stack gap={4}>
-          <ReasonField t={t} reply={declining} hint={t('approval:chosenReasonHint')} />
-          <Button name="intent" value="decline" tone="danger">
-            {t('approval:declineChosen')}
-          </Button>
-        </Stack>
-      </Details>
-    </form>
-  );
-}
-
-interface WaitingTableProps extends Shared {
-  rows: PendingRow[];
-  titleOf(order: PendingRow): ReactNode;
-}
-
-function WaitingTable({ rows, t, language, titleOf }: WaitingTableProps) {
-  return (
-    <Table
-      caption={t('approval:mine')}
-      captionHidden
-      columns={[
-        { label: t('approval:buyer') },
-        { label: t('account:orders.number') },
-        { label: t('approval:until') },
-        { label: t('approval:totalExVat'), align: 'end' },
-        { label: '', align: 'end' },
-      ]}
-      rows={rows.map((row) => ({
-        key: row.uid,
-        cells: [
-          titleOf(row),
-          row.number,
-          dayText(row.until, language),
-          money(row.totalExVatOere, language),
-          <Open key="open" row={row} text={t('approval:decide')} />,
-        ],
-      }))}
-    />
-  );
-}
-
 function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
   return (
     <Table
@@ -197,14 +105,6 @@ function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
         ],
       }))}
     />
-  );
-}
-
-function Open({ row, text }: { row: PendingRow; text: string }) {
-  return (
-    <a href={row.href} aria-label={`${text}: ${row.number}`}>
-      {text}
-    </a>
   );
 }
 
