@@ -14,6 +14,9 @@ export type ApprovalRule = {
 
 /** Goods and prices are held no longer. */
 export const APPROVAL_DAYS = 7;
+/** One press decides no more; the rest is a press of its own. */
+export const MOST_DECIDED_AT_ONCE = 50;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const needsApproval = ({ approverId, limit }: ApprovalRule, totalExVat: Oere): boolean =>

@@ -88,6 +88,8 @@ const ORDER = {
   APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little
   APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
+  NO_ORDERS_CHOSEN: 'errors:order.noOrdersChosen', // of those that wait for an answer
+  ORDERS_TOO_MANY: 'errors:order.tooManyOrders', // for one press
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
 

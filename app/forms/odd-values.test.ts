@@ -45,7 +45,7 @@ import { parsePrinterChange } from './my-printer/schema.server';
 import { parseNewsletter } from './newsletter/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
 import { parsePdfQuestion } from './pdf/schema.server';
-import { parseDecline, parsePieces } from './pending-order/schema.server';
+import { parseChosen, parseDecline, parsePieces } from './pending-order/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
 import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from './profile/schema.server';
 import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
@@ -145,7 +145,10 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     fields: 'email password passwordAgain token',
     parse: (form) => [parsePasswordRequest(form), parsePasswordChoice(form)],
   },
-  'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
+  'pending order': {
+    fields: 'reason pieces-1 order-1',
+    parse: (form) => [parseDecline(form), parsePieces(form), parseChosen(form)],
+  },
   return: {
     fields: 'line-MTI= line-x intact pickup size parcels date at name email telephone comment',
     parse: (form) => [readReturnProgress(asQuestion(form), RETURNING), parseReturnContact(form)],

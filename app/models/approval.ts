@@ -1,4 +1,6 @@
 // Orders that wait for an approver, as they and the buyer see them.
+import type { BatchStatus } from '#domain/batch-status';
+import type { Refusal } from '#domain/refusals';
 import type { Paging } from './catalogue';
 import type { OrderView } from './order';
 
@@ -26,6 +28,13 @@ export interface PendingList {
   /** Their own orders, and those that they have decided. */
   others: PendingRow[];
   paging: Paging;
+}
+
+/** What came of several orders that were answered in one press, by their numbers. */
+export interface DecidedOrders {
+  status: BatchStatus;
+  done: string[];
+  failed: { number: string; refusal: Refusal }[];
 }
 
 export interface PendingOrder extends PendingRow {

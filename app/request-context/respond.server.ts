@@ -71,6 +71,9 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
 export const showAgain = (intent: string, values: Record<string, string>): Response =>
   json({ intent, errors: {}, values, message: null } satisfies Refused);
 
+/** 200 and the same page: a part of what was asked is done, and the answer says which, and why the rest is not. */
+export const doneInPart = (told: Refused): Response => json(told);
+
 /** A post that is answered by its page with status 200 and no redirect (RFC 8058 §3.1). */
 export const unsubscribed = (): Response =>
   json({ intent: 'one-click', errors: {}, values: {}, message: null } satisfies Refused);

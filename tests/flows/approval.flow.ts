@@ -1,24 +1,19 @@
 // An administrator makes a user, who orders; someone else has to say yes, and says it once they have lowered what was asked for.
-import { flow, type Shopper } from './flow';
-import { throughCheckout } from './through-checkout';
 
-const PASSWORD = 'Kontor-2026';
+import { logIn, orderForApproval, PASSWORD } from './ask-for-approval';
+import { flow, type Shopper } from './flow';
+
 const SIGNE = 'signe@havnens-arkitekter.example';
+const DORTHE = 'dorthe@havnens-arkitekter.example';
+const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 const FREDERIK = 'frederik@havnens-arkitekter.example';
 
-async function logIn(shopper: Shopper, email: string, returnTo: string) {
-  await shopper.goto(`/customer/login?returnTo=${returnTo}`);
-  await shopper.fill('E-mail eller brugernavn', email);
-  await shopper.fill('Adgangskode', PASSWORD);
-  await shopper.press('Log ind');
-}
-
 async function createUser(admin: Shopper) {
-  await logIn(admin, 'birgitte@havnens-arkitekter.example', '/customer/account/customer-administration');
+  await logIn(admin, BIRGITTE, '/customer/account/customer-administration');
   await admin.follow('Opret bruger');
   await admin.fill('Fornavn', 'Signe');
   await admin.fill('Efternavn', 'Ny');
-  await admin.fill('E-mail', 'dorthe@havnens-arkitekter.example');
+  await admin.fill('E-mail', DORTHE);
   await admin.check('Skal angive rekvirent');
   await admin.choose('Godkender', 'Frederik Juhl');
   await admin.press('Opret bruger');
@@ -39,21 +34,6 @@ async function choosePassword(buyer: Shopper) {
   await buyer.fill('Ny adgangskode', PASSWORD);
   await buyer.fill('Gentag adgangskoden', PASSWORD);
   await buyer.press('Gem adgangskode');
-}
-
-async function order(buyer: Shopper): Promise<string> {
-  await logIn(buyer, SIGNE, '/te-morgenfrue-earl-grey-25-breve');
-  await buyer.fill('Antal', 10);
-  await buyer.press('Læg i kurv');
-  await buyer.press('Gå til kassen');
-  // Goes to an approver: there is one way of paying, and nothing to choose.
-  await throughCheckout(buyer, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen' });
-  await buyer.sees('Ordren sendes til godkendelse i virksomheden.');
-  await buyer.fill('Rekvirent', 'Signe Ny');
-  await buyer.check('Jeg har læst');
-  await buyer.press('Send til godkendelse');
-  await buyer.sees('Din ordre er sendt til godkendelse');
-  return buyer.finds(/Ordrenummer (\d+)/);
 }
 
 async function approve(approver: Shopper, number: string) {
@@ -81,7 +61,8 @@ flow('a user whom an administrator has made orders, and is approved', async (sho
   await createUser(shopper);
   const buyer = await shopper.newShopper();
   await choosePassword(buyer);
-  const number = await order(buyer);
+  await logIn(buyer, SIGNE, '/');
+  const number = await orderForApproval(buyer);
   await buyer.follow('Se ordren');
   await buyer.sees('Venter på Frederik Juhl.');
 

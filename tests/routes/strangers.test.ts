@@ -100,6 +100,7 @@ test('no page and no action tells a stranger of the customer, or changes what is
     sku: 'zzz',
     quantity: '1',
     [`pieces-${known.line}`]: '1',
+    [`order-${known.number}`]: known.order,
     reason: 'zzz',
     name: 'zzz',
   };

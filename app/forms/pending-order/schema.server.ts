@@ -1,12 +1,32 @@
-// What an approver sends: a reason to decline, and how many pieces of each line are left.
+// What an approver sends: which orders they answer, a reason to decline, and how many pieces of each line are left.
 import { z } from 'zod';
+import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
+import { fieldError } from '#domain/field-error';
 import { REFUSALS } from '#domain/refusals';
 import { wholeFrom } from '#domain/validate/amount';
-import { type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+import { type Parsed, parseForm, requiredText, typedValues } from '~/forms/reply/schema.server';
 
 const no = z.object({ reason: requiredText('reason') });
 
 export const parseDecline = (form: FormData): Parsed<z.output<typeof no>> => parseForm(form, no);
+
+const CHOSEN = 'order-';
+const LONGEST_NUMBER = 32;
+
+/** Uids of orders by their numbers: a box for each, `order-<number>`. */
+export function parseChosen(form: FormData): Parsed<Map<string, string>> {
+  const chosen = new Map<string, string>();
+  form.forEach((value, name) => {
+    const number = name.slice(CHOSEN.length);
+    const isOrder = name.startsWith(CHOSEN) && number.length <= LONGEST_NUMBER;
+    if (isOrder && typeof value === 'string') chosen.set(number, value);
+  });
+  const wrong = (error: string) => ({ ok: false as const, errors: { orders: error }, values: typedValues(form) });
+  if (chosen.size === 0) return wrong(REFUSALS.NO_ORDERS_CHOSEN);
+  if (chosen.size > MOST_DECIDED_AT_ONCE)
+    return wrong(fieldError(REFUSALS.ORDERS_TOO_MANY, { most: MOST_DECIDED_AT_ONCE }));
+  return { ok: true, value: chosen };
+}
 
 const FIELD = 'pieces-';
 

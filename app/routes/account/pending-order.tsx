@@ -1,16 +1,26 @@
 // Orders that wait for approval: an approver decides theirs, a buyer sees theirs; those of others do not exist for them. Spec §2, §6.
 import { cartPath, pendingOrderPath } from '#domain/addresses';
+import { fieldErrorOf } from '#domain/field-error';
 import type { Outcome } from '#domain/refusals';
-import { parseDecline, parsePieces } from '~/forms/pending-order/schema.server';
+import { parseChosen, parseDecline, parsePieces } from '~/forms/pending-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { PendingList, PendingOrder } from '~/models/approval';
 import type { RequestContext } from '~/models/request-context';
 import { formOf } from '~/request-context/form.server';
 import { stayWithin } from '~/request-context/list-question.server';
-import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
+import { back, badRequest, doneInPart, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { approve, change, decline, listPending, readPending, withdraw } from '~/services/approval/approval.server';
+import {
+  approve,
+  approveAll,
+  change,
+  decline,
+  declineAll,
+  listPending,
+  readPending,
+  withdraw,
+} from '~/services/approval/approval.server';
 import type { Language } from '~/ui/kit';
 import { PendingOrderPage } from '~/ui/pages/pending-order-page';
 import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
@@ -32,9 +42,10 @@ const page = serverPage({
     return { head: titleOf(context, 'approval:title'), model: await shownTo(context, questionsOf(request)) };
   },
   async act(context, { request }) {
-    const number = questionsOf(request).get('order') ?? '';
+    const number = questionsOf(request).get('order');
     const form = await formOf(request);
     const intent = form.get('intent');
+    if (number === null) return decideChosen(context, request, form);
     if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
       throw badRequest('Unknown intent');
     const pending = await readPending(context, number);
@@ -78,6 +89,32 @@ async function shownTo(context: RequestContext, asked: URLSearchParams): Promise
   return { list: null, one, language };
 }
 
+/** The list's own form: several orders that wait, and one answer to all of them. */
+async function decideChosen(context: RequestContext, request: Request, form: FormData): Promise<Response> {
+  const intent = form.get('intent');
+  if (intent !== 'approve' && intent !== 'decline') throw badRequest('Unknown intent');
+  const chosen = parseChosen(form);
+  const reason = intent === 'decline' ? parseDecline(form) : NO_REASON;
+  if (!chosen.ok || !reason.ok) {
+    const errors = { ...(chosen.ok ? {} : chosen.errors), ...(reason.ok ? {} : reason.errors) };
+    return refuse({ intent, errors, values: typedValues(form) });
+  }
+  const outcome = await (intent === 'approve'
+    ? approveAll(context, chosen.value)
+    : declineAll(context, chosen.value, reason.value.reason));
+  if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
+  const { status, done, failed } = outcome;
+  const text = intent === 'approve' ? 'approval:approvedNumbers' : 'approval:declinedNumbers';
+  const params = { count: done.length, numbers: done.join(', ') };
+  if (status === 'SUCCESS')
+    return back(request, pendingOrderPath(), { toast: { level: TOAST_LEVELS.success, text, params } });
+  const errors = Object.fromEntries(failed.map(({ number, refusal }) => [`order-${number}`, fieldErrorOf(refusal)]));
+  if (status === 'FAILURE') return refuse({ intent, errors, values: typedValues(form) });
+  return doneInPart({ intent, errors, values: {}, message: { key: text, params } });
+}
+
+const NO_REASON = { ok: true as const, value: { reason: '' } };
+
 /** What is said when it is done, and where to. */
 const DONE = {
   approve: ['approval:approved', pendingOrderPath()],
@@ -93,5 +130,5 @@ const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<strin
 function OrderOrOrders({ reply, here, ...shown }: Shown & PageGiven) {
   const { language } = shown;
   if (shown.one) return <PendingOrderPage pending={shown.one} reply={reply} language={language} />;
-  return <PendingOrdersPage {...shown.list} here={here} language={language} />;
+  return <PendingOrdersPage {...shown.list} reply={reply} here={here} language={language} />;
 }

@@ -70,13 +70,23 @@ export const PENDING_ORDER: TypedDocumentNode<PendingOrderQuery, PendingOrderQue
 
 export const APPROVE_ORDER: TypedDocumentNode<ApproveOrderMutation, ApproveOrderMutationVariables> = gql`
   mutation ApproveOrder($input: PurchaseOrdersActionInput!) {
-    approvePurchaseOrders(input: $input) { purchase_orders { uid status } errors { code problem_params } }
+    approvePurchaseOrders(input: $input) {
+      result_status
+      operation_results { purchase_order_uid error { code problem_params } }
+      purchase_orders { uid status }
+      errors { code problem_params }
+    }
   }
 `;
 
 export const DECLINE_ORDER: TypedDocumentNode<DeclineOrderMutation, DeclineOrderMutationVariables> = gql`
   mutation DeclineOrder($input: PurchaseOrdersActionInput!) {
-    rejectPurchaseOrders(input: $input) { purchase_orders { uid status } errors { code problem_params } }
+    rejectPurchaseOrders(input: $input) {
+      result_status
+      operation_results { purchase_order_uid error { code problem_params } }
+      purchase_orders { uid status }
+      errors { code problem_params }
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 // Orders that wait for an approver: the list, one of them, and what becomes of it.
-import { type Outcome, refusalCodeOf, refusalOf } from '#domain/refusals';
-import type { PendingList, PendingOrder } from '~/models/approval';
+import { type Outcome, type Refusal, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import type { DecidedOrders, PendingList, PendingOrder } from '~/models/approval';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { read, send, type WireError } from '../transport.server';
@@ -52,14 +52,25 @@ export async function readPending(caller: Caller, number: string): Promise<Pendi
   return found ? pendingOrderOf(found) : null;
 }
 
-interface Said {
-  errors: readonly { code: string; problem_params?: unknown }[];
+interface SaidError {
+  code: string;
+  problem_params?: unknown;
 }
+interface Said {
+  errors: readonly SaidError[];
+}
+interface SaidOfMany {
+  result_status: DecidedOrders['status'];
+  operation_results: readonly { purchase_order_uid: string; error?: SaidError | null }[];
+}
+
+const refusalSaid = ({ code, problem_params }: SaidError): Refusal =>
+  refusalOf(refusalCodeOf(code), plainParams(problem_params));
 
 function approvalOutcome(said: Said | null | undefined, errors: readonly WireError[]): Outcome {
   const [error] = said?.errors ?? [];
   if (!error) return firstRefusal(null, errors) ?? { ok: true };
-  return refusalOf(refusalCodeOf(error.code), plainParams(error.problem_params));
+  return refusalSaid(error);
 }
 
 export async function approve(caller: Caller, uid: string): Promise<Outcome> {
@@ -72,6 +83,41 @@ export async function decline(caller: Caller, uid: string, reason: string): Prom
   const input = { purchase_order_uids: [uid], reason };
   const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
   return approvalOutcome(data?.rejectPurchaseOrders, errors);
+}
+
+/** Several orders in one call, by their numbers and uids: each is decided by itself. */
+export async function approveAll(caller: Caller, uids: ReadonlyMap<string, string>): Promise<Outcome<DecidedOrders>> {
+  const input = { purchase_order_uids: [...uids.values()] };
+  const { data, errors } = await send(caller, { client: 'commerce', document: APPROVE_ORDER, variables: { input } });
+  return decidedOutcome(uids, data?.approvePurchaseOrders, errors);
+}
+
+/** One reason for all of them. */
+export async function declineAll(
+  caller: Caller,
+  uids: ReadonlyMap<string, string>,
+  reason: string,
+): Promise<Outcome<DecidedOrders>> {
+  const input = { purchase_order_uids: [...uids.values()], reason };
+  const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
+  return decidedOutcome(uids, data?.rejectPurchaseOrders, errors);
+}
+
+function decidedOutcome(
+  uids: ReadonlyMap<string, string>,
+  said: SaidOfMany | null | undefined,
+  errors: readonly WireError[],
+): Outcome<DecidedOrders> {
+  if (!said) return firstRefusal(null, errors) ?? refusal('UNDEFINED');
+  const numbers = new Map([...uids].map(([number, uid]) => [uid, number]));
+  const done: string[] = [];
+  const failed: DecidedOrders['failed'] = [];
+  for (const { purchase_order_uid, error } of said.operation_results) {
+    const number = numbers.get(purchase_order_uid) ?? '';
+    if (error) failed.push({ number, refusal: refusalSaid(error) });
+    else done.push(number);
+  }
+  return { ok: true, status: said.result_status, done, failed };
 }
 
 export async function withdraw(caller: Caller, uid: string): Promise<Outcome> {

@@ -153,7 +153,7 @@ function Deciding({ pending, reply, language, t }: PartProps) {
       <Details summary={t('approval:decline')} open={declining !== null}>
         <form method="post" className={form}>
           <input type="hidden" name="intent" value="decline" />
-          <ReasonField t={t} reply={declining} />
+          <ReasonField t={t} reply={declining} hint={t('approval:reasonHint')} />
           <Button tone="danger">{t('approval:declineYes')}</Button>
         </form>
       </Details>

@@ -1,24 +1,40 @@
 // Orders that wait for approval: first what waits for the customer who looks, then their own and what was decided.
 import type { ReactNode } from 'react';
-import type { Translate } from '~/forms/reply/fields';
+import { type FormReply, type Translate, useFields } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
-import { Badge, type BadgeTone, EmptyState, Heading, type Language, money, Pager, Stack, Table, Text } from '~/ui/kit';
+import {
+  Badge,
+  type BadgeTone,
+  EmptyState,
+  FieldError,
+  Heading,
+  type Language,
+  money,
+  Pager,
+  Stack,
+  Table,
+  Text,
+} from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { pageHref } from '~/ui/shop/page-href';
 import { body } from './account-layout.css';
+import { Answered, Choosing, Open, WaitingTable } from './pending-orders-waiting';
 
 interface PendingOrdersPageProps extends PendingList {
+  reply: FormReply | null;
   here: string;
   language: Language;
 }
 
-export function PendingOrdersPage({ mine, others, paging, here, language }: PendingOrdersPageProps) {
+export function PendingOrdersPage({ mine, others, paging, reply, here, language }: PendingOrdersPageProps) {
   const { t } = useTexts();
   const shared = { t, language };
+  const unchosen = useFields(t, reply)('orders').error;
   return (
     <div className={body}>
       <Heading level={1}>{t('approval:title')}</Heading>
+      <Answered reply={reply} t={t} />
       {mine.length === 0 && others.length === 0 ? (
         <EmptyState title={t('approval:empty')} icon="check-circle">
           <Text>{t('approval:emptyText')}</Text>
@@ -26,7 +42,12 @@ export function PendingOrdersPage({ mine, others, paging, here, language }: Pend
       ) : null}
       {mine.length > 0 ? (
         <PendingPart {...shared} id="waiting" title={t('approval:mine')}>
-          <WaitingTable {...shared} rows={mine} />
+          {unchosen ? <FieldError id="orders-error">{unchosen}</FieldError> : null}
+          {mine.length > 1 ? (
+            <Choosing {...shared} rows={mine} reply={reply} />
+          ) : (
+            <WaitingTable {...shared} rows={mine} titleOf={({ buyer }) => <strong>{buyer}</strong>} />
+          )}
         </PendingPart>
       ) : null}
       {others.length > 0 ? (
@@ -59,32 +80,6 @@ function PendingPart({ id, title, children }: Shared & { id: string; title: stri
   );
 }
 
-function WaitingTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
-  return (
-    <Table
-      caption={t('approval:mine')}
-      captionHidden
-      columns={[
-        { label: t('approval:buyer') },
-        { label: t('account:orders.number') },
-        { label: t('approval:until') },
-        { label: t('approval:totalExVat'), align: 'end' },
-        { label: '', align: 'end' },
-      ]}
-      rows={rows.map((row) => ({
-        key: row.uid,
-        cells: [
-          <strong key="buyer">{row.buyer}</strong>,
-          row.number,
-          dayText(row.until, language),
-          money(row.totalExVatOere, language),
-          <Open key="open" row={row} text={t('approval:decide')} />,
-        ],
-      }))}
-    />
-  );
-}
-
 function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
   return (
     <Table
@@ -110,14 +105,6 @@ function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
         ],
       }))}
     />
-  );
-}
-
-function Open({ row, text }: { row: PendingRow; text: string }) {
-  return (
-    <a href={row.href} aria-label={`${text}: ${row.number}`}>
-      {text}
-    </a>
   );
 }
 

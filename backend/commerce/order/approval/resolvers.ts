@@ -3,7 +3,9 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import type { PurchaseOrderErrorType, PurchaseOrdersActionInput, Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { inputRefused } from '#backend/refusal';
+import { refusedBy } from '#backend/refusal';
+import { MOST_DECIDED_AT_ONCE } from '#domain/approval';
+import { batchStatus } from '#domain/batch-status';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { Life } from '../fulfilment/step';
 import type { OrderServices } from '../place-order';
@@ -11,7 +13,6 @@ import { approveOrder, type Decided, declineOrder, lifeOf, nameOf, withdrawAppro
 import { numberBehind, oneOf, pendingOf } from './find-pending';
 import { reviseOrder } from './revise';
 
-const MOST_AT_ONCE = 50;
 const LONGEST_REASON = 300;
 
 /** Spec §8. */
@@ -38,22 +39,31 @@ function errorOf({ code, params }: Refusal) {
 
 type Deed = (number: string, who: SignedIn, life: Life) => Promise<Decided>;
 
-/** Each order by itself: one that cannot be decided keeps no other back. */
+/** Each order by itself: one that cannot be decided keeps no other back. One that is named twice counts once. */
 async function each(uids: readonly string[], context: Context, services: OrderServices, deed: Deed) {
   const who = await context.requireSignedIn();
-  if (uids.length > MOST_AT_ONCE) throw inputRefused(`At most ${MOST_AT_ONCE} orders at once.`);
+  if (uids.length === 0) throw refusedBy(refusal('NO_ORDERS_CHOSEN'), 'Name at least one order.');
+  const most = MOST_DECIDED_AT_ONCE;
+  if (uids.length > most)
+    throw refusedBy(refusal('ORDERS_TOO_MANY', { params: { most } }), `At most ${most} orders at once.`);
   const life = lifeOf(context, services, nameOf(who));
   const purchase_orders = [];
-  const errors = [];
+  const operation_results = [];
+  const outcomes: Decided[] = [];
+  const named = new Set<string>();
   for (const uid of new Set(uids)) {
     const number = await numberBehind(uid, who, context);
+    if (number !== null && named.has(number)) continue;
+    if (number !== null) named.add(number);
     const outcome = number === null ? refusal('PURCHASE_ORDER_NOT_FOUND') : await deed(number, who, life);
     if (outcome.ok) context.productsChanged(outcome.returned);
-    else errors.push(errorOf(outcome));
+    outcomes.push(outcome);
+    operation_results.push({ purchase_order_uid: uid, error: outcome.ok ? null : errorOf(outcome) });
     const order = number === null ? null : await oneOf(number, who, context);
     if (order) purchase_orders.push(order);
   }
-  return { purchase_orders, errors };
+  const errors = operation_results.flatMap(({ error }) => error ?? []);
+  return { result_status: batchStatus(outcomes), operation_results, purchase_orders, errors };
 }
 
 const reasonIn = ({ reason }: PurchaseOrdersActionInput): string => reason?.trim().slice(0, LONGEST_REASON) ?? '';
