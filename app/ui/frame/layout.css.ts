@@ -19,13 +19,7 @@ export const listMain = style([main, { paddingTop: space[2], '@media': { [from.l
 
 export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space[8] } } });
 
-/** Drawn when it comes near: first screens do not wait for it. */
-export const footer = style({
-  background: vars.color.footGround,
-  color: vars.color.footInk,
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 44rem',
-});
+export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
 globalStyle(`${footer} nav a`, {
   color: 'inherit',
   textDecoration: 'none',
