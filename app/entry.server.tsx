@@ -51,7 +51,8 @@ export default async function renderDocument(
   } = context ? { ...context.variant, language: context.language } : await outsideOf(request);
   // A shared page is the first that most visitors see; those who have a login or a cart have the stylesheet, too.
   const sheets = stylesheetsOf(remix);
-  const firstFor = isShared({ request, context, status }) ? sheets.firstFor : null;
+  const isForAll = isShared({ request, context, status });
+  const firstFor = isForAll ? sheets.firstFor : null;
   const scriptless = isScriptless(context) || failed;
   const isLive = !scriptless && hasLiveParts(remix);
   const page = {
@@ -66,7 +67,9 @@ export default async function renderDocument(
     scriptless,
     styles: { hrefs: sheets.hrefs, within: firstFor !== null },
     requestId: failed ? (context?.requestId ?? null) : null,
-    cost: context ? costOf(context, scriptless ? 0 : scriptsOfPage(remix, isLive)) : '',
+    cost: context
+      ? costOf(context, { scripts: scriptless ? 0 : scriptsOfPage(remix, isLive), isShared: isForAll })
+      : '',
   };
   const { drawing, piecesOf } = pageDrawing(language);
   const pieces = piecesOf(

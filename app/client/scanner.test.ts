@@ -83,7 +83,7 @@ it('a list that is gone holds up nothing else, and what was for it is sent to an
   expect((await queue.all()).map(({ id, target }) => [id, target])).toEqual([['id-3', '7']]);
 });
 
-it('whatever the connection does, each of 10,000 scans arrives once or more, counts once, and leaves the browser', async () => {
+it('however the connection fails, each of 10,000 scans arrives once or more, counts once, and leaves the browser', async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.integer({ min: 0, max: 4 })), async (luck) => {
       const queue = await queueOf(

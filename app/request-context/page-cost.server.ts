@@ -1,4 +1,4 @@
-// What a page cost, for the demo bar: bytes of HTML and scripts, questions to the back end, SQL statements, milliseconds.
+// What a page cost, for the demo bar: bytes of HTML and scripts; of pages of one visitor also questions to the back end, SQL statements, milliseconds.
 import { gzipSync } from 'node:zlib';
 import type { EntryContext } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
@@ -33,15 +33,19 @@ export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, 
   return [...files].reduce((sum, file) => sum + scriptSize(file), 0) / KILOBYTE;
 }
 
-/** The line of the demo bar. */
-export function costOf({ meter, language, startedAt }: RequestContext, scripts: number): string {
-  return textsOf(language).t('common:demo.meter', {
-    html: SIZE,
-    js: Math.round(scripts),
-    calls: meter.calls,
-    statements: meter.statements,
-    ms: Math.round(performance.now() - startedAt),
-  });
+interface Costly {
+  /** Compressed kilobytes. */
+  scripts: number;
+  isShared: boolean;
+}
+
+/** The line of the demo bar. A shared page tells its weight alone: made again of the same facts it is the same page, with the same tag. */
+export function costOf({ meter, language, startedAt }: RequestContext, { scripts, isShared }: Costly): string {
+  const { t } = textsOf(language);
+  const weight = { html: SIZE, js: Math.round(scripts) };
+  if (isShared) return t('common:demo.weight', weight);
+  const { calls, statements } = meter;
+  return t('common:demo.meter', { ...weight, calls, statements, ms: Math.round(performance.now() - startedAt) });
 }
 
 /** Puts the page's own size, in characters, where it belongs. */

@@ -43,7 +43,7 @@ function shownPopup(popup: FrameContent['popups'][number] | null | undefined, st
 const stateInAddress = (here: string): PopupState =>
   popupStateOf(new URL(here, 'http://shop').searchParams.get(POPUP_QUESTION));
 
-/** A draft is shown whatever its days and its audience are. */
+/** A draft is shown on any day and to any audience. */
 export function notificationOfPage(
   { here, customer, rules }: RequestContext,
   notifications: FrameContent['notifications'],

@@ -28,10 +28,7 @@ describe('who may keep a page', () => {
         'private, no-cache',
         true,
       ]);
-      let again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
-      // What the shop keeps may have been renewed in between: then it is another page, with another tag.
-      for (let tries = 0; again.status === 200 && tries < 3; tries += 1)
-        again = await ask(path, { headers: { 'if-none-match': again.headers.get('etag') ?? '' } });
+      const again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
     }
   });
