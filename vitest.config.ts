@@ -6,9 +6,6 @@ import { LongestFirst } from './tests/support/longest-first';
 
 await generateIfStale();
 
-/** What needs a shop waits for it now and then (a start, a page, a key): of three one has the time that another leaves. */
-const IN_THE_SHOP = 3;
-
 const postgres = ['tests/support/global-setup.ts'];
 
 /**
@@ -69,7 +66,7 @@ const flows = (
     env: { FLOW_DRIVER: driver, ...env },
     globalSetup: postgres,
     isolate: false,
-    maxWorkers: IN_THE_SHOP,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -115,7 +112,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
-          maxWorkers: IN_THE_SHOP,
+          // Vitest's own choice leaves one of two cores idle.
+          maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
           isolate: false,
           testTimeout: 60_000,
@@ -132,7 +130,7 @@ export default defineConfig({
           globalSetup: postgres,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: IN_THE_SHOP,
+          maxWorkers: 2,
         },
       },
       flows('paper'),

@@ -2,12 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
 import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
 import { PLAIN_SERVICES } from '#backend/composition';
-import { noJobs } from '#backend/db/job-queue';
-import { testPayments } from '#backend/ports/payment/test-provider';
 import { inCopenhagen } from '#domain/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { AskGiftShopInput } from '~/services/generated/commerce';
@@ -21,6 +17,7 @@ import {
   GIFT_SHOP,
   GIFT_SHOP_OFFER,
 } from '~/services/gift-shop/gift-shop.gql';
+import { typedAt } from './after-sales';
 import { type Counter, openCounter } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,17 +46,7 @@ afterAll(async () => {
   model.close();
 });
 
-async function run(...typed: string[]): Promise<string> {
-  const { config } = openShop({ NODE_ENV: 'test' });
-  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const shop = shopOver({ config, database: async () => counter.database, selling, clock: counter.clock });
-  let said = '';
-  const note = (text: string) => {
-    said += text;
-  };
-  await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
-  return said;
-}
+const run = async (...typed: string[]): Promise<string> => (await typedAt(counter, ...typed)).said;
 
 let asked = 0;
 async function ask(more: Partial<AskGiftShopInput>): Promise<string> {

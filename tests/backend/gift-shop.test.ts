@@ -1,11 +1,8 @@
 // A gift shop against the real database: from the saved form to the order and its invoice, and every way in which it can go wrong.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#backend/cli/run';
-import { openShop, shopOver } from '#backend/cli/shop';
 import { mindGiftShops } from '#backend/commerce/gift-shop/due';
 import { forgetOfNouns } from '#backend/commerce/personal-data/forget';
 import { noJobs } from '#backend/db/job-queue';
-import { testPayments } from '#backend/ports/payment/test-provider';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { firstGiftDelivery } from '#domain/gift-shop/gift-shop';
 import type { AskGiftShopInput } from '~/services/generated/commerce';
@@ -22,6 +19,7 @@ import {
   PICK_GIFTS,
   SAVE_GIFT_SHOP,
 } from '~/services/gift-shop/gift-shop.gql';
+import { typedAt } from './after-sales';
 import { type Counter, openCounter } from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,18 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-async function run(...typed: string[]): Promise<string> {
-  const { config } = openShop({ NODE_ENV: 'test' });
-  const selling = { queue: noJobs, provider: testPayments(async () => 'secret') };
-  const { clock, database } = counter;
-  const shop = shopOver({ config, database: async () => database, selling, clock });
-  let said = '';
-  const note = (text: string) => {
-    said += text;
-  };
-  await runCommand(typed, shop, { out: note, error: note, folder: '.', staff: 'Mette' });
-  return said;
-}
+const run = async (...typed: string[]): Promise<string> => (await typedAt(counter, ...typed)).said;
 
 const today = () => inCopenhagen(counter.clock.now()).date;
 let asked = 0;
