@@ -8,7 +8,7 @@ import { previewWord } from '#backend/content/preview/preview';
 import { openDatabase } from '#backend/db/client';
 import { contentPreviewPath, draftPreviewPath } from '#domain/addresses';
 import { draftSubject } from '#domain/content-draft';
-import { giftChoicePath, giftPaperPath } from '#domain/gift-shop/addresses';
+import { giftChoicePath, giftPaperPath, giftShopOrderPath } from '#domain/gift-shop/addresses';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { cookiesOf, doorOf } from './door';
@@ -55,17 +55,19 @@ const orderOf = async (at: number, email: string, store: string): Promise<OrderF
 const GIFT = { code: '7K4MQ2XR9DTB', company: 'gift-company-token-7K4M', pack: 'gift-pack-token-7K4MQ2' };
 /** On the gift, and of the company that gives it. */
 const LABEL = 'zq9modtager';
+/** Where the employee has it sent. */
+const HOME = { street: 'Zq9gade 7', postcode: '5000', city: 'Odense C' };
 const giftShopChosenFrom = () =>
   pool.query(
-    `WITH made AS (INSERT INTO gift_shop (number, token, pack_token, store_id, language, state, email, kind, gift_range, code_kind, packaging, gross_oere,
+    `WITH made AS (INSERT INTO gift_shop (number, token, pack_token, store_id, language, state, email, kind, gift_range, code_kind, packaging, destination, gross_oere,
         employees, delivery_on, closes_on, buyer, created_at, changed_at)
-      SELECT 'V-leak', $1, $2, id, 'da', 'closed', 'gift@example.dk', 'normal', 'selection', 'physical', 'label', 40000, 1, '2030-01-22', '2030-01-01',
+      SELECT 'V-leak', $1, $2, id, 'da', 'closed', 'gift@example.dk', 'normal', 'selection', 'physical', 'label', 'home', 40000, 1, '2030-01-22', '2030-01-01',
         jsonb_build_object('company', $4::text), now(), now() FROM store WHERE code = 'b2b' RETURNING id),
     gift AS (INSERT INTO gift_shop_gift (gift_shop_id, product_id, position, is_default)
       SELECT made.id, p.id, 0, true FROM made, (SELECT id FROM product WHERE type = 'simple' ORDER BY id LIMIT 1) p RETURNING gift_shop_id, product_id)
-    INSERT INTO gift_shop_employee (gift_shop_id, position, name, code_hash, product_id, label, chosen_at)
-      SELECT gift_shop_id, 0, 'Ada', $3, product_id, $4, now() FROM gift`,
-    [GIFT.company, GIFT.pack, hashOfGiftCode(GIFT.code), LABEL],
+    INSERT INTO gift_shop_employee (gift_shop_id, position, name, code_hash, product_id, label, address, chosen_at)
+      SELECT gift_shop_id, 0, 'Ada', $3, product_id, $4, $5, now() FROM gift`,
+    [GIFT.company, GIFT.pack, hashOfGiftCode(GIFT.code), LABEL, HOME],
   );
 const DRAFT = 'inspiration/moedelokalet';
 let draftWord = '';
@@ -180,6 +182,18 @@ const TABLE: Record<string, Row> = {
     guessed: () => giftChoicePath(`${GIFT.code.slice(0, -1)}C`),
     owner: 'owner',
     secret: () => LABEL,
+  },
+  'the home that a gift is sent to': {
+    path: () => giftChoicePath(GIFT.code),
+    guessed: () => giftChoicePath(`${GIFT.code.slice(0, -1)}C`),
+    owner: 'owner',
+    secret: () => HOME.street,
+  },
+  'the home that a gift is sent to, on the page of the company that gives it': {
+    path: () => giftChoicePath(GIFT.code),
+    guessed: () => giftShopOrderPath(GIFT.company),
+    owner: 'owner',
+    secret: () => HOME.street,
   },
   'the labels of a gift shop': {
     path: () => giftPaperPath(GIFT.pack, 'etiketter'),

@@ -1,5 +1,5 @@
 // A row of recommendations: title and "see all" on one line.
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
@@ -63,13 +63,31 @@ globalStyle(`${alone} ${tile.link}`, { display: 'block', paddingBlock: space[1] 
 globalStyle(`${alone} > ${tile.tile} > ${tile.media}`, {
   '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
 });
+
+/** How many tiles the row has. */
+const tiles = createVar();
+/** How much of the controls' room is taken: 1 when the row has more tiles than it shows at a time, else 0. */
+const taken = createVar();
+/** `hidden` until the script that makes them work is there. Their room is there before: nothing may move under a finger that presses. */
 export const controls = style({
+  vars: { [taken]: `clamp(0, ${tiles} - 1, 1)` },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[3],
-  selectors: { '&[hidden]': { display: 'none' } },
+  height: `calc(${measure.tap} * ${taken})`,
+  marginTop: `calc(${space[4]} * (${taken} - 1))`,
+  selectors: { '&[hidden]': { display: 'flex', visibility: 'hidden', overflow: 'hidden' } },
+  '@media': {
+    [from.sm]: { vars: { [taken]: `clamp(0, ${tiles} - 3, 1)` } },
+    [from.xl]: { vars: { [taken]: `clamp(0, ${tiles} - ${vars.front.rowTiles}, 1)` } },
+  },
 });
+/** Rows of more are as full as the last. */
+export const controlsOf = styleVariants({ 1: ['1'], 2: ['2'], 3: ['3'], 4: ['4'], 5: ['5'], 6: ['6'] }, ([count]) => ({
+  vars: { [tiles]: count ?? '' },
+}));
+export const MOST_COUNTED = 6;
 export const arrow = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -82,15 +82,16 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowPro
         aria-label={t('catalogue:row.scroll', { title })}
         {...useTiles(list)}
       />
-      <Controls title={title} t={t} />
+      <Controls title={title} count={tiles.length} t={t} />
     </section>
   );
 }
 
 /** Shown by the script that makes them work (app/client/sliders); without it the list scrolls, and nothing here is seen. */
-function Controls({ title, t }: { title: string; t: Translate }) {
+function Controls({ title, count, t }: { title: string; count: number; t: Translate }) {
+  const counted = Math.min(count, rowStyles.MOST_COUNTED) as keyof typeof rowStyles.controlsOf;
   return (
-    <div className={rowStyles.controls} data-slider-controls="" hidden>
+    <div className={classes(rowStyles.controls, rowStyles.controlsOf[counted])} data-slider-controls="" hidden>
       <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
         <Icon name="chevron-left" />
       </button>
