@@ -25,6 +25,7 @@ const sliderOf = (page: Page) =>
       tiles: list.children.length,
       at: Math.round(list.scrollLeft / step),
       controls: !controls.hidden,
+      height: long?.clientHeight,
       left,
       right,
       dots: dots.length,
@@ -32,12 +33,16 @@ const sliderOf = (page: Page) =>
     };
   });
 
+const longRow = (page: Page) => page.locator('[data-slider]', { has: page.locator('ul > li:nth-child(6)') }).first();
+
 const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i:last-child') =>
-  page
-    .locator('[data-slider]', { has: page.locator('ul > li:nth-child(6)') })
-    .first()
-    .locator(`[data-slider-controls] ${what}`)
-    .click();
+  longRow(page).locator(`[data-slider-controls] ${what}`).click();
+
+/** A row that comes into view is laid out in the next frame. */
+async function comeTo(page: Page): Promise<void> {
+  await longRow(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
 
 /** Arrows come with the first move on a page that is awake; one before that only wakes it. */
 async function move(page: Page): Promise<void> {
@@ -61,9 +66,14 @@ test.each([
 ])('a window of %i px shows %i of a row, and arrows and dots go by so many', async (width, perView) => {
   const { page, open, close } = await shop.visitor({ width });
   await open('/');
+  await comeTo(page);
+  const asleep = await sliderOf(page);
+  expect(asleep.controls).toBe(false);
   await move(page);
   await soon(async () => (await sliderOf(page)).controls).toBe(true);
   const start = await sliderOf(page);
+  // Nothing moves under a finger that presses in that moment.
+  expect(start.height).toBe(asleep.height);
   expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
   expect(start.dots).toBe(Math.ceil(start.tiles / perView));
 
