@@ -1,5 +1,5 @@
 // A row of recommendations: title and "see all" on one line.
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
@@ -83,11 +83,8 @@ export const controls = style({
     [from.xl]: { vars: { [taken]: `clamp(0, ${tiles} - ${vars.front.rowTiles}, 1)` } },
   },
 });
-/** Rows of more are as full as the last. */
-export const controlsOf = styleVariants({ 1: ['1'], 2: ['2'], 3: ['3'], 4: ['4'], 5: ['5'], 6: ['6'] }, ([count]) => ({
-  vars: { [tiles]: count ?? '' },
-}));
-export const MOST_COUNTED = 6;
+/** By the number of tiles, from one on; rows of more are as full as the last. */
+export const controlsOf = ['1', '2', '3', '4', '5', '6'].map((count) => style({ vars: { [tiles]: count } }));
 export const arrow = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -89,9 +89,9 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowPro
 
 /** Shown by the script that makes them work (app/client/sliders); without it the list scrolls, and nothing here is seen. */
 function Controls({ title, count, t }: { title: string; count: number; t: Translate }) {
-  const counted = Math.min(count, rowStyles.MOST_COUNTED) as keyof typeof rowStyles.controlsOf;
+  const counted = rowStyles.controlsOf[Math.min(count, rowStyles.controlsOf.length) - 1];
   return (
-    <div className={classes(rowStyles.controls, rowStyles.controlsOf[counted])} data-slider-controls="" hidden>
+    <div className={classes(rowStyles.controls, counted)} data-slider-controls="" hidden>
       <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
         <Icon name="chevron-left" />
       </button>
