@@ -25,7 +25,6 @@ const sliderOf = (page: Page) =>
       tiles: list.children.length,
       at: Math.round(list.scrollLeft / step),
       controls: !controls.hidden,
-      height: long?.clientHeight,
       left,
       right,
       dots: dots.length,
@@ -38,11 +37,17 @@ const longRow = (page: Page) => page.locator('[data-slider]', { has: page.locato
 const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i:last-child') =>
   longRow(page).locator(`[data-slider-controls] ${what}`).click();
 
-/** A row that comes into view is laid out in the next frame. */
-async function comeTo(page: Page): Promise<void> {
-  await longRow(page).scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
+/** How tall the row is while its controls are hidden, as before their script has come, and while they are shown. */
+const heightsOf = (page: Page) =>
+  longRow(page).evaluate((row) => {
+    const controls = row.querySelector<HTMLElement>('[data-slider-controls]');
+    if (!controls) throw new Error('a row without controls');
+    const heightWhen = (isHidden: boolean) => {
+      controls.hidden = isHidden;
+      return row.clientHeight;
+    };
+    return [heightWhen(true), heightWhen(false)];
+  });
 
 /** Arrows come with the first move on a page that is awake; one before that only wakes it. */
 async function move(page: Page): Promise<void> {
@@ -66,14 +71,13 @@ test.each([
 ])('a window of %i px shows %i of a row, and arrows and dots go by so many', async (width, perView) => {
   const { page, open, close } = await shop.visitor({ width });
   await open('/');
-  await comeTo(page);
-  const asleep = await sliderOf(page);
-  expect(asleep.controls).toBe(false);
   await move(page);
   await soon(async () => (await sliderOf(page)).controls).toBe(true);
   const start = await sliderOf(page);
   // Nothing moves under a finger that presses in that moment.
-  expect(start.height).toBe(asleep.height);
+  await longRow(page).scrollIntoViewIfNeeded();
+  const [asleep, awake] = await heightsOf(page);
+  expect(asleep).toBe(awake);
   expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
   expect(start.dots).toBe(Math.ceil(start.tiles / perView));
 

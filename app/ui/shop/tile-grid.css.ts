@@ -68,23 +68,25 @@ globalStyle(`${alone} > ${tile.tile} > ${tile.media}`, {
 const tiles = createVar();
 /** How much of the controls' room is taken: 1 when the row has more tiles than it shows at a time, else 0. */
 const taken = createVar();
-/** `hidden` until the script that makes them work is there. Their room is there before: nothing may move under a finger that presses. */
-export const controls = style({
+/** Where the controls will stand, before the script that makes them work is there: nothing may move under a finger that presses. */
+export const room = style({
   vars: { [taken]: `clamp(0, ${tiles} - 1, 1)` },
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[3],
   height: `calc(${measure.tap} * ${taken})`,
   marginTop: `calc(${space[4]} * (${taken} - 1))`,
-  selectors: { '&[hidden]': { display: 'flex', visibility: 'hidden', overflow: 'hidden' } },
   '@media': {
     [from.sm]: { vars: { [taken]: `clamp(0, ${tiles} - 3, 1)` } },
     [from.xl]: { vars: { [taken]: `clamp(0, ${tiles} - ${vars.front.rowTiles}, 1)` } },
   },
 });
 /** By the number of tiles, from one on; rows of more are as full as the last. */
-export const controlsOf = ['1', '2', '3', '4', '5', '6'].map((count) => style({ vars: { [tiles]: count } }));
+export const roomOf = ['1', '2', '3', '4', '5', '6'].map((count) => style({ vars: { [tiles]: count } }));
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 export const arrow = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -89,16 +89,18 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowPro
 
 /** Shown by the script that makes them work (app/client/sliders); without it the list scrolls, and nothing here is seen. */
 function Controls({ title, count, t }: { title: string; count: number; t: Translate }) {
-  const counted = rowStyles.controlsOf[Math.min(count, rowStyles.controlsOf.length) - 1];
+  const roomOfRow = rowStyles.roomOf[Math.min(count, rowStyles.roomOf.length) - 1];
   return (
-    <div className={classes(rowStyles.controls, counted)} data-slider-controls="" hidden>
-      <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
-        <Icon name="chevron-left" />
-      </button>
-      <span className={rowStyles.dots} aria-hidden="true" />
-      <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.next', { title })}>
-        <Icon name="chevron-right" />
-      </button>
+    <div className={classes(rowStyles.room, roomOfRow)}>
+      <div className={rowStyles.controls} data-slider-controls="" hidden>
+        <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
+          <Icon name="chevron-left" />
+        </button>
+        <span className={rowStyles.dots} aria-hidden="true" />
+        <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.next', { title })}>
+          <Icon name="chevron-right" />
+        </button>
+      </div>
     </div>
   );
 }
