@@ -13,12 +13,11 @@ const postgres = ['tests/support/global-setup.ts'];
  * time on two cores; ALL_FLOWS=1 has each driver tell all.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'cart-quantities', 'popup', 'punchout'],
+  'chromium-nojs': ['buy-on-invoice', 'buy-with-card', 'cart-quantities', 'popup'],
   'chromium-js': [
     'buy-on-invoice',
     'buy-with-card',
     'cart-quantities',
-    'coupons',
     'delivery',
     'design-your-own',
     'facets',
@@ -27,7 +26,6 @@ const TOLD: Record<string, readonly string[]> = {
     'punchout',
     'search',
     'stores',
-    'subscriptions',
   ],
   apart: ['buy-on-invoice', 'buy-with-card', 'logins', 'shops', 'sold-out'],
 };

@@ -107,6 +107,9 @@ test('the chat comes when it is pressed, with the fields that the shop knows', a
   asked.length = 0;
   await open(TEA);
   expect(asked).toEqual([]);
+  // A press before the page is awake follows the link to telephone and mail.
+  await page.mouse.move(20, 20);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('link', { name: 'Chat med os' }).click();
   const email = page.locator('#chat [name=email]');
   await email.waitFor({ state: 'attached' });

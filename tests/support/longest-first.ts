@@ -11,6 +11,8 @@ const LONG = [
   'tests/backend/crash.test.ts',
   'tests/browser/rows-and-clicks.test.ts',
   'tests/routes/attack.test.ts',
+  'tests/backend/shop-content.test.ts',
+  'tests/routes/processes.test.ts',
   'tests/browser/axe.test.ts',
   'tests/routes/strangers.test.ts',
   'tests/flows/quantities.flow.ts',
