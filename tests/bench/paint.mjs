@@ -87,23 +87,25 @@ async function measureRound(browser, url, isSlow, cookies) {
   return { ...times, ...Object.fromEntries(MOST.map((name) => [name, Math.max(...values(name))])) };
 }
 
-/**
- * Cold loads, plain and slowed down, in two rounds of five there and back. A time is the better of its rounds' middles, for what else the
- * machine does makes it longer and never shorter; a count is the highest seen.
- */
-export async function measurePaint(url, cookies = []) {
+/** A time is the better of its rounds' middles, for what else the machine does makes it longer and never shorter; a count is the highest seen. */
+function together(rounds) {
+  const names = Object.keys(rounds[0]);
+  const over = (name) => (MOST.includes(name) ? Math.max : Math.min)(...rounds.map((round) => round[name]));
+  return Object.fromEntries(names.map((name) => [name, over(name)]));
+}
+
+export const ONE_ROUND = ['plain', 'slow'];
+const THERE_AND_BACK = ['plain', 'slow', 'slow', 'plain'];
+
+/** Cold loads, plain and slowed down, five to a round. */
+export async function measurePaint(url, { cookies = [], order = THERE_AND_BACK } = {}) {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
     const rounds = { plain: [], slow: [] };
-    for (const kind of ['plain', 'slow', 'slow', 'plain'])
-      rounds[kind].push(await measureRound(browser, url, kind === 'slow', cookies));
-    const both = ([one, other]) =>
-      Object.fromEntries(
-        Object.keys(one).map((name) => [name, (MOST.includes(name) ? Math.max : Math.min)(one[name], other[name])]),
-      );
-    return { plain: both(rounds.plain), slow: both(rounds.slow) };
+    for (const kind of order) rounds[kind].push(await measureRound(browser, url, kind === 'slow', cookies));
+    return { plain: together(rounds.plain), slow: together(rounds.slow) };
   } finally {
     await browser.close();
   }

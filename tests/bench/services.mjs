@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { measureFirstPress } from './first-press.mjs';
-import { measurePaint } from './paint.mjs';
+import { measurePaint, ONE_ROUND } from './paint.mjs';
 import { startShop, withServer } from './servers.mjs';
 import { findPages } from './shop-pages.mjs';
 import { report } from './table.mjs';
@@ -44,7 +44,7 @@ const allAt = (url) => ({
 async function measureOnce(shop, path) {
   const page = `${shop.url}${path}`;
   const agreed = [{ name: 'consent', value: '2:spm', url: shop.url }];
-  const { plain, slow } = await measurePaint(page, agreed);
+  const { plain, slow } = await measurePaint(page, { cookies: agreed, order: ONE_ROUND });
   const { awake, early } = await measureFirstPress(page, agreed);
   return {
     'product: largest paint': plain.lcp,
