@@ -1,4 +1,5 @@
 // For visitors who have agreed to it: tells what is looked at, and fetches the rows that are theirs alone. Loaded for no one else.
+import { betweenPresses } from './between-presses';
 
 /** Spec §9: a route is told of 250 ms after it is there. */
 const DELAY_MS = 250;
@@ -28,15 +29,19 @@ function tellOfClicks(): void {
 async function fillSlots(): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const here = encodeURIComponent(location.pathname + location.search);
+  await betweenPresses();
   for (const slot of slots) slot.hidden = false;
   await Promise.all(
     slots.map(async (slot) => {
       const address = slot.dataset.row ?? '';
       const reply = await fetch(`${address}${address.includes('?') ? '&' : '?'}here=${here}`).catch(() => null);
-      if (reply?.status === 200) slot.innerHTML = await reply.text();
+      const row = reply?.status === 200 ? await reply.text().catch(() => '') : '';
+      await betweenPresses();
+      if (row) slot.innerHTML = row;
       else slot.hidden = true;
     }),
   );
+  await betweenPresses();
   for (const slot of slots) leaveOutShown(slot);
   // Rows that came after the first move have arrows like any other.
   if (slots.some((slot) => !slot.hidden)) void import('./sliders').then(({ wakeSliders }) => wakeSliders());

@@ -44,7 +44,11 @@ function watchForChat(): void {
   link?.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void import('./live-chat').then(({ openChat }) => openChat(link));
+    // A press is never lost: where its script does not come, the link leads on.
+    void import('./live-chat').then(
+      ({ openChat }) => openChat(link),
+      () => location.assign(link.href),
+    );
   });
 }
 

@@ -5,7 +5,8 @@ import { orderGiftShopByKeyboard } from './gift-shop-by-keyboard';
 import { enter, focused, pressByKey, tabTo, typeByKey } from './keyboard';
 import { openBrowserShop, settled } from './shop-in-browser';
 
-const shop = openBrowserShop();
+// Where the page ends Tab goes on to the window, and from there back to its beginning: without a window it stays.
+const shop = openBrowserShop({ whole: true });
 
 test('a visitor buys with a card, without a pointer', async () => {
   const { page, open } = await shop.visitor();

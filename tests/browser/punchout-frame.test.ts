@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childAt } from '#domain/punchout/cxml/xml-element';
 import { readOciCart } from '#domain/punchout/oci-cart';
-import { installedChromium, launchChromium, QUIET } from '../flows/drivers/chromium';
+import { launchChromium, QUIET, wholeChromium } from '../flows/drivers/chromium';
 import { freshDatabase } from '../support/database';
 import { freePort } from '../support/free-port';
 import { type Shop, startShop } from '../support/shop';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await database.end();
   settings = { databaseUrl: url, port, env: { PUNCHOUT_SECRETS: 'fjordhavn-cxml=hemmelig' } };
   shop = await startShop(settings);
-  browser = await launchChromium({ also: ['--test-third-party-cookie-phaseout'] });
+  browser = await launchChromium({ whole: true, also: ['--test-third-party-cookie-phaseout'] });
   strict = await withoutAnyCookies();
 }, 120_000);
 afterAll(async () => {
@@ -56,7 +56,7 @@ async function withoutAnyCookies(): Promise<BrowserContext> {
   fs.mkdirSync(path.join(profile, 'Default'), { recursive: true });
   fs.writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   return chromium.launchPersistentContext(profile, {
-    executablePath: installedChromium(),
+    executablePath: wholeChromium(),
     args: QUIET,
     chromiumSandbox: process.getuid?.() !== 0,
     locale: 'da-DK',

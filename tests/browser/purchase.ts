@@ -54,7 +54,8 @@ async function takeAddress(page: Page): Promise<void> {
     }
     await send(page, 'address');
   } else await page.locator('#address form button').first().click();
-  await page.locator('#shipping form').waitFor();
+  // One way of delivery, or of paying, is no step of its own.
+  await page.locator('#shipping form, #payment form, #confirm form').first().waitFor();
   await expectUsable(page);
 }
 

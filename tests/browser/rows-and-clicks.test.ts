@@ -465,3 +465,36 @@ test('a warning stays until its cross, which can be seen, is pressed', async () 
   await soon(() => page.locator('[data-toasts] > :not([hidden])').count()).toBe(0);
   await visitor.close();
 });
+
+test('a row that comes while a finger is down waits until it is up: the press ends on what it began on', async () => {
+  const { page, open } = await shop.visitor();
+  await open('/consent');
+  await page.getByRole('button', { name: 'Tillad alle' }).last().click();
+  await settled(page);
+  let answerRows: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answerRows = resolve;
+  });
+  await page.route('**/row/**', async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/html', body: '<p style="height: 300px">En række</p>' });
+  });
+  const asked = page.waitForRequest('**/row/**');
+  await open(TEA);
+  await asked;
+  // Not all browsers hold still what is in view when something comes above it.
+  await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
+  const link = page.locator('footer a[href="/info/levering"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  const came = page.waitForResponse('**/row/**');
+  answerRows();
+  await (await came).finished();
+  // What would change the page has had its time.
+  await page.waitForTimeout(300);
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);
+  await page.mouse.up();
+  await page.waitForURL(/levering/);
+});

@@ -25,6 +25,8 @@ export interface BrowserShop {
 
 interface Opening {
   pictures?: boolean;
+  /** The browser with its window. */
+  whole?: boolean;
   /** What its database is given before it opens. */
   fill?: (databaseUrl: string) => Promise<void>;
   /** Settings of this shop, told when it opens. */
@@ -34,7 +36,13 @@ interface Opening {
 }
 
 /** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
-export function openBrowserShop({ pictures = true, fill, env, keepsPolicy = false }: Opening = {}): BrowserShop {
+export function openBrowserShop({
+  pictures = true,
+  whole = false,
+  fill,
+  env,
+  keepsPolicy = false,
+}: Opening = {}): BrowserShop {
   let shop: Shop | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -42,7 +50,10 @@ export function openBrowserShop({ pictures = true, fill, env, keepsPolicy = fals
     const databaseUrl = (await freshDatabase()).url;
     await fill?.(databaseUrl);
     const settings = (await env?.()) ?? {};
-    [shop, browser] = await Promise.all([startShop({ databaseUrl, env: settings }), launchChromium({ pictures })]);
+    [shop, browser] = await Promise.all([
+      startShop({ databaseUrl, env: settings }),
+      launchChromium({ pictures, whole }),
+    ]);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));

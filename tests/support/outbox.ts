@@ -19,7 +19,7 @@ export async function mailIn(outboxDir: string, address: string, about = ''): Pr
   return until(
     `a mail to ${address}${about && ` about "${about}"`} in the outbox`,
     async () => (await mailsIn(outboxDir)).find((mail) => mail.to.includes(address) && isAbout(mail, about)),
-    { timeoutMs: 10_000, everyMs: 100 },
+    { timeoutMs: 30_000, everyMs: 100 },
   );
 }
 

@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string | (() => string),
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  { timeoutMs = 5_000, everyMs = 40 }: { timeoutMs?: number; everyMs?: number } = {},
+  { timeoutMs = 20_000, everyMs = 40 }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -1,0 +1,21 @@
+// What comes late moves what stands below it. While a finger or a button is down nothing may move: a press that ends on something else than it
+// began on is no press, and the shopper sees that nothing happened.
+
+let isDown = false;
+const waiting: (() => void)[] = [];
+
+/** The click itself follows the release: what waited comes after both. */
+function onRelease(): void {
+  setTimeout(() => {
+    isDown = false;
+    for (const change of waiting.splice(0)) change();
+  });
+}
+
+addEventListener('pointerdown', () => (isDown = true), { capture: true, passive: true });
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, onRelease, { capture: true, passive: true });
+
+/** Resolves at once, or when what is being pressed has been let go. */
+export function betweenPresses(): Promise<void> {
+  return isDown ? new Promise((resume) => waiting.push(resume)) : Promise.resolve();
+}
