@@ -101,6 +101,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
             'tests/flows/drivers/**/*.test.ts',
           ],
+          benchmark: { include: ['tests/bench/*.bench.ts'] },
         },
       },
       { extends: true, test: { ...UNIT, name: 'alone', include: ALONE } },

@@ -27,8 +27,13 @@ test('an unknown e-mail and a wrong password get the same answer after the same 
     return { said: reply.errors, took: performance.now() - started };
   };
   await timed('nobody@example.dk', 'x');
-  const unknown = await timed('nobody@example.dk', 'wrong');
-  const wrong = await timed('anna@example.dk', 'wrong');
+  // The least of three: what else the machine does only makes one longer.
+  const leastOf = async (email: string) => {
+    const tries = [await timed(email, 'wrong'), await timed(email, 'wrong'), await timed(email, 'wrong')];
+    return { said: tries[0]?.said, took: Math.min(...tries.map(({ took }) => took)) };
+  };
+  const unknown = await leastOf('nobody@example.dk');
+  const wrong = await leastOf('anna@example.dk');
   expect(unknown.said).toEqual(wrong.said);
   expect(unknown.said).toEqual([{ message: WRONG, category: 'graphql-authentication', code: 'LOGIN_FAILED' }]);
   // Both hash once: some ten milliseconds against well under one without the hash.
