@@ -486,6 +486,8 @@ test('a row that comes while a finger is down waits until it is up: the press en
   await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
   const link = page.locator('footer a[href="/info/levering"]').first();
   await link.scrollIntoViewIfNeeded();
+  // What is laid out when it comes near has its true height two frames later.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

@@ -2,6 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
+import { drawnNear } from '../theme/drawn-near';
 import { accent as markAccent } from '../theme/marks.css';
 import { measure, space } from '../theme/sizes';
 
@@ -19,7 +20,15 @@ export const listMain = style([main, { paddingTop: space[2], '@media': { [from.l
 
 export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space[8] } } });
 
-export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
+export const footer = style({
+  background: vars.color.footGround,
+  color: vars.color.footInk,
+  ...drawnNear('75rem'),
+  '@media': {
+    [from.md]: { containIntrinsicHeight: 'auto 56rem' },
+    [from.xl]: { containIntrinsicHeight: 'auto 29.75rem' },
+  },
+});
 globalStyle(`${footer} nav a`, {
   color: 'inherit',
   textDecoration: 'none',

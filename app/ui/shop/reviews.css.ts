@@ -2,9 +2,11 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
+import { drawnNear } from '~/ui/theme/drawn-near';
 import { space } from '~/ui/theme/sizes';
 
 export const section = style({ display: 'grid', gap: space[4], justifyItems: 'start', scrollMarginTop: '6rem' });
+export const withList = style([section, drawnNear('60rem')]);
 export const summary = style({
   display: 'grid',
   gap: space[5],

@@ -23,7 +23,7 @@ export function Reviews({ model, sku, t, language, here }: ReviewsProps) {
   // In a shop without accounts no one can write, and a heading over nothing helps no one.
   if (!rating && !writable) return null;
   return (
-    <section className={styles.section} aria-labelledby="reviews">
+    <section className={reviews.length > 0 ? styles.withList : styles.section} aria-labelledby="reviews">
       <Heading level={2} size="h3" id="reviews">
         {t('product:reviews.title')}
       </Heading>

@@ -2,19 +2,11 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
+import { drawnNear } from '~/ui/theme/drawn-near';
 import { measure, space } from '~/ui/theme/sizes';
 import * as tile from './tile.css';
 
-/** Most rows stand below the first screen: the browser reckons with their usual height and draws them when they come near. */
-export const section = style({
-  display: 'grid',
-  gap: space[4],
-  minWidth: 0,
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 27rem',
-  // The ring of what has the focus is drawn outside of it.
-  overflowClipMargin: space[2],
-});
+export const section = style({ display: 'grid', gap: space[4], minWidth: 0, ...drawnNear('27rem') });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
