@@ -176,7 +176,7 @@ async function part(name, measure) {
   }
 }
 
-/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order; `services`: only what scripts of others cost. */
+/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs; `order`: only the second order; `services`: only what scripts of others cost; `pictures`: only what pictures and fonts weigh. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -189,7 +189,7 @@ async function main() {
       DEMO: '1',
       LOG: 'off',
     };
-    // A shop that has made its pictures: for minutes after a first start that work takes half of two cores.
+    // For minutes after a first start the pictures that are made ahead take half of two cores: here they are made when asked for, and not finely.
     const settled = { ...env, PICTURES_AHEAD: '0' };
     say('Seeding …');
     if (only === 'speed') {
@@ -202,6 +202,10 @@ async function main() {
     }
     if (only === 'door') {
       await measureDoor(settled);
+      return;
+    }
+    if (only === 'pictures') {
+      await withServer(startShop(env), async (shop) => measurePictures(shop, await findPages(shop)));
       return;
     }
     if (only === 'order') {
@@ -222,10 +226,14 @@ async function main() {
     // The log stays on here: it is part of what a cached page costs.
     await withServer(startShop({ ...settled, LOG: 'on' }), async (shop) => {
       const pages = await findPages(shop);
-      for (const measure of [measurePageCache, measureWeights, measureBrowser, measurePress, measurePictures])
+      for (const measure of [measurePageCache, measureWeights, measureBrowser, measurePress])
         await part(measure.name, () => measure(shop, pages));
       await part('Second order', () => measureSecondOrder(shop));
     });
+    // The fine ones, which are made in spare moments.
+    await part('Pictures', () =>
+      withServer(startShop(env), async (shop) => measurePictures(shop, await findPages(shop))),
+    );
     say('Embedded database …');
     const embedded = { DATABASE_URL: '', DATA_DIR: join(temp, 'pglite'), DEMO: '1', LOG: 'off' };
     await part('Start, PGlite', () => measureStart('PGlite', embedded, 700));
