@@ -86,3 +86,23 @@ test.each(SCREENS)('without scripts, $width by $height: as many', async ({ least
   expect(seen).toMatchObject({ asksConsent: true, notified: true });
   expect(seen.whole).toBeGreaterThanOrEqual(least);
 });
+
+/** Boxes on the page of which the inside is left for later, as the browser says. */
+const leftForLater = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main [data-sku] p, main section h2, footer a')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: false }),
+      ).length,
+  );
+
+test.each([true, false])('below the first screen nothing stays undrawn (scripts: %s)', async (javaScript) => {
+  const visitor = await shop.visitor({ width: 360, height: 780, javaScript });
+  for (const path of ['/', '/kontorartikler', '/te-morgenfrue-earl-grey-25-breve']) {
+    const page = await visitor.open(path);
+    await expect.poll(() => leftForLater(page), { timeout: 15_000 }).toBe(0);
+  }
+  await visitor.close();
+});

@@ -3,6 +3,7 @@ import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } fr
 import { whole as earlier } from '~/ui/kit/price.css';
 import { below, between, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
+import { drawnNear } from '~/ui/theme/drawn-near';
 import { motion, space } from '~/ui/theme/sizes';
 
 const pad = createVar();
@@ -185,7 +186,7 @@ for (const [part, height] of [
   [action, '2.75rem'],
 ] as const)
   globalStyle(`${grid} > li:nth-child(n + 9) > ${part}`, {
-    '@media': { [below.sm]: { contentVisibility: 'auto', containIntrinsicHeight: `auto ${height}` } },
+    '@media': { [below.sm]: drawnNear(height) },
   });
 
 export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });

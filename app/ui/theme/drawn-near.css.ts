@@ -1,0 +1,4 @@
+import { keyframes } from '@vanilla-extract/css';
+
+/** What was left for later is laid out. */
+export const all = keyframes({ to: { contentVisibility: 'visible' } });
