@@ -1,20 +1,27 @@
-// A row of recommendations: title and "see all" on one line.
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+// A row of recommendations: title, controls and "see all" on one line; on phones the controls stand below, where the thumb is.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { drawnNear } from '~/ui/theme/drawn-near';
 import { measure, space } from '~/ui/theme/sizes';
 import * as tile from './tile.css';
 
-export const section = style({ display: 'grid', gap: space[4], minWidth: 0, ...drawnNear('27rem') });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const section = style({
+  display: 'grid',
+  gridTemplate: '"title all" minmax(2.75rem, auto) "row row" auto "controls controls" auto / minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[4],
+  rowGap: space[4],
+  minWidth: 0,
+  ...drawnNear('27rem'),
+  '@media': {
+    [from.sm]: {
+      gridTemplate: '"title controls all" minmax(2.75rem, auto) "row row row" auto / minmax(0, 1fr) auto auto',
+    },
+  },
 });
 export const all = style({
+  gridArea: 'all',
+  marginInlineStart: space[4],
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
@@ -30,6 +37,7 @@ const gap = `min(${vars.density.gap}, ${space[5]})`;
 export const row = style([
   tile.row,
   {
+    gridArea: 'row',
     gridAutoColumns: '78%',
     columnGap: gap,
     scrollSnapType: 'inline mandatory',
@@ -56,22 +64,10 @@ globalStyle(`${alone} > ${tile.tile} > ${tile.media}`, {
   '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
 });
 
-/** How many tiles the row has. */
-const tiles = createVar();
-/** How much of the controls' room is taken: 1 when the row has more tiles than it shows at a time, else 0. */
-const taken = createVar();
 /** Where the controls will stand, before the script that makes them work is there: nothing may move under a finger that presses. */
-export const room = style({
-  vars: { [taken]: `clamp(0, ${tiles} - 1, 1)` },
-  height: `calc(${measure.tap} * ${taken})`,
-  marginTop: `calc(${space[4]} * (${taken} - 1))`,
-  '@media': {
-    [from.sm]: { vars: { [taken]: `clamp(0, ${tiles} - 3, 1)` } },
-    [from.xl]: { vars: { [taken]: `clamp(0, ${tiles} - ${vars.front.rowTiles}, 1)` } },
-  },
-});
-/** By the number of tiles, from one on; rows of more are as full as the last. */
-export const roomOf = ['1', '2', '3', '4', '5', '6'].map((count) => style({ vars: { [tiles]: count } }));
+export const room = style({ gridArea: 'controls', '@media': { [below.sm]: { height: measure.tap } } });
+// A phone shows one tile at a time: a row of one has nothing to control.
+globalStyle(`${section}:not(:has(> ul > li + li)) > ${room}`, { '@media': { [below.sm]: { display: 'none' } } });
 export const controls = style({
   display: 'flex',
   alignItems: 'center',

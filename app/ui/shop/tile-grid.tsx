@@ -64,17 +64,16 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowPro
   const list = tiles.map((tile) => ({ tile, texts, ...where, listId: `row-${id}` }));
   return (
     <section aria-labelledby={`row-${id}`} className={rowStyles.section} data-slider="">
-      <div className={rowStyles.head}>
-        <Heading level={2} id={`row-${id}`}>
-          {title}
-        </Heading>
-        {href ? (
-          <SmartLink href={href} className={rowStyles.all} aria-label={t('catalogue:front.seeAllOf', { title })}>
-            {t('catalogue:front.seeAll')}
-            <Icon name="arrow-right" size="s" />
-          </SmartLink>
-        ) : null}
-      </div>
+      <Heading level={2} id={`row-${id}`}>
+        {title}
+      </Heading>
+      <Controls title={title} t={t} />
+      {href ? (
+        <SmartLink href={href} className={rowStyles.all} aria-label={t('catalogue:front.seeAllOf', { title })}>
+          {t('catalogue:front.seeAll')}
+          <Icon name="arrow-right" size="s" />
+        </SmartLink>
+      ) : null}
       <ul
         className={rowStyles.row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard.
@@ -82,16 +81,14 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowPro
         aria-label={t('catalogue:row.scroll', { title })}
         {...useTiles(list)}
       />
-      <Controls title={title} count={tiles.length} t={t} />
     </section>
   );
 }
 
 /** Shown by the script that makes them work (app/client/sliders); without it the list scrolls, and nothing here is seen. */
-function Controls({ title, count, t }: { title: string; count: number; t: Translate }) {
-  const roomOfRow = rowStyles.roomOf[Math.min(count, rowStyles.roomOf.length) - 1];
+function Controls({ title, t }: { title: string; t: Translate }) {
   return (
-    <div className={classes(rowStyles.room, roomOfRow)}>
+    <div className={rowStyles.room}>
       <div className={rowStyles.controls} data-slider-controls="" hidden>
         <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
           <Icon name="chevron-left" />
