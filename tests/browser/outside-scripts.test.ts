@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { openBrowserShop } from './shop-in-browser';
+import { lieStill, openBrowserShop } from './shop-in-browser';
 
 /** What each script does, by its path; what is not named hangs. */
 const SCRIPTS: Record<string, string> = {
@@ -147,7 +147,10 @@ test('scripts that are blocked break nothing: what was agreed is told to the dat
     .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))), { timeout: 5_000 })
     .toContain('cart_updated');
   await open(TEA);
-  await page.getByRole('link', { name: 'Chat med os' }).click();
+  const chat = page.getByRole('link', { name: 'Chat med os' });
+  await chat.scrollIntoViewIfNeeded();
+  await lieStill(page);
+  await chat.click();
   await page.waitForURL(/\/info\/kontakt/);
   await open('/customer/login');
   await page.locator('main [name=email]').first().fill('anna@example.dk');

@@ -1,7 +1,7 @@
 // Rows that scroll by arrows and dots, prices by a second request, and what is told of a click: what only a browser with scripts does.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
+import { lieStill, logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
 
 const shop = openBrowserShop();
@@ -486,8 +486,7 @@ test('a row that comes while a finger is down waits until it is up: the press en
   await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
   const link = page.locator('footer a[href="/info/levering"]').first();
   await link.scrollIntoViewIfNeeded();
-  // What is laid out when it comes near has its true height two frames later.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await lieStill(page);
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

@@ -96,6 +96,24 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
+/**
+ * After a jump down the page: what is laid out when it comes near has its true height a frame or two later, and a press that begins on one thing and
+ * ends on another is none.
+ */
+export const lieStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((still) => {
+        const wait = (before: number, same: number) =>
+          requestAnimationFrame(() => {
+            const now = document.documentElement.scrollHeight;
+            if (same === 5) still();
+            else wait(now, now === before ? same + 1 : 0);
+          });
+        wait(-1, 0);
+      }),
+  );
+
 export async function logIn({ page, open }: Visitor, email: string): Promise<void> {
   await open('/customer/login');
   const form = page.locator('main form').filter({ has: page.locator('input[type=password]') });

@@ -23,9 +23,9 @@ export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space
 export const footer = style({
   background: vars.color.footGround,
   color: vars.color.footInk,
-  ...drawnNear('75rem'),
+  ...drawnNear('74rem'),
   '@media': {
-    [from.md]: { containIntrinsicHeight: 'auto 56rem' },
+    [from.md]: { containIntrinsicHeight: 'auto 51rem' },
     [from.xl]: { containIntrinsicHeight: 'auto 29.75rem' },
   },
 });

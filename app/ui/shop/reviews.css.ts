@@ -6,7 +6,7 @@ import { drawnNear } from '~/ui/theme/drawn-near';
 import { space } from '~/ui/theme/sizes';
 
 export const section = style({ display: 'grid', gap: space[4], justifyItems: 'start', scrollMarginTop: '6rem' });
-export const withList = style([section, drawnNear('60rem')]);
+export const withList = style([section, drawnNear('50rem')]);
 export const summary = style({
   display: 'grid',
   gap: space[5],

@@ -12,11 +12,14 @@ export const section = style({
   alignItems: 'center',
   rowGap: space[4],
   minWidth: 0,
-  ...drawnNear('27rem'),
+  ...drawnNear('40rem'),
   '@media': {
     [from.sm]: {
       gridTemplate: '"title controls all" minmax(2.75rem, auto) "row row row" auto / minmax(0, 1fr) auto auto',
+      containIntrinsicHeight: 'auto 37rem',
     },
+    // Pictures are as tall as they are wide: the fewer, the taller.
+    [from.xl]: { containIntrinsicHeight: `auto calc(20rem + 88rem / ${vars.front.rowTiles})` },
   },
 });
 export const all = style({

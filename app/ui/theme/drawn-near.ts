@@ -1,5 +1,6 @@
 // What stands below the first screen: at first the browser reckons with its usual height and lays it out only if it is near, so that the first screen
-// is painted sooner on slow phones. A moment later all is laid out: someone who prints, saves or photographs a page gets the whole of it.
+// is painted sooner on slow phones. The closer the reckoning, the less moves under someone who jumps there at once. A moment later all is laid
+// out: someone who prints, saves or photographs a page gets the whole of it.
 import { all } from './drawn-near.css';
 import { space } from './sizes';
 
