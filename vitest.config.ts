@@ -3,8 +3,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { generateIfStale } from './scripts/setup/generated.mjs';
 import { LongestFirst } from './tests/support/longest-first';
+import { TEST_NOW } from './tests/support/template';
 
 await generateIfStale();
+
+// Workers, and the shops that they start, get it from here.
+process.env.TEST_CLOCK_MOVED_MS ??= String(TEST_NOW.getTime() - Date.now());
+const clock = ['tests/support/test-clock.mjs'];
 
 const postgres = ['tests/support/global-setup.ts'];
 
@@ -63,6 +68,7 @@ const flows = (
     include: storiesOf(name, include),
     env: { FLOW_DRIVER: driver, ...env },
     globalSetup: postgres,
+    setupFiles: clock,
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
@@ -111,6 +117,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
+          setupFiles: clock,
           // Vitest's own choice leaves one of two cores idle.
           maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
@@ -127,6 +134,7 @@ export default defineConfig({
           // What is done in the shop looks alike in all looks except for colours and corners, which their pages show (axe-looks).
           exclude: process.env.ALL_FLOWS ? [] : ['tests/browser/axe-in-use-looks.test.ts'],
           globalSetup: postgres,
+          setupFiles: clock,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -36,9 +36,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const file = path.resolve(root, entry);
   if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
   const port = options.port ?? (await freePort());
-  const watch = path.join(import.meta.dirname, 'end-with-parent.mjs');
+  const beside = (name: string) => path.join(import.meta.dirname, name);
+  const before = ['--import', beside('test-clock.mjs'), '--import', beside('end-with-parent.mjs')];
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...before, file, ...args], {
     cwd: root,
     env: { ...inherited(), ...OF_TESTS, PORT: String(port), PUBLIC_ORIGIN: origin, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -66,8 +67,8 @@ const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1' } as co
 
 /** Settings of the developer's own shell must not reach the shop under test. */
 function inherited(): Record<string, string | undefined> {
-  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot } = process.env;
-  return { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot };
+  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot, TEST_CLOCK_MOVED_MS } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot, TEST_CLOCK_MOVED_MS };
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<boolean> {

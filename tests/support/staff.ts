@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLOCK = path.join(import.meta.dirname, 'test-clock.mjs');
 
 export interface Said {
   code: number;
@@ -12,9 +13,10 @@ export interface Said {
 
 /** A command of staff to its end: its exit code and what it says. */
 export function typedByStaff(typed: readonly string[], env: Record<string, string>): Promise<Said> {
-  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  const { PATH, TEST_CLOCK_MOVED_MS } = process.env;
+  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH, TEST_CLOCK_MOVED_MS, ...env } };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['build/cli.js', ...typed], options, (_, out, errors) =>
+    const child = execFile(process.execPath, ['--import', CLOCK, 'build/cli.js', ...typed], options, (_, out, errors) =>
       resolve({ code: child.exitCode ?? -1, out, errors }),
     );
   });

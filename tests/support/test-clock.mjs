@@ -1,0 +1,27 @@
+// The hour at which tests of a whole shop stand, wherever the calendar is: what their world has on offer neither ends nor begins as months go by.
+// Loaded by those tests and by every process that they start; time runs on in it as it does outside.
+import process from 'node:process';
+
+/** Milliseconds from the clock on the wall to that of the tests; vitest.config.ts says it once for all processes of a run. */
+const moved = Number(process.env.TEST_CLOCK_MOVED_MS ?? 0);
+const isMoved = Symbol.for('the clock of tests');
+
+if (moved !== 0 && !(isMoved in globalThis)) {
+  const OnTheWall = globalThis.Date;
+  globalThis.Date = class extends OnTheWall {
+    constructor(...given) {
+      if (given.length === 0) super(OnTheWall.now() + moved);
+      else super(...given);
+    }
+
+    /** Files' times are made by Node itself. */
+    static [Symbol.hasInstance](value) {
+      return value instanceof OnTheWall;
+    }
+
+    static now() {
+      return OnTheWall.now() + moved;
+    }
+  };
+  globalThis[isMoved] = true;
+}
