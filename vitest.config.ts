@@ -7,8 +7,8 @@ import { TEST_NOW } from './tests/support/template';
 
 await generateIfStale();
 
-// Workers, and the shops that they start, get it from here.
-process.env.TEST_CLOCK_MOVED_MS ??= String(TEST_NOW.getTime() - Date.now());
+/** From the clock on the wall to that of stories and browser checks; the same in all processes of a run. */
+const TEST_CLOCK_MOVED_MS = String(TEST_NOW.getTime() - Date.now());
 const clock = ['tests/support/test-clock.mjs'];
 
 const postgres = ['tests/support/global-setup.ts'];
@@ -66,7 +66,7 @@ const flows = (
   test: {
     name,
     include: storiesOf(name, include),
-    env: { FLOW_DRIVER: driver, ...env },
+    env: { FLOW_DRIVER: driver, TEST_CLOCK_MOVED_MS, ...env },
     globalSetup: postgres,
     setupFiles: clock,
     isolate: false,
@@ -117,7 +117,6 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
-          setupFiles: clock,
           // Vitest's own choice leaves one of two cores idle.
           maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.
@@ -133,6 +132,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // What is done in the shop looks alike in all looks except for colours and corners, which their pages show (axe-looks).
           exclude: process.env.ALL_FLOWS ? [] : ['tests/browser/axe-in-use-looks.test.ts'],
+          env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,
           testTimeout: 120_000,

@@ -1,8 +1,8 @@
-// The hour at which tests of a whole shop stand, wherever the calendar is: what their world has on offer neither ends nor begins as months go by.
+// The hour at which stories and browser checks begin, wherever the calendar is: what their world has on offer neither ends nor begins as months go by.
 // Loaded by those tests and by every process that they start; time runs on in it as it does outside.
 import process from 'node:process';
 
-/** Milliseconds from the clock on the wall to that of the tests; vitest.config.ts says it once for all processes of a run. */
+/** Milliseconds from the clock on the wall to that of the tests, by vitest.config.ts; nothing where tests keep the real time. */
 const moved = Number(process.env.TEST_CLOCK_MOVED_MS ?? 0);
 const isMoved = Symbol.for('the clock of tests');
 

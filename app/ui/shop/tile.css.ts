@@ -212,10 +212,13 @@ export const energyLine = style({
   position: 'relative',
   zIndex: 1,
   display: 'flex',
+  // Two tiles beside each other on 320 px have no room for the label and its data sheet on one line.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[2],
+  columnGap: space[2],
   paddingBlock: space[1],
   width: 'fit-content',
+  maxWidth: '100%',
 });
 export const energyLink = style({ display: 'block' });
 export const energyIcon = style({ display: 'block', height: 28, width: 'auto' });
