@@ -1,4 +1,4 @@
-// The hour at which stories and browser checks begin, wherever the calendar is: what their world has on offer neither ends nor begins as months go by.
+// Stories and browser checks begin at the same date and hour, whatever the date of the run is: offers of their world neither end nor begin as months pass.
 // Loaded by those tests and by every process that they start; time runs on in it as it does outside.
 import process from 'node:process';
 
