@@ -14,6 +14,7 @@ import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
+import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
@@ -149,6 +150,7 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
         await refuseClosed(fields, context);
+        await refuseStaff(fields, context);
         if (kind === 'change') await refuseBeyondVisit(fields, context);
       },
     }),

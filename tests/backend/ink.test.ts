@@ -196,6 +196,8 @@ describe('my printers', () => {
     expect(await save({ printer, input })).toBe(id);
     expect(await mine(anna)).toMatchObject([{ id, ...input, printer: { model: 'DCP-L2530DW' }, last_purchase: null }]);
     expect(await mine(other)).toEqual([]);
+    expect((await counter.ask(UPDATE_PRINTER, { id, input: { name: 'Kontoret' } }, anna)).errors).toEqual([]);
+    expect(await mine(anna)).toMatchObject([{ name: 'Kontoret', location: input.location }]);
     const renamed = { id, input: { name: 'Stuen', location: '' } };
     expect((await counter.ask(UPDATE_PRINTER, renamed, other)).errors).toHaveLength(1);
     await counter.ask(REMOVE_PRINTER, { id }, other);
