@@ -11,6 +11,7 @@ import { leavingWithMail, mailTrouble } from './mail-trouble';
 import { demoOff, wrongPasswords } from './no-demo';
 import { poisonedPages } from './poisoned-pages';
 import { seededFuzz } from './seeded-fuzz';
+import { stalledUploads } from './stalled-uploads';
 import { strangeHosts } from './strange-hosts';
 import { openTarget, type Target } from './target';
 
@@ -84,6 +85,8 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
       await target.close();
     }
   }
+  if (isWanted('uploads'))
+    await told('uploads', async () => [await stalledUploads(await newDatabase()), await stalledUploads(undefined)]);
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));
   if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));

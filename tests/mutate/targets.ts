@@ -23,7 +23,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test
 
 /** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
 const GUARDS =
-  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|body-limit|page-door)\.ts)$/;
+  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|request-body|page-door)\.ts)$/;
 
 export const TARGETS: readonly Target[] = [
   {
@@ -47,7 +47,7 @@ export const TARGETS: readonly Target[] = [
     tests: [
       'app/{request-context,routes}/*.test.{ts,tsx}',
       'app/panels/*.test.ts',
-      'server/{address,body-limit,client-address,front-door,origin-check,page-cache,page-door}.test.ts',
+      'server/{address,client-address,front-door,origin-check,page-cache,page-door,request-body}.test.ts',
       'tests/page-cache-key.test.ts',
     ],
     needsPostgres: false,
