@@ -32,7 +32,7 @@ export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told
 
 /** On a shop that is no demo, over a database that was one, behind a proxy. */
 export async function closedDemo(databaseUrl: string): Promise<Attempt[]> {
-  const env = { DEMO: 'off', TRUST_PROXY: '1' };
+  const env = { DEMO: 'off', PAYMENT_MODE: 'TEST', TRUST_PROXY: '1' };
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
   try {
     return [await demoOff(target.origin), await wrongPasswords(target.origin), await keptTokens(target)];
