@@ -6,7 +6,7 @@ import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
 import type { Backend, BackendQuestion } from './backend';
-import { answersSoon, openChanges } from './changes';
+import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
@@ -14,6 +14,7 @@ import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
+import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
@@ -46,6 +47,7 @@ import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
+import { healthOf } from './health';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
 import { openLanguageModel } from './ports/language-model/index';
@@ -148,6 +150,7 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
         await refuseClosed(fields, context);
+        await refuseStaff(fields, context);
         if (kind === 'change') await refuseBeyondVisit(fields, context);
       },
     }),
@@ -186,7 +189,7 @@ export function createBackend(options: BackendOptions): Backend {
     files,
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
-    health: async () => ({ ok: await answersSoon(database) }),
+    health: healthOf(database),
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;

@@ -44,6 +44,10 @@ const LOGIN = {
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   NOT_A_PERSON: 'errors:login.notAPerson',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
+  ADMINISTRATORS_ONLY: 'errors:login.administratorsOnly', // only administrators change administrators
+  RIGHT_NOT_HELD: 'errors:login.rightNotHeld', // nobody gives a right that they do not have
+  APPROVAL_NOT_HELD: 'errors:login.approvalNotHeld', // nor a higher limit, nor another approver
+  STAFF_NOT_ALLOWED: 'errors:login.staffNotAllowed', // staff acting for a customer: only the customer may do it
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
   APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice

@@ -60,6 +60,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The id that this request has in the log and in the X-Request-Id header. */
     requestId?: string;
+    /** The query as it was sent. In `request.url` Remix has serialised it again, which replaces escapes that are not UTF-8. */
+    rawSearch?: string;
     /** Sends these bytes behind a response without a body: Remix would copy the body of a response, and read it back from a stream. */
     endWith?: (body: Uint8Array) => void;
   }
@@ -117,7 +119,11 @@ export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mod
     createRequestHandler({
       build: each,
       mode,
-      getLoadContext: (req, res) => ({ requestId: req.get('x-request-id'), endWith: endingOf(res) }),
+      getLoadContext: (req, res) => ({
+        requestId: req.get('x-request-id'),
+        rawSearch: /\?.*/s.exec(req.url)?.[0] ?? '',
+        endWith: endingOf(res),
+      }),
     });
   const whole = handlerFor(build);
   if (typeof build === 'function') return whole;
