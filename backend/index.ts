@@ -18,11 +18,13 @@ import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
+  isDemoShop,
   languageModelOf,
   originsOf,
   paymentOf,
   readConfig,
   requireAddress,
+  requirePaymentMode,
   requirePostgres,
   returnCarriersOf,
 } from './config';
@@ -92,7 +94,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
-  const reference = referenceOf(database);
+  const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
@@ -235,12 +237,12 @@ interface Opening {
 /** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
   if (!jobs) requirePostgres(config);
+  requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
-  // A shop's own PostgreSQL is a demo only when its settings say so.
-  const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
+  const isDemo = isDemoShop(config);
   const database = await openReady(config, isDemo, safeLog(log));
   const backend = createBackend({
     database,

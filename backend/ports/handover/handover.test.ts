@@ -15,6 +15,7 @@ const ORDER: WholeOrder = {
   requisitioner: null,
   requisitionNumber: null,
   accountingCost: null,
+  isTestPayment: false,
   payment: 'account',
   amounts: { exVatOere: 8_000, vatOere: 2_000, totalOere: 10_000, includesVat: false },
   lines: [

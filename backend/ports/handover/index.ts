@@ -46,6 +46,8 @@ export interface WholeOrder extends Omit<BagOrder, 'lines'> {
   requisitionNumber: string | null;
   accountingCost: string | null;
   payment: string;
+  /** No money moved: the order must not be sent or invoiced. */
+  isTestPayment: boolean;
   amounts: { exVatOere: number; vatOere: number; totalOere: number; includesVat: boolean };
   lines: (HandedLine & {
     unitOere: number;

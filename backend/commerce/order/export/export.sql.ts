@@ -17,6 +17,7 @@ export interface ExportRow {
   requisition_number: string | null;
   accounting_cost: string | null;
   payment_code: string;
+  is_test_payment: boolean;
   basis: 'net' | 'gross';
   total_ex_vat_oere: number;
   vat_oere: number;
@@ -43,7 +44,8 @@ export interface ExportRange {
 }
 
 const BATCH = `SELECT o.id, o.number, o.placed_at, o.status, s.code AS store, o.email, b.name AS business, b.reference_number,
-    o.billing_address->>'ean' AS ean, o.requisitioner, o.requisition_number, o.accounting_cost, o.payment_code, o.basis, o.total_ex_vat_oere, o.vat_oere, o.total_oere,
+    o.billing_address->>'ean' AS ean, o.requisitioner, o.requisition_number, o.accounting_cost, o.payment_code,
+    EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.mode = 'TEST') AS is_test_payment, o.basis, o.total_ex_vat_oere, o.vat_oere, o.total_oere,
     l.position, l.sku, l.name, l.unit, l.quantity, l.shipped, l.invoiced, l.credited, l.unit_oere, l.row_oere, l.discount_oere, l.duty_oere,
     l.vat_oere AS line_vat_oere
   FROM (SELECT * FROM sales_order WHERE id > $1 AND ($2::timestamptz IS NULL OR placed_at >= $2) AND ($3::timestamptz IS NULL OR placed_at < $3)

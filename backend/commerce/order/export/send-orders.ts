@@ -16,11 +16,12 @@ export interface SentOrders {
 export async function sendOrders(
   on: Queryable,
   to: Handover<WholeOrder>,
-  { store, ...range }: ExportRange & { store: string | null },
+  { store, withTests = true, ...range }: ExportRange & { store: string | null; withTests?: boolean },
 ): Promise<SentOrders> {
   const sent: SentOrders = { taken: 0, known: 0, refused: [], stoppedAt: null };
   for await (const order of ordersToHandOver(on, range)) {
     if (order.status === 'canceled' || (store !== null && order.store !== store)) continue;
+    if (order.isTestPayment && !withTests) continue;
     const answer = await to.send(order);
     if (answer.kind === 'away') return { ...sent, stoppedAt: { number: order.number, why: answer.why } };
     if (answer.kind === 'refused') sent.refused.push({ number: order.number, why: answer.why });
@@ -64,6 +65,7 @@ function handedOrder(rows: [ExportRow, ...ExportRow[]], deliverTo: HandedPlace):
     requisitionNumber: row.requisition_number,
     accountingCost: row.accounting_cost,
     payment: row.payment_code,
+    isTestPayment: row.is_test_payment,
     amounts: {
       ...{ exVatOere: row.total_ex_vat_oere, vatOere: row.vat_oere, totalOere: row.total_oere },
       includesVat: row.basis === 'gross',
