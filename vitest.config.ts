@@ -9,7 +9,8 @@ await generateIfStale();
 
 /** From the clock on the wall to that of stories and browser checks; the same in all processes of a run. */
 const TEST_CLOCK_MOVED_MS = String(TEST_NOW.getTime() - Date.now());
-const clock = ['tests/support/test-clock.mjs'];
+const secrets = ['tests/support/secrets-key.ts'];
+const clock = ['tests/support/test-clock.mjs', ...secrets];
 
 const postgres = ['tests/support/global-setup.ts'];
 
@@ -117,6 +118,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
+          setupFiles: secrets,
           // Vitest's own choice leaves one of two cores idle.
           maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.

@@ -22,6 +22,8 @@ export function readConfig(env: Environment) {
     DATABASE_TIMEOUT: settingIn(env, S.DATABASE_TIMEOUT) ?? 10_000,
     /** Whether a start brings the database to the newest schema. Not set: the embedded one is, a PostgreSQL is not. */
     MIGRATE_ON_START: settingIn(env, S.MIGRATE_ON_START),
+    /** Encrypts the secrets in the database, by the first of them; the others decrypt what was encrypted earlier. */
+    SECRETS_KEY: settingIn(env, S.SECRETS_KEY),
     /** PGlite's files, rendered pictures, the outbox. */
     DATA_DIR: settingIn(env, S.DATA_DIR) ?? 'data',
     /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */

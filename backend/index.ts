@@ -31,8 +31,11 @@ import {
 import { contentResolvers } from './content/resolvers';
 import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
+import { makeFolder } from './db/folder-lock';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
+import { sealStoredSecrets } from './db/seal-stored';
+import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
 import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
@@ -56,6 +59,7 @@ import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
+import { secretsKeysOf } from './secrets-keys';
 
 export type { Backend } from './backend';
 export type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
@@ -273,10 +277,14 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 /** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  // Of the embedded database the folder is looked at when it is opened.
+  if (place.url) await makeFolder(config.DATA_DIR);
+  setSecretsKeys(await secretsKeysOf(config));
   const database = await openDatabase(place);
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
+    await sealStoredSecrets(database.pool);
     if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
     requireAddress(config, await listShopEntries(database.pool));
   } catch (failure) {

@@ -65,6 +65,7 @@ const WRONG: Record<string, string[]> = {
   BOT_SITE_KEY: KEY,
   BOT_SECRET: KEY,
   BOT_URL: ADDRESS,
+  SECRETS_KEY: ['short', `${'long'.repeat(8)} short`],
   FORM_SECRET: ['short', `two ${'words'.repeat(8)}`],
   CDN_URL: ADDRESS,
   MIDDLEWARE_URL: ADDRESS,

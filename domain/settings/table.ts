@@ -85,6 +85,7 @@ export const SETTINGS = {
   BOT_SITE_KEY: setting('BOT_SITE_KEY', 'the public key of the bot protection', kind.identifier),
   BOT_SECRET: setting('BOT_SECRET', 'the secret of the bot protection', kind.key),
   BOT_URL: setting('BOT_URL', 'where the bot protection is found', kind.webAddress),
+  SECRETS_KEY: setting('SECRETS_KEY', 'what secrets in the database are encrypted with', kind.longKeys),
   FORM_SECRET: setting('FORM_SECRET', 'what forms are stamped with', kind.longKey),
   CDN_URL: setting('CDN_URL', 'where browsers get pictures and data sheets', kind.originOfAddress),
   MIDDLEWARE_URL: setting('MIDDLEWARE_URL', 'where orders are handed over to', kind.webAddress),

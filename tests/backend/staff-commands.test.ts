@@ -9,6 +9,7 @@ import { witnessOf } from '#backend/commerce/staff/witness-actions';
 import { type Database, openDatabase } from '#backend/db/client';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
+import { TEST_SECRETS_KEY } from '../support/secrets-key';
 import { NOW, orderNumbered } from './sql/sales';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-staff-'));
@@ -20,7 +21,7 @@ let shop: CommandShop;
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 2 });
-  shop = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder });
+  shop = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder, SECRETS_KEY: TEST_SECRETS_KEY });
 });
 afterAll(async () => {
   await shop.close();
