@@ -218,6 +218,9 @@ export const email: Inputs = {
     ],
     [' Anna@Example.DK ', 'anna@example.dk'],
     ['ANNA@EXAMPLE.DK', 'anna@example.dk'],
+    ['anna_sorensen@example.dk', 'anna_sorensen@example.dk'],
+    ['a1@mail.example.dk', 'a1@mail.example.dk'],
+    ['\tanna@example.dk\n', 'anna@example.dk'],
     ['Info@Blåbær.dk', 'info@blåbær.dk'],
   ],
   bad: {
