@@ -213,6 +213,34 @@ describe('a page that cannot be made again', () => {
 });
 
 describe('leaving', () => {
+  test('connections that arrive while pages block the event loop are answered or refused, never reset', async () => {
+    const shop = await openShop({ env: { SHUTDOWN_DELAY: '1' } });
+    const replies: Promise<string>[] = [];
+    const visit = () =>
+      replies.push(
+        new Promise((resolve) => {
+          const socket = connect(shop.port, '127.0.0.1').on('error', (error) =>
+            resolve(String(Reflect.get(error, 'code'))),
+          );
+          socket.once('data', (data) => resolve(String(data).slice(9, 12)));
+          socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+        }),
+      );
+    const block = () => {
+      for (const until = performance.now() + 40; performance.now() < until; );
+      if (replies.length < 30) turn();
+    };
+    const turn = () => {
+      setImmediate(visit);
+      setImmediate(block);
+    };
+    turn();
+    await shop.door.close();
+    const outcomes = new Set(await Promise.all(replies));
+    for (const answered of ['200', '503', 'ECONNREFUSED']) outcomes.delete(answered);
+    expect([...outcomes]).toEqual([]);
+  });
+
   test('not ready but still accepting at first, and every reply ends its connection', async () => {
     const shop = await openShop({
       env: { SHUTDOWN_DELAY: '300' },
