@@ -44,7 +44,7 @@ const ALONE = [
   'app/panels/**/*.test.ts',
   'app/request-context/{carried-visit,consent-marketing,get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
-  'server/{body-limit,page-door}.test.ts',
+  'server/page-door.test.ts',
 ];
 const UNIT = {
   maxWorkers: 2,

@@ -24,6 +24,7 @@ import { DrawContext, placeMedia } from '~/ui/kit';
 
 placeMedia(mediaOrigin);
 
+export { loggedPath } from '#domain/route-params';
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
 export { close, health, onChange, start } from '~/request-context/life.server';

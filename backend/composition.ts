@@ -8,6 +8,7 @@ import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { closeRequested } from './commerce/customer/account/close-account';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { mindGiftShops } from './commerce/gift-shop/due';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
@@ -82,7 +83,7 @@ export interface ServiceSettings {
 export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
 
 export const PLAIN_SERVICES: ServiceSettings = {
-  payment: { mode: 'TEST', live: null },
+  payment: { mode: 'DEMO', live: null },
   smtpUrl: null,
   sms: null,
   mailFrom: null,
@@ -292,6 +293,7 @@ function workOf(
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await forgetOfNouns({ ...database, now });
+    await closeRequested({ ...database, now });
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));

@@ -6,7 +6,7 @@ import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
 import type { Backend, BackendQuestion } from './backend';
-import { answersSoon, openChanges } from './changes';
+import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
@@ -14,14 +14,17 @@ import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
+import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
+  isDemoShop,
   languageModelOf,
   originsOf,
   paymentOf,
   readConfig,
   requireAddress,
+  requirePaymentMode,
   requirePostgres,
   returnCarriersOf,
 } from './config';
@@ -46,6 +49,7 @@ import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
+import { healthOf } from './health';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
 import { openLanguageModel } from './ports/language-model/index';
@@ -90,7 +94,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
-  const reference = referenceOf(database);
+  const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
@@ -148,6 +152,7 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
         await refuseClosed(fields, context);
+        await refuseStaff(fields, context);
         if (kind === 'change') await refuseBeyondVisit(fields, context);
       },
     }),
@@ -186,7 +191,7 @@ export function createBackend(options: BackendOptions): Backend {
     files,
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
-    health: async () => ({ ok: await answersSoon(database) }),
+    health: healthOf(database),
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
@@ -232,12 +237,12 @@ interface Opening {
 /** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
   if (!jobs) requirePostgres(config);
+  requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
-  // A shop's own PostgreSQL is a demo only when its settings say so.
-  const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
+  const isDemo = isDemoShop(config);
   const database = await openReady(config, isDemo, safeLog(log));
   const backend = createBackend({
     database,

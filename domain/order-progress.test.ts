@@ -23,6 +23,7 @@ test.each([
 test('an order that gift cards paid in full is paid, and no invoice waits', () => {
   const free = { status: 'account', amountOere: 0, capturedOere: 0, refundedOere: 0 } as const;
   expect([paymentStage(free), paymentStage({ ...free, amountOere: 1 })]).toEqual(['paid', 'invoice']);
+  expect(paymentStage({ ...free, status: 'captured' })).toBe('paid');
 });
 
 test('an order in work is to be packed until its first piece is shipped', () => {

@@ -36,7 +36,8 @@ export interface PaymentFigures {
 /** A card counts as paid once anything of it is captured: the rest is captured as the rest is sent. */
 export function paymentStage({ status, amountOere, capturedOere, refundedOere }: PaymentFigures): PaymentStage {
   // Gift cards have paid all of it.
-  if (status === 'account') return amountOere > 0 ? 'invoice' : 'paid';
+  if (amountOere === 0 && (status === 'account' || status === 'captured')) return 'paid';
+  if (status === 'account') return 'invoice';
   if (status === 'pending') return 'unpaid';
   if (capturedOere === 0) return status === 'declined' || status === 'cancelled' ? 'failed' : 'authorised';
   if (refundedOere === 0) return 'paid';

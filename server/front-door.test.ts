@@ -393,6 +393,7 @@ describe('settings', () => {
       port: 3000,
       pageCache: { on: true, bytes: 50_331_648 },
       compress: true,
+      dataDir: 'data',
       bodyLimit: 1_048_576,
       trustedHops: 0,
       pagesAtOnce: 8,

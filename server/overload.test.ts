@@ -117,7 +117,7 @@ describe('too many at once', () => {
     expect(asked[1]).toBe('/checkout');
   });
 
-  test('a body that comes slowly keeps no place', async () => {
+  test('a body that arrives slowly takes no place', async () => {
     const shop = await openShop({
       handler: async (req, res) => {
         for await (const _part of req) void _part;
@@ -126,9 +126,29 @@ describe('too many at once', () => {
     });
     const slow = connect(shop.port, '127.0.0.1').on('error', () => undefined);
     slow.write('POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab');
-    await expect.poll(() => shop.rendered()).toBe(1);
     expect((await shop.ask('/next')).text).toBe('done');
+    expect(shop.rendered()).toBe(1);
     slow.destroy();
+  });
+
+  test('forms with pictures take no place of pages, two are read at a time, and four of one address wait at most', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({
+      handler: async (req, res) => (req.method === 'POST' ? handler(req, res) : void res.end('page')),
+      mostBytes: (path) => (path === '/reklamation' ? 1_000 : null),
+      env: { TRUST_PROXY: '1' },
+    });
+    const send = (from: string) =>
+      shop.ask('/reklamation?a', { method: 'POST', body: 'picture', headers: { 'X-Forwarded-For': from } });
+    const own = Array.from({ length: 4 }, () => send('203.0.113.1'));
+    await expect.poll(() => asked.length).toBe(2);
+    expect((await shop.ask('/page')).text).toBe('page');
+    const fifth = await send('203.0.113.1');
+    expect([fifth.status, fifth.headers['retry-after']]).toEqual([503, '30']);
+    const other = send('203.0.113.2');
+    const freeing = setInterval(release, 1);
+    expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    clearInterval(freeing);
   });
 
   test('health, files and pages that are ready need no place', async () => {

@@ -1,6 +1,5 @@
 // What staff read of an order on the command line: states in words, addresses, days and moments.
 
-import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
@@ -54,7 +53,3 @@ export function deliveryRows(shipping: Partial<OrderShipping>): string[] {
 }
 
 export const statusWord = (status: OrderStatus): string => labelOfStatus(status, 'da').toLowerCase();
-
-/** Authorised or captured by the test provider: no money comes. */
-export const isTestPaid = (payment: WholeOrder['payment']): boolean =>
-  payment?.mode === 'TEST' && payment.status !== 'account' && payment.status !== 'pending';

@@ -31,6 +31,7 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   GIFT_NOT_OFFERED: () => 'gaven er ikke en af valgshoppens.',
   INSUFFICIENT_STOCK: ({ quantity }) => `der er kun ${quantity} på lager.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
+  PAID_BY_TEST: () => 'ordren er betalt med en testbetaling; den kan kun annulleres.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };
 

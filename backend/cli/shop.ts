@@ -173,6 +173,8 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
   'made-earlier': () =>
     'Databasen er lavet af en version af butikken, der aldrig blev udgivet, og kan ikke opdateres: lav den forfra (PGlite: slet mappen pglite i DATA_DIR; PostgreSQL: angiv en tom database i DATABASE_URL).',
   behind: () => 'Databasens skema er ikke det nyeste: kør `npm run shop -- migrate` først.',
+  incomplete: ({ message }) =>
+    `Databasen er ikke komplet; en sikkerhedskopi er nok indlæst med fejl. Indlæs den igen i en tom database. ${message}`,
   locked: () => 'En anden proces optager databasen og blev ikke færdig i tide: vent, og prøv igen.',
   'folder-closed': ({ message }) => `Mappen DATA_DIR kan ikke laves eller skrives i. ${message}`,
   'no-address': () => 'Ingen siger, hvor butikken findes: angiv PUBLIC_ORIGIN, eller giv butikken hosts.',

@@ -3,6 +3,7 @@
 export type CannotOpenCode =
   | 'made-earlier'
   | 'behind'
+  | 'incomplete'
   | 'locked'
   | 'other-history'
   | 'folder-in-use'

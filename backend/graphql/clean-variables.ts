@@ -1,12 +1,20 @@
-// What PostgreSQL cannot keep is taken out at the door: a text with a NUL character would fail in any query it reaches.
+// Prepares the variables of a request: removes what PostgreSQL cannot store, and refuses values that are nested too deeply.
+import { tooDeepVariables } from './limits';
+
 const NUL = '\u0000';
+/** The deepest input type of both schemas has six levels. Far deeper values overflow the stack of every recursive reader. */
+export const MAX_VARIABLE_DEPTH = 20;
 
-function clean(value: unknown): unknown {
+/** PostgreSQL refuses a text with a NUL character in any query that it reaches. */
+function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.includes(NUL) ? value.replaceAll(NUL, '') : value;
-  if (Array.isArray(value)) return value.map(clean);
-  return typeof value === 'object' && value !== null ? cleanVariables({ ...value }) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === MAX_VARIABLE_DEPTH) throw tooDeepVariables();
+  return Array.isArray(value) ? value.map((one) => clean(one, depth + 1)) : cleanFields({ ...value }, depth + 1);
 }
 
-export function cleanVariables(variables: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, clean(value)]));
-}
+const cleanFields = (fields: Record<string, unknown>, depth: number): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value, depth)]));
+
+export const cleanVariables = (variables: Record<string, unknown>): Record<string, unknown> =>
+  cleanFields(variables, 0);

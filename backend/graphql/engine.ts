@@ -55,6 +55,9 @@ export interface EngineParts {
 
 const NOTHING: ReadonlySet<Shown> = new Set();
 
+/** A list of wrong values raises an error for each of them. */
+const MOST_ERRORS = 50;
+
 export function engineOf({ schema, publicFields, contextFor, gate, cache, log, shows = [] }: EngineParts): Engine {
   const planner: Planner = plannerOf(schema, publicFields);
 
@@ -70,9 +73,9 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log, s
     }
     if (context.token !== null && !plan.isPublic) await noteStaff(plan, variables, context);
     const result = await failingTogether(() => plan.run(undefined, context, variables));
-    const errors = [...(result.errors ?? []), ...context.alsoErrors].map((error) =>
-      maskedError(error, context.requestId, log),
-    );
+    const errors = [...(result.errors ?? []), ...context.alsoErrors]
+      .slice(0, MOST_ERRORS)
+      .map((error) => maskedError(error, context.requestId, log));
     if (errors.length > 0) {
       return { data: result.data ?? null, errors };
     }

@@ -125,7 +125,7 @@ async function askedIn(asked: Asked): Promise<Question | Reply> {
 }
 
 const isUnavailable = ({ errors }: ExecutionResult): boolean =>
-  errors?.some(({ extensions }) => extensions.category === 'unavailable') ?? false;
+  errors?.some(({ extensions }) => extensions?.category === 'unavailable') ?? false;
 
 export function doorTo(engine: Engine): Door {
   return async (asked) => {

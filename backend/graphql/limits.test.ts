@@ -71,7 +71,8 @@ describe('floods of small things', () => {
     ['directives', `{ storeConfig { store_name ${times(51, () => '@include(if: true)')} } }`],
     ['directives', `query Q ${times(51, (at) => `@d${at}`)} { storeConfig { store_name } }`],
     ['tokens', `{ ${'a '.repeat(4000)} }`],
-    ['tokens', '{a'.repeat(5000)],
+    ['nesting', '{a'.repeat(5000)],
+    ['nesting', `{ products(search: ${'['.repeat(900)}1${']'.repeat(900)}) { total_count } }`],
     ['depth', `{ __type(name: "Query") { ${'ofType { '.repeat(19)}name${' }'.repeat(19)} } }`],
   ])('%s are limited', (what, text) => {
     expect(refusalOf(text)).toContain(what);

@@ -1,6 +1,6 @@
 // How large one document may be, with any variables. No maintained limit library is among the packages, so the counting is our
 // own. Counted before validation, some of whose rules compare each field with each other field.
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, Lexer, Source, TokenKind } from 'graphql';
 import { type DocumentSize, sizesIn } from './document-size';
 
 /** Magento's own limits (contract §4). */
@@ -11,13 +11,35 @@ export const MAX_ROOT_FIELDS = 20;
 /** The shop's own documents have one; clients that name every field of a page again have a dozen. */
 export const MAX_ALIASES = 50;
 export const MAX_DIRECTIVES = 50;
-/** Words and signs that the parser reads; the shop's largest document has 530, and 2,000 braces within each other would overflow its stack. */
+/** Tokens that the parser reads; the shop's largest document has 530. */
 export const MAX_TOKENS = 2000;
+/** Brackets within each other: selections, arguments and values together. Far more would overflow the stack of the parser. */
+export const MAX_NESTING = 100;
 
 const LIMIT = { category: 'graphql' };
 
 const limitError = (message: string, node?: DocumentNode['definitions'][number]): GraphQLError =>
   new GraphQLError(message, { ...(node && { nodes: [node] }), extensions: LIMIT });
+
+const BRACKETS: Readonly<Partial<Record<TokenKind, number>>> = {
+  [TokenKind.BRACE_L]: 1,
+  [TokenKind.BRACKET_L]: 1,
+  [TokenKind.PAREN_L]: 1,
+  [TokenKind.BRACE_R]: -1,
+  [TokenKind.BRACKET_R]: -1,
+  [TokenKind.PAREN_R]: -1,
+};
+
+/** Throws when brackets are nested too deeply. Reads no further than the parser does, and leaves text that is no GraphQL to it. */
+export function refuseDeepNesting(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  for (let [tokens, depth] = [0, 0]; tokens <= MAX_TOKENS; tokens += 1) {
+    const { kind } = lexer.advance();
+    if (kind === TokenKind.EOF) return;
+    depth += BRACKETS[kind] ?? 0;
+    if (depth > MAX_NESTING) throw limitError(`Max nesting should be ${MAX_NESTING} but got more.`);
+  }
+}
 
 /** Which of the limits this size breaks, in words; none when it keeps to all. */
 function* broken({ wide, fields, depth, aliases, directives }: DocumentSize): Generator<string> {
@@ -47,3 +69,5 @@ export function brokenLimits(schema: GraphQLSchema, document: DocumentNode): Gra
 export const MAX_COST = 50_000;
 export const tooCostly = (): GraphQLError =>
   limitError(`Max query cost should be ${MAX_COST} but got more: ask for fewer fields of shorter lists.`);
+
+export const tooDeepVariables = (): GraphQLError => limitError('Variables are nested too deeply.');

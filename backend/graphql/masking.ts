@@ -41,12 +41,15 @@ interface CompiledError {
   extensions?: Record<string, unknown>;
 }
 
-/** Compiled documents raise an error class of their own with the same parts. */
+/** Compiled documents raise an error class of their own. It passes for a GraphQLError, but has no extensions of its own. */
 function isCompiledError(error: unknown): error is CompiledError {
   return error instanceof Error && 'locations' in error && 'path' in error;
 }
 
+/** Without a category it was raised by validation or by the coercion of variables, which describe the client's own input. */
 function plainError(error: GraphQLError | CompiledError): GraphQLError {
-  if (error instanceof GraphQLError) return error;
-  return new GraphQLError(error.message, { path: error.path ?? null, extensions: error.extensions ?? null });
+  if (error instanceof GraphQLError && error.extensions) return error;
+  const plain = new GraphQLError(error.message, { path: error.path ?? null, extensions: error.extensions ?? null });
+  if (!error.locations) return plain;
+  return Object.defineProperty(plain, 'locations', { value: error.locations, enumerable: true });
 }

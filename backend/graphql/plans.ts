@@ -13,7 +13,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { documentCost, shortestPages } from './cost';
-import { brokenLimits, MAX_COST, MAX_TOKENS, tooCostly } from './limits';
+import { brokenLimits, MAX_COST, MAX_TOKENS, refuseDeepNesting, tooCostly } from './limits';
 
 export interface Plan {
   id: number;
@@ -89,6 +89,7 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     parse(text) {
       const known = texts.get(text);
       if (known) return known;
+      refuseDeepNesting(text);
       const document = parse(text, { maxTokens: MAX_TOKENS });
       texts.set(text, document);
       return document;

@@ -2,6 +2,7 @@
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { pdfPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';
+import { isTestPayment } from '#domain/payment';
 import { NONE } from './buyers-rights';
 import { mailWords, orderSheet } from './order-sheet';
 import { sellerLines } from './seller-lines';
@@ -17,7 +18,7 @@ export function writeOrderNotification({
   const order = { ...whole.order, language: 'da' as const };
   const sheet = orderSheet({ ...whole, order });
   const buyer = buyerOf(whole);
-  const test = isTestPayment(whole) ? 'TEST: ' : '';
+  const test = isTestPayment(whole.payment) ? 'TEST: ' : '';
   const total = formatMoney(oere(order.totalOere), 'da-DK');
   const { number, publicToken } = order;
   const content = {
@@ -48,11 +49,11 @@ function contactFacts({ order: { billingAddress, shippingAddress, email } }: Who
   return [['E-mail', email], ...(phones ? [['Telefon', phones] satisfies [string, string]] : [])];
 }
 
-const isTestPayment = ({ payment }: WholeOrder): boolean => payment?.mode === 'TEST' && payment.status !== 'account';
-
 function paymentSentence(whole: WholeOrder): string {
   const { payment } = whole;
-  if (isTestPayment(whole)) return 'Betalingen er en test: der kommer ingen penge, og der må ikke sendes varer.';
+  if (isTestPayment(whole.payment))
+    return 'Betalingen er en test: der kommer ingen penge, og der må ikke sendes varer.';
+  if (payment?.amountOere === 0) return 'Den er betalt med gavekort.';
   if (payment?.status !== 'account') return 'Beløbet er reserveret på kundens kort.';
-  return payment.amountOere > 0 ? 'Den betales på faktura.' : 'Den er betalt med gavekort.';
+  return 'Den betales på faktura.';
 }

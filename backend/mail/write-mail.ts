@@ -5,6 +5,7 @@ import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { cartPath, orderPath, pdfPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
+import { isTestPayment } from '#domain/payment';
 import { type BuyersRights, buyersRights, NONE, rightsInHtml, rightsInPlain } from './buyers-rights';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
@@ -45,7 +46,9 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
   const isByCard = template === 'order-confirmation' && kindOf(order.paymentCode) === 'card';
   const content: MailContent = {
     heading: own.heading,
-    intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
+    intro: [own.intro(order.billingAddress.firstname), isByCard ? cardNote(whole, words) : '']
+      .filter(Boolean)
+      .join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
@@ -66,6 +69,9 @@ export const writeContent = (
   text: plainMail(content),
   html: htmlOf(content, head),
 });
+
+const cardNote = ({ payment }: WholeOrder, words: MailContent['words']) =>
+  isTestPayment(payment) ? words.testNote : words.cardNote;
 
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 

@@ -45,7 +45,11 @@ export const SETTINGS = {
     'the number of products whose pictures are made ready in spare moments',
     kind.wholeNumberFrom(0, 900),
   ),
-  PAYMENT_MODE: setting('PAYMENT_MODE', 'whether payments are tried out or real', kind.oneWordOf('TEST', 'LIVE')),
+  PAYMENT_MODE: setting(
+    'PAYMENT_MODE',
+    'whether card payments are real, for testing, or not offered',
+    kind.oneWordOf('LIVE', 'TEST', 'OFF'),
+  ),
   STRIPE_SECRET_KEY: setting('STRIPE_SECRET_KEY', "the key of the provider's account", kind.key),
   STRIPE_WEBHOOK_SECRET: setting('STRIPE_WEBHOOK_SECRET', "what the provider's webhooks are signed with", kind.key),
   STRIPE_API_URL: setting('STRIPE_API_URL', "the address of the provider's API", kind.webAddress),

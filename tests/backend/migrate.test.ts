@@ -199,6 +199,63 @@ describe('a database of the time before the first release', () => {
   }, 60_000);
 });
 
+describe('a schema that is incomplete', () => {
+  const refused = (named: string) =>
+    expect(readySchema(database, undefined)).rejects.toMatchObject({
+      code: 'incomplete',
+      message: expect.stringContaining(named),
+    });
+
+  it('is refused by the names of what is missing, whatever kind of object it is', async () => {
+    await migrate(database.pool);
+    await readySchema(database, undefined);
+    const broken: [change: string, named: string, repair: string][] = [
+      ['ALTER TABLE product DISABLE TRIGGER product_search_rank', 'trigger product.product_search_rank', 'ENABLE'],
+      [
+        'ALTER FUNCTION name_key(text) RENAME TO other',
+        'function name_key(text)',
+        'ALTER FUNCTION other(text) RENAME TO name_key',
+      ],
+      [
+        'ALTER TABLE store RENAME COLUMN code TO other',
+        'column store.code',
+        'ALTER TABLE store RENAME COLUMN other TO code',
+      ],
+      ['ALTER TABLE brand RENAME TO other', 'table brand', 'ALTER TABLE other RENAME TO brand'],
+      [
+        'ALTER TABLE stock_item DROP CONSTRAINT stock_item_quantity_check',
+        'constraint stock_item.stock_item_quantity_check',
+        '',
+      ],
+    ];
+    for (const [change, named, repair] of broken) {
+      await database.pool.query(change);
+      await refused(named);
+      const back = repair === 'ENABLE' ? change.replace('DISABLE', 'ENABLE') : repair;
+      if (back) await database.pool.query(back);
+      if (back) await readySchema(database, undefined);
+    }
+  });
+
+  it('without its record of migrations is not migrated again', async () => {
+    await migrate(database.pool);
+    await database.pool.query('DROP TABLE schema_migration');
+    for (const isTold of [true, false]) {
+      await expect(readySchema(database, isTold)).rejects.toMatchObject({
+        code: 'incomplete',
+        message: expect.stringContaining('but no record of migrations'),
+      });
+    }
+  });
+
+  it('is what a command of staff reports in Danish', async () => {
+    await migrate(database.pool);
+    await database.pool.query('DROP TRIGGER product_search_rank ON product');
+    const { code, errors } = await run(['backend/cli/index.ts', 'mail', 'list'], { DATABASE_URL: url });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Databasen er ikke komplet; .*product_search_rank/)]);
+  });
+});
+
 describe('the baseline', () => {
   it('holds every file of backend/db/schema once', () => {
     const written = allFiles('backend/db/schema').map((file) => file.replace(/^backend\/db\/schema\/|\.sql$/g, ''));

@@ -9,7 +9,7 @@ import { type Shop, startBackend } from '../support/shop';
 
 let backend: Shop;
 beforeAll(async () => {
-  backend = await startBackend({ env: { DEMO: 'off' } });
+  backend = await startBackend({ env: { DEMO: 'off', PAYMENT_MODE: 'OFF' } });
 });
 afterAll(async () => {
   await backend.stop();

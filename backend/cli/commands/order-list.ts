@@ -95,7 +95,7 @@ async function sayOrders({ pool }: Reading, query: OrderQuery, { lines, csv, jso
 const csvLine = (cells: readonly (string | number | null)[]) => cells.map(csvCell).join(';');
 
 const paymentWord = ({ payment, payment_mode }: OrderSummary): string =>
-  `${payment ? PAYMENT_WORDS[payment] : '–'}${payment_mode === 'TEST' && payment !== 'invoice' ? ' (TEST)' : ''}`;
+  `${payment ? PAYMENT_WORDS[payment] : '–'}${payment_mode === 'TEST' ? ' (TEST)' : ''}`;
 
 const CSV: readonly (readonly [title: string, of: (row: OrderSummary) => string | number | null])[] = [
   ['ordrenummer', (row) => row.number],

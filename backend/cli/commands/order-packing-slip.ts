@@ -5,7 +5,8 @@ import { ordersNumbered, packedProducts } from '#backend/commerce/order/staff/pa
 import { packingSlips, type SlipWords } from '#backend/commerce/order/staff/packing-slip';
 import { type StaffOrder, staffOrders } from '#backend/commerce/order/staff/read-order';
 import { isReleased } from '#domain/order-progress';
-import { addressRows, deliveryRows, isTestPaid, statusWord } from '../order-words';
+import { isTestPayment } from '#domain/payment';
+import { addressRows, deliveryRows, statusWord } from '../order-words';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 /** As many as a morning's: each is drawn in memory. */
@@ -44,7 +45,7 @@ function slipWords({ whole: { order, payment } }: StaffOrder): SlipWords {
   function warningOf(): string {
     const { status } = order;
     const mayPack = isReleased(status, payment?.status ?? null) && status !== 'on_hold' && status !== 'canceled';
-    if (isTestPaid(payment)) return 'MÅ IKKE SENDES: testbetaling, der kommer ingen penge.';
+    if (isTestPayment(payment)) return 'MÅ IKKE SENDES: testbetaling, der kommer ingen penge.';
     return mayPack ? '' : `MÅ IKKE SENDES: ordren er ${statusWord(status)}.`;
   }
 }

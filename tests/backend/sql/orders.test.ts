@@ -246,7 +246,7 @@ describe('where an order goes', () => {
     await payment(test, { ...paid, mode: 'TEST' });
     await payment(unpaid, { mode: 'LIVE' });
     await payment(held, paid);
-    await payment(account, { provider: 'account', status: 'account' });
+    await payment(account, { provider: 'account', mode: 'LIVE', status: 'account' });
     await payment(gone, { ...paid, status: 'cancelled' });
     const all = { from: null, to: null, store: null, number: null };
     const due = async (range = {}) =>

@@ -30,6 +30,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string
   ['rekvisitionsnummer', (row) => row.requisition_number],
   ['kontostreng', (row) => row.accounting_cost],
   ['betaling', (row) => row.payment_code],
+  ['testbetaling', (row) => (row.is_test_payment ? 'ja' : 'nej')],
   ['ordre ekskl. moms', (row) => plainKroner(row.total_ex_vat_oere)],
   ['ordre moms', (row) => plainKroner(row.vat_oere)],
   ['ordre i alt', (row) => plainKroner(row.total_oere)],

@@ -18,6 +18,7 @@ export interface ExportRow {
   requisition_number: string | null;
   accounting_cost: string | null;
   payment_code: string;
+  is_test_payment: boolean;
   basis: 'net' | 'gross';
   total_ex_vat_oere: number;
   vat_oere: number;
@@ -62,7 +63,7 @@ export interface ExportRange {
 }
 
 const BATCH = `SELECT o.id, o.number, o.placed_at, o.status, s.code AS store, o.email, b.name AS business, b.reference_number,
-    o.billing_address->>'ean' AS ean, o.requisitioner, o.requisition_number, o.accounting_cost, o.payment_code, o.basis, o.total_ex_vat_oere, o.vat_oere, o.total_oere,
+    o.billing_address->>'ean' AS ean, o.requisitioner, o.requisition_number, o.accounting_cost, o.payment_code, coalesce(p.mode = 'TEST', false) AS is_test_payment, o.basis, o.total_ex_vat_oere, o.vat_oere, o.total_oere,
     btrim(concat_ws(' ', o.billing_address->>'firstname', o.billing_address->>'lastname')) AS buyer,
     coalesce(nullif(o.shipping_address->>'telephone', ''), o.billing_address->>'telephone', '') AS telephone,
     concat_ws(', ', nullif(o.shipping_address->>'company', ''),

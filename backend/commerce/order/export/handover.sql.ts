@@ -26,7 +26,7 @@ const ROW_HASH = `md5(concat_ws(' ', o.status, o.email, o.shipping_address::text
 
 // Test payments are no money: no other system is to act on them. An order on hold is not begun, but who has begun it is told.
 const NEW = `h.order_id IS NULL AND o.status NOT IN ('pending', 'needs_review', 'on_hold', 'canceled')
-  AND (p.status = 'account' OR p.status IN ('authorised', 'captured') AND p.mode = 'LIVE')`;
+  AND p.status IN ('authorised', 'captured', 'account') AND p.mode <> 'TEST'`;
 const CHANGED = `h.order_id IS NOT NULL AND (h.row_hash <> ${ROW_HASH} OR p.updated_at >= h.checked_at
   OR EXISTS (SELECT FROM order_history y WHERE y.order_id = o.id AND y.at >= h.checked_at)
   OR EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.issued_at >= h.checked_at)

@@ -60,8 +60,8 @@ const FOUND = (pattern: string, phone: string, sku: string) => `o.id IN (
 
 const PAYMENTS: Record<PaymentStage, string> = {
   unpaid: `p.status = 'pending'`,
-  authorised: `p.status IN ('authorised', 'captured') AND p.captured_oere = 0`,
-  paid: `(p.captured_oere > 0 AND p.refunded_oere = 0 OR p.status = 'account' AND p.amount_oere = 0)`,
+  authorised: `p.status IN ('authorised', 'captured') AND p.captured_oere = 0 AND p.amount_oere > 0`,
+  paid: `(p.captured_oere > 0 AND p.refunded_oere = 0 OR p.status IN ('account', 'captured') AND p.amount_oere = 0)`,
   invoice: `p.status = 'account' AND p.amount_oere > 0`,
   'partly-refunded': 'p.refunded_oere > 0 AND p.refunded_oere < p.captured_oere',
   refunded: 'p.refunded_oere > 0 AND p.refunded_oere >= p.captured_oere',

@@ -32,7 +32,7 @@ SELECT coalesce(p.parent_id, p.id) AS product_id, p.id AS member_id, f.code, f.v
 
 -- Values of these products and of their families; null = of all. The address of a value is made once per value, not once per product. A plan for
 -- any list of products, null among them, would read the whole catalogue for each portion of an import.
-CREATE FUNCTION refresh_facets(ids integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+CREATE FUNCTION refresh_facets(ids integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan SET search_path = public, pg_temp AS $$
 DECLARE members integer[] := ARRAY(
   SELECT p.id FROM product p WHERE ids IS NULL
   UNION SELECT f.id FROM card_families(ids) f WHERE ids IS NOT NULL

@@ -1,0 +1,50 @@
+// Whether the back end can serve: the database answers soon and has every object of this version's schema.
+import type { Database } from './db/client';
+import { describeMissing, missingObjects } from './db/schema-objects';
+
+export interface BackendHealth {
+  ok: boolean;
+  /** One sentence; left out where all is well. */
+  why?: string;
+}
+
+/** /readyz answers within a second, whatever the database does. */
+const PATIENCE_MS = 800;
+/** Reading the catalogue takes some ten milliseconds: a complete schema is not read again for so long. */
+const SCHEMA_KEPT_MS = 10_000;
+
+async function answeredOr<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export const answersSoon = ({ pool }: Database): Promise<boolean> =>
+  answeredOr(
+    pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+    false,
+  );
+
+const SILENT: BackendHealth = { ok: false, why: 'The database does not answer' };
+
+export function healthOf({ pool }: Database): () => Promise<BackendHealth> {
+  let completeUntil = 0;
+  async function examine(): Promise<BackendHealth> {
+    if (performance.now() > completeUntil) {
+      const missing = await missingObjects(pool);
+      if (missing.length > 0) return { ok: false, why: describeMissing(missing) };
+      completeUntil = performance.now() + SCHEMA_KEPT_MS;
+    } else await pool.query('SELECT 1');
+    return { ok: true };
+  }
+  return () =>
+    answeredOr(
+      examine().catch(() => SILENT),
+      SILENT,
+    );
+}
