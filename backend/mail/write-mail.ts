@@ -15,7 +15,7 @@ import { sellerLines } from './seller-lines';
 import type { MailTheme } from './themes';
 
 export interface MailScene {
-  template: MailTemplate;
+  template: Exclude<MailTemplate, 'order-new'>;
   whole: WholeOrder;
   shop: string;
   /** Scheme and host for links. */
@@ -28,7 +28,7 @@ type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
 
 export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'leaveAt'>;
 
-interface MailContent {
+export interface MailContent {
   heading: string;
   intro: string;
   sheet: OrderSheet;
@@ -56,9 +56,19 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     foot: sellerLines(seller),
     words,
   };
-  const html = htmlOf(content, { shop, look, language: order.language });
-  return { subject: own.subject(order.number, shop), text: plainMail(content), html };
+  const subject = own.subject(order.number, shop);
+  return writeContent(content, { subject, shop, look, language: order.language });
 }
+
+/** Both forms of a mail about an order. */
+export const writeContent = (
+  content: MailContent,
+  { subject, ...head }: MailHead & { subject: string },
+): WrittenMail => ({
+  subject,
+  text: plainMail(content),
+  html: htmlOf(content, head),
+});
 
 const cardNote = ({ payment }: WholeOrder, words: MailContent['words']) =>
   isTestPayment(payment) ? words.testNote : words.cardNote;

@@ -94,7 +94,7 @@ async function orderOfShop(
     wayBack: null,
   });
   const { email: recipient, language } = made.order;
-  const mail = { template: 'order-confirmation', recipient, language, payload: { orderId: made.order.id } } as const;
-  await queueMail(tx, queue, mail, now);
+  const mail = { template: 'order-confirmation', recipient, language, storeId } as const;
+  await queueMail(tx, queue, { ...mail, payload: { orderId: made.order.id } }, now);
   return made.order;
 }

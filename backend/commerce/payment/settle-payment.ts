@@ -104,7 +104,10 @@ async function book(tx: Transaction, { event, order, payment, run, queue, now }:
     queueMail(
       tx,
       queue,
-      { template, recipient: order.email, language: order.language, payload: { orderId: order.id } },
+      {
+        ...{ template, recipient: order.email, language: order.language, storeId: order.storeId },
+        payload: { orderId: order.id },
+      },
       now,
     );
   if (event.kind === 'authorised') {

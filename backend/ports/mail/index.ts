@@ -9,6 +9,8 @@ export interface MailMessage {
   id: string;
   from: string;
   to: string;
+  /** Who gets the answer; left out: the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
