@@ -225,12 +225,6 @@ export const HAND_MADE: readonly HandMade[] = [
     what: 'points are earned on VAT',
   },
   {
-    file: 'backend/commerce/cart/price-cart.ts',
-    was: '[line.rowIncl]',
-    becomes: '[line.rowExcl]',
-    what: 'a gift card buys the VAT of a gift card',
-  },
-  {
     file: 'backend/commerce/cart/merge/merge-carts.ts',
     was: '{ customerId: own.customerId, storeId: own.storeId, email: null }',
     becomes: '{ customerId: own.customerId, storeId: own.storeId }',

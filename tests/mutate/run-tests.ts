@@ -134,7 +134,8 @@ export async function openTestRun(
       const wanted = all.filter((file) => related.has(file));
       const unknown = wanted.filter((file) => !store.get(file));
       for (let at = 0; at < unknown.length; at += READ_AT_ONCE) {
-        const part = new Set(unknown.slice(at, at + READ_AT_ONCE));
+        // Another run may have stored some of them in the meantime.
+        const part = new Set(unknown.slice(at, at + READ_AT_ONCE).filter((file) => !store.get(file)));
         for (const reading of await read((file) => part.has(file))) store.set(reading);
       }
       // A test that fails on a busy machine is left out and read again by the next run.
