@@ -52,6 +52,7 @@ import { type Clock, systemClock } from './ports/clock';
 import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
+import { allowPrivateHosts } from './ports/public-fetch';
 import { safeLog } from './safe-log';
 
 export type { Backend } from './backend';
@@ -121,7 +122,7 @@ export function createBackend(options: BackendOptions): Backend {
   const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
-  const limits = openLimits(database.pool);
+  const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
@@ -235,6 +236,7 @@ interface Opening {
 export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
   if (!jobs) requirePostgres(config);
   const dataDir = config.DATA_DIR;
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
@@ -289,6 +291,8 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
+  smsCountries: config.SMS_COUNTRIES,
+  smsPerDay: config.SMS_PER_DAY,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,

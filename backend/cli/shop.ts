@@ -17,6 +17,7 @@ import { readySchema } from '#backend/db/migrate';
 import { guardedPool } from '#backend/db/transaction';
 import { type Clock, systemClock } from '#backend/ports/clock';
 import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { WrongSetting } from '#domain/settings/read';
 import { staffNameFrom } from '#domain/staff-name';
 import { terminalNow } from './terminal';
@@ -80,6 +81,7 @@ interface Opening {
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   const config = readOrTell(env);
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
   const asItIs = () => {
