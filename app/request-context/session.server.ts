@@ -113,7 +113,7 @@ export const expiredSessionCookies = (request: Request): string[] => [
 ];
 
 /** The device's own id, or a new one that becomes the device's at its first login. */
-export function deviceOf(request: Request): string {
+export function browserDevice(request: Request): string {
   const { device } = readCookies(request);
   return device !== null && /^[0-9a-f-]{36}$/.test(device) ? device : randomUUID();
 }
