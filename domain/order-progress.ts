@@ -63,7 +63,7 @@ export function fulfilmentStage(status: OrderStatus, shipped: number): Fulfilmen
 
 /** The statuses that a stage is found by. */
 export const statusesOfStage = (stage: FulfilmentStage): OrderStatus[] =>
-  (Object.keys(STAGES) as OrderStatus[]).filter(
+  ORDER_STATUSES.filter(
     (status) => STAGES[status] === (stage === 'partly-shipped' ? 'to-pack' : stage),
   );
 

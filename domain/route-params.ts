@@ -108,7 +108,7 @@ function fits({ parts }: Pattern, segments: readonly string[]): boolean {
 const PLAIN = /^[\p{Ll}\p{Nd} ._+~&,()'!-]{1,100}$/u;
 const HEXADECIMAL = /^(?=.*\d)[\da-f-]{16,}$/;
 
-function decoded(segment: string): string {
+function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -117,14 +117,14 @@ function decoded(segment: string): string {
 }
 
 const looksPlain = (segment: string): boolean => {
-  const text = decoded(segment);
+  const text = decodedSegment(segment);
   return segment === '' || (PLAIN.test(text) && !HEXADECIMAL.test(text));
 };
 
 /** The path of an address as logs may contain it: secrets are replaced by '…', and what no route declares where it is not plainly a name. */
 export function loggedPath(path: string): string {
   const [, ...segments] = path.split('/');
-  const named = segments.filter(Boolean).map(decoded);
+  const named = segments.filter(Boolean).map(decodedSegment);
   const best = bestPattern(named);
   let at = -1;
   const logged = segments.map((segment) => {
@@ -132,7 +132,7 @@ export function loggedPath(path: string): string {
     at += 1;
     const part = best?.parts[Math.min(at, best.parts.length - 1)];
     if (part?.access === 'secret') return '…';
-    if (part?.access === 'name' && part.text === decoded(segment).toLowerCase()) return segment;
+    if (part?.access === 'name' && part.text === decodedSegment(segment).toLowerCase()) return segment;
     // Of an address with a secret nothing else is taken on trust: it may be one letter off.
     const isDeclared = part?.access === 'public' && best && !hasSecret(best) && segment.length <= 100;
     return isDeclared || looksPlain(segment) ? segment : '…';

@@ -14,8 +14,8 @@ const LONGEST_VALUE = 100;
 const MOST_VALUES = 12;
 
 export function actionRows({ at, staff, command, subject, before, after }: LoggedAction): string[] {
-  const old = valuesOf(before);
-  const now = valuesOf(after);
+  const old = flatValues(before);
+  const now = flatValues(after);
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key));
   const rows = changed
     .slice(0, MOST_VALUES)
@@ -29,12 +29,12 @@ export function actionRows({ at, staff, command, subject, before, after }: Logge
 }
 
 /** Values by their path: 'pieces.shipped'. A list is one value. */
-function valuesOf(value: unknown, path = ''): Map<string, string> {
+function flatValues(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== 'object' || Array.isArray(value))
     return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
   return new Map(
-    Object.entries(value).flatMap(([key, each]) => [...valuesOf(each, path === '' ? key : `${path}.${key}`)]),
+    Object.entries(value).flatMap(([key, each]) => [...flatValues(each, path === '' ? key : `${path}.${key}`)]),
   );
 }
 

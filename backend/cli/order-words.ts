@@ -29,7 +29,7 @@ export const FULFILMENT_WORDS: Record<FulfilmentStage, string> = {
   cancelled: 'annulleret',
 };
 
-export const addressRows = (address: Partial<PostalAddress>): string[] =>
+export const postalRows = (address: Partial<PostalAddress>): string[] =>
   [
     address.company,
     address.company2,

@@ -50,7 +50,7 @@ const BEGINS: Record<string, readonly OrderStatus[]> = {
 };
 
 /** A refusal in words; where the status is why, it is named, with those that the step can begin from. */
-export async function whyNot(step: string, number: string, refused: Refusal, reader: Reader): Promise<string> {
+export async function refusedStep(step: string, number: string, refused: Refusal, reader: Reader): Promise<string> {
   const order = refused.code === 'INVALID_ORDER_STATUS' ? await orderByNumber(reader, number) : null;
   if (!order) return inWords(refused);
   const label = (status: OrderStatus) => `"${labelOfStatus(status, 'da')}" (${status})`;

@@ -17,7 +17,7 @@ export function writeOrderNotification({
 }: Omit<MailScene, 'template'>): WrittenMail {
   const order = { ...whole.order, language: 'da' as const };
   const sheet = orderSheet({ ...whole, order });
-  const buyer = buyerOf(whole);
+  const buyer = buyerName(whole);
   const test = isTestPayment(whole.payment) ? 'TEST: ' : '';
   const total = formatMoney(oere(order.totalOere), 'da-DK');
   const { number, publicToken } = order;
@@ -39,7 +39,7 @@ export function writeOrderNotification({
   });
 }
 
-function buyerOf({ order: { billingAddress, email } }: WholeOrder): string {
+function buyerName({ order: { billingAddress, email } }: WholeOrder): string {
   const { company, firstname, lastname } = billingAddress;
   return company || `${firstname} ${lastname}`.trim() || email;
 }

@@ -42,7 +42,7 @@ export function readDay(text: string, notation: DayNotation): DayReading {
 }
 
 /** The exclusive end of a period whose last day, or last moment, is read by `readDay`: a day, or its midnight, belongs to the period. */
-export function endOf(last: string): string {
+export function exclusiveEnd(last: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(last) ?? [];
   return date !== undefined && /^(?: 00:00(?::00)?)?$/.test(time ?? '') ? addDays(date, 1) : last;
 }

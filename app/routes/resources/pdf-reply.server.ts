@@ -3,7 +3,7 @@ import { drawnPdf, PdfQueueFull, pdfTag } from '~/pdf/in-worker.server';
 import type { PdfContent } from '~/pdf/pdf-content';
 import type { NamedPdf } from '~/pdf/return-label.server';
 
-const headersFor = (file: string) => ({
+const pdfHeaders = (file: string) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': `inline; filename="${file}.pdf"`,
   'Cache-Control': 'private, no-store',
@@ -12,7 +12,7 @@ const headersFor = (file: string) => ({
 });
 
 export const pdfReply = ({ file, bytes }: NamedPdf | { file: string; bytes: Uint8Array<ArrayBuffer> }): Response =>
-  new Response(bytes, { headers: headersFor(file) });
+  new Response(bytes, { headers: pdfHeaders(file) });
 
 const hasTag = (request: Request, tag: string): boolean =>
   (request.headers.get('If-None-Match') ?? '')
@@ -26,7 +26,7 @@ export async function contentReply(request: Request, paper: PdfContent, isPublic
   if (isPublic && hasTag(request, tag)) return new Response(null, { status: 304, headers: caching });
   try {
     const bytes = new Uint8Array(await drawnPdf(paper, isPublic));
-    return new Response(bytes, { headers: { ...headersFor(paper.file), ...caching } });
+    return new Response(bytes, { headers: { ...pdfHeaders(paper.file), ...caching } });
   } catch (failure) {
     if (!(failure instanceof PdfQueueFull)) throw failure;
     throw new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });

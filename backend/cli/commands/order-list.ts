@@ -1,7 +1,7 @@
 // shop order list|find: orders by filters or by what the shopper entered, as lines, CSV or JSON.
 import { Command, Option } from 'commander';
 import { isStoreCode } from '#backend/commerce/order/staff/list.sql';
-import { listOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order/staff/list-orders';
+import { findStaffOrders, type OrderQuery, type OrderSummary } from '#backend/commerce/order/staff/list-orders';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { addDays, minuteInCopenhagen, startOfDay } from '#domain/calendar';
 import { csvCell } from '#domain/csv-cell';
@@ -82,7 +82,7 @@ export const orderFindCommand = (shop: CommandShop): Command =>
 
 async function sayOrders({ pool }: Reading, query: OrderQuery, { lines, csv, json }: Output): Promise<void> {
   const most = lines ?? (csv || json ? MOST_IN_FILES : MOST_SHOWN);
-  const found = await listOrders(pool, query, most + 1);
+  const found = await findStaffOrders(pool, query, most + 1);
   const shown = found.slice(0, most);
   if (json) say(JSON.stringify(shown.map(orderAsJson), null, 2));
   else if (csv)

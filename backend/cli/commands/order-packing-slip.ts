@@ -6,7 +6,7 @@ import { packingSlips, type SlipWords } from '#backend/commerce/order/staff/pack
 import { type StaffOrder, staffOrders } from '#backend/commerce/order/staff/read-order';
 import { isReleased } from '#domain/order-progress';
 import { isTestPayment } from '#domain/payment';
-import { addressRows, deliveryRows, statusWord } from '../order-words';
+import { postalRows, deliveryRows, statusWord } from '../order-words';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 /** As many as a morning's: each is drawn in memory. */
@@ -36,7 +36,7 @@ export const orderPackingSlipCommand = (shop: CommandShop): Command =>
 /** A gift card goes by mail, a parcel to its shop, all else to the delivery address. */
 function slipWords({ whole: { order, payment } }: StaffOrder): SlipWords {
   const { point } = order.shipping;
-  const receiver = addressRows(order.shippingAddress);
+  const receiver = postalRows(order.shippingAddress);
   const address = point
     ? [point.name, point.street, `${point.postcode} ${point.city}`, `Til: ${receiver.slice(0, 2).join(', ')}`]
     : receiver;

@@ -9,7 +9,7 @@ import { maskedCode } from '#domain/gift-card';
 import { lineWishes } from '#domain/line-wishes';
 import { oere, plainKroner } from '#domain/money';
 import { danishKroner } from '../numbers';
-import { addressRows, deliveryRows, FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words';
+import { postalRows, deliveryRows, FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 export const orderShowCommand = (shop: CommandShop): Command =>
@@ -36,7 +36,7 @@ function orderPageAsJson({ whole, place, ...rest }: StaffOrderPage) {
 
 const titled = (title: string, rows: readonly string[]): string[] =>
   rows.length === 0 ? [] : [title, ...rows.map((row) => `  ${row}`)];
-const facts = (pairs: readonly (readonly [string, string | null | undefined])[]): string[] =>
+const factRows = (pairs: readonly (readonly [string, string | null | undefined])[]): string[] =>
   pairs.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 
 function orderPageRows(page: StaffOrderPage): string[] {
@@ -46,16 +46,16 @@ function orderPageRows(page: StaffOrderPage): string[] {
     `Ordre ${order.number}, ${minuteInCopenhagen(order.placedAt)}, ${page.place.store_name} (${page.place.store})`,
     `Betaling: ${page.payment ? PAYMENT_WORDS[page.payment] : '–'} · Forsendelse: ${FULFILMENT_WORDS[page.fulfilment]} · Status: ${status}`,
     ...buyerRows(page),
-    ...titled('Leveres til', addressRows(order.shippingAddress)),
+    ...titled('Leveres til', postalRows(order.shippingAddress)),
     ...titled('Levering', deliveryRows(order.shipping)),
-    ...titled('Faktureres til', addressRows(order.billingAddress)),
+    ...titled('Faktureres til', postalRows(order.billingAddress)),
     ...titled('Kundens oplysninger', wishRows(page)),
     ...titled(
       'Linjer',
-      page.whole.lines.flatMap((line) => lineRows(line)),
+      page.whole.lines.flatMap((line) => shownLine(line)),
     ),
     ...titled('Beløb', sumRows(page)),
-    ...titled('Betaling', paymentRows(page)),
+    ...titled('Betaling', shownPayment(page)),
     ...titled('Forsendelser', page.shipments.map(shipmentRow)),
     ...titled('Fakturaer og kreditnotaer', page.documents.map(documentRow)),
     ...titled('Fortrydelser, returneringer og reklamationer', page.cases.map(caseRow)),
@@ -78,7 +78,7 @@ function buyerRows({ whole: { order }, place }: StaffOrderPage): string[] {
     place.business_cvr && `CVR ${place.business_cvr}`,
   ];
   return titled('Kunde', [
-    ...facts([
+    ...factRows([
       ['Navn', [billing.firstname, billing.lastname].filter(Boolean).join(' ')],
       ['E-mail', order.email],
       ['Telefon', phones],
@@ -99,7 +99,7 @@ function wishRows({ whole: { order }, place }: StaffOrderPage): string[] {
   };
   const decided =
     place.approval && `${Reflect.get(approval, place.approval) ?? place.approval} ${place.approver_email ?? ''}`.trim();
-  return facts([
+  return factRows([
     ['Bemærkning', order.comment],
     ['Reference', order.reference],
     ['Rekvirent', order.requisitioner],
@@ -113,7 +113,7 @@ function wishRows({ whole: { order }, place }: StaffOrderPage): string[] {
   ]);
 }
 
-function lineRows(line: LineRow): string[] {
+function shownLine(line: LineRow): string[] {
   const pieces = [
     line.shipped > 0 && `afsendt ${line.shipped}`,
     line.canceled > 0 && `annulleret ${line.canceled}`,
@@ -154,7 +154,7 @@ function sumRows({ whole: { order, duties, discounts, taxes, cards } }: StaffOrd
   ];
 }
 
-function paymentRows({ whole: { order, payment } }: StaffOrderPage): string[] {
+function shownPayment({ whole: { order, payment } }: StaffOrderPage): string[] {
   const kind = kindOf(order.paymentCode);
   const way = kind ? titleOfKind(kind, 'da') : order.paymentCode;
   if (!payment) return [way];

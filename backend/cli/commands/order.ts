@@ -15,7 +15,7 @@ import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';
 import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
 import { amount, danishKroner, LOST, lost, pieces } from '../numbers';
-import { inWords, whyNot } from '../refusal-words';
+import { inWords, refusedStep } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
 import { orderFindCommand, orderListCommand } from './order-list';
@@ -62,7 +62,7 @@ export function orderCommand(shop: CommandShop): Command {
       .action(
         shop.changes('order', async ({ db, life }, number: string, options: Options) => {
           const done = await run(number, options, life);
-          if (!done.ok) throw new CannotRun(`${number}: ${await whyNot(name, number, done, db)}`);
+          if (!done.ok) throw new CannotRun(`${number}: ${await refusedStep(name, number, done, db)}`);
           say(`${number}: ${said(done)}`);
           await writeEInvoiceFiles(number, options, db);
         }),

@@ -3,11 +3,11 @@ import { Command } from 'commander';
 import { explainPrice } from '#backend/commerce/catalogue/maintenance/explain-price';
 import {
   movementsOf,
-  offersOf,
+  seenOffers,
   type SeenProduct,
   seenProduct,
   stockOfProduct,
-  tiersOf,
+  seenTiers,
 } from '#backend/commerce/catalogue/maintenance/seen-product.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
 import { customerSeen } from '#backend/commerce/customer/staff/customers.sql';
@@ -19,7 +19,7 @@ import { doneOf } from '../staff-words';
 
 const MOST_MOVEMENTS = 20;
 
-async function productOf({ pool }: Reading, sku: string): Promise<SeenProduct> {
+async function requireProduct({ pool }: Reading, sku: string): Promise<SeenProduct> {
   const found = await seenProduct(pool, sku.trim());
   if (!found) throw new CannotRun(`${sku} findes ikke.`);
   return found;
@@ -32,11 +32,11 @@ export const productCommand = (shop: CommandShop): Command =>
       new Command('show')
         .description('Vis en vare: status, priser og tilbud, lager, kategorier')
         .argument('<varenr>')
-        .action(shop.reads(showProduct)),
+        .action(shop.reads(printProduct)),
     );
 
-async function showProduct(reading: Reading, sku: string): Promise<void> {
-  const product = await productOf(reading, sku);
+async function printProduct(reading: Reading, sku: string): Promise<void> {
+  const product = await requireProduct(reading, sku);
   const { pool, now } = reading;
   const states = [
     product.salable ? 'kan købes' : 'kan ikke købes',
@@ -56,9 +56,9 @@ async function showProduct(reading: Reading, sku: string): Promise<void> {
     `Sælges pr. ${product.unit}, mindst ${product.min_qty}, i trin på ${product.increments}; leveringsdage ${product.delivery_days}`,
   );
   say(`Pris ${danishKroner(product.gross_oere)} inkl. moms, kostpris ${danishKroner(product.cost_oere)}`);
-  for (const { quantity, audience, gross_oere } of await tiersOf(pool, product.id))
+  for (const { quantity, audience, gross_oere } of await seenTiers(pool, product.id))
     say(`  fra ${quantity}: ${danishKroner(gross_oere)}${audience === 'business' ? ' (kun erhverv)' : ''}`);
-  for (const { name, gross_oere, valid_from, valid_to } of await offersOf(pool, product.id, now))
+  for (const { name, gross_oere, valid_from, valid_to } of await seenOffers(pool, product.id, now))
     say(
       `  tilbud ${name}: ${danishKroner(gross_oere)}, ${minuteInCopenhagen(valid_from)} – ${minuteInCopenhagen(valid_to)}`,
     );
@@ -77,7 +77,7 @@ export const stockShowCommand = (shop: CommandShop): Command =>
     .argument('<varenr>')
     .action(
       shop.reads(async (reading, sku: string) => {
-        const product = await productOf(reading, sku);
+        const product = await requireProduct(reading, sku);
         await sayStock(reading, product);
         for (const { at, source, delta, reason, order_number } of await movementsOf(
           reading.pool,
@@ -133,7 +133,7 @@ async function showPrice(
 ): Promise<void> {
   if (company !== undefined && customer !== undefined) throw new CannotRun('Skriv enten --company eller --customer.');
   const { db, pool, now } = reading;
-  const product = await productOf(reading, sku);
+  const product = await requireProduct(reading, sku);
   if (product.variants.length > 0) throw new CannotRun(`${sku} har varianter: ${product.variants.join(', ')}`);
   const who = customer === undefined ? null : await customerSeen(db, customer.trim().toLowerCase());
   if (customer !== undefined && !who) throw new CannotRun(`${customer} findes ikke.`);

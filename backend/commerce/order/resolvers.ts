@@ -110,9 +110,10 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
         const page = await payAt(order, context.db, services.provider, context.now, made);
         if (!page.ok) return notPlaced(placeOrderError(page), context);
         const whole = made?.whole ?? (await wholeOrders(context.db, [order]))[0];
+        const orderV2 = whole ? new OrderModel(whole, context.language) : null;
         return {
           order: { order_number: order.number, order_id: String(order.id) },
-          orderV2: whole ? new OrderModel(whole, context.language) : null,
+          orderV2,
           payment_redirect_url: page.url,
           order_token: order.publicToken,
           errors: [],

@@ -58,14 +58,14 @@ async function articlesOf(goods: readonly GoodsAsked[], context: Context): Promi
 }
 
 /** OCI writes decimals with a point and has no thousands separator: `1.000` is one piece. */
-const quantityTyped = (typed: string | null): number | null =>
+const machineQuantity = (typed: string | null): number | null =>
   typed === null || typed.trim() === '' ? null : (unambiguousNumber(typed, 'machine') ?? Number.NaN);
 
 /** As many as requested, within the limits of the product; where fewer are left, those. Null where none can be bought, or the quantity is no number. */
 function buyableOf(card: CardRow, typed: string | null, shopper: Shopper): number | null {
   const limits = limitsOf(card);
   const { min, step } = nativeBounds(limits);
-  const typedNumber = quantityTyped(typed);
+  const typedNumber = machineQuantity(typed);
   if (Number.isNaN(typedNumber)) return null;
   const wished = quantityFrom(typedNumber, limits, min);
   if (checkProduct(card, wished, shopper) === null) return wished;

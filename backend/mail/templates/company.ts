@@ -27,7 +27,7 @@ const customerFacts = (told: Told, language: 'da' | 'en'): [string, string][] =>
     .filter((key) => told[key] !== '')
     .map((key) => [LABELS[language][key], told[key]]);
 
-const goodsFacts = (goods: readonly z.output<typeof good>[]): [string, string][] =>
+const itemFacts = (goods: readonly z.output<typeof good>[]): [string, string][] =>
   goods.map(({ quantity, name, sku }) => [quantity, `${name} (${sku})`]);
 
 const withdrawalNew = mailKind({
@@ -47,7 +47,7 @@ const withdrawalNew = mailKind({
       ...customerFacts(told, language),
       [words.declared, momentIn(told.declaredAt, mailLocale(language))],
       [words.due, longDate(told.dueOn, mailLocale(language))],
-      ...goodsFacts(told.goods),
+      ...itemFacts(told.goods),
     ];
     if (language === 'en')
       return {
@@ -94,7 +94,7 @@ const returnNew = mailKind({
         ? [[words.pickup, longDate(told.pickupOn, mailLocale(language))] satisfies [string, string]]
         : []),
       ...(told.comment ? [[words.comment, told.comment] satisfies [string, string]] : []),
-      ...goodsFacts(told.goods),
+      ...itemFacts(told.goods),
     ];
     if (language === 'en')
       return {

@@ -51,7 +51,7 @@ interface SeenOffer {
 }
 
 /** Offers that run or will. */
-export async function offersOf(on: Queryable, id: number, now: Date): Promise<SeenOffer[]> {
+export async function seenOffers(on: Queryable, id: number, now: Date): Promise<SeenOffer[]> {
   const text = `SELECT gross_oere, valid_from, valid_to, name_da AS name FROM product_special
     WHERE product_id = $1 AND valid_to > $2 ORDER BY valid_from`;
   return (await on.query<SeenOffer>(prepared(text, [id, now]))).rows;
@@ -63,7 +63,7 @@ interface SeenTier {
   gross_oere: number;
 }
 
-export async function tiersOf(on: Queryable, id: number): Promise<SeenTier[]> {
+export async function seenTiers(on: Queryable, id: number): Promise<SeenTier[]> {
   const text =
     'SELECT audience, quantity, gross_oere FROM product_tier WHERE product_id = $1 ORDER BY quantity, audience';
   return (await on.query<SeenTier>(prepared(text, [id]))).rows;

@@ -31,7 +31,7 @@ async function lockLeaving(tx: Transaction, who: Pick<CustomerRow, 'id' | 'busin
 }
 
 /** With open orders the request is recorded, and `closeRequested` closes the account when they are completed. */
-export async function closeAccount(
+export async function closeOwnAccount(
   who: CustomerRow,
   password: string,
   { pool, now, limits, clientAddress, device }: PasswordParts,

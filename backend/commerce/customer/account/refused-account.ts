@@ -15,7 +15,7 @@ export function throwRefusal({ code, field, params }: Refusal): never {
   throw code === 'PASSWORD_WRONG' ? unauthenticated(text, details) : inputRefused(text, details);
 }
 
-export async function done(asked: Promise<Outcome>): Promise<true> {
+export async function throwIfRefused(asked: Promise<Outcome>): Promise<true> {
   const outcome = await asked;
   return outcome.ok ? true : throwRefusal(outcome);
 }

@@ -8,11 +8,11 @@ import type { Context } from '#backend/graphql/context';
 import { languageOfCustomer } from '#domain/locale';
 import { CustomerModel } from '../model';
 import { customerById } from './account.sql';
-import { cancelErasure, closeAccount } from './close-account';
+import { cancelErasure, closeOwnAccount } from './close-account';
 import { type AccountTyped, createAccount } from './create-account';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
 import { askForEmail, changeProfile, confirmEmail } from './profile';
-import { done, throwRefusal } from './refused-account';
+import { throwIfRefused, throwRefusal } from './refused-account';
 
 /** A client that shows the terms itself names none; what it does say is held to. */
 const typedBy = (input: CustomerCreateInput, clientsShowTerms: boolean): AccountTyped => ({
@@ -64,7 +64,7 @@ async function changeSelf(input: CustomerUpdateInput, context: Context, partsOf:
     wantsNewsletter: input.is_subscribed ?? null,
     isByStaff: staff !== null,
   } as const;
-  await done(changeProfile(who, typed, partsOf(context)));
+  await throwIfRefused(changeProfile(who, typed, partsOf(context)));
   return { customer: await customerNow(context) };
 }
 
@@ -74,17 +74,17 @@ function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
     updateCustomerV2: (_root, { input }, context) => changeSelf(input, context, partsOf),
     updateCustomer: (_root, { input }, context) => changeSelf(input, context, partsOf),
     updateCustomerEmail: async (_root, typed, context) => {
-      await done(askForEmail(await own(context), typed, partsOf(context)));
+      await throwIfRefused(askForEmail(await own(context), typed, partsOf(context)));
       return { customer: await customerNow(context) };
     },
     changeCustomerPassword: async (_root, { currentPassword, newPassword }, context) => {
       const kept = hashOfToken(context.token ?? '');
       const typed = { current: currentPassword, next: newPassword };
-      await done(changePassword(await own(context), typed, kept, partsOf(context)));
+      await throwIfRefused(changePassword(await own(context), typed, kept, partsOf(context)));
       return customerNow(context);
     },
     closeCustomerAccount: async (_root, { password }, context) => {
-      const outcome = await closeAccount(await own(context), password, partsOf(context));
+      const outcome = await closeOwnAccount(await own(context), password, partsOf(context));
       if (!outcome.ok) return throwRefusal(outcome);
       context.forgetSignedIn();
       return outcome.isClosed;
@@ -114,11 +114,11 @@ function strangersAccount(partsOf: PartsOf, { limits, clientsShowTerms }: Tools)
   return {
     createCustomerV2: (_root, { input }, context) => made(input, context),
     createCustomer: (_root, { input }, context) => made(named(input), context),
-    requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
+    requestPasswordResetEmail: (_root, { email }, context) => throwIfRefused(requestReset(email, partsOf(context))),
     resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
-      done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
-    choosePassword: (_root, { token, password }, context) => done(chooseByLink(token, password, partsOf(context))),
-    confirmCustomerEmail: (_root, { token }, context) => done(confirmEmail(token, partsOf(context))),
+      throwIfRefused(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
+    choosePassword: (_root, { token, password }, context) => throwIfRefused(chooseByLink(token, password, partsOf(context))),
+    confirmCustomerEmail: (_root, { token }, context) => throwIfRefused(confirmEmail(token, partsOf(context))),
   };
 }
 

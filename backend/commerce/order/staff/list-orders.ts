@@ -27,7 +27,7 @@ export interface OrderSummary extends ListedOrder {
 }
 
 /** One more than `most` is read by callers that say whether there are more. */
-export async function listOrders(on: Queryable, query: OrderQuery, most: number): Promise<OrderSummary[]> {
+export async function findStaffOrders(on: Queryable, query: OrderQuery, most: number): Promise<OrderSummary[]> {
   const { status, payment, fulfilment, from, to, store, text } = query;
   const ofStage = fulfilment ? statusesOfStage(fulfilment) : null;
   const statuses = status && ofStage ? ofStage.filter((one) => one === status) : status ? [status] : ofStage;

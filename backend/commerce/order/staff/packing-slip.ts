@@ -68,19 +68,19 @@ function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number
   const { order, lines } = staff.whole;
   const first = pen.bufferedPageRange().count;
   pen.addPage();
-  text(pen, staff.place.store_name, { size: 11 });
-  text(pen, `Følgeseddel ${order.number}`, { size: 20, bold: true });
-  text(pen, `Bestilt ${minuteInCopenhagen(order.placedAt)}`, { size: 10 });
-  if (words.warning) text(pen, words.warning, { size: 13, bold: true });
+  writeText(pen, staff.place.store_name, { size: 11 });
+  writeText(pen, `Følgeseddel ${order.number}`, { size: 20, bold: true });
+  writeText(pen, `Bestilt ${minuteInCopenhagen(order.placedAt)}`, { size: 10 });
+  if (words.warning) writeText(pen, words.warning, { size: 13, bold: true });
   pen.moveDown(0.8);
-  text(pen, words.address.join('\n'), { size: 14, bold: true });
+  writeText(pen, words.address.join('\n'), { size: 14, bold: true });
   pen.moveDown(0.5);
-  for (const row of [...words.delivery, ...slipFacts(staff)]) text(pen, row, { size: 10 });
+  for (const row of [...words.delivery, ...slipFacts(staff)]) writeText(pen, row, { size: 10 });
   pen.moveDown(0.8);
   for (const line of lines) drawLine(pen, line, products.get(line.productId)?.ean ?? '');
   pen.moveDown(0.6);
   const left = lines.reduce((sum, line) => sum + Math.max(0, unshipped(line)), 0);
-  text(pen, `I alt at pakke: ${left} stk.`, { size: 12, bold: true });
+  writeText(pen, `I alt at pakke: ${left} stk.`, { size: 12, bold: true });
   const count = pen.bufferedPageRange().count - first;
   for (let page = 0; page < count; page += 1) {
     pen.switchToPage(first + page);
@@ -125,10 +125,10 @@ function drawLine(pen: Pen, line: LineRow, ean: string): void {
     .lineTo(MARGIN + WIDTH, top - 3)
     .lineWidth(0.5)
     .stroke();
-  text(pen, `${left} ${line.unit}`, { size: 12, bold: true, x: COLUMNS.pieces, y: top, width: 65 });
-  text(pen, done.filter(Boolean).join('\n'), { size: 9, x: COLUMNS.done, y: top, width: 110 });
-  text(pen, line.name, { size: 11, bold: true, x: COLUMNS.product, y: top, width });
-  text(pen, details, { size: 9, x: COLUMNS.product, y: pen.y, width });
+  writeText(pen, `${left} ${line.unit}`, { size: 12, bold: true, x: COLUMNS.pieces, y: top, width: 65 });
+  writeText(pen, done.filter(Boolean).join('\n'), { size: 9, x: COLUMNS.done, y: top, width: 110 });
+  writeText(pen, line.name, { size: 11, bold: true, x: COLUMNS.product, y: top, width });
+  writeText(pen, details, { size: 9, x: COLUMNS.product, y: pen.y, width });
   pen.y = Math.max(pen.y, top + 14);
   pen.x = MARGIN;
 }
@@ -141,7 +141,7 @@ interface Written {
   width?: number;
 }
 
-function text(pen: Pen, words: string, { size, bold = false, x = MARGIN, y, width = WIDTH }: Written): void {
+function writeText(pen: Pen, words: string, { size, bold = false, x = MARGIN, y, width = WIDTH }: Written): void {
   pen
     .font(bold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)

@@ -1,6 +1,6 @@
 // Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
 import { oereFromKroner } from '#domain/money';
-import { endOf, readDay } from '#domain/reading/days';
+import { exclusiveEnd, readDay } from '#domain/reading/days';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
 import type { Column } from '../columns';
 import type { Fault, FaultCode, Report } from '../faults';
@@ -106,7 +106,7 @@ export class Cells {
   /** Exclusive: a day is its end, so that the period includes it. Magento's own end dates are of midnight and mean the same. */
   endDate(column: Column): Said<string> {
     const day = this.date(column);
-    return typeof day === 'string' ? endOf(day) : day;
+    return typeof day === 'string' ? exclusiveEnd(day) : day;
   }
 
   list(column: Column, separator: string): string[] | null | undefined {

@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar';
 import { oereFromKroner } from '#domain/money';
-import { endOf, readDay } from '#domain/reading/days';
+import { exclusiveEnd, readDay } from '#domain/reading/days';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import { plainOf } from './options';
@@ -53,7 +53,7 @@ const further = z.array(
   z.strictObject({
     price: z.number().min(0).max(9_999_999),
     from: moment,
-    to: moment.transform(endOf).optional(),
+    to: moment.transform(exclusiveEnd).optional(),
     name: words.default('Tilbud'),
     name_en: words.default('Offer'),
   }),
