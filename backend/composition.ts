@@ -83,7 +83,7 @@ export interface ServiceSettings {
 export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
 
 export const PLAIN_SERVICES: ServiceSettings = {
-  payment: { mode: 'TEST', live: null },
+  payment: { mode: 'DEMO', live: null },
   smtpUrl: null,
   sms: null,
   mailFrom: null,

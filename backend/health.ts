@@ -1,6 +1,9 @@
-// Whether the back end can serve: the database answers soon and has every object of this version's schema.
+// Whether the back end can serve: the database answers soon, has every object of this version's schema, and stores what it is given.
+
+import { isUnwritable } from './db/away';
 import type { Database } from './db/client';
 import { describeMissing, missingObjects } from './db/schema-objects';
+import { tryToWrite } from './db/writing';
 
 export interface BackendHealth {
   ok: boolean;
@@ -31,20 +34,27 @@ export const answersSoon = ({ pool }: Database): Promise<boolean> =>
   );
 
 const SILENT: BackendHealth = { ok: false, why: 'The database does not answer' };
+const READ_ONLY: BackendHealth = { ok: false, why: 'The database is read-only' };
 
-export function healthOf({ pool }: Database): () => Promise<BackendHealth> {
+const IS_READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly"`;
+
+export function healthOf({ pool, writes }: Database): () => Promise<BackendHealth> {
   let completeUntil = 0;
   async function examine(): Promise<BackendHealth> {
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(IS_READ_ONLY);
+    if (rows[0]?.isReadOnly) return READ_ONLY;
     if (performance.now() > completeUntil) {
       const missing = await missingObjects(pool);
       if (missing.length > 0) return { ok: false, why: describeMissing(missing) };
       completeUntil = performance.now() + SCHEMA_KEPT_MS;
-    } else await pool.query('SELECT 1');
+    }
+    if (writes.failure()) {
+      await tryToWrite(pool);
+      writes.succeeded();
+    }
     return { ok: true };
   }
-  return () =>
-    answeredOr(
-      examine().catch(() => SILENT),
-      SILENT,
-    );
+  const failed = (failure: unknown): BackendHealth =>
+    isUnwritable(failure) ? { ok: false, why: failure.message } : SILENT;
+  return () => answeredOr(examine().catch(failed), SILENT);
 }

@@ -18,19 +18,24 @@ import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
+  isDemoShop,
   languageModelOf,
   originsOf,
   paymentOf,
   readConfig,
   requireAddress,
+  requirePaymentMode,
   requirePostgres,
   returnCarriersOf,
 } from './config';
 import { contentResolvers } from './content/resolvers';
 import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
+import { makeFolder } from './db/folder-lock';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
+import { sealStoredSecrets } from './db/seal-stored';
+import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
 import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
@@ -54,6 +59,7 @@ import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
 import { safeLog } from './safe-log';
+import { secretsKeysOf } from './secrets-keys';
 
 export type { Backend } from './backend';
 export type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
@@ -92,7 +98,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
-  const reference = referenceOf(database);
+  const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
@@ -235,12 +241,12 @@ interface Opening {
 /** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
   if (!jobs) requirePostgres(config);
+  requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
-  // A shop's own PostgreSQL is a demo only when its settings say so.
-  const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
+  const isDemo = isDemoShop(config);
   const database = await openReady(config, isDemo, safeLog(log));
   const backend = createBackend({
     database,
@@ -271,10 +277,14 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 /** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  // Of the embedded database the folder is looked at when it is opened.
+  if (place.url) await makeFolder(config.DATA_DIR);
+  setSecretsKeys(await secretsKeysOf(config));
   const database = await openDatabase(place);
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
+    await sealStoredSecrets(database.pool);
     if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
     requireAddress(config, await listShopEntries(database.pool));
   } catch (failure) {

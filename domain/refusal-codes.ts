@@ -65,6 +65,7 @@ const PAYMENT = {
   CAPTURE_BEFORE_DISPATCH: 'errors:payment.captureBeforeDispatch', // never before dispatch
   CAPTURE_ABOVE_AUTHORISED: 'errors:payment.captureAboveAuthorised',
   CAPTURE_IN_PARTS_UNAVAILABLE: 'errors:payment.captureInParts', // this card is charged once only
+  PAID_BY_TEST: 'errors:payment.paidByTest', // a test payment moves no money: no shipment, invoice or capture follows
   PAYMENT_MOVE_REFUSED: 'errors:payment.moveRefused', // the provider's own no to a capture, void or refund
 } as const;
 

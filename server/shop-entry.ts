@@ -47,6 +47,8 @@ export type ShopEntry = {
   rank?(question: CacheQuestion): Rank | null;
   /** How many bytes may be posted to this path where it is more than usual; null where it is not. */
   mostBytes?(path: string): number | null;
+  /** A path as logs may contain it, without what gives access. */
+  loggedPath?(path: string): string;
   /** Visits that ride in the address; without them there are none. */
   carriedVisits?: CarriedVisits;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */

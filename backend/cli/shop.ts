@@ -14,9 +14,12 @@ import { type Database, type Db, dbOver, openDatabase } from '#backend/db/client
 import { FolderInUse } from '#backend/db/folder-lock';
 import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { readySchema } from '#backend/db/migrate';
+import { sealStoredSecrets } from '#backend/db/seal-stored';
+import { setSecretsKeys } from '#backend/db/sealed';
 import { guardedPool } from '#backend/db/transaction';
 import { type Clock, systemClock } from '#backend/ports/clock';
 import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
+import { secretsKeysOf } from '#backend/secrets-keys';
 import { WrongSetting } from '#domain/settings/read';
 import { staffNameFrom } from '#domain/staff-name';
 import { terminalNow } from './terminal';
@@ -88,7 +91,11 @@ export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   };
   const database = () => {
     ready ??= asItIs().then(async (made) => {
-      await inOwnWords(() => readySchema(made, config.MIGRATE_ON_START));
+      await inOwnWords(async () => {
+        setSecretsKeys(await secretsKeysOf(config));
+        await readySchema(made, config.MIGRATE_ON_START);
+        await sealStoredSecrets(made.pool);
+      });
       return made;
     });
     return ready;
@@ -176,6 +183,8 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
   incomplete: ({ message }) =>
     `Databasen er ikke komplet; en sikkerhedskopi er nok indlæst med fejl. Indlæs den igen i en tom database. ${message}`,
   locked: () => 'En anden proces optager databasen og blev ikke færdig i tide: vent, og prøv igen.',
+  'wrong-secrets-key': ({ message }) => `Nøglen i SECRETS_KEY passer ikke til databasen. ${message}`,
+  'folder-open-to-others': ({ message }) => `Andre brugere af maskinen kan læse eller skrive i DATA_DIR. ${message}`,
   'folder-closed': ({ message }) => `Mappen DATA_DIR kan ikke laves eller skrives i. ${message}`,
   'no-address': () => 'Ingen siger, hvor butikken findes: angiv PUBLIC_ORIGIN, eller giv butikken hosts.',
   'own-products': () =>
@@ -188,6 +197,7 @@ export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<R
   try {
     return await work();
   } catch (failure) {
+    if (failure instanceof WrongSetting) throw new CannotRun(`En indstilling er forkert. ${failure.message}`);
     if (!(failure instanceof CannotOpen) || failure instanceof FolderInUse || failure.code === 'folder-in-use')
       throw failure;
     throw new CannotRun(CANNOT_OPEN[failure.code](failure));

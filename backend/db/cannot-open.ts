@@ -8,6 +8,8 @@ export type CannotOpenCode =
   | 'other-history'
   | 'folder-in-use'
   | 'folder-closed'
+  | 'folder-open-to-others'
+  | 'wrong-secrets-key'
   | 'no-address'
   | 'own-products';
 

@@ -16,6 +16,7 @@ import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#do
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import type { MailRow } from './mail.sql';
+import { writeOrderNotification } from './order-notification';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { isMailName, MAIL_KINDS } from './templates/index';
 import type { MailKind } from './templates/mail-kind';
@@ -130,7 +131,9 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
     const from = await shopOf(whole.order.storeId);
-    return { shop: from.shop, ...writeMail({ template, whole, ...from }) };
+    const written =
+      template === 'order-new' ? writeOrderNotification({ whole, ...from }) : writeMail({ template, whole, ...from });
+    return { shop: from.shop, ...written };
   }
 
   return async (row, reason) =>

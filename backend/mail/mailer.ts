@@ -86,7 +86,8 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
       return { shop, ...mail };
     }
     const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${addressToWriteFrom(from, await seller.read())}>`;
-    await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
+    const answered = row.replyTo === null ? {} : { replyTo: row.replyTo };
+    await transport.send({ ...mail, ...answered, id, from: sender, to: row.recipient, date: row.queuedAt });
     return { shop, ...mail };
   }
 

@@ -4,15 +4,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import { openDatabase } from '#backend/db/client';
 import { migrate, readySchema } from '#backend/db/migrate';
 import { healthOf } from '#backend/health';
+import { firstOpenToOthers } from '#backend/private-files';
 import { ensurePostgresClients } from '../../scripts/setup/postgres-clients.mjs';
 import { ask, type Postgres, startPostgres } from '../support/postgres';
 import { type Binaries, binariesIn } from '../support/postgres-binaries';
 import { root } from '../support/source';
 import { prepareTemplate, TEST_NOW } from '../support/template';
-import { add, newCart, openCounter, place, prepare, someSkus } from './test-backend';
+import { add, type Counter, newCart, ORIGIN, openCounter, place, prepare, someSkus } from './test-backend';
 import { seed } from '#demo/seed';
 
 /** The commands of one fenced block of the section about backups, by the word behind the fence. */
@@ -31,10 +33,11 @@ const run = (commands: string, env: Record<string, string>, cwd: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-async function placesAnOrder(where: { url: string } | { dataDir: string }): Promise<void> {
+/** `files`: where its mails and pictures are written. */
+async function placesAnOrder(where: { url: string } | { dataDir: string }, files?: string): Promise<void> {
   const database = await openDatabase({ ...where, max: 4 });
   await readySchema(database, false);
-  const counter = await openCounter({ database });
+  const counter = await openCounter({ database, dataDir: files });
   try {
     const [sku = ''] = await someSkus(counter, 1);
     const cart = await newCart(counter);
@@ -43,8 +46,27 @@ async function placesAnOrder(where: { url: string } | { dataDir: string }): Prom
     const order = await place(counter, cart);
     expect([order.errors, order.number]).toEqual([[], expect.stringMatching(/^\d+$/)]);
     expect(await healthOf(database)()).toEqual({ ok: true });
+    if (files) await writesPrivately(counter, files);
   } finally {
     await counter.close();
+  }
+}
+
+/** Of the order a mail, of a product a picture and a data sheet. */
+async function writesPrivately(counter: Counter, files: string): Promise<void> {
+  const before = process.umask(0o022);
+  try {
+    await counter.deliverMail();
+    const [{ key, sku } = { key: '', sku: '' }] = await counter.rows<{ key: string; sku: string }>(
+      'SELECT g.key, p.sku FROM product_picture g JOIN product p ON p.id = g.product_id ORDER BY p.id LIMIT 1',
+    );
+    for (const address of [`/media/${key}.webp?w=200`, documentPath(sku, 'data')])
+      expect((await counter.backend.files(new Request(`${ORIGIN}${address}`))).status).toBe(200);
+    expect(fs.readdirSync(files).sort()).toEqual(expect.arrayContaining(['documents', 'media', 'outbox', 'pglite']));
+    for (const name of ['documents', 'media', 'outbox'])
+      expect(await firstOpenToOthers(path.join(files, name))).toBeNull();
+  } finally {
+    process.umask(before);
   }
 }
 
@@ -129,6 +151,6 @@ describe('a copy of PGlite’s folder', () => {
     run(documented('backup-pglite'), { DATA_DIR: data, BACKUP_DIR: path.join(folder, 'copy') }, folder);
     fs.rmSync(data, { recursive: true });
     run(documented('restore-pglite'), { DATA_DIR: data, BACKUP_DIR: path.join(folder, 'copy') }, folder);
-    await placesAnOrder({ dataDir: path.join(data, 'pglite') });
+    await placesAnOrder({ dataDir: path.join(data, 'pglite') }, data);
   }, 120_000);
 });

@@ -14,6 +14,7 @@ import { migrations } from '#backend/db/migrations/index';
 import { schemaFiles } from '#backend/generated/schema';
 import { openBackend } from '#backend/index';
 import { ask } from '../support/postgres';
+import { TEST_SECRETS_KEY } from '../support/secrets-key';
 import { allFiles, root } from '../support/source';
 import { until } from '../support/until';
 
@@ -38,7 +39,10 @@ afterEach(async () => {
 });
 
 function run(typed: readonly string[], env: Record<string, string>): Promise<{ code: number; errors: string }> {
-  const options = { cwd: root, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  const options = {
+    cwd: root,
+    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', ...typed], options, (_, _out, errors) =>
       resolve({ code: child.exitCode ?? -1, errors }),
@@ -157,7 +161,13 @@ describe('a start', () => {
 
   it('asks the setting', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-migrate-'));
-    const env = { DATABASE_URL: url, PUBLIC_ORIGIN: 'https://shop.dk', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    const env = {
+      DATABASE_URL: url,
+      SECRETS_KEY: TEST_SECRETS_KEY,
+      PUBLIC_ORIGIN: 'https://shop.dk',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    };
     await expect(openBackend({ config: readConfig(env) })).rejects.toThrow('npm run shop -- migrate');
     await (await openBackend({ config: readConfig({ ...env, MIGRATE_ON_START: 'on' }) })).close();
     expect(await pendingMigrations(database.pool)).toEqual([]);
