@@ -63,6 +63,9 @@ export interface ServiceSettings {
   smtpUrl: string | null;
   /** Without it each SMS is a file in the outbox. */
   sms: SmsSettings | null;
+  /** Mobile numbers of these countries are sent SMS, so many in a day over all shoppers. */
+  smsCountries: readonly string[];
+  smsPerDay: number;
   /** Null: the seller's address. */
   mailFrom: string | null;
   /** Where links in mails lead. */
@@ -86,6 +89,8 @@ export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'DEMO', live: null },
   smtpUrl: null,
   sms: null,
+  smsCountries: ['DK'],
+  smsPerDay: 500,
   mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
@@ -167,7 +172,7 @@ export function openServices(parts: ServiceParts): Services {
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
-    requests: { queue: jobs, mailbox: settings.mailFrom },
+    requests: { queue: jobs, mailbox: settings.mailFrom, smsCountries: settings.smsCountries },
     files: async (request) => (await payments(request)) ?? cards(request),
     mails,
     parcelShops: openParcelShops({

@@ -68,6 +68,12 @@ const outsideIn = (env: Environment) => ({
   SMS_URL: settingIn(env, S.SMS_URL) ?? 'https://gatewayapi.com/rest/mtsms',
   /** What telephones show above an SMS. */
   SMS_SENDER: settingIn(env, S.SMS_SENDER) ?? 'Webshop',
+  /** Mobile numbers of these countries are sent SMS. */
+  SMS_COUNTRIES: settingIn(env, S.SMS_COUNTRIES) ?? ['DK'],
+  /** Over all shoppers: a ceiling for what an abuse of the form can cost. */
+  SMS_PER_DAY: settingIn(env, S.SMS_PER_DAY) ?? 500,
+  /** Hosts in private networks that pictures and procurement systems may be at. */
+  PRIVATE_HOSTS: settingIn(env, S.PRIVATE_HOSTS) ?? [],
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
   ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
   ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',

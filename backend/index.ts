@@ -58,6 +58,7 @@ import { type Clock, systemClock } from './ports/clock';
 import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
+import { allowPrivateHosts } from './ports/public-fetch';
 import { safeLog } from './safe-log';
 import { secretsKeysOf } from './secrets-keys';
 
@@ -128,7 +129,7 @@ export function createBackend(options: BackendOptions): Backend {
   const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
-  const limits = openLimits(database.pool);
+  const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
@@ -243,6 +244,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
   if (!jobs) requirePostgres(config);
   requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
@@ -300,6 +302,8 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
+  smsCountries: config.SMS_COUNTRIES,
+  smsPerDay: config.SMS_PER_DAY,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,

@@ -48,6 +48,8 @@ const LOGIN = {
   RIGHT_NOT_HELD: 'errors:login.rightNotHeld', // nobody gives a right that they do not have
   APPROVAL_NOT_HELD: 'errors:login.approvalNotHeld', // nor a higher limit, nor another approver
   STAFF_NOT_ALLOWED: 'errors:login.staffNotAllowed', // staff acting for a customer: only the customer may do it
+  AGREEMENT_LOCKED: 'errors:login.agreementLocked', // too many guesses: another way in is named
+  ORDER_LOCKED: 'errors:login.orderLocked', // the same for an order found by its words
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
   APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice

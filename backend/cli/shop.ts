@@ -19,6 +19,7 @@ import { setSecretsKeys } from '#backend/db/sealed';
 import { guardedPool } from '#backend/db/transaction';
 import { type Clock, systemClock } from '#backend/ports/clock';
 import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { secretsKeysOf } from '#backend/secrets-keys';
 import { WrongSetting } from '#domain/settings/read';
 import { staffNameFrom } from '#domain/staff-name';
@@ -83,6 +84,7 @@ interface Opening {
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   const config = readOrTell(env);
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
   const asItIs = () => {

@@ -7,8 +7,24 @@ import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import type { SmsTransport } from '#backend/ports/sms/index';
 import { pauseAfter } from '#domain/mail-tries';
-import { type ComposedMail, type ComposerParts, composerOf, NoLongerWanted, writtenMail } from './compose';
-import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
+import {
+  type ComposedMail,
+  type ComposerParts,
+  composerOf,
+  NoLongerWanted,
+  NothingToSend,
+  writtenMail,
+} from './compose';
+import {
+  claimMail,
+  deleteUnsentMail,
+  type MailRow,
+  mailById,
+  markFailed,
+  markSent,
+  newestMails,
+  unsentMails,
+} from './mail.sql';
 import { isSms } from './templates/index';
 import { unlessStopped } from './unless-stopped';
 import type { WrittenMail } from './write-mail';
@@ -100,6 +116,7 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     const isOurs = await markFailed(db, row, { failure: said, nextTryAt, now });
     const told = { mail: row.id, template: row.template, nextTryAt, err: failure };
     if (!isOurs) return;
+    if (failure instanceof NothingToSend) return deleteUnsentMail(db, row.id);
     log.error(told, nextTryAt ? 'A mail could not be sent; it is tried again' : 'A mail was given up (shop mail list)');
   }
 

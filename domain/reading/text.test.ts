@@ -29,7 +29,11 @@ it('is stable, and leaves no line end, control character or decomposed letter', 
 
 it('reaches every text of a value and no other', () => {
   const at = new Date(0);
-  expect(enteredValue({ a: ['x\r\ny', 1, null], b: { c: 'e\u0301' }, at })).toEqual({ a: ['x\ny', 1, null], b: { c: 'é' }, at });
+  expect(enteredValue({ a: ['x\r\ny', 1, null], b: { c: 'e\u0301' }, at })).toEqual({
+    a: ['x\ny', 1, null],
+    b: { c: 'é' },
+    at,
+  });
 });
 
 it.each([

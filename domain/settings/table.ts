@@ -1,5 +1,6 @@
 // Every setting of the storefront and the back end: its name, what it is, and what it may be. The front door has its own (server/settings.ts).
 import * as kind from './kinds';
+import { countryCodes, hostList } from './list-kinds';
 
 export interface Setting<Value> {
   name: string;
@@ -59,6 +60,13 @@ export const SETTINGS = {
   SMS_TOKEN: setting('SMS_TOKEN', 'the token for the SMS gateway', kind.key),
   SMS_URL: setting('SMS_URL', 'the address of the SMS gateway', kind.webAddress),
   SMS_SENDER: setting('SMS_SENDER', 'the sender of SMS', kind.smsSender),
+  SMS_COUNTRIES: setting('SMS_COUNTRIES', 'the countries that SMS are sent to', countryCodes),
+  SMS_PER_DAY: setting('SMS_PER_DAY', 'the number of SMS sent in a day', kind.wholeNumberFrom(1, 100_000)),
+  PRIVATE_HOSTS: setting(
+    'PRIVATE_HOSTS',
+    'the private hosts that addresses in files and connections may name',
+    hostList,
+  ),
   ADDRESS_TOKEN: setting('ADDRESS_TOKEN', 'the token for the address register', kind.key),
   ADDRESS_URL: setting('ADDRESS_URL', 'the address of the address register', kind.webAddress),
   POSTNORD_API_KEY: setting('POSTNORD_API_KEY', "the key for PostNord's parcel shops", kind.key),

@@ -34,9 +34,9 @@ async function lockLeaving(tx: Transaction, who: Pick<CustomerRow, 'id' | 'busin
 export async function closeAccount(
   who: CustomerRow,
   password: string,
-  { pool, now, limits, clientAddress }: PasswordParts,
+  { pool, now, limits, clientAddress, device }: PasswordParts,
 ): Promise<Closing> {
-  const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress });
+  const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress, device });
   if (!proven.ok) return proven;
   return inTransaction(pool, async (tx): Promise<Closing> => {
     const locked = await lockLeaving(tx, who);

@@ -53,11 +53,11 @@ export async function changeProfile(
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },
-  { pool, db, now, store, queue, limits, clientAddress }: PasswordParts,
+  { pool, db, now, store, queue, limits, clientAddress, device }: PasswordParts,
 ): Promise<Outcome> {
   const email = emailFrom(typed.email);
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
-  const proven = await proveAgain(limits, who, { password: typed.password, field: 'password', clientAddress });
+  const proven = await proveAgain(limits, who, { password: typed.password, field: 'password', clientAddress, device });
   if (!proven.ok) return proven;
   if (email === who.email) return { ok: true };
   if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
