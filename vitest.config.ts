@@ -16,23 +16,13 @@ const postgres = ['tests/support/global-setup.ts'];
 
 /**
  * Paper runs every flow. In the usual run the other drivers run those in which they may differ, so that the complete suite stays within its
- * time on two cores; with ALL_FLOWS=1 each driver runs all. Purchases on invoice and narrowed lists are also tested with scripts by the browser
- * checks (axe-in-use, rows-and-clicks).
+ * time on two cores; with ALL_FLOWS=1 each driver runs all. The browser checks also cover, with scripts, purchases on invoice (axe-in-use),
+ * lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['buy-with-card', 'cart-quantities', 'popup'],
-  'chromium-js': [
-    'buy-with-card',
-    'cart-quantities',
-    'delivery',
-    'design-your-own',
-    'facets',
-    'list-hearts',
-    'punchout',
-    'search',
-    'stores',
-  ],
-  apart: ['buy-with-card', 'logins', 'shops'],
+  'chromium-nojs': ['buy-with-card', 'popup'],
+  'chromium-js': ['buy-with-card', 'cart-quantities', 'delivery', 'facets', 'list-hearts'],
+  apart: ['buy-with-card', 'logins'],
 };
 const storiesOf = (name: string, all: string) =>
   process.env.ALL_FLOWS ? [all] : (TOLD[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
