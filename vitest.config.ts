@@ -15,25 +15,14 @@ const clock = ['tests/support/test-clock.mjs', ...secrets];
 const postgres = ['tests/support/global-setup.ts'];
 
 /**
- * Paper tells every story. The other drivers tell in the usual run those in which they may differ, so that the whole suite stays within its
- * time on two cores; ALL_FLOWS=1 has each driver tell all.
+ * Paper runs every flow. In the usual run the other drivers run those in which they may differ, so that the complete suite stays within its
+ * time on two cores; with ALL_FLOWS=1 each driver runs all. The browser checks also cover, with scripts, purchases on invoice (axe-in-use),
+ * lists and drawing boards (rows-and-clicks), suggestions and punchout in a frame.
  */
 const TOLD: Record<string, readonly string[]> = {
-  'chromium-nojs': ['buy-on-invoice', 'buy-with-card', 'cart-quantities', 'popup'],
-  'chromium-js': [
-    'buy-on-invoice',
-    'buy-with-card',
-    'cart-quantities',
-    'delivery',
-    'design-your-own',
-    'facets',
-    'list-hearts',
-    'lists',
-    'punchout',
-    'search',
-    'stores',
-  ],
-  apart: ['buy-on-invoice', 'buy-with-card', 'logins', 'shops', 'sold-out'],
+  'chromium-nojs': ['buy-with-card', 'popup'],
+  'chromium-js': ['buy-with-card', 'cart-quantities', 'delivery', 'facets', 'list-hearts'],
+  apart: ['buy-with-card', 'logins'],
 };
 const storiesOf = (name: string, all: string) =>
   process.env.ALL_FLOWS ? [all] : (TOLD[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
@@ -132,7 +121,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // What is done in the shop looks alike in all looks except for colours and corners, which their pages show (axe-looks).
+          // Looks share their components and differ in colours, corners and frame, which axe-looks checks on their pages.
           exclude: process.env.ALL_FLOWS ? [] : ['tests/browser/axe-in-use-looks.test.ts'],
           env: { TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,

@@ -31,11 +31,11 @@ export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told
 };
 
 /** On a shop that is no demo, over a database that was one, behind a proxy. */
-export async function closedDemo(databaseUrl: string): Promise<Attempt[]> {
+export async function closedDemo(databaseUrl: string, isQuick: boolean): Promise<Attempt[]> {
   const env = { DEMO: 'off', PAYMENT_MODE: 'TEST', TRUST_PROXY: '1' };
-  const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
+  const target = await openTarget({ databaseUrl, seed: 0, isQuick, env });
   try {
-    return [await demoOff(target.origin), await wrongPasswords(target.origin), await keptTokens(target)];
+    return [await demoOff(target), await wrongPasswords(target.origin), await keptTokens(target)];
   } finally {
     await target.close();
   }
@@ -88,6 +88,6 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
   if (isWanted('uploads'))
     await told('uploads', async () => [await stalledUploads(await newDatabase()), await stalledUploads(undefined)]);
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
-  if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));
+  if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase(), isQuick));
   if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));
 }

@@ -470,10 +470,14 @@ const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][]
 ];
 
 describe('broken files', () => {
+  let before: Files;
+  beforeAll(async () => {
+    before = await printShop(shop.pool);
+  });
+
   test.each(WRONG)(
     '%s (%s): each fault at its line and column, and nothing is changed',
     async (file, header, lines) => {
-      const before = await printShop(shop.pool);
       const outcome = await apply(shop, new Map([[file, `${[header, ...lines.map(([line]) => line)].join('\n')}\n`]]));
       const told = faultsOf(outcome);
       for (const [at, [, column, sentence]] of lines.entries())
@@ -496,7 +500,7 @@ describe('broken files', () => {
     ['en: White laminate', 'en: 7', /\.label\.en\): Her skal stå en tekst\.$/],
   ];
   test.each(DESIGNS)('design.yaml with "%s" as "%s"', async (from, to, sentence) => {
-    const text = (await printShop(shop.pool)).get('design.yaml') ?? '';
+    const text = String(before.get('design.yaml') ?? '');
     expect(text).toContain(from);
     const told = faultsOf(await apply(shop, new Map([['design.yaml', text.replace(from, to)]])));
     expect(told).toContainEqual(expect.stringMatching(sentence));

@@ -234,7 +234,7 @@ describe('a visit', () => {
 
 // A hash that costs little: two hundred logins are not what is tested.
 const CHEAP = `scrypt$2$1$1$c2FsdA$${scryptSync('secret', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;
-const VISITS = process.env.ALL_FLOWS ? 200 : 60;
+const VISITS = process.env.ALL_FLOWS ? 200 : 40;
 const CONNECTIONS = 20;
 
 test('many visits of twenty systems at once keep their carts, addresses and windows apart', async () => {

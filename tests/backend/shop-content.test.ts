@@ -18,6 +18,7 @@ import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
 import { DRAFT_KINDS, type DraftKind } from '#domain/content-draft';
 import { type FreshDatabase, freshDatabase } from '../support/database';
+import { sampleOf } from '../support/sample';
 import { TEST_NOW } from '../support/template';
 import { BROKEN_CONTENT } from './broken-content';
 
@@ -264,7 +265,10 @@ const DRAFTS: Record<DraftKind, { root: string; id: string; files: (draft: strin
   },
 };
 
-describe.each(DRAFT_KINDS)('a draft of kind %s', (kind) => {
+/** In the usual run: a kind from its own files, and one from a list of content.yaml. */
+const USUAL_DRAFTS: readonly DraftKind[] = ['popup', 'menu'];
+
+describe.each(sampleOf<DraftKind>(DRAFT_KINDS, USUAL_DRAFTS))('a draft of kind %s', (kind) => {
   const { root, id, files } = DRAFTS[kind];
   const idsOf = async (asked: object, given = `filters: { documentId: { eq: $id } }, `) => {
     const backend = createBackend({

@@ -1,20 +1,22 @@
-// Three hundred fixed stories of shoppers, staff, provider and jobs at once, with killed processes and lost connections: after each,
-// no order twice, no oversell, no coupon over its limit, no gift card below zero, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` tells more.
+// Concurrent stories of shoppers, staff, provider and jobs from fixed seeds, with killed processes and lost connections: after each,
+// no order twice, no oversell, no coupon over its limit, no gift card below zero, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` runs more.
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { simulate } from '../simulate/simulate';
 import { freshDatabase } from '../support/database';
 
 const LANES = 3;
+const SEEDS = process.env.ALL_FLOWS ? 300 : 100;
 
-test('three hundred interleavings leave every ledger, order, payment and mail as it must be', async () => {
+test('seeded interleavings leave every ledger, order, payment and mail consistent', async () => {
   const databases = await Promise.all(Array.from({ length: LANES }, freshDatabase));
   const sums = await simulate(
     databases.map(({ url }) => url),
-    { from: 1, seeds: 300 },
+    { from: 1, seeds: SEEDS },
   );
   await Promise.all(databases.map(({ drop }) => drop()));
   expect(sums.broken).toBeNull();
-  // The stories are worth telling: orders are placed, sent, invoiced and credited, people wait for each other, and processes die.
+  // The seeds cover every kind of outcome: orders are placed, sent, invoiced and credited, actors wait for each other, and processes are killed.
   for (const word of [
     'place: ok',
     'place: again',
@@ -36,7 +38,7 @@ test('three hundred interleavings leave every ledger, order, payment and mail as
     'move on a list: ok',
     'buy on a list: ok',
   ])
-    expect(sums.outcomes.get(word), word).toBeGreaterThan(2);
-  expect(sums.waits).toBeGreaterThan(300);
-  expect(sums.accidents).toBeGreaterThan(100);
+    expect(sums.outcomes.get(word), word).toBeGreaterThan(SEEDS / 150);
+  expect(sums.waits).toBeGreaterThan(SEEDS);
+  expect(sums.accidents).toBeGreaterThan(SEEDS / 3);
 }, 120_000);

@@ -1,4 +1,5 @@
 // What every page must be in every state: free of axe's breaches, and no wider than a window of 320 px (WCAG 1.4.10).
+import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxe } from './axe';
@@ -16,8 +17,13 @@ export async function expectUsable(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** For a page that another test of the usual run checks in the same look and state. */
+export async function expectUsableAgain(page: Page): Promise<void> {
+  if (process.env.ALL_FLOWS) await expectUsable(page);
+}
+
 /** One visitor of the shop at `host`, who opens each page and finds it there. */
-export function describeUsable(shop: BrowserShop, host: string, pages: string[], email?: string): void {
+export function describeUsable(shop: BrowserShop, host: string, pages: readonly string[], email?: string): void {
   describe(email ? `${host} with a login` : host, () => {
     let visitor: Visitor;
     beforeAll(async () => {
@@ -35,6 +41,3 @@ export function describeUsable(shop: BrowserShop, host: string, pages: string[],
 }
 
 const NOWHERE = '/findes-ikke';
-
-/** Kinds of pages that each shop has. */
-export const EVERYWHERE = ['/', '/search?q=kontor', '/search?q=hvepsebo', '/cart', NOWHERE, '/info/levering'];
