@@ -18,6 +18,7 @@ const PROCESSES = {
   work: 'backend/work.ts',
   pictures: 'backend/pictures.ts',
   heic: 'backend/heic.ts',
+  pglite: 'backend/pglite.mjs',
   cli: 'backend/cli/index.ts',
 };
 /** What processes share, and what they load only when it is wanted: the demo world. */
