@@ -61,6 +61,7 @@ export function createOverload(options: OverloadOptions): Overload {
       }
       const ticket = line.enter({
         rank,
+        from: String(req.headers['x-real-ip'] ?? ''),
         turnAway: () => turnAway(res),
         start: (done) => begin(req, res, work, done),
       });

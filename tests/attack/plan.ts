@@ -10,6 +10,7 @@ import { heavyRequests } from './heavy-requests';
 import { leavingWithMail, mailTrouble } from './mail-trouble';
 import { demoOff, wrongPasswords } from './no-demo';
 import { poisonedPages } from './poisoned-pages';
+import { crowdedSearches } from './search-flood';
 import { seededFuzz } from './seeded-fuzz';
 import { strangeHosts } from './strange-hosts';
 import { openTarget, type Target } from './target';
@@ -50,6 +51,17 @@ async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
   }
 }
 
+/** Each visitor has an address of its own, as behind a proxy. */
+async function expensiveDocuments(databaseUrl: string): Promise<Attempt[]> {
+  const env = { PAGES_AT_ONCE: '', TRUST_PROXY: '1' };
+  const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
+  try {
+    return await crowdedSearches(target);
+  } finally {
+    await target.close();
+  }
+}
+
 const SEARCHES = Array.from({ length: 400 }, (_, at) => `/search?q=papir&n=${at}`);
 
 export interface Plan {
@@ -85,6 +97,7 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
     }
   }
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
+  if (isWanted('expensive')) await told('expensive', async () => expensiveDocuments(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));
   if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));
 }

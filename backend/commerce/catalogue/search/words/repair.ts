@@ -25,6 +25,13 @@ const LONG_BEGINNING = 6;
 const MOST_ENDINGS = 20;
 const MOST_OTHERS = 3;
 
+/** Words of one search that are put right. Each takes several statements; who mistypes more of them means nothing that can be guessed. */
+const MOST_REPAIRED = 4;
+/** A longer word is no compound that anyone writes; its parts grow with the square of its length. */
+const LONGEST_COMPOUND = 28;
+
+const UNKNOWN: Repair = { term: null, isPutRight: false, others: [] };
+
 const blank: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
 
 export interface RepairScene {
@@ -42,8 +49,9 @@ async function sold(words: readonly LexiconWord[], scene: RepairScene): Promise<
   return words.filter((_, at) => found[at]);
 }
 
-export async function repair(words: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
-  const repairs = new Map<string, Repair>();
+export async function repair(broken: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
+  const words = [...new Set(broken)].slice(0, MOST_REPAIRED);
+  const repairs = new Map<string, Repair>(broken.map((word) => [word, UNKNOWN]));
   const guessed = words.filter(mayHaveTypo);
   const looks = guessed.length > 0 ? await lookalikes(guessed, scene.language, scene.on) : [];
   const known = await Promise.all(looks.map((one, at) => near(guessed[at] ?? '', one, scene)));
@@ -127,6 +135,7 @@ const termOfWords = (shown: string, words: readonly LexiconWord[]): Term => ({
 
 /** A compound that no product bears: its parts, which a product may have apart. */
 async function compound(word: string, language: Language, on: Queryable): Promise<Term | null> {
+  if (word.length > LONGEST_COMPOUND) return null;
   const pieces: string[] = [];
   for (let from = 0; from < word.length; from += 1)
     for (let to = from + 3; to <= word.length; to += 1) pieces.push(word.slice(from, to));
