@@ -68,7 +68,7 @@ class Wire extends Duplex {
   unref = (): this => this;
 }
 
-const told = (worker: Worker, word: string) =>
+const workerMessage = (worker: Worker, word: string) =>
   new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => {
       if (message === word) resolve();
@@ -79,13 +79,13 @@ const told = (worker: Worker, word: string) =>
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = new Worker(workerProgram(), { workerData: options });
-  await told(worker, 'ready');
+  await workerMessage(worker, 'ready');
   // Later failures reach the connections by `exit`.
   worker.on('error', () => undefined);
   return {
     connect: () => new Wire(worker),
     async close() {
-      const closed = told(worker, 'closed');
+      const closed = workerMessage(worker, 'closed');
       worker.postMessage('close');
       await closed;
       await worker.terminate();

@@ -1,13 +1,13 @@
 // Words that the catalogue does not know: mistyped ones are put right, new compounds split, beginnings completed.
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import { splitCompound } from '#domain/search/compounds';
 import { runOf } from '#domain/search/typed-words';
 import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
-import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
+import { type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
+import { BLANK_TERM, compound } from './compound';
 import { termOfRun } from './heard';
-import { allOf, anyOf, lexeme, matchOf, type Term } from './terms';
+import { lexeme, matchOf, type Term } from './terms';
 import { foundAmong } from './words.sql';
 
 export interface Repair {
@@ -27,12 +27,7 @@ const MOST_OTHERS = 3;
 
 /** Words of one search that are put right. Each takes several statements; who mistypes more of them means nothing that can be guessed. */
 const MOST_REPAIRED = 4;
-/** A longer word is no compound that anyone writes; its parts grow with the square of its length. */
-const LONGEST_COMPOUND = 28;
-
 const UNKNOWN: Repair = { term: null, isPutRight: false, others: [] };
-
-const blank: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
 
 export interface RepairScene {
   assortment: Assortment;
@@ -127,30 +122,11 @@ function distinct(words: readonly LexiconWord[], taken?: string): string[] {
 }
 
 const termOfWords = (shown: string, words: readonly LexiconWord[]): Term => ({
-  ...blank,
+  ...BLANK_TERM,
   shown,
   exact: words.map(({ stem }) => lexeme(stem)),
   products: words.reduce((sum, { products }) => sum + products, 0),
 });
-
-/** A compound that no product bears: its parts, which a product may have apart. */
-async function compound(word: string, language: Language, on: Queryable): Promise<Term | null> {
-  if (word.length > LONGEST_COMPOUND) return null;
-  const pieces: string[] = [];
-  for (let from = 0; from < word.length; from += 1)
-    for (let to = from + 3; to <= word.length; to += 1) pieces.push(word.slice(from, to));
-  const known = await knownAmong(pieces, language, on);
-  const words = new Map(known.map((one) => [one.folded, one.root]));
-  const parts = splitCompound(word, { words, named: new Set(words.keys()), roots: new Set() });
-  if (!parts || parts.length < 2) return null;
-  const operands = parts.flatMap(
-    (root) => anyOf(known.filter((one) => one.root === root).map(({ stem }) => lexeme(stem))) ?? [],
-  );
-  const query = allOf(operands);
-  return query
-    ? { ...blank, shown: word, exact: [query], products: Math.min(...known.map(({ products }) => products)) }
-    : null;
-}
 
 async function beginning(word: string, scene: RepairScene): Promise<Term | null> {
   if (word.length < LEAST_BEGINNING) return null;
