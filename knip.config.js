@@ -10,6 +10,7 @@ export default {
     'server/{index,dev}.ts!',
     'backend/{serve,work,pictures,heic}.ts!',
     'backend/pglite.mjs!',
+    'app/pdf/drawing-worker.ts!',
     'backend/cli/index.ts!',
     // Read by the script that makes the fonts.
     'app/ui/theme/letters.ts!',

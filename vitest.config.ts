@@ -9,7 +9,8 @@ await generateIfStale();
 
 /** From the clock on the wall to that of stories and browser checks; the same in all processes of a run. */
 const TEST_CLOCK_MOVED_MS = String(TEST_NOW.getTime() - Date.now());
-const clock = ['tests/support/test-clock.mjs'];
+const secrets = ['tests/support/secrets-key.ts'];
+const clock = ['tests/support/test-clock.mjs', ...secrets];
 
 const postgres = ['tests/support/global-setup.ts'];
 
@@ -44,7 +45,7 @@ const ALONE = [
   'app/panels/**/*.test.ts',
   'app/request-context/{carried-visit,consent-marketing,get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
-  'server/{body-limit,page-door}.test.ts',
+  'server/page-door.test.ts',
 ];
 const UNIT = {
   maxWorkers: 2,
@@ -117,6 +118,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
+          setupFiles: secrets,
           // Vitest's own choice leaves one of two cores idle.
           maxWorkers: 2,
           // The back end is read in once per worker, not once per file: a fifth of the suite's time. No test here changes what it imports.

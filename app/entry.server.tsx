@@ -24,6 +24,7 @@ import { DrawContext, placeMedia } from '~/ui/kit';
 
 placeMedia(mediaOrigin);
 
+export { loggedPath } from '#domain/route-params';
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
 export { close, health, onChange, start } from '~/request-context/life.server';
@@ -34,13 +35,14 @@ export { mostBytes } from '~/request-context/upload-form.server';
 
 export default async function renderDocument(
   request: Request,
-  status: number,
+  given: number,
   headers: Headers,
   remix: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { errors } = remix.staticHandlerContext;
   const failed = errors !== null;
+  const status = statusOfPage(given, errors);
   const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
   // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
@@ -96,6 +98,13 @@ export default async function renderDocument(
   // The door sends it as it is; without a door it is the body of the response.
   loadContext.endWith?.(body);
   return new Response(loadContext.endWith ? null : body, { status, headers });
+}
+
+/** After an action Remix answers with its status, even where the page that should show its result failed. */
+function statusOfPage(given: number, errors: EntryContext['staticHandlerContext']['errors']): number {
+  if (errors === null || given >= 400) return given;
+  const [first] = Object.values(errors);
+  return isRouteErrorResponse(first) ? first.status : 500;
 }
 
 type Pieces = ReturnType<ReturnType<typeof pageDrawing>['piecesOf']>;

@@ -23,6 +23,7 @@ import { PageContext, serverModel } from '~/page-context';
 import { actingIn, punchoutBarIn } from '~/services/bars.server';
 import { readDemo } from '~/services/demo.server';
 import { lawPreviewIn } from '~/services/law/law.server';
+import { readTestPayments } from '~/services/store/test-payments.server';
 import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { HeadLinks, THEME_COLOUR } from '~/ui/frame/head-links';
@@ -30,6 +31,7 @@ import { LawBar } from '~/ui/frame/law-bar';
 import { LoadingPlace, Toasts } from '~/ui/frame/notices';
 import { PunchoutBar } from '~/ui/frame/punchout-bar';
 import { SkipLink } from '~/ui/frame/skip-link';
+import { TestBar } from '~/ui/frame/test-bar';
 import '~/ui/pages/styles';
 import { getContext } from '~/request-context/get-context.server';
 import { outsideOfPage } from '~/request-context/outside-scripts.server';
@@ -46,6 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 const DEMO = serverModel<DemoBarView | null>();
 const ACTING = serverModel<ActingView | null>();
 const LAW = serverModel<LawPreviewView | null>();
+const TEST_PAYMENTS = serverModel<boolean>();
 const PUNCHOUT = serverModel<PunchoutBarView | null>();
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   DEMO.keep(args.context, await readDemo(context));
   ACTING.keep(args.context, actingIn(context));
   LAW.keep(args.context, lawPreviewIn(context));
+  TEST_PAYMENTS.keep(args.context, await readTestPayments(context));
   PUNCHOUT.keep(args.context, punchoutBarIn(context));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
@@ -109,6 +113,7 @@ export default function App() {
   return (
     <>
       <SkipLink />
+      <ServerOnly>{import.meta.env.SSR ? <TestPayments /> : null}</ServerOnly>
       <ServerOnly>{import.meta.env.SSR ? <Acting /> : null}</ServerOnly>
       <ServerOnly>{import.meta.env.SSR ? <Law /> : null}</ServerOnly>
       <ServerOnly>{import.meta.env.SSR ? <Punchout /> : null}</ServerOnly>
@@ -118,6 +123,10 @@ export default function App() {
       <ServerOnly>{import.meta.env.SSR ? <Demo /> : null}</ServerOnly>
     </>
   );
+}
+
+function TestPayments() {
+  return TEST_PAYMENTS.useModel() ? <TestBar /> : null;
 }
 
 function Acting() {

@@ -5,6 +5,7 @@ import type { BackendConfig } from './config';
 import type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
 import type { Answer, Question } from './graphql/engine';
 import type { Door } from './graphql/http';
+import type { BackendHealth } from './health';
 import type { ReadableMail } from './mail/mailer';
 
 export interface BackendQuestion extends Question {
@@ -43,6 +44,6 @@ export interface Backend {
   onChange(listener: (change: ShopChange) => void): void;
   /** Takes staff's commands for as long as the database is open here; the command line opens a PostgreSQL itself. */
   takeCommands(config: BackendConfig): Promise<void>;
-  health(): Promise<{ ok: boolean }>;
+  health(): Promise<BackendHealth>;
   close(): Promise<void>;
 }

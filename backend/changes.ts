@@ -2,6 +2,7 @@
 import { changeFrom, type ShopChange } from '#domain/shop-change';
 import type { Database } from './db/client';
 import type { Log } from './graphql/masking';
+import { answersSoon } from './health';
 
 export interface Changes {
   listen(): Promise<void>;
@@ -28,19 +29,4 @@ export function openChanges(database: Database, log: Log, forget: (change: ShopC
       });
     },
   };
-}
-
-/** A load balancer asks every few seconds: a database that says nothing for so long is away. */
-const PATIENCE_MS = 2_000;
-
-export async function answersSoon({ pool }: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const answered = pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

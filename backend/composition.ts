@@ -8,6 +8,7 @@ import { abandonCarts } from './commerce/cart/cart.sql';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
 import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { closeRequested } from './commerce/customer/account/close-account';
 import { expirePoints } from './commerce/customer/points/expire-points';
 import { mindGiftShops } from './commerce/gift-shop/due';
 import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
@@ -62,6 +63,9 @@ export interface ServiceSettings {
   smtpUrl: string | null;
   /** Without it each SMS is a file in the outbox. */
   sms: SmsSettings | null;
+  /** Mobile numbers of these countries are sent SMS, so many in a day over all shoppers. */
+  smsCountries: readonly string[];
+  smsPerDay: number;
   /** Null: the seller's address. */
   mailFrom: string | null;
   /** Where links in mails lead. */
@@ -82,9 +86,11 @@ export interface ServiceSettings {
 export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
 
 export const PLAIN_SERVICES: ServiceSettings = {
-  payment: { mode: 'TEST', live: null },
+  payment: { mode: 'DEMO', live: null },
   smtpUrl: null,
   sms: null,
+  smsCountries: ['DK'],
+  smsPerDay: 500,
   mailFrom: null,
   origins: LOCAL_ORIGINS,
   clientsShowTerms: false,
@@ -166,7 +172,7 @@ export function openServices(parts: ServiceParts): Services {
   return {
     selling: { provider, queue: jobs },
     // The shop writes from the address where it reads.
-    requests: { queue: jobs, mailbox: settings.mailFrom },
+    requests: { queue: jobs, mailbox: settings.mailFrom, smsCountries: settings.smsCountries },
     files: async (request) => (await payments(request)) ?? cards(request),
     mails,
     parcelShops: openParcelShops({
@@ -292,6 +298,7 @@ function workOf(
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await forgetOfNouns({ ...database, now });
+    await closeRequested({ ...database, now });
     await endUnanswered(database.db, now);
     await deleteOldScans(database.pool, new Date(now.getTime() - CART_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));

@@ -22,6 +22,8 @@ export function readConfig(env: Environment) {
     DATABASE_TIMEOUT: settingIn(env, S.DATABASE_TIMEOUT) ?? 10_000,
     /** Whether a start brings the database to the newest schema. Not set: the embedded one is, a PostgreSQL is not. */
     MIGRATE_ON_START: settingIn(env, S.MIGRATE_ON_START),
+    /** Encrypts the secrets in the database, by the first of them; the others decrypt what was encrypted earlier. */
+    SECRETS_KEY: settingIn(env, S.SECRETS_KEY),
     /** PGlite's files, rendered pictures, the outbox. */
     DATA_DIR: settingIn(env, S.DATA_DIR) ?? 'data',
     /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
@@ -29,8 +31,8 @@ export function readConfig(env: Environment) {
     QUERY_CACHE: settingIn(env, S.QUERY_CACHE) ?? true,
     /** Of so many products pictures are made ready before they are asked for. 0: none, and what visitors ask for is not made finer. */
     PICTURES_AHEAD: settingIn(env, S.PICTURES_AHEAD) ?? 300,
-    /** TEST: the payment page inside the shop. LIVE: the provider's own page. */
-    PAYMENT_MODE: settingIn(env, S.PAYMENT_MODE) ?? 'TEST',
+    /** LIVE: the provider's own page. TEST: the payment page inside the shop. OFF: no card payments. Required outside the demo. */
+    PAYMENT_MODE: settingIn(env, S.PAYMENT_MODE),
     STRIPE_SECRET_KEY: settingIn(env, S.STRIPE_SECRET_KEY),
     STRIPE_WEBHOOK_SECRET: settingIn(env, S.STRIPE_WEBHOOK_SECRET),
     /** Unset: the provider's own address. */
@@ -66,6 +68,12 @@ const outsideIn = (env: Environment) => ({
   SMS_URL: settingIn(env, S.SMS_URL) ?? 'https://gatewayapi.com/rest/mtsms',
   /** What telephones show above an SMS. */
   SMS_SENDER: settingIn(env, S.SMS_SENDER) ?? 'Webshop',
+  /** Mobile numbers of these countries are sent SMS. */
+  SMS_COUNTRIES: settingIn(env, S.SMS_COUNTRIES) ?? ['DK'],
+  /** Over all shoppers: a ceiling for what an abuse of the form can cost. */
+  SMS_PER_DAY: settingIn(env, S.SMS_PER_DAY) ?? 500,
+  /** Hosts in private networks that pictures and procurement systems may be at. */
+  PRIVATE_HOSTS: settingIn(env, S.PRIVATE_HOSTS) ?? [],
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
   ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
   ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',
@@ -136,9 +144,27 @@ export function returnCarriersOf(config: BackendConfig): ReturnCarrierSettings {
   return { bring: { url, login, key, customer, client: originsOf(config).main, services } };
 }
 
-/** Half a provider is none: LIVE says so at the start. */
+/** A PostgreSQL holds a demo only when the settings say so. */
+export const isDemoShop = ({ DEMO, DATABASE_URL }: Pick<BackendConfig, 'DEMO' | 'DATABASE_URL'>): boolean =>
+  DEMO ?? DATABASE_URL === undefined;
+
+/**
+ * A shop that sells must not accept test payments unless its owner has enabled them by name: anyone can approve one, and the order looks
+ * paid. Which is meant cannot be guessed, so the start is refused.
+ */
+export function requirePaymentMode(config: BackendConfig): void {
+  if (config.PAYMENT_MODE !== undefined || isDemoShop(config)) return;
+  throw new WrongSetting(
+    'PAYMENT_MODE is not set: set PAYMENT_MODE=LIVE to accept cards and MobilePay (with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET), PAYMENT_MODE=OFF to sell on invoice only, or PAYMENT_MODE=TEST to try the shop out: orders paid by a test payment are marked and cannot be shipped or invoiced.',
+  );
+}
+
+/** Incomplete provider settings are refused at start. Without a mode, only the demo takes (demo) payments. */
 export function paymentOf(config: BackendConfig): PaymentSettings {
-  const { PAYMENT_MODE: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  const isDemo = isDemoShop(config);
+  const named = config.PAYMENT_MODE ?? (isDemo ? 'TEST' : 'OFF');
+  const mode = named === 'TEST' && isDemo ? 'DEMO' : named;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (mode === 'LIVE' && !(secretKey && webhookSecret))
     throw new WrongSetting(
       `${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is not set: real payments (PAYMENT_MODE=LIVE) need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,

@@ -2,7 +2,7 @@
 // memory, and hears one answer.
 import heif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import { HEIC_AREA } from '#domain/complaint/pictures';
+import { isTooWide } from '#domain/complaint/pictures';
 import { photoKept } from './ports/media/photo';
 
 // With the line to the shop it ends, however that ended. Of a terminal, SIGINT reaches both; the shop decides.
@@ -21,7 +21,7 @@ async function drawHeic(file: unknown): Promise<Buffer | null> {
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
-  if (!(width > 0 && height > 0 && width * height <= HEIC_AREA)) return null;
+  if (!(width > 0 && height > 0) || isTooWide('heic', width, height)) return null;
   const into = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const isShown = await new Promise<boolean>((done) => image.display(into, (shown) => done(shown !== null)));
   return isShown ? photoKept(sharp(into.data, { raw: { width, height, channels: 4 } })) : null;

@@ -6,7 +6,7 @@ import type { PurchaseRule } from '#domain/purchase-rules/purchase';
 import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { refusal } from '#domain/refusals';
 import type { Backend, BackendQuestion } from './backend';
-import { answersSoon, openChanges } from './changes';
+import { openChanges } from './changes';
 import { type CommandDoor, listenForCommands } from './cli/socket/listen';
 import { PUBLIC_FIELDS } from './commerce/public-fields';
 import { refuseBeyondVisit } from './commerce/punchout/visit-bounds';
@@ -14,22 +14,28 @@ import { commerceResolvers } from './commerce/resolvers';
 import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
+import { refuseStaff } from './commerce/session/sso/own-acts';
 import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 import {
   type BackendConfig,
+  isDemoShop,
   languageModelOf,
   originsOf,
   paymentOf,
   readConfig,
   requireAddress,
+  requirePaymentMode,
   requirePostgres,
   returnCarriersOf,
 } from './config';
 import { contentResolvers } from './content/resolvers';
 import { listShopEntries } from './content/shop/list-shop-entries';
 import { type Database, openDatabase } from './db/client';
+import { makeFolder } from './db/folder-lock';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
+import { sealStoredSecrets } from './db/seal-stored';
+import { setSecretsKeys } from './db/sealed';
 import { waitForDatabase } from './db/wait';
 import { loadDemo } from './demo';
 import { type FileHandler, fileHandlerOf } from './files';
@@ -46,12 +52,15 @@ import type { Log } from './graphql/masking';
 import { cachedFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
+import { healthOf } from './health';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { type Clock, systemClock } from './ports/clock';
 import { openLanguageModel } from './ports/language-model/index';
 import { openPictureServer } from './ports/media/open-pictures';
 import { type OpenIdSettings, openIdAt } from './ports/openid';
+import { allowPrivateHosts } from './ports/public-fetch';
 import { safeLog } from './safe-log';
+import { secretsKeysOf } from './secrets-keys';
 
 export type { Backend } from './backend';
 export type { BuyerPlayed, BuyerStep, DemoFacts, DemoStep } from './demo';
@@ -90,7 +99,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { selling: settings = PLAIN_SERVICES, demo: isDemo = true, purchaseRules = PURCHASE_RULES } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
-  const reference = referenceOf(database);
+  const reference = referenceOf(database, { offersCard: settings.payment.mode !== 'OFF' });
   const { origins } = settings;
   const contextFor =
     (needsStore: boolean): EngineParts['contextFor'] =>
@@ -120,7 +129,7 @@ export function createBackend(options: BackendOptions): Backend {
   const told = { stores, shops, productsChanged, purchaseRules, contextOf };
   const services = openServices({ database, clock, log, dataDir, settings, isDemo, ...told });
 
-  const limits = openLimits(database.pool);
+  const limits = openLimits(database.pool, { smsPerDay: settings.smsPerDay });
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
@@ -148,6 +157,7 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: PUBLIC_FIELDS,
       gate: async ({ fields, kind }, context) => {
         await refuseClosed(fields, context);
+        await refuseStaff(fields, context);
         if (kind === 'change') await refuseBeyondVisit(fields, context);
       },
     }),
@@ -186,7 +196,7 @@ export function createBackend(options: BackendOptions): Backend {
     files,
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
-    health: async () => ({ ok: await answersSoon(database) }),
+    health: healthOf(database),
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
@@ -232,12 +242,13 @@ interface Opening {
 /** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend({ config = readConfig(process.env), jobs = true }: Opening = {}): Promise<Backend> {
   if (!jobs) requirePostgres(config);
+  requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
-  // A shop's own PostgreSQL is a demo only when its settings say so.
-  const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
+  const isDemo = isDemoShop(config);
   const database = await openReady(config, isDemo, safeLog(log));
   const backend = createBackend({
     database,
@@ -268,10 +279,14 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 /** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  // Of the embedded database the folder is looked at when it is opened.
+  if (place.url) await makeFolder(config.DATA_DIR);
+  setSecretsKeys(await secretsKeysOf(config));
   const database = await openDatabase(place);
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
+    await sealStoredSecrets(database.pool);
     if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
     requireAddress(config, await listShopEntries(database.pool));
   } catch (failure) {
@@ -287,6 +302,8 @@ const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   sms: config.SMS_TOKEN ? { url: config.SMS_URL, token: config.SMS_TOKEN, sender: config.SMS_SENDER } : null,
+  smsCountries: config.SMS_COUNTRIES,
+  smsPerDay: config.SMS_PER_DAY,
   mailFrom: config.MAIL_FROM ?? null,
   origins: originsOf(config),
   clientsShowTerms: config.CLIENTS_SHOW_TERMS,

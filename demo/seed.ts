@@ -49,6 +49,8 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await applyDemoFolder(client, demoFiles(world, { now, passwordHash, hasOwnOrders: profile === 'full' }), now);
     await markLogins(client, world);
+    // Payments of the demo's own orders: no money moved, and everything may be tried with them.
+    await client.query("UPDATE payment SET mode = 'DEMO' WHERE mode = 'TEST'");
     // What the shop does every minute: the first page shows already what is bought together.
     await rollUpOn(client, now);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);

@@ -36,7 +36,9 @@ export const inkMakePath = (make: string) => optional('/blaek-og-toner', make);
 export const inkSeriesPath = (make: string, series: string) => optional(inkMakePath(make), series);
 export const inkFinderResultsPath = (id?: string | number) => optional('/blaek-og-toner/resultater', id);
 export const giftCardPath = () => '/gavekort';
-export const quickOrderPath = () => '/hurtigbestilling';
+/** `lines`: what the page checks when it opens, in the form of its text field. */
+export const quickOrderPath = (lines = '') =>
+  `/hurtigbestilling${lines === '' ? '' : `?lines=${encodeURIComponent(lines)}`}`;
 export const designPath = () => '/design';
 export const offersPath = () => '/my-offers';
 export const productNewsPath = () => '/produktnyheder';

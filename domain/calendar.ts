@@ -34,6 +34,12 @@ function readClock(moment: Date): CopenhagenTime {
   };
 }
 
+/** '2026-11-28 14:05', the time in Copenhagen. */
+export function minuteInCopenhagen(moment: Date): string {
+  const { date, hour, minute } = inCopenhagen(moment);
+  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
 /** '09:30' in minutes after midnight. */
 export const minutesOfClock = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 

@@ -6,6 +6,7 @@ const held = {
   flags: {
     hasShareworks: false,
     isBusinessAdmin: false,
+    managesCustomers: false,
     isAllowedBonusshop: false,
     allowCreateShoppinglist: false,
     allowManageShoppinglist: false,
@@ -43,7 +44,7 @@ it.each(RIGHT_NAMES)('%s is switched on by itself, and off again', (name) => {
   expect(given.settings.defaultLanguage).toBe(1);
 });
 
-it.each(['is_business_admin', 'order_history_visibility', 'limit_to_shopping_lists'] as const)(
+it.each(['is_business_admin', 'manages_customers', 'order_history_visibility', 'limit_to_shopping_lists'] as const)(
   '%s is for users of companies',
   (name) => {
     const alone = { hasCompany: false, isBusinessAdmin: false, others: { admins: 0, all: 0 } };

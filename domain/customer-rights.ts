@@ -5,6 +5,7 @@ import { faulty, type StaffOutcome } from '#domain/staff-faults';
 const FLAGS = {
   has_shareworks: 'hasShareworks',
   is_business_admin: 'isBusinessAdmin',
+  manages_customers: 'managesCustomers',
   is_allowed_bonusshop: 'isAllowedBonusshop',
   allow_create_shoppinglist: 'allowCreateShoppinglist',
   allow_manage_shoppinglist: 'allowManageShoppinglist',
@@ -67,7 +68,12 @@ export function withRightNamed<F extends Flags, S extends Settings>(
 }
 
 /** What only makes sense within a company. */
-const OF_COMPANIES: readonly RightName[] = ['is_business_admin', VISIBILITY, 'limit_to_shopping_lists'];
+const OF_COMPANIES: readonly RightName[] = [
+  'is_business_admin',
+  'manages_customers',
+  VISIBILITY,
+  'limit_to_shopping_lists',
+];
 
 export interface Standing {
   isBusinessAdmin: boolean;

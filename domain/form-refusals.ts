@@ -6,6 +6,8 @@ export const FORM = {
   FIELD_UNREADABLE: 'errors:form.unreadable',
   EMAIL_INVALID: 'errors:form.email',
   PHONE_INVALID: 'errors:form.phone',
+  MOBILE_NOT_REACHED: 'errors:form.mobile', // no SMS are sent to such a number
+  SMS_ENOUGH: 'errors:form.smsEnough', // the ceiling of a day over all shoppers
   POSTCODE_INVALID: 'errors:form.postcode',
   POSTCODE_UNKNOWN: 'errors:form.postcodeUnknown', // four digits that no Danish place has
   POSTCODE_GREENLAND: 'errors:form.postcodeGreenland', // outside the EU's VAT area: nothing is sent there

@@ -1,27 +1,29 @@
-// What of an error may stand in a log: enough to find the fault, and nothing that lets someone in or that a shopper typed.
+// What of an error a log may contain: enough to find the fault, and nothing that gives access or that a shopper typed.
+import { loggedPath } from './route-params';
 
 /** A database quotes the value that it stumbled over; so do readers of JSON. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
 const QUERY = /\?[^\s"'<>)\]]+/g;
-/** Addresses that carry a key in their path. */
-const AFTER_KEY_WORD = /(\/(?:token|key|lagerbesked|payment\/test)\/+)[^\s/?#"'<>)]+/gi;
+/** Addresses, or paths alone. */
+const ADDRESS = /(^|[\s"'(<=,])((?:https?:\/\/[^\s/"'<>?#]+)?)(\/[^\s?#"'<>)]*)/gi;
 const E_MAIL = /[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g;
 const BEARER = /\bbearer\s+\S+/gi;
 /** Tokens, cart ids, hashes and signed claims: long runs that no word is. */
 const RUN = /[A-Za-z0-9_-]{16,}(?:\.[A-Za-z0-9_-]{8,})*/g;
 const LONGEST = 1_000;
 
-/** Mixed letters with figures, or figures in base 16: made by a machine so that no one can guess it. */
-const isMadeUp = (run: string): boolean =>
-  (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)) ||
-  /^(?=.*\d)[0-9a-f-]{16,}$/i.test(run) ||
-  run.length > 60;
+/** Names of code, tables and constants consist of words, perhaps with a number at the end. Of a million random runs one does. */
+const WORDS = /^(?:[a-z]+(?:[_-][a-z]+)*|[A-Z]?[a-z]{3,}(?:[A-Z][a-z]{3,})*)\d{0,4}$/;
+const CONSTANT = /^[A-Z][A-Z_]{15,}\d{0,4}$/;
+
+/** Made by a machine so that no one can guess it. */
+const isMadeUp = (run: string): boolean => run.length > 60 || !(WORDS.test(run) || CONSTANT.test(run));
 
 export const withoutSecrets = (text: string): string =>
   text
     .slice(0, LONGEST)
     .replace(QUOTED, '"…"')
-    .replace(AFTER_KEY_WORD, '$1…')
+    .replace(ADDRESS, (_whole, before: string, origin: string, path: string) => before + origin + loggedPath(path))
     .replace(QUERY, '?…')
     .replace(BEARER, 'Bearer …')
     .replace(E_MAIL, '…@…')

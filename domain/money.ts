@@ -82,3 +82,9 @@ export function formatPoints(points: number, locale: Locale): string {
   const word = locale === 'en-GB' && Math.abs(points) !== 1 ? 'points' : 'point';
   return `${formatCount(points, locale)}\u00a0${word}`;
 }
+
+/** '1234,50', for spreadsheets: a comma as Danish programs read it, no thousands, no currency. */
+export function plainKroner(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

@@ -127,6 +127,38 @@ describe('the links of a store whose shop has entered hosts', () => {
   });
 });
 
+describe('where no setting names an address', () => {
+  const NONE = { main: 'http://localhost:3000', byStore: new Map(), isAssumed: true };
+  it.each([
+    ['localhost:3000', true],
+    ['design.localhost', true],
+    ['127.0.0.1:3000', true],
+    ['[::1]', true],
+    ['192.168.1.20:3000', true],
+    ['10.1.2.3', true],
+    ['172.16.0.1', true],
+    ['172.31.255.1', true],
+    ['laptop', true],
+    ['laptop.local', true],
+    ['evil.example', false],
+    ['172.15.0.1', false],
+    ['172.32.0.1', false],
+    ['192.169.1.1', false],
+    ['11.1.2.3', false],
+    ['10.1.2.3.evil.example', false],
+    ['local.evil.example', false],
+    ['[2001:db8::1]', false],
+    ['203.0.113.7', false],
+    ['', false],
+  ])('%s: %s', (host, expected) => expect(isOwnHost(host, NONE)).toBe(expected));
+
+  it('a local network sees nothing of a shop whose data name a public host', () => {
+    expect(isOwnHost('192.168.1.20', NONE, SHOPS)).toBe(false);
+    expect(isOwnHost('lamper.example', NONE, SHOPS)).toBe(true);
+    expect(isOwnHost('localhost', NONE, SHOPS)).toBe(true);
+  });
+});
+
 describe('hosts of the data', () => {
   it.each([
     ['lamper.example', true],

@@ -40,6 +40,12 @@ export function ownOriginsFrom(setting: string): OwnOrigins | null {
 const isThisMachine = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
+/** Names and addresses of a local network, which no one outside can own: for looking at a demo from another device. */
+const isPrivate = (name: string): boolean =>
+  !name.includes('.') && !name.startsWith('[')
+    ? name !== ''
+    : name.endsWith('.local') || /^(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}$/.test(name);
+
 /** The shop that has entered this host, with any port, staging or catalogue prefix. */
 export function shopOfHost<Shop extends Pick<ShopAddress, 'hosts'>>(
   shops: readonly Shop[],
@@ -92,14 +98,18 @@ export function originOfStore(
 export const namePublicHost = (shops: readonly Pick<ShopAddress, 'hosts'>[]): boolean =>
   shops.some(({ hosts }) => hosts.some((host) => !isThisMachine(host)));
 
-/** True for a host that the settings or a shop of the data name, with any port, staging or catalogue prefix, and for the machine's own names. */
+/**
+ * True for a host that the settings or a shop of the data name, with any port, staging or catalogue prefix, and for the machine's own names.
+ * Where neither names a public one, a local network may see the shop too.
+ */
 export function isOwnHost(
   host: string,
-  { byStore }: OwnOrigins,
+  { byStore, isAssumed }: OwnOrigins,
   shops: readonly Pick<ShopAddress, 'hosts'>[] = [],
 ): boolean {
   const name = hostName(host);
   if (isThisMachine(name) || shopOfHost(shops, host)) return true;
+  if (isAssumed) return isPrivate(name) && !namePublicHost(shops);
   const own = [...byStore.values()].map((origin) => hostName(new URL(origin).host));
   return own.includes(name) || own.includes(withoutCatalogue(name));
 }

@@ -3,8 +3,19 @@
 import { NOTHING, type Oere, oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 
-export const PAYMENT_MODES = ['TEST', 'LIVE'] as const;
+/** TEST: nothing is charged, in a shop that sells. DEMO: nothing is charged, in the demo world. LIVE: real money. */
+export const PAYMENT_MODES = ['TEST', 'DEMO', 'LIVE'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/**
+ * A test payment moves no money, so nothing that is worth money may follow from it: no shipment, invoice, capture or gift card. The mode is
+ * stored with the payment: an order keeps it after the shop has been switched to LIVE.
+ */
+export const isTestPayment = (payment: { mode: PaymentMode } | null): boolean => payment?.mode === 'TEST';
+
+/** Refuses what may only follow from a real payment. */
+export const requireRealPayment = (payment: { mode: PaymentMode } | null): Outcome =>
+  isTestPayment(payment) ? refusal('PAID_BY_TEST') : { ok: true };
 /** `free`: gift cards or codes have paid all of it (Magento's name). */
 export const PAYMENT_KINDS = ['card', 'account', 'free'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];

@@ -1,6 +1,6 @@
 // Proves when a row is in force.
 import { describe, expect, it } from 'vitest';
-import { isInForce } from '#domain/period';
+import { isInForce, lastDayBefore } from '#domain/period';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -15,3 +15,12 @@ describe('a period', () => {
     expect(isInForce({ from: from ? day(from) : null, to: to ? day(to) : null }, day('2026-11-20'))).toBe(expected);
   });
 });
+
+it.each([
+  ['2026-12-24T23:00:00Z', '2026-12-24'],
+  ['2026-12-24T23:00:00.001Z', '2026-12-25'],
+  ['2026-12-24T12:00:00Z', '2026-12-24'],
+  ['2026-06-30T22:00:00Z', '2026-06-30'],
+])('a period that ends at %s includes %s as its last day', (end, day) =>
+  expect(lastDayBefore(new Date(end))).toBe(day),
+);

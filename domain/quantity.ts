@@ -1,5 +1,6 @@
 // How many a shopper may ask for. Spec §5 "Quantity input": clamped between min and max, rounded up to the increment,
 // a non-number resets to 1, empty is ignored, minus and plus change by the increment.
+import { unambiguousNumber } from '#domain/reading/numbers';
 
 /** Whole units. A missing max means that only the shop's own cap counts. */
 export type QuantityLimits = { min?: number | null; max?: number | null; increments?: number | null };
@@ -7,11 +8,7 @@ export type QuantityLimits = { min?: number | null; max?: number | null; increme
 /** No bound is named in the specification for a product without a maximum; six digits keep every total printable. */
 export const QUANTITY_CAP = 999_999;
 
-// A decimal comma is what a Dane types; '1.000' is a thousand to a Dane and not one with three decimals.
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DANISH_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-
-/** What a typed value means, within the limits. Empty keeps the previous quantity, as it stood. */
+/** Interprets a value of the quantity field (Danish notation) within the limits. Empty keeps the previous quantity. */
 export function quantityFrom(
   typed: string | number | null | undefined,
   limits: QuantityLimits,
@@ -19,7 +16,7 @@ export function quantityFrom(
 ): number {
   const text = String(typed ?? '').trim();
   if (text === '') return previous;
-  return settledWithin(numberIn(text) ?? 1, limits);
+  return settledWithin(typeof typed === 'number' ? finite(typed) : fieldNumber(text), limits);
 }
 
 /** Minus and plus. */
@@ -54,11 +51,11 @@ export function quantityProblem(quantity: number, limits: QuantityLimits): Quant
   return null;
 }
 
-function numberIn(text: string): number | null {
-  const plain = DANISH_THOUSANDS.test(text) ? text.replaceAll('.', '') : text;
-  const number = plain.replace(',', '.');
-  return NUMBER.test(number) ? Number(number) : null;
-}
+const finite = (number: number): number => (Number.isNaN(number) ? 1 : number);
+
+/** Native number fields submit `1e300` as typed; every other text is read in Danish notation. */
+const fieldNumber = (text: string): number =>
+  /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i.test(text) ? Number(text) : (unambiguousNumber(text, 'danish') ?? 1);
 
 function bounds(limits: QuantityLimits): { min: number; max: number; increment: number } {
   const min = Math.max(1, Math.ceil(limits.min ?? 1));

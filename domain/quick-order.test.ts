@@ -12,11 +12,9 @@ import {
   summed,
 } from '#domain/quick-order';
 
-describe('a typed line', () => {
+describe('a typed line without columns', () => {
   it.each([
     ['2300100 3', '2300100', 3],
-    ['2300100;3', '2300100', 3],
-    ['2300100\t12', '2300100', 12],
     ['TN-2420,2', 'TN-2420', 2],
     ['TN-2420, 2', 'TN-2420', 2],
     ['3 x TN-2420', 'TN-2420', 3],
@@ -25,40 +23,31 @@ describe('a typed line', () => {
     ['TN-2420 x3', 'TN-2420', 3],
     ['TN-2420 4 stk.', 'TN-2420', 4],
     ['TN-2420', 'TN-2420', 1],
-    ['TN-2420;', 'TN-2420', 1],
+    ['TN-2420,', 'TN-2420', 1],
     ['5701234567899', '5701234567899', 1],
-    ['TN-2420;mange', 'TN-2420', 0],
-    ['TN-2420;2,5', 'TN-2420', 0],
-    ['TN-2420;2,00', 'TN-2420', 2],
-    ['TN-2420;12,00', 'TN-2420', 12],
-    ['  TN-2420 ; 2 ', 'TN-2420', 2],
-    ['TN-2420; 4 stk. ', 'TN-2420', 4],
-    ['TN-2420;2;', 'TN-2420', 2],
-    ['TN-2420;2;rød', 'TN-2420;2;rød', 1],
-    [`${'A'.repeat(65)};2`, 'A'.repeat(64), 2],
+    ['TN-2420,mange', 'TN-2420', 0],
+    ['Papir, hvidt, 3', 'Papir, hvidt,', 3],
   ])('%j', (typed, code, quantity) => {
     expect(quickLineOf(typed)).toMatchObject({ code, quantity });
   });
 
-  it('is nothing where it is empty, and as many as a cart page can bear', () => {
+  it('is ignored where it is empty, and bounded in length', () => {
     expect([quickLineOf(''), quickLineOf('   ')]).toEqual([null, null]);
     expect([MOST_QUICK_LINES, LONGEST_CODE]).toEqual([500, 64]);
-    expect(quickLineOf(`${'A'.repeat(64)} 3`)).toEqual({ code: 'A'.repeat(64), quantity: 3, whole: 'A'.repeat(64) });
-    expect(quickLineOf('TN-2420;3')?.whole).toBeNull();
+    const line = { code: 'A'.repeat(64), quantity: 3, whole: 'A'.repeat(64), typed: null };
+    expect(quickLineOf(`${'A'.repeat(64)} 3`)).toEqual(line);
   });
 
   it('of more than 256 letters is no number with a quantity', () => {
     const typed = (letters: number) => `${'A'.repeat(letters - 2)} 3`;
     expect([256, 257].map((letters) => quickLineOf(typed(letters))?.quantity)).toEqual([3, 1]);
-    const zeros = (letters: number) => [['A', `2,${'0'.repeat(letters - 2)}`]];
-    expect([256, 257].map((letters) => quickLinesOfRows(zeros(letters))[0]?.quantity)).toEqual([2, 0]);
   });
 
   it('is one of at most one more than may be ordered', () =>
     expect(quickLinesOf('TN-2420\n'.repeat(600))).toHaveLength(501));
 
   it('keeps the whole of what may be a number with a space in it', () => {
-    expect(quickLineOf('LC 3217')).toEqual({ code: 'LC', quantity: 3217, whole: 'LC 3217' });
+    expect(quickLineOf('LC 3217')).toEqual({ code: 'LC', quantity: 3217, whole: 'LC 3217', typed: null });
   });
 
   it('is never lost: every line with a letter or digit gives one', () => {
@@ -82,13 +71,13 @@ describe('a typed line', () => {
 });
 
 test('what was refused is typed again with its quantity, and a line of the same number that was taken is not', () => {
-  const lines = quickLinesOf('A;2\nLC 3217\nB;4\nB;mange\nC;1');
+  const lines = quickLinesOfRows([['A', '2'], ['LC 3217'], ['B', '4'], ['B', 'mange'], ['C', '1']]);
   const refused = [
     { code: 'LC', isQuantity: false },
     { code: 'B', isQuantity: true },
     { code: 'C', isQuantity: false },
   ];
-  expect(linesToCorrect(lines, refused)).toBe('LC 3217\nB;0\nC;1');
+  expect(linesToCorrect(lines, refused)).toBe('LC 3217\nB;mange\nC;1');
   expect(linesToCorrect(lines, [])).toBe('');
 });
 
@@ -165,6 +154,44 @@ describe('the rows of a file', () => {
       { code: 'A', quantity: 1 },
       { code: '', quantity: 3 },
     ]);
+  });
+
+  it.each<[row: string[], code: string, quantity: number, typed: string | null]>([
+    [['2300100', '3'], '2300100', 3, null],
+    [[' TN-2420 ', ' 2 '], 'TN-2420', 2, null],
+    [['TN-2420', ''], 'TN-2420', 1, null],
+    [['TN-2420', '4 stk.'], 'TN-2420', 4, null],
+    [['TN-2420', '2,00'], 'TN-2420', 2, null],
+    [['TN-2420', 'mange'], 'TN-2420', 0, 'mange'],
+    [['TN-2420', '2,5'], 'TN-2420', 0, '2,5'],
+    [['TN-2420', '-2'], 'TN-2420', 0, '-2'],
+    [['TN-2420', '1.000'], 'TN-2420', 0, '1.000'],
+    [['TN-2420', '1,000'], 'TN-2420', 0, '1,000'],
+    [['TN-2420', '999999'], 'TN-2420', 999_999, null],
+    [['TN-2420', '1000000'], 'TN-2420', 0, '1000000'],
+    [['1200102', 'Kopipapir Skovly 500 ark', '3'], '1200102', 3, null],
+    [['1200102', 'Kopipapir', '3', '119,50', '358,50'], '1200102', 3, null],
+    [['1200102', 'Kopipapir', '2,5'], '1200102', 0, '2,5'],
+    [['1200102', 'Kopipapir', ''], '1200102', 1, null],
+    [['1200102', 'Kopipapir', 'hvid', ''], '1200102', 1, null],
+    [['TN-2420', '2', 'rød'], 'TN-2420', 2, null],
+    [['TN-2420 3'], 'TN-2420', 3, null],
+    [['A'.repeat(65), '2'], 'A'.repeat(64), 2, null],
+    [['A', `2,${'0'.repeat(62)}`], 'A', 2, null],
+    [['A', `2,${'0'.repeat(63)}`], 'A', 0, `2,${'0'.repeat(62)}`],
+  ])('without headings: %j', (row, code, quantity, typed) => {
+    expect(quickLinesOfRows([row])).toMatchObject([{ code, quantity, typed }]);
+  });
+
+  it.each([
+    [['Varenr.', 'Beskrivelse', 'Antal']],
+    [['Varenr.:', 'Varetekst', 'Antal']],
+    [['Item no.', 'Description', 'Qty']],
+    [['Nr', 'Hvad det er', 'Stk']],
+    [['SKU', 'Name', 'Price']],
+  ])('pass over the headings %j', (names) => {
+    const rows = [names, ['1200102', 'Kopipapir Skovly', '3']];
+    expect(quickLinesOfRows(rows)).toMatchObject([{ code: '1200102', quantity: 3 }]);
   });
 
   it('or number first and quantity second', () => {

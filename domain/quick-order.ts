@@ -1,4 +1,6 @@
-// Quick order: what lines of numbers and quantities mean, however they are written or exported.
+// Quick order: reads lines of product numbers and quantities that are typed, pasted from a spreadsheet or exported.
+import { QUANTITY_CAP } from '#domain/quantity';
+import { unambiguousNumber } from '#domain/reading/numbers';
 
 /** Beyond this a cart page is of no use to anyone. */
 export const MOST_QUICK_LINES = 500;
@@ -10,44 +12,54 @@ const LONGEST_LINE = 256;
 
 export interface QuickLine {
   code: string;
+  /** 0: what was typed is no quantity, or may be two; `typed` has it. */
   quantity: number;
-  /** "LC 3217" may be a number with a space in it: the whole line, to be tried where `code` alone is nothing. */
+  /** "LC 3217" may be a number with a space in it: the entire line, to be tried where `code` alone is no product's number. */
   whole: string | null;
+  /** The text of an unreadable quantity. */
+  typed: string | null;
 }
 
-/** A quantity that is no number is kept as 0, which the check tells at its line. */
-const typedQuantity = (text: string): number | null => {
-  if (text.length > LONGEST_LINE) return null;
-  const plain = text.replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
-  if (/^\d{1,6}$/.test(plain)) return Number(plain);
-  // "2,00" as spreadsheets write it; a part of a piece is no quantity.
-  return /^\d{1,6}[.,]0+$/.test(plain) ? Number.parseInt(plain, 10) : null;
-};
+type Counted = Pick<QuickLine, 'quantity' | 'typed'>;
 
-const lineOf = (code: string, quantity: number, whole: string | null = null): QuickLine => ({
+const ONE: Counted = { quantity: 1, typed: null };
+
+const withoutUnit = (text: string): string => text.replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
+
+/** Lists come from spreadsheets of both notations: "2,00" is two, and "1.000" is refused because it may be one or a thousand. */
+function counted(text: string): Counted {
+  const number = text.length > LONGEST_LINE ? null : unambiguousNumber(withoutUnit(text), 'either');
+  const isQuantity = number !== null && Number.isInteger(number) && number >= 0 && number <= QUANTITY_CAP;
+  return isQuantity ? { quantity: number, typed: null } : { quantity: 0, typed: text.slice(0, LONGEST_CODE) };
+}
+
+const lineOf = (code: string, { quantity, typed }: Counted, whole: string | null = null): QuickLine => ({
   code: code.slice(0, LONGEST_CODE),
   quantity,
   whole: whole?.slice(0, LONGEST_CODE) ?? null,
+  typed,
 });
 
-/** One typed line: "1234567 3", "1234567;3", "3 x TN-2420", "TN-2420 x3", "TN-2420"; null for an empty one. */
-export function quickLineOf(typed: string): QuickLine | null {
-  const text = typed.trim();
+const timesCounted = (digits: string | undefined): Counted => ({ quantity: Number(digits), typed: null });
+
+/** One typed line without columns: "1234567 3", "3 x TN-2420", "TN-2420 x3", "TN-2420,2", "TN-2420"; null for an empty one. */
+export function quickLineOf(line: string): QuickLine | null {
+  const text = line.trim();
   if (text === '') return null;
-  if (text.length > LONGEST_LINE) return lineOf(text, 1);
-  const [first = '', second, ...more] = text.split(/[;\t]/.test(text) ? /[;\t]/ : ',').map((part) => part.trim());
+  if (text.length > LONGEST_LINE) return lineOf(text, ONE);
+  const [first = '', second, ...more] = text.split(',').map((part) => part.trim());
   if (second !== undefined && more.every((part) => part === ''))
-    return lineOf(first, second === '' ? 1 : (typedQuantity(second) ?? 0));
-  const [, times, timed] = /^(\d{1,6})\s*(?:x|×|\*|stk\.?|gange)\s+(\S.*)$/i.exec(text) ?? [];
-  if (timed) return lineOf(timed, Number(times));
-  const [, counted, count] = /^(\S.*?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(text) ?? [];
-  if (counted) return lineOf(counted, Number(count));
+    return lineOf(first, second === '' ? ONE : counted(second));
+  const [, before, timed] = /^(\d{1,6})\s*(?:x|×|\*|stk\.?|gange)\s+(\S.*)$/i.exec(text) ?? [];
+  if (timed) return lineOf(timed, timesCounted(before));
+  const [, many, after] = /^(\S.*?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(text) ?? [];
+  if (many) return lineOf(many, timesCounted(after));
   const [, code, quantity] = /^(\S.*?)\s+(\d{1,6})(?:\s*(?:stk|pk|pcs)\.?)?$/i.exec(text) ?? [];
-  if (code) return lineOf(code, Number(quantity), text);
-  return lineOf(text, 1);
+  if (code) return lineOf(code, timesCounted(quantity), text);
+  return lineOf(text, ONE);
 }
 
-/** One more than may be had at once, at most: how many more there are changes nothing. */
+/** At most one line more than may be ordered at once: how many further ones there are changes nothing. */
 export function quickLinesOf(typed: string, most = MOST_QUICK_LINES): QuickLine[] {
   const lines: QuickLine[] = [];
   for (const typedLine of typed.split(/\r\n|\r|\n/)) {
@@ -58,24 +70,57 @@ export function quickLinesOf(typed: string, most = MOST_QUICK_LINES): QuickLine[
   return lines;
 }
 
-const CODE_HEADINGS =
-  /^(sku|varenr\.?|varenummer|vare|ean|ean-?nr\.?|gtin|nummer|kode|code|item|item ?no\.?|part ?no\.?|product)$/i;
-const QUANTITY_HEADINGS = /^(antal|stk\.?|qty|quantity|m(æ|ae)ngde|amount|pcs)$/i;
+/** Whether pasted text has columns, as a spreadsheet copies its cells. */
+export const hasColumns = (typed: string): boolean => /[;\t]/.test(typed);
 
-/** Rows of a file: by its headings where it has them, else number first and quantity second. */
+const CODE_HEADINGS =
+  /^(sku|vare|varenr|varenummer|ean|ean-?nr|gtin|nr|nummer|kode|code|item|item ?(no|number)|part ?(no|number)|product|article|artikelnr)$/i;
+const QUANTITY_HEADINGS = /^(antal|stk|qty|quantity|m(æ|ae)ngde|amount|pcs|bestil(les)?)$/i;
+const TEXT_HEADINGS =
+  /^(beskrivelse|varetekst|varenavn|navn|tekst|description|name|text|pris|price|enhed|unit|lager)$/i;
+
+const headingName = (cell: string): string => cell.trim().replace(/[.:]+$/, '');
+
+/**
+ * Rows of a file or a pasted table: by its headings where it has them, else the number first and then the first cell that is a
+ * quantity, so that columns of text in between are passed over.
+ */
 export function quickLinesOfRows(rows: readonly (readonly string[])[]): QuickLine[] {
   const [first = [], ...rest] = rows;
-  const codeAt = first.findIndex((cell) => CODE_HEADINGS.test(cell.trim()));
-  const quantityAt = first.findIndex((cell) => QUANTITY_HEADINGS.test(cell.trim()));
-  const headed = codeAt >= 0 || quantityAt >= 0;
-  const from = Math.max(codeAt, quantityAt === 0 ? 1 : 0);
-  const count = quantityAt >= 0 ? quantityAt : from + 1;
-  return (headed ? rest : rows).flatMap((row) => {
-    const code = (row[from] ?? '').trim();
-    const quantity = (row[count] ?? '').trim();
-    if (code === '' && quantity === '') return [];
-    return [lineOf(code, quantity === '' ? 1 : (typedQuantity(quantity) ?? 0))];
+  const names = first.map(headingName);
+  const codeAt = names.findIndex((name) => CODE_HEADINGS.test(name));
+  const quantityAt = names.findIndex((name) => QUANTITY_HEADINGS.test(name));
+  const isHeaded =
+    names
+      .filter(Boolean)
+      .every((name) => [CODE_HEADINGS, QUANTITY_HEADINGS, TEXT_HEADINGS].some((of) => of.test(name))) ||
+    (codeAt >= 0 && quantityAt >= 0);
+  const columns = isHeaded && (codeAt >= 0 || quantityAt >= 0) ? { codeAt, quantityAt } : null;
+  return (columns ? rest : rows).flatMap((cells) => {
+    const row = cells.map((cell) => cell.trim());
+    if (row.every((cell) => cell === '')) return [];
+    if (columns) return headedLine(row, columns) ?? [];
+    return (row.length === 1 ? quickLineOf(row[0] ?? '') : plainRow(row)) ?? [];
   });
+}
+
+function headedLine(row: readonly string[], at: { codeAt: number; quantityAt: number }): QuickLine | null {
+  const codeAt = at.codeAt >= 0 ? at.codeAt : at.quantityAt === 0 ? 1 : 0;
+  const code = row[codeAt] ?? '';
+  const quantity = at.quantityAt >= 0 ? (row[at.quantityAt] ?? '') : quantityCell(row.slice(codeAt + 1));
+  return code === '' && quantity === '' ? null : lineOf(code, quantity === '' ? ONE : counted(quantity));
+}
+
+function plainRow([code = '', ...others]: readonly string[]): QuickLine {
+  const quantity = quantityCell(others);
+  return lineOf(code, quantity === '' ? ONE : counted(quantity));
+}
+
+/** The first cell that is a quantity. A single cell is the quantity whatever it holds, so that it is reported. */
+function quantityCell(cells: readonly string[]): string {
+  const filled = cells.filter((cell) => cell !== '');
+  const found = filled.find((cell) => counted(cell).quantity > 0) ?? filled.find((cell) => /^[-+]?[\d.,]+$/.test(cell));
+  return found ?? (cells.length === 1 ? (cells[0] ?? '') : '');
 }
 
 /** The character that parts a file's columns: the one that its first lines have most of; semicolons win a draw, as Danish spreadsheets write them. */
@@ -94,7 +139,7 @@ export function linesToCorrect(
   const byCode = new Map(refused.map((one) => [one.code, one]));
   return lines
     .filter(({ code, quantity }) => byCode.has(code) && (quantity === 0 || byCode.get(code)?.isQuantity === false))
-    .map(({ code, quantity, whole }) => whole ?? `${code};${quantity}`)
+    .map(({ code, quantity, whole, typed }) => whole ?? `${code};${typed ?? quantity}`)
     .join('\n');
 }
 

@@ -44,6 +44,12 @@ const LOGIN = {
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   NOT_A_PERSON: 'errors:login.notAPerson',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
+  ADMINISTRATORS_ONLY: 'errors:login.administratorsOnly', // only administrators change administrators
+  RIGHT_NOT_HELD: 'errors:login.rightNotHeld', // nobody gives a right that they do not have
+  APPROVAL_NOT_HELD: 'errors:login.approvalNotHeld', // nor a higher limit, nor another approver
+  STAFF_NOT_ALLOWED: 'errors:login.staffNotAllowed', // staff acting for a customer: only the customer may do it
+  AGREEMENT_LOCKED: 'errors:login.agreementLocked', // too many guesses: another way in is named
+  ORDER_LOCKED: 'errors:login.orderLocked', // the same for an order found by its words
   OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
   APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice
@@ -61,6 +67,7 @@ const PAYMENT = {
   CAPTURE_BEFORE_DISPATCH: 'errors:payment.captureBeforeDispatch', // never before dispatch
   CAPTURE_ABOVE_AUTHORISED: 'errors:payment.captureAboveAuthorised',
   CAPTURE_IN_PARTS_UNAVAILABLE: 'errors:payment.captureInParts', // this card is charged once only
+  PAID_BY_TEST: 'errors:payment.paidByTest', // a test payment moves no money: no shipment, invoice or capture follows
   PAYMENT_MOVE_REFUSED: 'errors:payment.moveRefused', // the provider's own no to a capture, void or refund
 } as const;
 

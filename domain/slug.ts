@@ -9,6 +9,17 @@ const DANISH: Readonly<Record<string, string>> = {
   ü: 'ue',
   ß: 'ss',
   é: 'e',
+  // Letters of the neighbours that Unicode does not decompose.
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  œ: 'oe',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ĸ: 'k',
   '&': ' og ',
 };
 
@@ -19,7 +30,7 @@ export function slugOf(text: string, longest = 120): string {
   const slug = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[æøåäöüßé&]/g, (letter) => String(DANISH[letter]))
+    .replace(/[æøåäöüßéłıđðþœħŧŋĸ&]/g, (letter) => String(DANISH[letter]))
     // Anything else that carries an accent loses it: 'crème' → 'creme'.
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,8 @@
 // Writes what is generated: the SDL and the database's schema as modules, so that the bundles carry them; resolver types, document types.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
@@ -132,7 +134,31 @@ function schemaModule(): string {
   return `${SCHEMA_HEADER}export const schemaFiles = ${JSON.stringify(Object.fromEntries(files), null, 2)};\n`;
 }
 
+/** The names of everything that the migrations create, read from an embedded database that they were run in. */
+async function schemaObjectsModule(): Promise<string> {
+  // The migrations and the query import generated modules.
+  const [{ migrations }, { SCHEMA_OBJECTS }] = await Promise.all([
+    import('#backend/db/migrations/index'),
+    import('#backend/db/schema-objects'),
+  ]);
+  const database = await PGlite.create({ extensions: { pg_trgm } });
+  for (const { sql } of migrations) await database.exec(sql);
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT name FROM (${SCHEMA_OBJECTS}) o ORDER BY name COLLATE "C"`,
+  );
+  await database.close();
+  const names = rows.map(({ name }) => name);
+  return `${SCHEMA_HEADER}export const schemaObjects: readonly string[] = ${JSON.stringify(names, null, 2)};\n`;
+}
+
 writeGenerated('backend/generated/schema.ts', schemaModule());
+// The first time the query is read before there is an answer to compare with.
+if (!existsSync(join(root, 'backend/generated/schema-objects.ts')))
+  writeGenerated(
+    'backend/generated/schema-objects.ts',
+    `${SCHEMA_HEADER}export const schemaObjects: readonly string[] = [];\n`,
+  );
+writeGenerated('backend/generated/schema-objects.ts', await schemaObjectsModule());
 const commerce = sdlOf('backend/commerce');
 const content = sdlOf('backend/content');
 refuseUnknown(Object.keys(COMMERCE_MODELS), commerce);

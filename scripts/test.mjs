@@ -1,5 +1,6 @@
-// npm test: sets up what is missing, then runs every suite to its end and sums up. `npm test -- flows` runs only steps of that name.
+// npm test: prepares what is missing, runs every suite and prints a summary. `npm test -- rules` runs only steps of that name; `--all` adds the slow proofs.
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './setup/browser.mjs';
 import { buildIfStale } from './setup/build.mjs';
 import { generateIfStale } from './setup/generated.mjs';
@@ -48,6 +49,15 @@ const PARTS = [
   { name: 'purchases on PGlite', command: vitest(...projects('pglite')) },
   { name: 'browser checks', command: vitest(...projects('browser')) },
 ];
+
+/** Proofs that are too slow for the usual run. They run last, after `--all` or by name. */
+const SLOW = [
+  { name: 'simulation', command: node('scripts/simulate.mjs', '--from', '1', '--seeds', '2000', '--lanes', '2') },
+  { name: 'attack', command: node('scripts/attack.mjs') },
+];
+
+/** With `--all`, the suites themselves use every story, page and look, and larger samples. The values of the caller take precedence. */
+const ALL_SETTINGS = { ALL_FLOWS: '1', RETURNED_ORDERS: '50000' };
 
 async function findBrowser() {
   const path = await ensureBrowser();
@@ -116,6 +126,11 @@ function sumUp(results) {
 }
 
 checkNode();
-const wanted = process.argv.slice(2);
-const chosen = (steps) => (wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name)));
-process.exitCode = sumUp(await runAll(chosen(READINGS), wanted.length === 0 ? SUITES : chosen([...SUITES, ...PARTS])));
+const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
+if (values.all) for (const [name, value] of Object.entries(ALL_SETTINGS)) process.env[name] ??= value;
+const chosen = (steps) => steps.filter(({ name }) => wanted.includes(name));
+process.exitCode = sumUp(
+  wanted.length === 0
+    ? await runAll(READINGS, values.all ? [...SUITES, ...SLOW] : SUITES)
+    : await runAll(chosen(READINGS), chosen([...SUITES, ...PARTS, ...SLOW])),
+);

@@ -1,10 +1,11 @@
 // The front door itself: what happens to a request from the socket to the storefront's handler, and how the door opens and closes.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Express } from 'express';
-import type { AccessLog } from './access-log';
+import { type AccessLog, HIDDEN_PATH } from './access-log';
 import { sendAway, settleAddress } from './address';
 import { watchArrivals } from './arrivals';
-import { limitBody, readRest } from './body-limit';
+import { createBodyStore } from './body-store';
 import { answerCarried, carriedOn, takeVisitKey } from './carried-visit';
 import { compressReply } from './compress-reply';
 import { createDrain } from './drain';
@@ -16,6 +17,7 @@ import { createPageCache } from './page-cache';
 import { createPageDoor, type PageDoor } from './page-door';
 import { sendRefusal } from './refusal-page';
 import { dressHead } from './reply-head';
+import { hasBody, type Receiving, receiveBody } from './request-body';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
 import { rankIn, type Shop, type ShopEntry } from './shop-entry';
@@ -25,7 +27,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** A client gets this long for its head, its whole request, and between two requests; proxies keep sockets for 60 s. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: 120_000,
+  // Three photos of 12 MB at one megabit a second; what comes more slowly than a least rate ends sooner (request-body.ts).
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -36,6 +39,7 @@ export type FrontDoorOptions = {
   /** The built client's folder; undefined where something else serves the files, as in development. */
   clientFolder?: string;
   now?: () => number;
+  receiving?: Receiving;
 };
 
 export type FrontDoor = {
@@ -49,10 +53,11 @@ export type FrontDoor = {
 };
 
 type Opened = { shop: Shop; app: Express; pages: PageDoor | undefined; overload: Overload };
-type State = FrontDoorOptions & { opened?: Opened; closing?: Promise<void> };
+type State = FrontDoorOptions & { receiving: Receiving; opened?: Opened; closing?: Promise<void> };
 
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
-  const state: State = { ...options };
+  const receiving = options.receiving ?? { store: createBodyStore(join(options.settings.dataDir, 'uploads')) };
+  const state: State = { ...options, receiving };
   const server = createServer(TIMEOUTS, (req, res) => {
     const exchange = beginExchange(req, res, state.settings.trustedHops);
     // Asks the client not to come back on this socket.
@@ -68,7 +73,12 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   return {
     server,
     async open(shop) {
-      const overload = createOverload({ places: state.settings.pagesAtOnce, rankOf: rankIn(shop), arrivals });
+      const overload = createOverload({
+        places: state.settings.pagesAtOnce,
+        rankOf: rankIn(shop),
+        isUpload: (req) => takesPictures(req, shop.entry),
+        arrivals,
+      });
       const app = createShell({ ...state, overload }, shop);
       await shop.entry.start();
       state.opened = { shop, app, pages: pagesFor(state, shop, app), overload };
@@ -84,17 +94,17 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 /** The way of a request: a ready page leaves before anything else is looked at. */
 function receive(state: State, exchange: Exchange): void {
   const { log, opened } = state;
-  const { req, res } = exchange;
+  const { res } = exchange;
+  const write = () => log.line(exchange, state.opened?.shop.entry.loggedPath ?? HIDDEN_PATH);
   const visit = takeVisitKey(exchange);
   const away = settleAddress(exchange, opened?.shop.spell);
   const pages = away || visit !== null || exchange.host === '' ? undefined : opened?.pages;
   const key = pages?.keyOf(exchange) ?? null;
   if (key !== null && pages?.hit(exchange, key)) {
-    log.line(exchange);
+    write();
     return;
   }
-  res.once('close', () => log.line(exchange));
-  if (req.method === 'POST') readRest(exchange);
+  res.once('close', write);
   dressHead(exchange, () => state.closing !== undefined);
   if (away) {
     sendAway(
@@ -116,13 +126,28 @@ function receive(state: State, exchange: Exchange): void {
 type Asked = { key: string | null; visit: string | null };
 
 /** The rest of the way, for a request whose host is known or is not. */
-function admit({ settings, log, opened }: State, exchange: Exchange, { key, visit }: Asked, isKnown: boolean): void {
-  const { req, res } = exchange;
-  if (isRefused(exchange, mostBytesOf(exchange, settings, opened?.shop.entry), isKnown)) return;
+function admit(state: State, exchange: Exchange, asked: Asked, isKnown: boolean): void {
+  const { settings, log, opened, receiving } = state;
+  if (isRefused(exchange, isKnown)) return;
   if (!opened) {
-    sendRefusal(res, 503);
+    sendRefusal(exchange.res, 503);
     return;
   }
+  if (!hasBody(exchange.req)) {
+    answerReceived(state, opened, exchange, asked);
+    return;
+  }
+  receiveBody(exchange, mostBytesOf(exchange, settings, opened.shop.entry), receiving)
+    .then((received) => {
+      if (!received) return;
+      exchange.req = received;
+      answerReceived(state, opened, exchange, asked);
+    })
+    .catch((error) => giveUp(log.logger, exchange, error));
+}
+
+function answerReceived({ settings, log }: State, opened: Opened, exchange: Exchange, { key, visit }: Asked): void {
+  const { req, res } = exchange;
   if (settings.compress) compressReply(exchange);
   const gaveUp = (error: unknown) => giveUp(log.logger, exchange, error);
   const { app, shop } = opened;
@@ -131,18 +156,21 @@ function admit({ settings, log, opened }: State, exchange: Exchange, { key, visi
   else opened.pages.miss(exchange, key).catch(gaveUp);
 }
 
+const takesPictures = ({ method, url = '' }: IncomingMessage, entry: ShopEntry): boolean =>
+  method === 'POST' && (entry.mostBytes?.(url.split('?', 1)[0] ?? '') ?? null) !== null;
+
 /** Pages that take pictures say themselves how much they read. */
-const mostBytesOf = ({ req, path }: Exchange, { bodyLimit }: Settings, entry: ShopEntry | undefined): number =>
-  (req.method === 'POST' ? entry?.mostBytes?.(path) : null) ?? bodyLimit;
+const mostBytesOf = ({ req, path }: Exchange, { bodyLimit }: Settings, entry: ShopEntry): number =>
+  (req.method === 'POST' ? entry.mostBytes?.(path) : null) ?? bodyLimit;
 
 /** Answers what may not come in, and says whether it did. */
-function isRefused(exchange: Exchange, mostBytes: number, isKnown: boolean): boolean {
+function isRefused(exchange: Exchange, isKnown: boolean): boolean {
   const { req, res, host } = exchange;
   if (host === '') sendRefusal(res, 400);
   else if (!isKnown) sendRefusal(res, 421);
   else if (!METHODS.includes(req.method ?? '')) sendRefusal(res, 405);
   else if (req.method === 'POST' && !isFromOurPages(exchange)) sendRefusal(res, 403);
-  else return !limitBody(exchange, mostBytes);
+  else return false;
   return true;
 }
 

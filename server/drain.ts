@@ -6,8 +6,12 @@ const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 /** A kept-alive socket on which nothing came for so long is closed: a request that is on its way to it arrives sooner. */
 const QUIET_MS = 500;
-/** New ones may come as fast as they are taken. */
-const MOST_TAKING_MS = 2_000;
+/** New ones may come as fast as they are taken, and pages may block the event loop for a second each. */
+const MOST_TAKING_MS = 5_000;
+/** In a longer turn a page was made: connections may have come behind it since the last were accepted. */
+const SHORT_TURN_MS = 20;
+const QUIET_TURNS = 3;
+const SLICE_MS = 20;
 
 export type DrainOptions = { patience?: number; quiet?: number };
 
@@ -40,10 +44,19 @@ function watchSockets(server: Server) {
 /** Node.js takes one connection in each turn of its loop; those that wait to be taken when the server closes would be reset. */
 async function takeWaiting(taken: () => number): Promise<void> {
   const end = performance.now() + MOST_TAKING_MS;
-  for (let before = -1; before !== taken() && performance.now() < end; ) {
-    before = taken();
-    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end; ) {
+    const [before, since] = [taken(), performance.now()];
+    await new Promise((resolve) => setImmediate(resolve));
+    const isQuiet = taken() === before && performance.now() - since < SHORT_TURN_MS;
+    quietTurns = isQuiet ? quietTurns + 1 : 0;
   }
+}
+
+/** Waits so long in time in which the event loop runs: while it is blocked no load balancer hears that the shop is not ready. */
+async function waitWhileAnswering(delay: number): Promise<void> {
+  const end = performance.now() + delay + MOST_TAKING_MS;
+  for (let waited = 0; waited < delay && performance.now() < end; waited += SLICE_MS)
+    await new Promise((resolve) => setTimeout(resolve, Math.min(SLICE_MS, delay - waited)));
 }
 
 /** Watches the sockets of a server from its beginning. The function that it gives resolves when the last one is closed. */
@@ -61,7 +74,7 @@ export function createDrain(server: Server, { patience = PATIENCE_MS, quiet = QU
   return async function drain(delay = 0): Promise<void> {
     if (!server.listening) return;
     if (delay > 0) {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await waitWhileAnswering(delay);
       await takeWaiting(sockets.taken);
     }
     await new Promise<void>((resolve) => {

@@ -16,6 +16,8 @@ export type Exchange = {
   /** The scheme the shopper used, where a trusted proxy told us; else undefined. */
   scheme: string | undefined;
   path: string;
+  /** What limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
+  address: string;
   cache: CacheState;
 };
 
@@ -65,6 +67,7 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, trusted
     host: isReadable(req, host) ? host : '',
     scheme: told['x-forwarded-proto'],
     path: question < 0 ? url : url.slice(0, question),
+    address,
     cache: 'pass',
   };
 }

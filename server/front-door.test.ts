@@ -32,6 +32,8 @@ describe('headers', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['referrer-policy']).toBe('same-origin');
     expect(answer.headers['permissions-policy']).toContain('camera=(self)');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(answer.headers['origin-agent-cluster']).toBe('?1');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.text).toBe(answer.headers['x-request-id']);
     expect(answer.headers['server-timing']).toMatch(/^total;dur=[\d.]+$/);
@@ -393,6 +395,7 @@ describe('settings', () => {
       port: 3000,
       pageCache: { on: true, bytes: 50_331_648 },
       compress: true,
+      dataDir: 'data',
       bodyLimit: 1_048_576,
       trustedHops: 0,
       pagesAtOnce: 8,

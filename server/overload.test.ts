@@ -117,7 +117,7 @@ describe('too many at once', () => {
     expect(asked[1]).toBe('/checkout');
   });
 
-  test('a body that comes slowly keeps no place', async () => {
+  test('a body that arrives slowly takes no place', async () => {
     const shop = await openShop({
       handler: async (req, res) => {
         for await (const _part of req) void _part;
@@ -126,9 +126,29 @@ describe('too many at once', () => {
     });
     const slow = connect(shop.port, '127.0.0.1').on('error', () => undefined);
     slow.write('POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab');
-    await expect.poll(() => shop.rendered()).toBe(1);
     expect((await shop.ask('/next')).text).toBe('done');
+    expect(shop.rendered()).toBe(1);
     slow.destroy();
+  });
+
+  test('forms with pictures take no place of pages, two are read at a time, and four of one address wait at most', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({
+      handler: async (req, res) => (req.method === 'POST' ? handler(req, res) : void res.end('page')),
+      mostBytes: (path) => (path === '/reklamation' ? 1_000 : null),
+      env: { TRUST_PROXY: '1' },
+    });
+    const send = (from: string) =>
+      shop.ask('/reklamation?a', { method: 'POST', body: 'picture', headers: { 'X-Forwarded-For': from } });
+    const own = Array.from({ length: 4 }, () => send('203.0.113.1'));
+    await expect.poll(() => asked.length).toBe(2);
+    expect((await shop.ask('/page')).text).toBe('page');
+    const fifth = await send('203.0.113.1');
+    expect([fifth.status, fifth.headers['retry-after']]).toEqual([503, '30']);
+    const other = send('203.0.113.2');
+    const freeing = setInterval(release, 1);
+    expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    clearInterval(freeing);
   });
 
   test('health, files and pages that are ready need no place', async () => {
@@ -193,6 +213,34 @@ describe('a page that cannot be made again', () => {
 });
 
 describe('leaving', () => {
+  test('connections that arrive while pages block the event loop are answered or refused, never reset', async () => {
+    const shop = await openShop({ env: { SHUTDOWN_DELAY: '1' } });
+    const replies: Promise<string>[] = [];
+    const visit = () =>
+      replies.push(
+        new Promise((resolve) => {
+          const socket = connect(shop.port, '127.0.0.1').on('error', (error) =>
+            resolve(String(Reflect.get(error, 'code'))),
+          );
+          socket.once('data', (data) => resolve(String(data).slice(9, 12)));
+          socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+        }),
+      );
+    const block = () => {
+      for (const until = performance.now() + 40; performance.now() < until; );
+      if (replies.length < 30) turn();
+    };
+    const turn = () => {
+      setImmediate(visit);
+      setImmediate(block);
+    };
+    turn();
+    await shop.door.close();
+    const outcomes = new Set(await Promise.all(replies));
+    for (const answered of ['200', '503', 'ECONNREFUSED']) outcomes.delete(answered);
+    expect([...outcomes]).toEqual([]);
+  });
+
   test('not ready but still accepting at first, and every reply ends its connection', async () => {
     const shop = await openShop({
       env: { SHUTDOWN_DELAY: '300' },

@@ -12,8 +12,13 @@ import { createWaitingLine, type WaitingLine } from './waiting-line';
  */
 const PAUSE_MS = 400;
 const MOST_PAUSED = 1_000;
-/** A client that sends its body this slowly does not keep a place with it. */
-const SLOW_BODY_MS = 500;
+/**
+ * Forms with pictures have places of their own: each takes up to 40 MB of memory, and its pictures take seconds. Their shoppers wait longer than
+ * those of pages, and of one address so many are taken at most.
+ */
+const UPLOAD_PLACES = 2;
+const UPLOAD_PATIENCE_MS = 20_000;
+const UPLOADS_PER_ADDRESS = 4;
 /** What still runs for a client that has gone keeps its place this long at most. */
 const GONE_MS = 10_000;
 
@@ -27,6 +32,8 @@ export type OverloadOptions = {
   places: number;
   /** Null: the request needs no place. */
   rankOf: (req: IncomingMessage) => Rank | null;
+  /** Whether the request brings pictures. */
+  isUpload?: (req: IncomingMessage) => boolean;
   line?: WaitingLine;
   pause?: number;
   /** New connections go before new pages. */
@@ -34,17 +41,15 @@ export type OverloadOptions = {
 };
 
 export function createOverload(options: OverloadOptions): Overload {
-  const { places, rankOf, pause = PAUSE_MS, line: given, arrivals = NO_ARRIVALS } = options;
+  const { places, rankOf, pause = PAUSE_MS, line: given, arrivals = NO_ARRIVALS, isUpload = () => false } = options;
   const turnAway = turningAway(pause);
+  const uploads = createWaitingLine({ places: UPLOAD_PLACES, patience: UPLOAD_PATIENCE_MS });
+  const hasShare = sharePerAddress(UPLOADS_PER_ADDRESS);
   const line = given ?? createWaitingLine({ places, lag: watchEventLoop() });
-  function begin(req: IncomingMessage, res: ServerResponse, work: () => unknown, done: () => void): void {
+  function begin(res: ServerResponse, work: () => unknown, done: () => void): void {
     // The page is made when its last byte is written, whether the client reads it slowly or not.
     res.once('prefinish', done).once('finish', done);
     res.once('close', () => setTimeout(done, GONE_MS).unref());
-    if (!req.complete && hasBody(req)) {
-      const late = setTimeout(() => !req.complete && done(), SLOW_BODY_MS).unref();
-      res.once('close', () => clearTimeout(late));
-    }
     arrivals.whenTheyAreIn(() => {
       if (res.destroyed) done();
       else Promise.resolve(work()).then(done, done);
@@ -59,11 +64,17 @@ export function createOverload(options: OverloadOptions): Overload {
         work();
         return;
       }
-      const ticket = line.enter({
+      const withPictures = isUpload(req);
+      if (withPictures && !hasShare(String(req.headers['x-real-ip']), res)) {
+        sendRefusal(res, 'uploads');
+        return;
+      }
+      const ticket = (withPictures ? uploads : line).enter({
         rank,
-        from: String(req.headers['x-real-ip'] ?? ''),
-        turnAway: () => turnAway(res),
-        start: (done) => begin(req, res, work, done),
+        // Uploads have shares of their own.
+        from: withPictures ? '' : String(req.headers['x-real-ip'] ?? ''),
+        turnAway: () => (withPictures ? sendRefusal(res, 'uploads') : turnAway(res)),
+        start: (done) => begin(res, work, done),
       });
       res.once('close', () => ticket.leave());
     },
@@ -87,4 +98,18 @@ function turningAway(pause: number): (res: ServerResponse) => void {
   };
 }
 
-const hasBody = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
+/** Takes one of the shares of an address until its reply is closed; false when all of them are taken. */
+function sharePerAddress(most: number): (address: string, res: ServerResponse) => boolean {
+  const taken = new Map<string, number>();
+  const change = (address: string, by: number) => {
+    const now = (taken.get(address) ?? 0) + by;
+    if (now > 0) taken.set(address, now);
+    else taken.delete(address);
+  };
+  return (address, res) => {
+    if ((taken.get(address) ?? 0) >= most) return false;
+    change(address, 1);
+    res.once('close', () => change(address, -1));
+    return true;
+  };
+}

@@ -1,7 +1,8 @@
 // What visitors get from the page cache, and what never enters it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from 'express';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createPageCache, FRESH_MS, LAST_RESORT_MS, pageFrom, STALE_MS, type StoredPage } from './page-cache';
 import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';
 
 type Opened = Awaited<ReturnType<typeof openDoor>>;
@@ -279,4 +280,116 @@ test('a cache key that cannot be made costs one request, not the process', async
   });
   expect((await shop.ask('/brudt')).status).toBe(500);
   expect((await shop.ask('/hel')).status).toBe(200);
+});
+
+describe('the cache by itself', () => {
+  const NOW = 5_000_000;
+  const MEGABYTES_16 = 16 * 1024 * 1024;
+  const reply = (shows?: string, body = Buffer.from('<p>Stol</p>'), headers = {}) => ({
+    status: 200,
+    headers: { 'x-shop-cache': 'public', ...(shows !== undefined && { 'x-shop-shows': shows }), ...headers },
+    body,
+  });
+  const pageOf = (shows?: string): StoredPage => {
+    const page = pageFrom(reply(shows), NOW);
+    if (!page) throw new Error('not public');
+    return page;
+  };
+  const names = (count: number, prefix = 'n') => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+
+  test.each([
+    ['unknown contents, nothing changed', undefined, [], true],
+    ['unknown contents, any change', undefined, [['9']], false],
+    ['known contents, a change of something else', '1 2', [['9']], true],
+    ['known contents, a change of the last of them', '1 2', [['9', '2']], false],
+    ['known contents, a change of everything', '1 2', [null], false],
+    ['known contents, as many changes as are remembered', '1 2', [names(5_000)], true],
+    ['known contents, one change more than is remembered', '1 2', [names(5_001)], false],
+    ['known contents, more changes than are remembered in two parts', '1 2', [names(3_000), names(3_000, 'm')], false],
+    ['known contents, its change among others after it', '1 2', [['2'], ['9'], names(10)], false],
+  ] as const)('a page begun before: %s', (_name, shows, changes, isKept) => {
+    const cache = createPageCache(MEGABYTES_16);
+    // Changes before the moment at which a page is begun do not concern it.
+    cache.forget(['1', '9']);
+    cache.forget(null);
+    const since = cache.moment();
+    for (const change of changes) cache.forget(change && [...change]);
+    cache.keep('stol', pageOf(shows), since);
+    expect(cache.read('stol', NOW)?.page.etag).toBe(isKept ? pageOf(shows).etag : undefined);
+  });
+
+  test.each([
+    [-1, undefined],
+    [0, true],
+    [FRESH_MS, true],
+    [FRESH_MS + 1, false],
+    [FRESH_MS + STALE_MS, false],
+    [FRESH_MS + STALE_MS + 1, undefined],
+  ])('a page of %i ms is fresh: %s', (age, isFresh) => {
+    const cache = createPageCache(MEGABYTES_16);
+    cache.keep('stol', pageOf('1'), cache.moment());
+    expect(cache.read('stol', NOW + age)?.isFresh).toBe(isFresh);
+  });
+
+  test('is fresh for one minute, shown for half a minute longer, and a last resort for one day, even after a change', () => {
+    const cache = createPageCache(MEGABYTES_16);
+    cache.keep('stol', pageOf('1'), cache.moment());
+    cache.forget(['1']);
+    expect(cache.read('stol', NOW)).toBeUndefined();
+    expect([FRESH_MS, STALE_MS, LAST_RESORT_MS]).toEqual([60_000, 30_000, 86_400_000]);
+    expect(cache.readOld('stol', NOW + LAST_RESORT_MS)?.etag).toBe(pageOf('1').etag);
+    expect(cache.readOld('stol', NOW + LAST_RESORT_MS + 1)).toBeUndefined();
+    expect(cache.readOld('bord', NOW)).toBeUndefined();
+  });
+
+  test('a page that says that it shows nothing outlives every change but one of everything', () => {
+    const cache = createPageCache(MEGABYTES_16);
+    cache.keep('side', pageOf('content'), cache.moment());
+    cache.forget(['1']);
+    expect(cache.read('side', NOW)).toBeDefined();
+    cache.forget(null);
+    expect(cache.read('side', NOW)).toBeUndefined();
+  });
+
+  test('a better version takes the place of the same page only, and stays outdated where that was', () => {
+    const cache = createPageCache(MEGABYTES_16);
+    const [first, second] = [pageOf('1'), pageOf('1')];
+    const better = { ...first, br: Buffer.from('br') };
+    cache.keep('stol', first, cache.moment());
+    cache.improve('stol', first, better);
+    expect(cache.read('stol', NOW)?.page.br?.toString()).toBe('br');
+    cache.keep('stol', second, cache.moment());
+    cache.improve('stol', first, better);
+    expect(cache.read('stol', NOW)?.page.br).toBeUndefined();
+    cache.forget(['1']);
+    cache.improve('stol', second, { ...second, br: Buffer.from('br') });
+    expect(cache.read('stol', NOW)).toBeUndefined();
+    expect(cache.readOld('stol', NOW)?.br?.toString()).toBe('br');
+  });
+
+  test.each([
+    ['a public page', {}, 200, 10, true],
+    ['the largest page', {}, 200, 2 * 1024 * 1024, true],
+    ['a larger one', {}, 200, 2 * 1024 * 1024 + 1, false],
+    ['one that is encoded already', { 'content-encoding': 'gzip' }, 200, 10, false],
+    ['one that sets a cookie', { 'set-cookie': 'cart=1' }, 200, 10, false],
+    ['one marked otherwise', { 'x-shop-cache': 'private' }, 200, 10, false],
+    ['an error', {}, 500, 10, false],
+    ['a part of a page', {}, 206, 10, false],
+  ])('%s may be kept or not', (_name, headers, status, size, isKept) => {
+    const found = pageFrom({ ...reply('1', Buffer.alloc(size), headers), status }, NOW);
+    expect(found !== undefined).toBe(isKept);
+  });
+
+  test('compressed bodies and two kilobytes for each page count against the limit', () => {
+    const page = { ...pageOf('1'), identity: Buffer.alloc(1000), gzip: Buffer.alloc(500), br: Buffer.alloc(452) };
+    for (const [bytes, isKept] of [
+      [4000, true],
+      [3999, false],
+    ] as const) {
+      const cache = createPageCache(bytes);
+      cache.keep('stol', page, cache.moment());
+      expect(cache.read('stol', NOW) !== undefined, String(bytes)).toBe(isKept);
+    }
+  });
 });

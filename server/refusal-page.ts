@@ -8,11 +8,19 @@ const REFUSALS = {
     'The form came from another site and was not accepted. Open the shop and try again.',
   ],
   405: ['Det kan man ikke her.', 'That cannot be done here.'],
+  408: [
+    'Det, du sendte, kom for langsomt frem. Gå tilbage, hvor det, du skrev, stadig står, og prøv igen.',
+    'What you sent arrived too slowly. Go back, where what you typed is still there, and try again.',
+  ],
   413: ['Det, du sendte, fylder for meget.', 'What you sent is too large.'],
   414: ['Adressen er for lang.', 'The address is too long.'],
   421: ['Butikken har ikke denne adresse.', 'The shop is not found at this address.'],
   500: ['Der opstod en fejl. Prøv igen om lidt.', 'An error occurred. Please try again in a moment.'],
   503: ['Butikken åbner om et øjeblik.', 'The shop opens in a moment.'],
+  uploads: [
+    'Der bliver sendt for mange filer til butikken lige nu. Vent lidt, gå tilbage, hvor det, du skrev, stadig står, og prøv igen.',
+    'Too many files are being sent to the shop right now. Wait a moment, go back, where what you typed is still there, and try again.',
+  ],
   busy: [
     'Der er mange kunder i butikken lige nu. Prøv igen om et øjeblik.',
     'Many customers are in the shop right now. Please try again in a moment.',
@@ -22,12 +30,14 @@ const REFUSALS = {
 /** A status, or a name where one status has several reasons. */
 export type RefusalStatus = keyof typeof REFUSALS;
 
-const refusalStatus = (reason: RefusalStatus): number => (reason === 'busy' ? 503 : reason);
+const refusalStatus = (reason: RefusalStatus): number => (typeof reason === 'string' ? 503 : reason);
 
 const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
   405: { Allow: 'GET, HEAD, POST, OPTIONS' },
+  408: { Connection: 'close' },
   413: { Connection: 'close' },
   503: { 'Retry-After': '2' },
+  uploads: { Connection: 'close', 'Retry-After': '30' },
   busy: { 'Retry-After': '2' },
 };
 

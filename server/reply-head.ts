@@ -13,12 +13,16 @@ export const SHOWS_MARK = 'X-Shop-Shows';
 const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
+  // Pictures say otherwise: mails and the hosts of other shops show them.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Origin-Agent-Cluster', '?1'],
   // Never no-referrer: browsers then send "Origin: null" with our own forms.
   ['Referrer-Policy', 'same-origin'],
   // The camera is for the scanner mode (spec §1).
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
+/** Without includeSubDomains: what else a company serves below its domain is not for the shop to decide. */
 export const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
 
 /** The given headers, by lower-case name, with the defaults where they say nothing. */

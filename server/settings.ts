@@ -3,6 +3,8 @@
 export type Settings = {
   host: string;
   port: number;
+  /** The folder of the shop's files; request bodies too large for memory are stored below it while they arrive. */
+  dataDir: string;
   /** Pages of visitors kept in memory; bounded in bytes, never in pages. */
   pageCache: { on: boolean; bytes: number };
   /** False leaves every reply as it is; the measurements need that. */
@@ -98,6 +100,7 @@ export function readSettings(env: Environment): Settings {
   return {
     host: hostSetting(env),
     port: wholeNumberSetting(env, 'PORT', 3000, { most: 65_535 }),
+    dataDir: env.DATA_DIR || 'data',
     pageCache: {
       on: isOn(env, 'PAGE_CACHE', true),
       bytes: wholeNumberSetting(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, { most: 8 * 1024 ** 3 }),

@@ -47,6 +47,8 @@ export type ShopEntry = {
   rank?(question: CacheQuestion): Rank | null;
   /** How many bytes may be posted to this path where it is more than usual; null where it is not. */
   mostBytes?(path: string): number | null;
+  /** A path as logs may contain it, without what gives access. */
+  loggedPath?(path: string): string;
   /** Visits that ride in the address; without them there are none. */
   carriedVisits?: CarriedVisits;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */
@@ -60,6 +62,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The id that this request has in the log and in the X-Request-Id header. */
     requestId?: string;
+    /** The query as it was sent. In `request.url` Remix has serialised it again, which replaces escapes that are not UTF-8. */
+    rawSearch?: string;
     /** Sends these bytes behind a response without a body: Remix would copy the body of a response, and read it back from a stream. */
     endWith?: (body: Uint8Array) => void;
   }
@@ -117,7 +121,11 @@ export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mod
     createRequestHandler({
       build: each,
       mode,
-      getLoadContext: (req, res) => ({ requestId: req.get('x-request-id'), endWith: endingOf(res) }),
+      getLoadContext: (req, res) => ({
+        requestId: req.get('x-request-id'),
+        rawSearch: /\?.*/s.exec(req.url)?.[0] ?? '',
+        endWith: endingOf(res),
+      }),
     });
   const whole = handlerFor(build);
   if (typeof build === 'function') return whole;

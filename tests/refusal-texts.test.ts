@@ -43,7 +43,7 @@ const VALUES: Record<string, string | number> = {
   other: 'SOMMER73',
   telephone: '70 79 83 89',
   megabytes: 97,
-  pixels: 101,
+  megapixels: 101,
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

@@ -2,6 +2,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GUARD_NAMES } from '#domain/access';
+import { ROUTE_PARAMS } from '#domain/route-params';
 import { sourcesIn } from './support/source';
 
 /** Spec section 2, as the router spells it; the rest waits for the issues that build it. */
@@ -164,6 +165,18 @@ let found: Found[] = [];
 beforeAll(async () => {
   const { default: config } = await import('../app/routes');
   found = [...leaves(config)];
+});
+
+/** `payment/*` is declared by the segment that says the kind. */
+const declaredAs = (address: string) => address.slice(1).replace(/^payment\/\*$/, 'payment/:way/*');
+
+test('each parameter of an address is declared as public or secret, and nothing else is', () => {
+  // The rest of the catch-all is a name of the shop, or nothing.
+  const withParams = found.map(({ address }) => declaredAs(address)).filter((one) => /[:*]/.test(one) && one !== '*');
+  const declared = Object.entries<object>(ROUTE_PARAMS).map(([pattern, params]) => [pattern, Object.keys(params)]);
+  const paramsOf = (pattern: string) => [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole);
+  const wanted = [...new Set([...withParams, 'punchout/s/:key/*'])].map((pattern) => [pattern, paramsOf(pattern)]);
+  expect(declared.sort()).toEqual(wanted.sort());
 });
 
 describe('the table of addresses', () => {

@@ -1,6 +1,6 @@
 // Every setting × wrong values → the one sentence that stops the start. docs/settings.md is this table (vitest -u writes it again).
 import { describe, expect, test } from 'vitest';
-import { paymentOf, readConfig, requireAddress, requirePostgres } from '#backend/config';
+import { paymentOf, readConfig, requireAddress, requirePaymentMode, requirePostgres } from '#backend/config';
 import { type Environment, misspelledIn, misspelledLines } from '#domain/settings/read';
 import { SETTING_NAMES, SETTINGS } from '#domain/settings/table';
 import { readEnv } from '~/config/env.server';
@@ -38,6 +38,9 @@ const WRONG: Record<string, string[]> = {
   SMS_TOKEN: KEY,
   SMS_URL: ADDRESS,
   SMS_SENDER: ['Kontor værk', 'Kontorvaerk.dk'],
+  SMS_COUNTRIES: ['Denmark', '45', 'DK,SE'],
+  SMS_PER_DAY: ['0', '100001', 'many'],
+  PRIVATE_HOSTS: ['http://pim.local', 'pim.local:8080', '*.local'],
   ADDRESS_TOKEN: KEY,
   ADDRESS_URL: ADDRESS,
   POSTNORD_API_KEY: KEY,
@@ -65,6 +68,7 @@ const WRONG: Record<string, string[]> = {
   BOT_SITE_KEY: KEY,
   BOT_SECRET: KEY,
   BOT_URL: ADDRESS,
+  SECRETS_KEY: ['short', `${'long'.repeat(8)} short`],
   FORM_SECRET: ['short', `two ${'words'.repeat(8)}`],
   CDN_URL: ADDRESS,
   MIDDLEWARE_URL: ADDRESS,
@@ -231,6 +235,31 @@ describe('settings that need one another', () => {
     expect(failure(() => paymentOf(readConfig({ PAYMENT_MODE: 'LIVE', STRIPE_SECRET_KEY: 'sk_1' })))).toMatch(
       /^WrongSetting: STRIPE_WEBHOOK_SECRET is/,
     );
+  });
+
+  test('outside the demo the mode of payments is set by name', () => {
+    const own = { DATABASE_URL: 'postgres://db/shop' };
+    for (const env of [own, { ...own, DEMO: 'off' }, { DEMO: 'off' }])
+      expect(failure(() => requirePaymentMode(readConfig(env)))).toMatch(/^WrongSetting: PAYMENT_MODE is not set/);
+    for (const env of [
+      {},
+      { DEMO: 'on', ...own },
+      ...['TEST', 'OFF', 'LIVE'].map((mode) => ({ ...own, PAYMENT_MODE: mode })),
+    ])
+      expect(failure(() => requirePaymentMode(readConfig(env)))).toBeUndefined();
+  });
+
+  test.each([
+    [{}, 'DEMO'],
+    [{ PAYMENT_MODE: 'TEST' }, 'DEMO'],
+    [{ PAYMENT_MODE: 'OFF' }, 'OFF'],
+    [{ DEMO: 'off', PAYMENT_MODE: 'TEST' }, 'TEST'],
+    [{ DATABASE_URL: 'postgres://db/shop', PAYMENT_MODE: 'TEST' }, 'TEST'],
+    // A command that names no mode takes no payments either.
+    [{ DATABASE_URL: 'postgres://db/shop' }, 'OFF'],
+    [{ DEMO: 'on', DATABASE_URL: 'postgres://db/shop' }, 'DEMO'],
+  ])('%o takes payments in mode %s', (env, mode) => {
+    expect(paymentOf(readConfig(env)).mode).toBe(mode);
   });
 
   test('a shop on PostgreSQL says its address, and serve and work need a PostgreSQL', () => {

@@ -20,7 +20,7 @@ export function readEnv(given: Environment) {
     /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */
     FILES_URL: settingIn(given, S.FILES_URL),
     /** Forms may lead to the live provider's payment page. */
-    PAYMENT_MODE: settingIn(given, S.PAYMENT_MODE) ?? 'TEST',
+    PAYMENT_MODE: settingIn(given, S.PAYMENT_MODE),
     PAYMENT_PAGE: settingIn(given, S.PAYMENT_PAGE) ?? 'https://checkout.stripe.com',
     /** The shop's own addresses: requests for any other host are turned away. Unset: every host is answered. */
     PUBLIC_ORIGIN: settingIn(given, S.PUBLIC_ORIGIN),

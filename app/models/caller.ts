@@ -16,6 +16,8 @@ export interface Caller {
   requestId: string;
   /** Where the request comes from: limits on tries count by it. */
   clientAddress: string;
+  /** The id in the browser's device cookie, or a new one: a login makes it known (docs/cookies.md). */
+  device?: string;
   /** The browser, as it calls itself: shown in the list of logins. */
   userAgent: string;
   /** Aborted when the client has gone before its page was made; null where others wait for the same, or where something is changed. */

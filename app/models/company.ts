@@ -13,6 +13,8 @@ export interface SubUser {
   /** Has chosen a password. */
   isWelcomed: boolean;
   isSelf: boolean;
+  /** An administrator, seen by a user who is not one: cannot be changed. */
+  isProtected: boolean;
   deletable: boolean;
   href: string;
 }
@@ -28,6 +30,8 @@ export interface SubUserForm {
   company: string;
   user: SubUser | null;
   canApprove: boolean;
+  /** The reader is an administrator and can appoint others. */
+  mayAppoint: boolean;
   approvers: { id: string; name: string }[];
 }
 

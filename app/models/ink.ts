@@ -99,12 +99,14 @@ export interface MyPrinter {
 export interface QuickRow {
   code: string;
   quantity: number;
+  /** What was typed where it is no quantity. */
+  typed: string | null;
   /** How many further lines are summed in this one. */
   joined: number;
-  status: 'ok' | 'unknown' | 'choose' | 'refused';
+  status: 'ok' | 'unknown' | 'choose' | 'similar' | 'refused';
   refusal: Refusal | null;
   tile: Tile | null;
-  candidates: { sku: string; name: string }[];
+  candidates: { sku: string; name: string; unitOere: number | null }[];
   unitOere: number | null;
   rowOere: number | null;
 }

@@ -21,6 +21,8 @@ export interface OrderRow {
   email: string;
   /** Who placed it; empty for a guest, and where the back end does not tell. */
   buyer: string;
+  /** No money moved: the order is not sent. */
+  isTestPayment: boolean;
 }
 
 /** What of one's orders or invoices is looked for; empty text: no matter. Days are ISO. */

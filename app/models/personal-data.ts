@@ -17,6 +17,14 @@ export interface RetentionView {
   years: number | null;
 }
 
+/** A recorded request to erase the account. */
+export interface ErasureView {
+  /** ISO 8601. */
+  requestedAt: string;
+  /** Numbers of the orders that have to be completed first. */
+  openOrders: string[];
+}
+
 export type DataValue = string | number | boolean | null | DataValue[] | { [name: string]: DataValue };
 
 /** As the back end writes it. */

@@ -46,6 +46,8 @@ const MEANING = {
   // The pages of stores, which are never shared, and the checkout.
   ownStore: 'unread',
   context: 'unread',
+  // Read by logins alone.
+  device: 'unread',
 } as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'popup' | 'unread'>;
 
 const MEANS: Record<string, string> = MEANING;

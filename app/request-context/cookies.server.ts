@@ -35,6 +35,8 @@ export const COOKIES = {
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   // Staff look at the shop by the laws of another day (docs/operations.md); the word in it ends by itself.
   law: { name: 'law', maxAge: 8 * 60 * 60, httpOnly: true },
+  // Says to the login that this browser has logged in before; opens nothing. Guesses of others do not lock it out.
+  device: { name: 'device', maxAge: 365 * DAY, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
   // Set during a visit from a procurement system: 'frame' where its pages may stand in a frame of another site, else 'window'.
   punchout: { name: 'punchout', maxAge: null, httpOnly: true },

@@ -9,6 +9,7 @@ import { env } from '~/config/env.server';
 import { policyOrigins } from '~/config/outside.server';
 import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
+import { readCookies } from './cookies.server';
 
 interface Rendered {
   request: Request;
@@ -45,8 +46,14 @@ export function* documentHeaders({ request, context, status, policy, bytes }: Re
   if (isPublic) yield ['X-Shop-Cache', 'public'];
   // Texts of the content service stand on every page.
   if (isPublic && context?.meter.shows) yield ['X-Shop-Shows', ['content', ...context.meter.shows].join(' ')];
+  // A procurement system that opened the shop in a window, or shows it in a frame, gets the cart back by both.
+  if (isVisitOfProcurement(request)) yield ['Cross-Origin-Resource-Policy', 'cross-origin'];
+  else yield ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
   yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(policy, context)];
 }
+
+const isVisitOfProcurement = (request: Request): boolean =>
+  readCookies(request).punchout !== null || /^\/punchout\//.test(new URL(request.url).pathname);
 
 // Vite writes styles and scripts into the page, and talks to it through a socket.
 const DEVELOPMENT_POLICY =

@@ -9,6 +9,20 @@ const context = { ...visitorContext(), anonymous: true };
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://localhost:3000/papir', { method, headers });
 
+describe('a document', () => {
+  const headersOf = (request: Request) =>
+    new Map(documentHeaders({ request, context, status: 200, policy: { scripts: '', styles: '' }, bytes: 1 }));
+
+  it('is cut off from windows of other sites, but for visits from a procurement system', () => {
+    expect(headersOf(asked()).get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    const enter = new Request('http://localhost:3000/punchout/return');
+    for (const visit of [asked({ cookie: 'punchout=window' }), asked({ cookie: 'punchout=frame' }), enter]) {
+      expect(headersOf(visit).get('Cross-Origin-Opener-Policy')).toBeUndefined();
+      expect(headersOf(visit).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    }
+  });
+});
+
 describe('a document is shared', () => {
   it('when nothing of it belongs to its visitor', () => {
     expect(isShared({ request: asked(), context, status: 200 })).toBe(true);

@@ -20,6 +20,7 @@ import { readCookies } from './cookies.server';
 import { languageIn, requestLanguage } from './locale.server';
 import { personalCouponsOf } from './personal-coupons.server';
 import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
+import { browserDevice } from './session.server';
 import { notSetUp } from './setup.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
@@ -176,6 +177,7 @@ function strangerOf(request: Request, language: 'da' | 'en'): Caller {
     host,
     requestId: request.headers.get('X-Request-Id') ?? '',
     clientAddress: request.headers.get('X-Real-Ip') ?? '',
+    device: browserDevice(request),
     userAgent: request.headers.get('User-Agent') ?? '',
     signal: request.method === 'GET' ? request.signal : null,
     rules: {

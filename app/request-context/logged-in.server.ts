@@ -9,7 +9,7 @@ import { noteLogin } from '~/services/tracking/tracking.server';
 import { contextOfCustomer } from './get-context.server';
 import { moveOrderWords } from './order-words.server';
 import { redirectTo } from './respond.server';
-import { loginCookies } from './session.server';
+import { deviceCookie, loginCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
 interface Arrival {
@@ -55,5 +55,6 @@ export async function loggedIn(request: Request, context: RequestContext, arriva
   cookies.push(...(await moveOrderWords(arrived, request, carts)));
   const told = lossToast(cart.left, language ?? context.language) ?? toast ?? (cart.together ? TOGETHER : null);
   if (told) cookies.push(toastCookie(request, told));
+  cookies.push(...deviceCookie(request, context));
   return redirectTo(target, [...cookies, ...(arrival.cookies ?? [])]);
 }

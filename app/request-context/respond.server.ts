@@ -50,6 +50,8 @@ function wayBackTo(here: string): string | undefined {
   return here === '/' || encodeURIComponent(here).length > LONGEST_WAY_BACK ? undefined : here;
 }
 
+export const forbidden = (): Response => new Response(null, { status: 403, statusText: 'Forbidden' });
+
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /** What a page gets back after a refusal: error keys at their fields, everything that was typed, and a text for the whole form. */

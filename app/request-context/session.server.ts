@@ -36,6 +36,8 @@ export const FATES = {
   // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
   context: { logout: 'goes', login: 'stays', expiry: 'stays' },
   law: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  // It opens nothing, and is worth something with the right password alone.
+  device: { logout: 'stays', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
   punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },
 } as const satisfies Record<CookieKey, Record<Parting, Fate>>;
@@ -109,6 +111,16 @@ export const expiredSessionCookies = (request: Request): string[] => [
   ...cleared(request, 'expiry'),
   ...newVisitor(request),
 ];
+
+/** The device's own id, or a new one that becomes the device's at its first login. */
+export function browserDevice(request: Request): string {
+  const { device } = readCookies(request);
+  return device !== null && /^[0-9a-f-]{36}$/.test(device) ? device : randomUUID();
+}
+
+/** Renewed by every login and every opened agreement page. */
+export const deviceCookie = (request: Request, { device }: Pick<RequestContext, 'device'>): string[] =>
+  device ? [setCookie(request, 'device', device)] : [];
 
 export const cartCookie = (request: Request, context: Pick<RequestContext, 'cartId'>, cartId: string): string[] =>
   context.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];

@@ -32,6 +32,7 @@ export function headersFor(caller: Caller, question: Asked): Record<string, stri
     store: String(caller.storeId),
     'content-currency': 'DKK',
     'accept-language': caller.language,
+    ...(caller.device ? { 'x-device': caller.device } : {}),
     ...(caller.visitor ? { 'x-visitor': caller.visitor } : {}),
   };
   return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;

@@ -49,7 +49,7 @@ export async function closeBackend(): Promise<void> {
 }
 
 /** Of the embedded back end; null where both clients point elsewhere. */
-export async function embeddedHealth(): Promise<{ ok: boolean } | null> {
+export async function embeddedHealth(): Promise<Awaited<ReturnType<Backend['health']>> | null> {
   return isElsewhere() ? null : (await shopBackend()).health();
 }
 

@@ -28,7 +28,10 @@ interface Told {
 }
 const UP: Told = { part: 'up' };
 
+/** For a back end of another process. */
 const PATIENCE_MS = 2_000;
+/** For the list of stores, so that /readyz answers within a second while the embedded database does not. */
+const STORES_PATIENCE_MS = 900;
 
 async function pinged(url: string, client: Client): Promise<Told> {
   const ask = async () => {
@@ -57,9 +60,14 @@ function whyAway(failure: unknown): string {
   return `${failure.message}: ${typeof code === 'string' ? code : cause.message}`;
 }
 
+const noAnswer = (milliseconds: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds).unref();
+  });
+
 async function storesKnown(): Promise<Told> {
   try {
-    const stores = await listStores(SHOP_ITSELF);
+    const stores = await Promise.race([listStores(SHOP_ITSELF), noAnswer(STORES_PATIENCE_MS)]);
     return stores.length > 0 ? UP : { part: 'down', why: 'There is no store yet' };
   } catch (failure) {
     return { part: 'down', why: `The stores cannot be read: ${failure instanceof Error ? failure.message : failure}` };
@@ -68,11 +76,11 @@ async function storesKnown(): Promise<Told> {
 
 /** Of an embedded back end: it stands on the database. */
 const withDatabase = (database: Told): Told =>
-  database.part === 'up' ? UP : { part: 'down', why: 'Its database is away' };
+  database.part === 'up' ? UP : { part: 'down', why: 'Its database is unavailable' };
 
 async function examine(): Promise<Health> {
   const own = await embeddedHealth();
-  const database: Told = !own || own.ok ? UP : { part: 'down', why: 'It gives no answer' };
+  const database: Told = !own || own.ok ? UP : { part: 'down', why: own.why ?? 'It does not answer' };
   const at = (url: string | undefined, client: Client) => (url ? pinged(url, client) : withDatabase(database));
   const [commerce, reached, stores] = await Promise.all([
     at(env.COMMERCE_GRAPHQL_URL, 'commerce'),

@@ -39,8 +39,8 @@ async function readFromDisk(): Promise<void> {
 async function writeToDisk(): Promise<void> {
   writing = undefined;
   const draft = `${FILE}.${process.pid}`;
-  await mkdir(dirname(FILE), { recursive: true });
-  await writeFile(draft, JSON.stringify([...answers].reverse()));
+  await mkdir(dirname(FILE), { recursive: true, mode: 0o700 });
+  await writeFile(draft, JSON.stringify([...answers].reverse()), { mode: 0o600 });
   await rename(draft, FILE);
 }
 

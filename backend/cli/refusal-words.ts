@@ -1,4 +1,8 @@
 // Why something could not be done with an order, in the words of the command line.
+import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { labelOfStatus } from '#backend/commerce/order/status-label';
+import type { Reader } from '#backend/db/client';
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import type { Refusal, RefusalCode } from '#domain/refusals';
 
 const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number>) => string>> = {
@@ -27,7 +31,29 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   GIFT_NOT_OFFERED: () => 'gaven er ikke en af valgshoppens.',
   INSUFFICIENT_STOCK: ({ quantity }) => `der er kun ${quantity} på lager.`,
   PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
+  PAID_BY_TEST: () => 'ordren er betalt med en testbetaling; den kan kun annulleres.',
   CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
 };
 
 export const inWords = ({ code, params = {} }: Refusal): string => WORDS[code]?.(params) ?? code;
+
+const before = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((status) => nextStatuses(status).includes(to));
+
+/** Statuses that a step can begin from, by the step's name on the command line. */
+const BEGINS: Record<string, readonly OrderStatus[]> = {
+  ship: ['processing'],
+  invoice: ['processing', 'shipped', 'delivered', 'complete'],
+  cancel: before('canceled'),
+  hold: before('on_hold'),
+  unhold: ['on_hold'],
+  complete: before('complete'),
+};
+
+/** A refusal in words; where the status is why, it is named, with those that the step can begin from. */
+export async function whyNot(step: string, number: string, refused: Refusal, reader: Reader): Promise<string> {
+  const order = refused.code === 'INVALID_ORDER_STATUS' ? await orderByNumber(reader, number) : null;
+  if (!order) return inWords(refused);
+  const label = (status: OrderStatus) => `"${labelOfStatus(status, 'da')}" (${status})`;
+  const allowed = BEGINS[step]?.map(label).join(', ');
+  return `ordren har status ${label(order.status)}${allowed ? `; ${step} kræver ${allowed}` : ', som ikke tillader det'}.`;
+}

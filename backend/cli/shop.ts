@@ -14,9 +14,13 @@ import { type Database, type Db, dbOver, openDatabase } from '#backend/db/client
 import { FolderInUse } from '#backend/db/folder-lock';
 import { type JobQueue, noJobs } from '#backend/db/job-queue';
 import { readySchema } from '#backend/db/migrate';
+import { sealStoredSecrets } from '#backend/db/seal-stored';
+import { setSecretsKeys } from '#backend/db/sealed';
 import { guardedPool } from '#backend/db/transaction';
 import { type Clock, systemClock } from '#backend/ports/clock';
 import { openPayments, type PaymentProvider } from '#backend/ports/payment/index';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
+import { secretsKeysOf } from '#backend/secrets-keys';
 import { WrongSetting } from '#domain/settings/read';
 import { staffNameFrom } from '#domain/staff-name';
 import { terminalNow } from './terminal';
@@ -80,6 +84,7 @@ interface Opening {
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   const config = readOrTell(env);
+  allowPrivateHosts(config.PRIVATE_HOSTS);
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
   const asItIs = () => {
@@ -88,7 +93,11 @@ export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   };
   const database = () => {
     ready ??= asItIs().then(async (made) => {
-      await inOwnWords(() => readySchema(made, config.MIGRATE_ON_START));
+      await inOwnWords(async () => {
+        setSecretsKeys(await secretsKeysOf(config));
+        await readySchema(made, config.MIGRATE_ON_START);
+        await sealStoredSecrets(made.pool);
+      });
       return made;
     });
     return ready;
@@ -173,7 +182,11 @@ const CANNOT_OPEN: Record<Exclude<CannotOpen['code'], 'folder-in-use'>, (failure
   'made-earlier': () =>
     'Databasen er lavet af en version af butikken, der aldrig blev udgivet, og kan ikke opdateres: lav den forfra (PGlite: slet mappen pglite i DATA_DIR; PostgreSQL: angiv en tom database i DATABASE_URL).',
   behind: () => 'Databasens skema er ikke det nyeste: kør `npm run shop -- migrate` først.',
+  incomplete: ({ message }) =>
+    `Databasen er ikke komplet; en sikkerhedskopi er nok indlæst med fejl. Indlæs den igen i en tom database. ${message}`,
   locked: () => 'En anden proces optager databasen og blev ikke færdig i tide: vent, og prøv igen.',
+  'wrong-secrets-key': ({ message }) => `Nøglen i SECRETS_KEY passer ikke til databasen. ${message}`,
+  'folder-open-to-others': ({ message }) => `Andre brugere af maskinen kan læse eller skrive i DATA_DIR. ${message}`,
   'folder-closed': ({ message }) => `Mappen DATA_DIR kan ikke laves eller skrives i. ${message}`,
   'no-address': () => 'Ingen siger, hvor butikken findes: angiv PUBLIC_ORIGIN, eller giv butikken hosts.',
   'own-products': () =>
@@ -186,6 +199,7 @@ export async function inOwnWords<Result>(work: () => Promise<Result>): Promise<R
   try {
     return await work();
   } catch (failure) {
+    if (failure instanceof WrongSetting) throw new CannotRun(`En indstilling er forkert. ${failure.message}`);
     if (!(failure instanceof CannotOpen) || failure instanceof FolderInUse || failure.code === 'folder-in-use')
       throw failure;
     throw new CannotRun(CANNOT_OPEN[failure.code](failure));

@@ -6,6 +6,9 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
+/** The database answers, but stores nothing: its disk is full, or it is read-only after a failover. */
+export class DatabaseUnwritable extends DatabaseAway {}
+
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,10 +19,12 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** admin_shutdown, crash_shutdown, cannot_connect_now. */
-const STOPPING = new Set(['57P01', '57P02', '57P03']);
-/** too_many_connections, and query_canceled by the server's own limit: the connection itself is well. */
-const BUSY = new Set(['53300', '57014']);
+/** admin_shutdown, crash_shutdown, cannot_connect_now, and sessions that the server ended for being idle. */
+const STOPPING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+/** too_many_connections, out_of_memory, configuration_limit_exceeded, and query_canceled by the server's own limit: the connection itself is well. */
+const BUSY = new Set(['53300', '53200', '53400', '57014']);
+/** disk_full, io_error, read_only_sql_transaction; and what the file system says of its own. */
+const UNWRITABLE = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 /** The driver has no codes for these. */
 const BROKEN_WORDS =
   /Query read timeout|Connection terminated|timeout expired|Client was closed|connection error and is not queryable|has been closed/;
@@ -54,9 +59,18 @@ const isUnreachable = (failure: unknown): boolean =>
 const isBusy = (failure: unknown): boolean =>
   failure instanceof Error && (BUSY.has(codeOf(failure)) || failure.message.includes(NO_CONNECTION_FREE));
 
-/** The failure as it is told on: as DatabaseAway where it is that. */
-export const toldOf = (failure: unknown): unknown =>
-  isBroken(failure) || isBusy(failure) ? new DatabaseAway('The database is away', { cause: failure }) : failure;
+/** Nothing can be stored at the moment, in the database or in a file. */
+export const isUnwritable = (failure: unknown): failure is Error =>
+  failure instanceof DatabaseUnwritable || (failure instanceof Error && UNWRITABLE.has(codeOf(failure)));
+
+/** The failure as callers get it: as DatabaseAway where it is that. */
+export const toldOf = (failure: unknown): unknown => {
+  if (isUnwritable(failure))
+    return new DatabaseUnwritable(`Nothing can be stored at the moment: ${failure.message}`, { cause: failure });
+  return isBroken(failure) || isBusy(failure)
+    ? new DatabaseAway('The database is unavailable', { cause: failure })
+    : failure;
+};
 
 /** Whether a failure is, or was caused by, a database that is away. */
 export function isDatabaseAway(failure: unknown): boolean {

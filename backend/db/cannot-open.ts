@@ -3,10 +3,13 @@
 export type CannotOpenCode =
   | 'made-earlier'
   | 'behind'
+  | 'incomplete'
   | 'locked'
   | 'other-history'
   | 'folder-in-use'
   | 'folder-closed'
+  | 'folder-open-to-others'
+  | 'wrong-secrets-key'
   | 'no-address'
   | 'own-products';
 

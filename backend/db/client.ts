@@ -1,12 +1,16 @@
 // One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite in a thread of this process (a folder, or memory).
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, toldOf } from './away';
+import { closeToOthers, closeWhatIsInside, makePrivateFolder } from '#backend/private-files';
+import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, isUnwritable, toldOf } from './away';
 import { lockFolder, makeFolder } from './folder-lock';
 import { CHANNEL, type Ears, listenOn } from './listen';
 import { openEmbedded } from './pglite/wire';
+import { noWatch, type SilenceWatch, watchSilence } from './silence';
 import { noteStatement } from './statements';
+import { type WriteState, writeState } from './writing';
 
 /** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: building it for each transaction costs more than most statements. */
 export type Db = NodePgDatabase;
@@ -16,6 +20,7 @@ export interface Database {
   pool: pg.Pool;
   db: Db;
   kind: 'pglite' | 'postgres';
+  writes: WriteState;
   /** Hears what committed changes concern, of this process and all others; given back is the way to stop that. */
   listen(ears: Ears): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -58,37 +63,81 @@ const WORKING = {
   max_parallel_workers_per_gather: '0',
 };
 
-/** A pool that counts what is sent, its own queries and those of clients checked out for a transaction, and says when the database is away. */
-function watched(pool: pg.Pool, circuit: DatabaseCircuit): pg.Pool {
+/** What every pool is guarded by. */
+interface Guard {
+  circuit: DatabaseCircuit;
+  watch: SilenceWatch;
+  writes: WriteState;
+}
+
+function noteFailure({ circuit, writes }: Guard, failure: unknown): void {
+  circuit.failed(failure);
+  if (isUnwritable(failure)) writes.failed(failure);
+}
+
+/** A pool that counts what is sent, its own queries and those of clients checked out for a transaction, and says when the database is unavailable. */
+function watched(pool: pg.Pool, guard: Guard): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if (name === 'query') {
         return async (...args: Parameters<typeof target.query>) => {
           noteStatement();
-          return asked(circuit, async () => target.query(...args));
+          return asked(guard, () => queryOnce(target, guard.watch, args));
         };
       }
-      if (name === 'connect') return async () => watchedClient(await asked(circuit, () => target.connect()), circuit);
+      if (name === 'connect')
+        return async () => watchedClient(await asked(guard, () => checkOut(target, guard.watch)), guard);
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
 }
 
-async function asked<Result>(circuit: DatabaseCircuit, ask: () => Promise<Result>): Promise<Result> {
-  circuit.ask();
+/** A connection that comes after its waiter has given up is not kept: it may be one to a server that was silent. */
+async function checkOut(pool: pg.Pool, { orSilence }: SilenceWatch): Promise<pg.PoolClient> {
+  let isGivenUp = false;
+  const connecting = pool.connect();
+  connecting.then((late) => isGivenUp && late.release(true)).catch(() => undefined);
+  try {
+    return await orSilence(connecting);
+  } catch (failure) {
+    isGivenUp = true;
+    throw failure;
+  }
+}
+
+async function queryOnce(pool: pg.Pool, watch: SilenceWatch, args: Parameters<pg.Pool['query']>) {
+  const client = await checkOut(pool, watch);
+  let broken: Error | undefined;
+  // The statement reports a connection that breaks; without a listener the process would end.
+  client.on('error', noop);
+  try {
+    return await watch.orSilence(Promise.resolve(client.query(...args)));
+  } catch (failure) {
+    if (failure instanceof Error && isBroken(failure)) broken = failure;
+    throw failure;
+  } finally {
+    client.off('error', noop);
+    client.release(broken);
+  }
+}
+
+const noop = () => undefined;
+
+async function asked<Result>(guard: Guard, ask: () => Promise<Result>): Promise<Result> {
+  guard.circuit.ask();
   try {
     const result = await ask();
-    circuit.succeeded();
+    guard.circuit.succeeded();
     return result;
   } catch (failure) {
-    circuit.failed(failure);
+    noteFailure(guard, failure);
     throw toldOf(failure);
   }
 }
 
 /** A connection that broke is asked nothing more, and never goes back to the pool. */
-function watchedClient(client: pg.PoolClient, circuit: DatabaseCircuit): pg.PoolClient {
+function watchedClient(client: pg.PoolClient, guard: Guard): pg.PoolClient {
   let broken: Error | undefined;
   return new Proxy(client, {
     get(target, name) {
@@ -97,10 +146,10 @@ function watchedClient(client: pg.PoolClient, circuit: DatabaseCircuit): pg.Pool
           noteStatement();
           if (broken) throw new DatabaseAway('The connection broke before', { cause: broken });
           try {
-            return await target.query(...args);
+            return await guard.watch.orSilence(Promise.resolve(target.query(...args)));
           } catch (failure) {
             if (failure instanceof Error && isBroken(failure)) broken = failure;
-            circuit.failed(failure);
+            noteFailure(guard, failure);
             throw toldOf(failure);
           }
         };
@@ -118,14 +167,19 @@ const settingsAsSql = Object.entries(WORKING)
 
 async function openPglite(dataDir: string | undefined): Promise<Database> {
   // PGlite makes its own folder, but not those above it.
+  if (dataDir) await closeWhatIsInside(dataDir);
   if (dataDir) await makeFolder(dirname(dataDir));
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
+  const isNew = dataDir !== undefined && !existsSync(dataDir);
+  // Closed before the first file is in it.
+  if (isNew) await makePrivateFolder(dataDir);
   const embedded = await openEmbedded({ dataDir: dataDir ?? 'memory://', settings: settingsAsSql }).catch(
     async (failure: unknown) => {
       await unlock();
       throw failure;
     },
   );
+  if (isNew) await closeToOthers(dataDir);
   // One session exists. A query that waits 2 s for it is a query outside the open transaction.
   const one = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 };
   const pool = new pg.Pool({ ...one, types, user: 'postgres', database: 'postgres', stream: embedded.connect });
@@ -144,6 +198,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
     async close() {
       await pool.end();
       await embedded.close();
+      if (dataDir) await closeToOthers(dataDir);
       await unlock();
     },
   });
@@ -167,14 +222,33 @@ function openPostgres(url: string, max: number, timeout: number | undefined): Da
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
-  return assemble(pool, 'postgres', { listen: async (ears) => listenOn(url, ears), close: () => pool.end() });
+  // An import or a migration may wait as long as it likes.
+  const watch = timeout ? watchSilence(url) : noWatch;
+  return assemble(
+    pool,
+    'postgres',
+    {
+      listen: async (ears) => listenOn(url, ears),
+      async close() {
+        await watch.close();
+        await pool.end();
+      },
+    },
+    watch,
+  );
 }
 
-function assemble(raw: pg.Pool, kind: Database['kind'], ways: Pick<Database, 'listen' | 'close'>): Database {
+function assemble(
+  raw: pg.Pool,
+  kind: Database['kind'],
+  ways: Pick<Database, 'listen' | 'close'>,
+  watch = noWatch,
+): Database {
   // An idle client that loses its database must not end the process; the next query opens a new one.
   raw.on('error', () => undefined);
-  const pool = watched(raw, databaseCircuit());
-  return { pool, db: dbOver(pool), kind, ...ways };
+  const writes = writeState();
+  const pool = watched(raw, { circuit: databaseCircuit(), watch, writes });
+  return { pool, db: dbOver(pool), kind, writes, ...ways };
 }
 
 /** Drizzle over a pool of another guard. */

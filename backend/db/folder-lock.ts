@@ -1,5 +1,6 @@
 // PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file beside the folder.
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rm } from 'node:fs/promises';
+import { readyPrivateFolder, writePrivateFile } from '#backend/private-files';
 import { CannotOpen } from './cannot-open';
 
 export class FolderInUse extends CannotOpen {
@@ -17,9 +18,10 @@ export class FolderInUse extends CannotOpen {
 /** The folder of the shop's files, which must be there and may be written: a system's own words for it would be a stack. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await readyPrivateFolder(folder);
     await access(folder, constants.W_OK);
   } catch (failure) {
+    if (failure instanceof CannotOpen) throw failure;
     const code = failure instanceof Error ? Reflect.get(failure, 'code') : failure;
     throw new CannotOpen(
       'folder-closed',
@@ -31,7 +33,7 @@ export async function makeFolder(folder: string): Promise<void> {
 /** Gives the way to let go. A lock whose process is gone is taken over; so is one of this process, whose number it may have inherited. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
-  const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
+  const take = () => writePrivateFile(file, String(process.pid), { flag: 'wx' });
   try {
     await take();
   } catch (failure) {

@@ -25,15 +25,17 @@ const LIMITS = {
   'sub-user': { points: 60, duration: HOUR },
   /** Codes of coupons and gift cards that do not exist, from one address or in one cart: these are guesses. */
   code: { points: 30, duration: 15 * MINUTE },
-  /** Wrong words about orders from one address, and about one order from all of them. */
+  /** Wrong words about orders from one address, and about one order number with one e-mail address from all of them. */
   'order-address': { points: 20, duration: 15 * MINUTE },
-  'order-number': { points: 50, duration: HOUR },
+  'order-number': { points: 50, duration: DAY },
   'request-address': { points: 30, duration: HOUR },
   /** Forms of complaints with pictures: each takes room on the shop's disk. */
   'complaint-address': { points: 30, duration: HOUR },
   /** Links by SMS: each costs the shop money, and a telephone is no one's to fill. */
   'sms-address': { points: 20, duration: HOUR },
   'sms-mobile': { points: 5, duration: HOUR },
+  /** Over all shoppers; the number is the setting SMS_PER_DAY. */
+  'sms-day': { points: 500, duration: DAY },
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: no mailbox is filled by someone else. */
   'request-email': { points: 10, duration: HOUR },
@@ -61,53 +63,82 @@ export interface Limits {
   isNoted(kind: LimitKind, key: string): Promise<boolean>;
 }
 
-export function openLimits(pool: Pool): Limits {
+/** A provider gives one customer up to a /48 of IPv6, which has 65,536 networks of the size that addresses are counted by. */
+const WIDER = 4;
+
+/** The /48 around a key that ends with a /64; null for IPv4 and for keys that are no addresses. */
+export function widerNetwork(key: string): string | null {
+  const [, before = '', groups] = /^(.*\s)?([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){2}):[0-9a-f]{1,4}::\/64$/.exec(key) ?? [];
+  return groups === undefined ? null : `${before}${groups}::/48`;
+}
+
+export function openLimits(pool: Pool, { smsPerDay }: { smsPerDay?: number } = {}): Limits {
+  const limits = { ...LIMITS, ...(smsPerDay && { 'sms-day': { ...LIMITS['sms-day'], points: smsPerDay } }) };
+  const limiter = (keyPrefix: string, limit: { points: number; duration: number }) =>
+    new RateLimiterPostgres({
+      ...limit,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix,
+    });
   const limiters = new Map(
-    Object.entries(LIMITS).map(([kind, limit]) => [
-      kind,
-      new RateLimiterPostgres({
-        ...limit,
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: kind,
-      }),
+    Object.entries(limits).flatMap(([kind, limit]) => [
+      [kind, limiter(kind, limit)],
+      [`${kind}-wide`, limiter(`${kind}-wide`, { ...limit, points: limit.points * WIDER })],
     ]),
   );
-  const limiterOf = (kind: LimitKind) => {
-    const limiter = limiters.get(kind);
-    if (!limiter) throw new Error(`No limit is called ${kind}`);
-    return limiter;
+  /** The counters of a key: its own, and that of the network around it. */
+  const countersOf = (kind: LimitKind, typed: string) => {
+    // Longer than any address or e-mail; what is cut off only makes two keys one.
+    const key = typed.toLowerCase().slice(0, 200);
+    const wider = widerNetwork(key);
+    const named: { name: string; key: string }[] = [{ name: kind, key }];
+    if (wider !== null) named.push({ name: `${kind}-wide`, key: wider });
+    return named.map((one) => {
+      const found = limiters.get(one.name);
+      if (!found) throw new Error(`No limit is called ${one.name}`);
+      return { limiter: found, key: one.key };
+    });
   };
-  // Longer than any address or e-mail; what is cut off only makes two keys one.
-  const short = (key: string) => key.toLowerCase().slice(0, 200);
+  const ownOf = (kind: LimitKind, typed: string) => {
+    const [own] = countersOf(kind, typed);
+    if (!own) throw new Error(`No limit is called ${kind}`);
+    return own;
+  };
   return {
     async take(kind, key) {
       try {
-        await limiterOf(kind).consume(short(key));
+        for (const counter of countersOf(kind, key)) await counter.limiter.consume(counter.key);
         return true;
       } catch (refused) {
-        // The library refuses by throwing its answer; anything else is the database's trouble.
+        // The library refuses by throwing its answer; anything else is a failure of the database.
         if (refused instanceof RateLimiterRes) return false;
         throw refused;
       }
     },
     async isSpent(kind, key) {
-      const known = await limiterOf(kind).get(short(key));
-      return known !== null && known.remainingPoints <= 0;
+      for (const counter of countersOf(kind, key)) {
+        const known = await counter.limiter.get(counter.key);
+        if (known !== null && known.remainingPoints <= 0) return true;
+      }
+      return false;
     },
     async giveBack(kind, key) {
-      await limiterOf(kind).reward(short(key));
+      for (const counter of countersOf(kind, key)) await counter.limiter.reward(counter.key);
     },
     async forget(kind, key) {
-      await limiterOf(kind).delete(short(key));
+      const own = ownOf(kind, key);
+      await own.limiter.delete(own.key);
     },
     async note(kind, key) {
-      await limiterOf(kind).set(short(key), 1, LIMITS[kind].duration);
+      const own = ownOf(kind, key);
+      await own.limiter.set(own.key, 1, LIMITS[kind].duration);
     },
     async isNoted(kind, key) {
-      return (await limiterOf(kind).get(short(key))) !== null;
+      const own = ownOf(kind, key);
+      return (await own.limiter.get(own.key)) !== null;
     },
   };
 }

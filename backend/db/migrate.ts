@@ -4,6 +4,7 @@ import { CannotOpen } from './cannot-open';
 import type { Database } from './client';
 import { appliedIn, checkNumbers, pendingOf } from './migration-state';
 import { type Migration, migrations } from './migrations/index';
+import { refuseRemains, requireCompleteSchema } from './schema-objects';
 
 /** Any constant: the advisory lock that makes processes that migrate at once take turns. */
 export const MIGRATION_LOCK = 7_302_114;
@@ -51,7 +52,9 @@ async function takeTurn(client: PoolClient, lockTimeoutMs: number): Promise<void
 }
 
 async function runPending(client: PoolClient, list: readonly Migration[]): Promise<string[]> {
-  const pending = pendingOf(list, await appliedIn(client));
+  const applied = await appliedIn(client);
+  const pending = pendingOf(list, applied);
+  if (applied.length === 0) await refuseRemains(client);
   if (pending.length > 0)
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       number integer PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`);
@@ -89,12 +92,16 @@ export async function pendingMigrations(pool: Pool, list: readonly Migration[] =
  * with several processes on it, staff choose when it changes.
  */
 export async function readySchema({ pool, kind }: Database, isTold: boolean | undefined): Promise<void> {
-  if (isTold ?? kind === 'pglite') {
-    await migrate(pool);
-    return;
-  }
+  if (isTold ?? kind === 'pglite') await migrate(pool);
+  else await refusePending(pool);
+  await requireCompleteSchema(pool);
+}
+
+async function refusePending(pool: Pool): Promise<void> {
   const pending = await pendingMigrations(pool);
   if (pending.length === 0) return;
+  // Migrating would not help.
+  if (pending.length === migrations.length) await refuseRemains(pool);
   throw new CannotOpen(
     'behind',
     `The schema of the database is ${pending.length} migration${pending.length > 1 ? 's' : ''} behind (${pending.join(', ')}): run \`npm run shop -- migrate\`, or start with MIGRATE_ON_START=on.`,

@@ -112,4 +112,6 @@ export interface Context {
   userAgent: string;
   /** Where the shopper's request comes from; empty when no one told. */
   clientAddress: string;
+  /** A random id that the browser stores in a cookie; '' without one. Known for a name after its first login. */
+  device: string;
 }

@@ -73,6 +73,12 @@ async function storeAsked(headers: HeaderReader, { reference, needsStore }: Cont
   return { stores, store };
 }
 
+/** Anything else would only make long keys. */
+function deviceIn(headers: HeaderReader): string {
+  const sent = headers.get('x-device') ?? '';
+  return /^[0-9a-f-]{36}$/.test(sent) ? sent : '';
+}
+
 export async function makeContext(
   headers: HeaderReader,
   requestId: string,
@@ -182,6 +188,7 @@ export async function makeContext(
     origin: headers.get('origin'),
     userAgent: headers.get('user-agent') ?? '',
     clientAddress: headers.get('x-real-ip') ?? '',
+    device: deviceIn(headers),
   };
   return context;
 }

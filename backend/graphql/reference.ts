@@ -13,6 +13,7 @@ import type { Aggregation } from '#backend/generated/commerce';
 import type { DutyRow } from '#domain/duties';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
+import { OFFERED_PAYMENTS } from '#domain/payment';
 import type { Candidate } from '#domain/recommendation';
 import { cachedFor } from './memory';
 
@@ -41,11 +42,26 @@ export interface Reference {
 
 const A_MINUTE = 60_000;
 
+const withoutCard = (store: StoreRow): StoreRow => ({
+  ...store,
+  settings: {
+    ...store.settings,
+    payment: (store.settings.payment ?? OFFERED_PAYMENTS).filter((kind) => kind !== 'card'),
+  },
+});
+
 /** The tree counts products too, so whether it changed is asked every second that someone comes; a thousand visitors share that question. */
 const A_SECOND = 1_000;
 
-export function referenceOf({ db, pool }: Pick<Database, 'db' | 'pool'>): Reference {
-  const stores = cachedFor(A_MINUTE, () => listStores(db));
+/** `offersCard`: false in a shop without card payments (PAYMENT_MODE=OFF), whatever its stores are set to offer. */
+export function referenceOf(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { offersCard = true }: { offersCard?: boolean } = {},
+): Reference {
+  const stores = cachedFor(A_MINUTE, async () => {
+    const listed = await listStores(db);
+    return offersCard ? listed : listed.map(withoutCard);
+  });
   const shops = cachedFor(A_SECOND, () => listShopEntries(pool));
   const anew = cachedFor(A_SECOND, () => {
     stores.forget();

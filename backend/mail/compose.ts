@@ -1,13 +1,14 @@
 // Writes the mail of a row: about an order, or to a customer; in the name, the theme and with the address of its store.
 import { z } from 'zod';
 import { tokenOfUpload } from '#backend/commerce/complaint/upload-link';
+import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { codeForMail } from '#backend/commerce/gift-shop/staff';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
 import { wholeOrders } from '#backend/commerce/order/read/read.sql';
 import { tokenOfAlert } from '#backend/commerce/request/request.sql';
-import { tokenForMail } from '#backend/commerce/session/links/links';
+import { tokenForMail, tokenForRequest } from '#backend/commerce/session/links/links';
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Shop } from '#backend/content/shop/list-shop-entries';
 import type { Db } from '#backend/db/client';
@@ -16,6 +17,7 @@ import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#do
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import type { MailRow } from './mail.sql';
+import { writeOrderNotification } from './order-notification';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { isMailName, MAIL_KINDS } from './templates/index';
 import type { MailKind } from './templates/mail-kind';
@@ -39,6 +41,7 @@ export type ComposedMail = WrittenMail & { shop: string };
 const writtenShape = z.object({
   written: z.object({ shop: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 });
+const resetShape = z.object({ resetOf: z.string(), hours: z.number() });
 const linkedShape = z.object({ slot: z.string() }).passthrough();
 const cardShape = z.object({ cardId: z.number() }).passthrough();
 const uploadShape = z.object({ uploadId: z.number(), linkNumber: z.number() }).passthrough();
@@ -55,6 +58,9 @@ export function writtenMail({ payload }: MailRow): ComposedMail | null {
 }
 
 export class NoLongerWanted extends Error {}
+
+/** A password was requested for an address without an account: the row is deleted, and nothing is reported. */
+export class NothingToSend extends NoLongerWanted {}
 
 export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
 
@@ -78,7 +84,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
   }
 
   /** What opens something is not kept in a mail that waits; it is read for the writing. */
-  async function withSecrets(told: unknown, reason: 'send' | 'look'): Promise<unknown> {
+  async function withSecrets(told: unknown, slot: string, reason: 'send' | 'look'): Promise<unknown> {
     const card = cardShape.safeParse(told);
     if (card.success) {
       const handed = await handedOver(db, card.data.cardId);
@@ -103,8 +109,18 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
       if (token === null) throw new NoLongerWanted('A newer link has taken the place of the one in this SMS');
       return { ...upload.data, token };
     }
+    const reset = resetShape.safeParse(told);
+    if (reset.success) return resetTold(reset.data, slot, reason);
     const reader = subscriberShape.safeParse(told);
     return reader.success ? newsletterPaths(reader.data.subscriber) : withLink(told, reason);
+  }
+
+  async function resetTold({ resetOf, hours }: z.infer<typeof resetShape>, slot: string, reason: 'send' | 'look') {
+    const found = await customerByEmail(db, resetOf);
+    if (!found?.isActive) throw new NothingToSend('No account has this address');
+    const order = { purpose: 'password', customerId: found.id } as const;
+    const token = reason === 'send' ? await tokenForRequest(db, slot, order, clock.now()) : '';
+    return { firstname: found.firstname, hours, token };
   }
 
   /** A mail that waits for an address that was forgotten meanwhile is not sent; one that has answered gets a link that says so. */
@@ -118,7 +134,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
   async function customerMail(row: MailRow, kind: MailKind, reason: 'send' | 'look'): Promise<ComposedMail> {
     const { payload, language } = row;
     const { storeId, told: kept } = letterShape.parse(payload);
-    const told = await withSecrets(kept, reason);
+    const told = await withSecrets(kept, `slot-mail-${row.id}`, reason);
     const from = await shopOf(storeId);
     return { shop: from.shop, ...writeCustomerMail(kind, told, { language, ...from }) };
   }
@@ -130,7 +146,9 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
     const from = await shopOf(whole.order.storeId);
-    return { shop: from.shop, ...writeMail({ template, whole, ...from }) };
+    const written =
+      template === 'order-new' ? writeOrderNotification({ whole, ...from }) : writeMail({ template, whole, ...from });
+    return { shop: from.shop, ...written };
   }
 
   return async (row, reason) =>

@@ -1,18 +1,45 @@
 // SQL of outgoing mail. The table is the queue: a row is claimed for a while, sent, and marked; a sender that died leaves its claim to run out.
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { mail } from '#backend/db/tables/mail';
+import { mail, notificationAddress } from '#backend/db/tables/mail';
+import { store } from '#backend/db/tables/store';
+import type { NotificationKind } from '#domain/company-notification';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = Pick<
   typeof mail.$inferInsert,
-  'dedupeKey' | 'recipient' | 'template' | 'language' | 'payload' | 'queuedAt'
+  'dedupeKey' | 'recipient' | 'template' | 'language' | 'payload' | 'queuedAt' | 'orderId' | 'replyTo'
 >;
 
 /** Null when a mail of this key is queued already: the same event sends its mail once. */
 export async function insertMail(reader: Reader, row: NewMail): Promise<number | null> {
   const [made] = await reader.insert(mail).values(row).onConflictDoNothing().returning({ id: mail.id });
   return made?.id ?? null;
+}
+
+interface Notified {
+  topic: NotificationKind;
+  storeId: number;
+  /** Where it goes when no address is set for it; null: nowhere. */
+  otherwise: string | null;
+}
+
+/** One mail to each address that is notified of the topic in the store; the ids of those that are new. */
+export async function insertNotifications(
+  reader: Reader,
+  row: Omit<NewMail, 'recipient'>,
+  { topic, storeId, otherwise }: Notified,
+): Promise<number[]> {
+  const set = sql`SELECT email FROM ${notificationAddress} WHERE (kinds IS NULL OR ${sql.param(topic)} = ANY (kinds))
+    AND (stores IS NULL OR (SELECT code FROM ${store} WHERE id = ${sql.param(storeId)}) = ANY (stores))`;
+  const made = await reader.execute<{ id: number }>(sql`
+    INSERT INTO ${mail} (dedupe_key, recipient, template, language, payload, queued_at, order_id, reply_to)
+    SELECT ${sql.param(row.dedupeKey)}::text || ':' || a.email, a.email, ${sql.param(row.template)}, ${sql.param(row.language)},
+      ${sql.param(JSON.stringify(row.payload))}::jsonb, ${sql.param(row.queuedAt.toISOString())}::timestamptz,
+      ${sql.param(row.orderId ?? null)}::int, ${sql.param(row.replyTo ?? null)}
+    FROM (${set} UNION SELECT ${sql.param(otherwise)}::text WHERE ${sql.param(otherwise)}::text IS NOT NULL AND NOT EXISTS (${set})) a
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return made.rows.map(({ id }) => Number(id));
 }
 
 /** Neither sent nor given up, in no other sender's hands, and not resting after a failed try. */
@@ -40,7 +67,13 @@ export async function markSent(reader: Reader, id: number, now: Date, written: o
     written === null ? sql`'{}'::jsonb` : sql`jsonb_build_object('written', ${JSON.stringify(written)}::jsonb)`;
   await reader
     .update(mail)
-    .set({ sentAt: now, claimedUntil: null, nextTryAt: null, payload: sql`(${mail.payload} - 'told') || ${kept}` })
+    .set({
+      sentAt: now,
+      claimedUntil: null,
+      nextTryAt: null,
+      replyTo: null,
+      payload: sql`(${mail.payload} - 'told') || ${kept}`,
+    })
     .where(eq(mail.id, id));
 }
 

@@ -7,8 +7,24 @@ import type { MailTransport } from '#backend/ports/mail/index';
 import { isRefusedForGood } from '#backend/ports/mail/send-failure';
 import type { SmsTransport } from '#backend/ports/sms/index';
 import { pauseAfter } from '#domain/mail-tries';
-import { type ComposedMail, type ComposerParts, composerOf, NoLongerWanted, writtenMail } from './compose';
-import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
+import {
+  type ComposedMail,
+  type ComposerParts,
+  composerOf,
+  NoLongerWanted,
+  NothingToSend,
+  writtenMail,
+} from './compose';
+import {
+  claimMail,
+  deleteUnsentMail,
+  type MailRow,
+  mailById,
+  markFailed,
+  markSent,
+  newestMails,
+  unsentMails,
+} from './mail.sql';
 import { isSms } from './templates/index';
 import { unlessStopped } from './unless-stopped';
 import type { WrittenMail } from './write-mail';
@@ -86,7 +102,8 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
       return { shop, ...mail };
     }
     const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${addressToWriteFrom(from, await seller.read())}>`;
-    await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
+    const answered = row.replyTo === null ? {} : { replyTo: row.replyTo };
+    await transport.send({ ...mail, ...answered, id, from: sender, to: row.recipient, date: row.queuedAt });
     return { shop, ...mail };
   }
 
@@ -99,6 +116,7 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     const isOurs = await markFailed(db, row, { failure: said, nextTryAt, now });
     const told = { mail: row.id, template: row.template, nextTryAt, err: failure };
     if (!isOurs) return;
+    if (failure instanceof NothingToSend) return deleteUnsentMail(db, row.id);
     log.error(told, nextTryAt ? 'A mail could not be sent; it is tried again' : 'A mail was given up (shop mail list)');
   }
 

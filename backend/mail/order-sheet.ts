@@ -1,5 +1,5 @@
 // An order as a sheet of labels and amounts, from which both forms of a mail are written: they cannot say different things.
-import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';
@@ -96,8 +96,7 @@ function sheetPayment(
   return [...rows, [words.toPay, kroner(order.totalOere - order.giftCardOere)]];
 }
 
-function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
-  const kind = kindOf(order.paymentCode);
+function factsOf({ order, payment }: WholeOrder, words: MailWords): [string, string][] {
   const date = new Intl.DateTimeFormat(order.language === 'en' ? 'en-GB' : 'da-DK', {
     dateStyle: 'long',
     timeZone: 'Europe/Copenhagen',
@@ -106,7 +105,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
     [words.orderNumber, order.number],
     [words.orderDate, date.format(order.placedAt)],
     [words.delivery, sheetDelivery(order)],
-    [words.payment, kind ? titleOfKind(kind, order.language) : order.paymentCode],
+    [words.payment, paymentTitleOf(order.paymentCode, payment, order.language)],
     [words.reference, order.reference],
     [words.requisitioner, order.requisitioner],
     [words.requisitionNumber, order.requisitionNumber],

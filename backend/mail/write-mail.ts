@@ -5,6 +5,7 @@ import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { cartPath, orderPath, pdfPath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
+import { isTestPayment } from '#domain/payment';
 import { type BuyersRights, buyersRights, NONE, rightsInHtml, rightsInPlain } from './buyers-rights';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
@@ -14,7 +15,7 @@ import { sellerLines } from './seller-lines';
 import type { MailTheme } from './themes';
 
 export interface MailScene {
-  template: MailTemplate;
+  template: Exclude<MailTemplate, 'order-new'>;
   whole: WholeOrder;
   shop: string;
   /** Scheme and host for links. */
@@ -27,7 +28,7 @@ type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
 
 export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'leaveAt'>;
 
-interface MailContent {
+export interface MailContent {
   heading: string;
   intro: string;
   sheet: OrderSheet;
@@ -45,7 +46,9 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
   const isByCard = template === 'order-confirmation' && kindOf(order.paymentCode) === 'card';
   const content: MailContent = {
     heading: own.heading,
-    intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
+    intro: [own.intro(order.billingAddress.firstname), isByCard ? cardNote(whole, words) : '']
+      .filter(Boolean)
+      .join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
@@ -53,9 +56,22 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
     foot: sellerLines(seller),
     words,
   };
-  const html = htmlOf(content, { shop, look, language: order.language });
-  return { subject: own.subject(order.number, shop), text: plainMail(content), html };
+  const subject = own.subject(order.number, shop);
+  return writeContent(content, { subject, shop, look, language: order.language });
 }
+
+/** Both forms of a mail about an order. */
+export const writeContent = (
+  content: MailContent,
+  { subject, ...head }: MailHead & { subject: string },
+): WrittenMail => ({
+  subject,
+  text: plainMail(content),
+  html: htmlOf(content, head),
+});
+
+const cardNote = ({ payment }: WholeOrder, words: MailContent['words']) =>
+  isTestPayment(payment) ? words.testNote : words.cardNote;
 
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 

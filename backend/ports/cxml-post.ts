@@ -1,4 +1,5 @@
-// The way out to customers' procurement systems: a cXML document is posted, and the answer comes back as bytes.
+// Posts a cXML document to a customer's procurement system and returns its answer as bytes.
+import { fetchPublic } from './public-fetch';
 
 export interface PostedAnswer {
   http: number;
@@ -13,7 +14,7 @@ const MOST_BYTES = 64 * 1024;
 
 /** An answer that leads elsewhere is none: documents hold a secret. */
 export const postCxml: PostCxml = async (address, text, signal) => {
-  const response = await fetch(address, {
+  const response = await fetchPublic(address, {
     method: 'POST',
     body: text,
     headers: { 'content-type': 'text/xml; charset=UTF-8' },

@@ -1,5 +1,6 @@
 // The companies' own login: ID tokens of one OpenID provider, checked against the keys that it publishes.
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { fetchPublic } from './public-fetch';
 
 export interface OpenIdSettings {
   issuer: string;
@@ -50,11 +51,20 @@ export function openIdAt({ issuer, clientId, domains }: OpenIdSettings): OpenIdC
   };
 }
 
+/** By its address and a signal alone: jose sends nothing else. */
+async function fetchKeys(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  const answer = await fetchPublic(address, { signal, redirect: 'error' });
+  return new Response(await answer.text(), { status: answer.status });
+}
+
 async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   const told = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(told, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const found: unknown = await answer.json();
   const address = typeof found === 'object' && found !== null && 'jwks_uri' in found ? found.jwks_uri : null;
   if (typeof address !== 'string') throw new Error(`${told} names no keys`);
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE_MS });
+  const keysAt = new URL(address);
+  // The issuer is a setting; another host is the word of its document, and has to be on the public internet.
+  if (keysAt.host === new URL(told).host) return createRemoteJWKSet(keysAt, { timeoutDuration: PATIENCE_MS });
+  return createRemoteJWKSet(keysAt, { timeoutDuration: PATIENCE_MS, [customFetch]: fetchKeys });
 }

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import {
   EXTRA_PICTURES,
   extraPicture,
-  HEIC_AREA,
   isPictureName,
   isPictureSide,
+  isTooWide,
   missingSides,
-  PICTURE_AREA,
   PICTURE_BYTES,
   PICTURE_MEGABYTES,
   PICTURE_PIXELS,
@@ -41,11 +40,24 @@ test.each([
 ])('%j is %s', (text, kind) => expect(pictureKindOf(bytes(text))).toBe(kind));
 
 test('how large they may be, and for how long the link of an SMS is good', () => {
-  expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_AREA, HEIC_AREA]).toEqual([
-    ...[12, 12_582_912, 12_000, 80_000_000, 25_000_000],
-  ]);
+  expect([PICTURE_MEGABYTES, PICTURE_BYTES, PICTURE_PIXELS]).toEqual([12, 12_582_912, 12_000]);
   expect(UPLOAD_LINK_MINUTES).toBe(60);
 });
+
+test.each([
+  ['jpeg', 12_000, 9_166, false],
+  ['jpeg', 12_000, 9_167, true],
+  ['jpeg', 12_001, 10, true],
+  ['jpeg', 10, 12_001, true],
+  ['png', 6_000, 5_000, false],
+  ['png', 6_000, 5_001, true],
+  ['webp', 6_000, 5_000, false],
+  ['webp', 6_000, 5_001, true],
+  ['heic', 5_000, 5_000, false],
+  ['heic', 5_000, 5_001, true],
+] as const)('a %s of %i × %i pixels is too wide: %s', (kind, width, height, is) =>
+  expect(isTooWide(kind, width, height)).toBe(is),
+);
 
 test('those that come with an answer have places of their own, three of them', () => {
   expect(EXTRA_PICTURES).toBe(3);

@@ -24,12 +24,22 @@ const MEGABYTE = 1024 * 1024;
 /** A photo of a telephone has 2 to 8 MB. */
 export const PICTURE_MEGABYTES = 12;
 export const PICTURE_BYTES = PICTURE_MEGABYTES * MEGABYTE;
-/** Of a picture's longer side: more than any telephone takes, less than a bomb of pixels. */
+/** Of a picture's longer side: the largest cameras of telephones take 12,000 × 9,000. */
 export const PICTURE_PIXELS = 12_000;
-/** Of the whole picture: a small file may hold so many pixels of one colour. */
-export const PICTURE_AREA = 80_000_000;
-/** Of HEIC, whose decoder holds all of them at once: what telephones make unless they are told otherwise. */
-export const HEIC_AREA = 25_000_000;
+/**
+ * Megapixels by kind. A JPEG is decoded at a fraction of its size, so that the 108 megapixels of the largest telephones are cheap. All others are
+ * decoded in full, and a small file may hold any number of pixels of one colour: telephones make PNG and WebP of their screens only. HEIC needs
+ * the memory of all pixels at once.
+ */
+export const PICTURE_MEGAPIXELS = { jpeg: 110, png: 30, webp: 30, heic: 25 } as const satisfies Record<
+  PictureKind,
+  number
+>;
+
+const MEGAPIXEL = 1_000_000;
+
+export const isTooWide = (kind: PictureKind, width: number, height: number): boolean =>
+  Math.max(width, height) > PICTURE_PIXELS || width * height > PICTURE_MEGAPIXELS[kind] * MEGAPIXEL;
 
 /** A link by SMS is good for so long. */
 export const UPLOAD_LINK_MINUTES = 60;

@@ -10,7 +10,8 @@ export const COMPLAINTS = {
   PICTURE_UNREADABLE: 'errors:complaint.pictureUnreadable', // no JPEG, PNG, WebP or HEIC, or broken
   PICTURE_HEIC: 'errors:complaint.pictureHeic', // broken, or more than its decoder may hold
   PICTURE_TOO_LARGE: 'errors:complaint.pictureTooLarge', // params megabytes
-  PICTURE_TOO_WIDE: 'errors:complaint.pictureTooWide', // params pixels
+  PICTURE_TOO_WIDE: 'errors:complaint.pictureTooWide', // params megapixels
+  PICTURES_BUSY: 'errors:complaint.picturesBusy', // too many wait to be decoded
   PICTURE_TWICE: 'errors:complaint.pictureTwice', // the same as another side's
   PICTURES_ENOUGH: 'errors:complaint.picturesEnough', // params most
   PICTURES_UPLOADED: 'errors:complaint.picturesUploaded', // §8 'Images already uploaded'

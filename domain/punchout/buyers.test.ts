@@ -35,7 +35,14 @@ const agreed: BuyersAgreement = { id: 'UniqueName', name: 'Contact', rights: [],
 
 it('gives the rights that were agreed, and never those of an administrator', () => {
   expect(rightsOfBuyers({ ...agreed, rights: ['allOrders', 'requisitioner'] })).toEqual({
-    ...{ allInvoices: false, allOrders: true, listsOnly: false, bonusShop: false, manageCustomers: false },
+    ...{
+      allInvoices: false,
+      allOrders: true,
+      listsOnly: false,
+      bonusShop: false,
+      manageCustomers: false,
+      administrator: false,
+    },
     ...{ requisitioner: true, requisitionNumber: false },
   });
 });

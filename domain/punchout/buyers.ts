@@ -2,9 +2,11 @@
 import { RIGHTS, type Right, type Rights } from '#domain/sub-user';
 import { tidyLine } from '#domain/validate/written';
 
-/** No system gives these: whom else the company lets in is decided by its own people. */
-export type BuyerRight = Exclude<Right, 'manageCustomers'>;
-export const BUYER_RIGHTS = RIGHTS.filter((right): right is BuyerRight => right !== 'manageCustomers');
+/** A procurement system never gives the rights to manage users: the company's own people do. */
+export type BuyerRight = Exclude<Right, 'manageCustomers' | 'administrator'>;
+export const BUYER_RIGHTS = RIGHTS.filter(
+  (right): right is BuyerRight => right !== 'manageCustomers' && right !== 'administrator',
+);
 
 export interface BuyersAgreement {
   /** OCI: the parameter that holds the buyer's id. cXML: the name of an Extrinsic, or 'Contact' for its Email. */
@@ -54,6 +56,7 @@ export const rightsOfBuyers = ({ rights }: BuyersAgreement): Rights => ({
   manageCustomers: false,
   requisitioner: rights.includes('requisitioner'),
   requisitionNumber: rights.includes('requisitionNumber'),
+  administrator: false,
 });
 
 /** How people read the name of such an account. */

@@ -113,6 +113,12 @@ export const longKey: Kind<string> = {
   isSecret: true,
 };
 
+export const longKeys: Kind<readonly string[]> = {
+  may: 'texts of at least 32 letters each, with spaces between',
+  read: (text) => (/^\S{32,200}(\s+\S{32,200})*$/.test(text) ? text.split(/\s+/) : null),
+  isSecret: true,
+};
+
 export const secretsByCode: Kind<ReadonlyMap<string, string>> = {
   may: 'codes of connections with their secrets, like code=secret, with spaces between',
   read(text) {

@@ -1,5 +1,6 @@
 // Every setting of the storefront and the back end: its name, what it is, and what it may be. The front door has its own (server/settings.ts).
 import * as kind from './kinds';
+import { countryCodes, hostList } from './list-kinds';
 
 export interface Setting<Value> {
   name: string;
@@ -45,7 +46,11 @@ export const SETTINGS = {
     'the number of products whose pictures are made ready in spare moments',
     kind.wholeNumberFrom(0, 900),
   ),
-  PAYMENT_MODE: setting('PAYMENT_MODE', 'whether payments are tried out or real', kind.oneWordOf('TEST', 'LIVE')),
+  PAYMENT_MODE: setting(
+    'PAYMENT_MODE',
+    'whether card payments are real, for testing, or not offered',
+    kind.oneWordOf('LIVE', 'TEST', 'OFF'),
+  ),
   STRIPE_SECRET_KEY: setting('STRIPE_SECRET_KEY', "the key of the provider's account", kind.key),
   STRIPE_WEBHOOK_SECRET: setting('STRIPE_WEBHOOK_SECRET', "what the provider's webhooks are signed with", kind.key),
   STRIPE_API_URL: setting('STRIPE_API_URL', "the address of the provider's API", kind.webAddress),
@@ -55,6 +60,13 @@ export const SETTINGS = {
   SMS_TOKEN: setting('SMS_TOKEN', 'the token for the SMS gateway', kind.key),
   SMS_URL: setting('SMS_URL', 'the address of the SMS gateway', kind.webAddress),
   SMS_SENDER: setting('SMS_SENDER', 'the sender of SMS', kind.smsSender),
+  SMS_COUNTRIES: setting('SMS_COUNTRIES', 'the countries that SMS are sent to', countryCodes),
+  SMS_PER_DAY: setting('SMS_PER_DAY', 'the number of SMS sent in a day', kind.wholeNumberFrom(1, 100_000)),
+  PRIVATE_HOSTS: setting(
+    'PRIVATE_HOSTS',
+    'the private hosts that addresses in files and connections may name',
+    hostList,
+  ),
   ADDRESS_TOKEN: setting('ADDRESS_TOKEN', 'the token for the address register', kind.key),
   ADDRESS_URL: setting('ADDRESS_URL', 'the address of the address register', kind.webAddress),
   POSTNORD_API_KEY: setting('POSTNORD_API_KEY', "the key for PostNord's parcel shops", kind.key),
@@ -81,6 +93,7 @@ export const SETTINGS = {
   BOT_SITE_KEY: setting('BOT_SITE_KEY', 'the public key of the bot protection', kind.identifier),
   BOT_SECRET: setting('BOT_SECRET', 'the secret of the bot protection', kind.key),
   BOT_URL: setting('BOT_URL', 'where the bot protection is found', kind.webAddress),
+  SECRETS_KEY: setting('SECRETS_KEY', 'what secrets in the database are encrypted with', kind.longKeys),
   FORM_SECRET: setting('FORM_SECRET', 'what forms are stamped with', kind.longKey),
   CDN_URL: setting('CDN_URL', 'where browsers get pictures and data sheets', kind.originOfAddress),
   MIDDLEWARE_URL: setting('MIDDLEWARE_URL', 'where orders are handed over to', kind.webAddress),

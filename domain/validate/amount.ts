@@ -1,20 +1,26 @@
-// Numbers that are typed into forms. Spec §5 "numeric": whole pieces and kroner, with the dots and commas that Danes write.
+// Numbers that are typed into forms, in Danish notation. Spec §5 "numeric".
+import { unambiguousNumber } from '#domain/reading/numbers';
 import { tidyLine } from '#domain/validate/written';
 
-const WHOLE = /^(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,8})$/;
-const KRONER = /^(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,8})(?:,\d{1,2}|,-)?$/;
+const MOST = 99_999_999;
 
-/** '12', '1.000', '12 stk.'; null for what is no whole number. */
+/** Digits, with or without thousands separators: `1,000` and `1.00` are refused, for an English reader means another number. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+)$/;
+
+/** '12', '1.000', '12 stk.'; null for what is not a whole number from 0 up. */
 export function wholeFrom(typed: string): number | null {
   const text = tidyLine(typed).replace(/\s*(?:stk|pcs)\.?$/i, '');
-  return WHOLE.test(text) ? Number(text.replace(/[.\s]/g, '')) : null;
+  const number = WHOLE.test(text) ? unambiguousNumber(text, 'danish') : null;
+  return number !== null && number <= MOST ? number : null;
 }
 
-/** '250', '250,00', '1.000 kr.', 'kr. 250,-'; null for what is no amount. */
+/** '250', '250,00', '1.000 kr.', 'kr. 250,-'; null for what is no amount, or has more than two decimals. */
 export function kronerFrom(typed: string): number | null {
   const text = tidyLine(typed)
     .replace(/^(?:kr\.?|dkk)\s*/i, '')
-    .replace(/\s*(?:kr\.?|kroner|dkk)$/i, '');
-  if (!KRONER.test(text)) return null;
-  return Number(text.replace(/[.\s]/g, '').replace(/,-$/, '').replace(',', '.'));
+    .replace(/\s*(?:kr\.?|kroner|dkk)$/i, '')
+    .replace(/,-$/, '');
+  if (/,\d{3,}$|\.\d{4,}$/.test(text)) return null;
+  const number = unambiguousNumber(text, 'danish');
+  return number !== null && number >= 0 && number <= MOST ? number : null;
 }

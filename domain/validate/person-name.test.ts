@@ -20,6 +20,12 @@ describe('a name', () => {
   it.each([
     ['Bjørn Ångström', true],
     ['Anna2', false],
+    ['Nguye\u0302\u0303n', true],
+    ['\u0301'.repeat(25), false],
+    ['\u0301Anna', false],
+    [`A${'\u0301'.repeat(25)}`, false],
+    ['Ax\u0327\u0331', true],
+    ['Ax\u0327\u0331\u0323', false],
     ['', false],
   ])('%j is letters and spaces: %s', (text, expected) => expect(nameFrom(text) !== null).toBe(expected));
 });

@@ -7,6 +7,9 @@ export const NAME_LENGTH = 30;
 
 const LETTERS = /^[\p{L}\p{M}\s.,'’`´ʻ&/()\-\u2010-\u2015]+$/u;
 
+/** Signs on letters: no script puts more than two on one letter of a name, and none stands without a letter. */
+const STACKED = /(?:^|[^\p{L}\p{M}])\p{M}|\p{M}{3}/u;
+
 /** Counted as people count letters, an 'é' of two code points as one. */
 export function fitsNameLength(firstName: string, lastName: string): boolean {
   return lengthOf(firstName) + lengthOf(lastName) <= NAME_LENGTH;
@@ -15,7 +18,7 @@ export function fitsNameLength(firstName: string, lastName: string): boolean {
 /** A person's name with single spaces, or null when it cannot be one. */
 export function nameFrom(typed: string): string | null {
   const name = tidyLine(typed);
-  return LETTERS.test(name) && /\p{L}/u.test(name) && !isForeign(name) ? name : null;
+  return LETTERS.test(name) && /\p{L}/u.test(name) && !STACKED.test(name) && !isForeign(name) ? name : null;
 }
 
 /** A company's, or the name that a present is from: '3M', '7-Eleven' and 'Boozt.com' are names too, code and web pages are not. */

@@ -19,6 +19,7 @@ const PROCESSES = {
   pictures: 'backend/pictures.ts',
   heic: 'backend/heic.ts',
   pglite: 'backend/pglite.mjs',
+  pdf: 'app/pdf/drawing-worker.ts',
   cli: 'backend/cli/index.ts',
 };
 /** What processes share, and what they load only when it is wanted: the demo world. */

@@ -9,6 +9,7 @@ import { mustRun } from './run.mjs';
 /** All that is made, seen from the clone's folder. */
 const GENERATED = [
   'backend/generated/schema.ts',
+  'backend/generated/schema-objects.ts',
   'backend/generated/sdl.ts',
   'backend/generated/commerce.ts',
   'backend/generated/content.ts',
@@ -17,8 +18,8 @@ const GENERATED = [
   'app/ui/theme/generated/inter.woff2',
 ];
 const STAMP = at('backend/generated/.stamp');
-const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'app/services'];
-const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql)$/;
+const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'backend/db/migrations', 'app/services'];
+const IS_SOURCE = /(\.graphql|\.gql\.ts|\.sql|^(\d{4}-.*|index)\.ts)$/;
 /** What generates, and the versions of the packages that it does it with. */
 const GENERATOR = ['scripts/generate.ts', 'scripts/generate-fonts.mjs', 'app/ui/theme/letters.ts', 'package-lock.json'];
 

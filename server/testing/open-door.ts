@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Spelling } from '../address';
 import { createFrontDoor } from '../app';
 import type { Exchange } from '../exchange';
+import type { Receiving } from '../request-body';
 import { readSettings } from '../settings';
 import type { CacheQuestion, CarriedVisits, Shop } from '../shop-entry';
 import type { Rank } from '../waiting-line';
@@ -29,6 +30,9 @@ export type DoorOptions = {
   carriedVisits?: CarriedVisits;
   clientFolder?: string;
   now?: () => number;
+  receiving?: Receiving;
+  /** Bytes that may be posted to a page that takes pictures. */
+  mostBytes?: (path: string) => number | null;
   /** False leaves the shop unopened, as while it starts. */
   isOpen?: boolean;
 };
@@ -76,6 +80,7 @@ export async function openDoor(options: DoorOptions = {}) {
       cacheKey: options.cacheKey ?? (() => null),
       knowsHost: options.knowsHost,
       ...(options.rank && { rank: options.rank }),
+      ...(options.mostBytes && { mostBytes: options.mostBytes }),
       ...(options.carriedVisits && { carriedVisits: options.carriedVisits }),
       onChange(listener) {
         changed = listener;
@@ -98,6 +103,7 @@ export async function openDoor(options: DoorOptions = {}) {
     log: { logger: pino({ level: 'silent' }), line: (exchange) => void lines.push(exchange), flush: () => undefined },
     clientFolder: options.clientFolder,
     now: options.now,
+    receiving: options.receiving,
   });
   await new Promise<void>((resolve) => door.server.listen(0, '127.0.0.1', resolve));
   if (options.isOpen !== false) await door.open(shop);

@@ -68,7 +68,7 @@ async function databaseAway(
     posted === 503 &&
     ready.status === 503 &&
     ready.database === 'down' &&
-    JSON.stringify(ready.why).includes('"database":"It gives no answer"') &&
+    JSON.stringify(ready.why).includes('"database":"The database does not answer"') &&
     alive === 200 &&
     recovered === true;
   const result = `shared ${counted(kept)}; fresh ${counted(during)}; form ${posted}; /readyz ${JSON.stringify(ready)}; recovered: ${recovered}`;

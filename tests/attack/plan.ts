@@ -12,6 +12,7 @@ import { demoOff, wrongPasswords } from './no-demo';
 import { poisonedPages } from './poisoned-pages';
 import { crowdedSearches } from './search-flood';
 import { seededFuzz } from './seeded-fuzz';
+import { stalledUploads } from './stalled-uploads';
 import { strangeHosts } from './strange-hosts';
 import { openTarget, type Target } from './target';
 
@@ -32,7 +33,7 @@ export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told
 
 /** On a shop that is no demo, over a database that was one, behind a proxy. */
 export async function closedDemo(databaseUrl: string): Promise<Attempt[]> {
-  const env = { DEMO: 'off', TRUST_PROXY: '1' };
+  const env = { DEMO: 'off', PAYMENT_MODE: 'TEST', TRUST_PROXY: '1' };
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
   try {
     return [await demoOff(target.origin), await wrongPasswords(target.origin), await keptTokens(target)];
@@ -96,6 +97,8 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
       await target.close();
     }
   }
+  if (isWanted('uploads'))
+    await told('uploads', async () => [await stalledUploads(await newDatabase()), await stalledUploads(undefined)]);
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
   if (isWanted('expensive')) await told('expensive', async () => expensiveDocuments(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));

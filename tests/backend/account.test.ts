@@ -106,6 +106,25 @@ test('a link for a new password works once and ends every login; a stranger’s 
   expect(await enter('soeren@example.dk', 'Gentagelsen-1843')).toBeTruthy();
 });
 
+test('as many statements run before the answer for a known address as for an unknown one, and no row of it stays', async () => {
+  const statements = async (email: string, address: string) =>
+    (
+      await counter.backend.execute({
+        client: 'commerce',
+        document: REQUEST_PASSWORD,
+        variables: { email },
+        headers: { store: 'b2c', 'x-real-ip': address },
+      })
+    ).statements;
+  await statements('warm@example.dk', '192.0.2.60');
+  const known = await statements('birgitte@havnens-arkitekter.example', '192.0.2.61');
+  expect(await statements('ingen@example.dk', '192.0.2.62')).toBe(known);
+  await counter.deliverMail();
+  expect(await counter.rows(`SELECT id FROM mail WHERE recipient IN ('ingen@example.dk', 'warm@example.dk')`)).toEqual(
+    [],
+  );
+});
+
 test('a link that came late works no more, nor does one that a newer took the place of', async () => {
   const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'regine@example.dk' }, { address: '192.0.2.11' });
   await ask();

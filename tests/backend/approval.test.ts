@@ -6,6 +6,7 @@ import { expireApprovals } from '#backend/commerce/order/approval/decide';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { addDays, type IsoDate, inCopenhagen, weekdayOf } from '#domain/calendar';
 import {
   APPROVE_ORDER,
   CHANGE_PENDING,
@@ -313,6 +314,109 @@ test('a limit lets smaller orders through, freight included, and a new approver 
   const small = await place(counter, await readyCart(counter, [[skus[2] ?? '', 1]], 'account', buyer), buyer);
   expect((await orderOf(small.number ?? ''))?.status).toBe('processing');
   await set('frederik', null);
+});
+
+// The rule itself is proven in domain/approval.test.ts; here, that it is given the total without VAT and the limit as it is now.
+test.each([
+  ['the same as the total without VAT', 0, 'processing'],
+  ['one øre below it', -1, 'needs_review'],
+])('an approval limit that is %s', async (_limit, more, status) => {
+  const limitOf = (oere: number | null) =>
+    counter.rows('UPDATE customer SET approval_limit_oere = $2 WHERE email = $1', [at('dorthe'), oere]);
+  const first = await sent([[skus[0] ?? '', 2]]);
+  const [{ net = 0, gross = 0 } = {}] = await counter.rows(
+    'SELECT total_ex_vat_oere::int AS net, total_oere::int AS gross FROM sales_order WHERE number = $1',
+    [first.number],
+  );
+  expect(gross).toBeGreaterThan(net);
+  await decline(first.uid, frederik);
+  const cartId = await readyCart(counter, [], 'account', buyer);
+  // Changed by an administrator after the buyer logged in.
+  await limitOf(net + more);
+  const second = await place(counter, cartId, buyer);
+  expect((await orderOf(second.number ?? ''))?.status).toBe(status);
+  await limitOf(null);
+  const uid = String((await seen(second.number ?? '', frederik))?.uid);
+  if (status === 'needs_review') await decline(uid, frederik);
+});
+
+test.each([
+  ['day-to-day', -1, true],
+  ['day-to-day', 30, false],
+  ['route', -1, true],
+  ['route', 30, false],
+])(
+  'on approval a promised day (%s, %i days from now) moves only when it cannot be kept',
+  async (channel, days, isMoved) => {
+    const { number, uid } = await sent();
+    const today = inCopenhagen(counter.clock.now()).date;
+    // A round comes back on the same weekday.
+    const promised = addDays(today, channel === 'route' ? (days < 0 ? -7 : 28) : days);
+    await counter.rows(
+      `UPDATE sales_order SET shipping = shipping || jsonb_build_object('deliveryDate', $2::text, 'channel', $3::text) WHERE number = $1`,
+      [number, promised, channel],
+    );
+    const shippingOf = async () =>
+      (
+        await counter.rows<{ shipping: { deliveryDate: IsoDate; methodCode: string } }>(
+          'SELECT shipping FROM sales_order WHERE number = $1',
+          [number],
+        )
+      )[0]?.shipping;
+    const before = await shippingOf();
+    expect(await approveCodes(uid, frederik)).toEqual([]);
+    const after = await shippingOf();
+    expect({ ...after, deliveryDate: null }).toEqual({ ...before, deliveryDate: null });
+    if (!isMoved) expect(after?.deliveryDate).toBe(promised);
+    else expect((after?.deliveryDate ?? '') > today, after?.deliveryDate).toBe(true);
+    if (channel === 'route') expect(weekdayOf(after?.deliveryDate ?? today)).toBe(weekdayOf(promised));
+  },
+);
+
+test('the confirmation of an approved order goes to its buyer in the language of the order, and names who approved it', async () => {
+  const { number, uid } = await sent();
+  await counter.rows(`UPDATE sales_order SET language = 'en' WHERE number = $1`, [number]);
+  await approveCodes(uid, frederik);
+  const mails = await counter.rows(
+    `SELECT m.template, m.recipient, m.language, coalesce(m.payload->'told'->>'by', '') AS by FROM mail m JOIN sales_order o ON o.number = $1
+      WHERE m.dedupe_key = 'order-confirmation:' || o.id OR (m.template = 'order-approved' AND m.payload->'told'->>'number' = $1) ORDER BY m.template`,
+    [number],
+  );
+  const to = { recipient: at('dorthe'), language: 'en' };
+  expect(mails).toEqual([
+    { template: 'order-approved', ...to, by: 'Frederik Juhl' },
+    { template: 'order-confirmation', ...to, by: '' },
+  ]);
+  const history = await counter.rows<{ status: string; note: string }>(
+    'SELECT h.status, h.note FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 ORDER BY h.id',
+    [number],
+  );
+  expect(history.at(-1)).toEqual({ status: 'processing', note: 'Approved by Frederik Juhl' });
+});
+
+test('points of pieces that the approver takes off an order are given back, and payment and discount follow the new sum', async () => {
+  const { number, uid } = await sent([[skus[0] ?? '', 5]]);
+  await counter.rows(
+    `UPDATE order_line SET unit_points = 10 WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)`,
+    [number],
+  );
+  await counter.rows(
+    `INSERT INTO point_entry (customer_id, order_id, points, kind, at)
+      SELECT customer_id, p.order_id, p.points, p.kind, now() FROM sales_order o,
+        LATERAL (VALUES (NULL, 100, NULL), (o.id, -50, 'spent')) AS p (order_id, points, kind) WHERE number = $1`,
+    [number],
+  );
+  const lines = (await seen(number, frederik))?.order.items ?? [];
+  const items = [{ item_uid: lines[0]?.id ?? '', quantity: 2 }];
+  const changed = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+  expect(changed.data?.changePurchaseOrderItems.errors).toEqual([]);
+  const [kept] = await counter.rows(
+    `SELECT -sum(e.points)::int AS points, min(p.amount_oere - o.total_oere)::int AS due FROM sales_order o
+      JOIN point_entry e ON e.order_id = o.id JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+    [number],
+  );
+  expect(kept).toEqual({ points: 20, due: 0 });
+  await decline(uid, frederik);
 });
 
 test('a user who needs approval pays on invoice only; a card would be charged past the approver', async () => {

@@ -283,7 +283,7 @@ const FLAG = 'Her skal stå 1 eller 0.';
 const COUNT = 'Her skal stå et helt tal mellem 0 og 2147483647.';
 const PATH = 'Skriv adressen som kontor/papir eller navnene som Kontor/Papir, i højst otte led.';
 const WORD = 'Her skal stå et ord på højst 100 tegn.';
-const AMOUNT = 'Her skal stå et beløb i kroner med punktum og højst to decimaler, for eksempel 12.50.';
+const AMOUNT = 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.';
 
 const WRONG: readonly [file: string, header: string, lines: readonly Broken[]][] = [
   [

@@ -1,5 +1,5 @@
 // A company's users against the database: who may create, change and delete whom, and what the welcome leads to.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   COMPANY_USER,
   COMPANY_USERS,
@@ -146,16 +146,88 @@ test('an approver stays as long as others need their approval, and a deleted use
   expect(codes(await remove(id, birgitte))).toEqual(['graphql-no-such-entity']);
 });
 
+describe('a user with the right to manage users who is not an administrator', () => {
+  let erik: Who;
+  let own: string;
+  beforeAll(async () => {
+    own = await idOf(at('erik'));
+    await counter.ask(UPDATE_SUB_USER, { input: { id: own, rights: { manage_customers: true } } }, birgitte);
+    erik = await logIn(counter, at('erik'));
+  });
+
+  test('sees the users, and cannot change, strip or delete an administrator or appoint one', async () => {
+    const admin = await idOf(at('birgitte'));
+    const company = await listed(erik);
+    expect(company?.users.items.find(({ id }) => id === admin)).toMatchObject({ is_protected: true, deletable: false });
+    expect(codes(await update(admin, { rights: { administrator: false } }, erik))).toEqual(['ADMINISTRATORS_ONLY']);
+    expect(codes(await update(admin, {}, erik))).toEqual(['ADMINISTRATORS_ONLY']);
+    expect(codes(await remove(admin, erik))).toEqual(['CUSTOMER_NOT_DELETABLE']);
+    for (const id of [await idOf(at('dorthe')), own]) {
+      const refused = await update(id, { rights: { administrator: true } }, erik);
+      expect(codes(refused)).toEqual([id === own ? 'OWN_RIGHTS' : 'RIGHT_NOT_HELD']);
+    }
+    expect((await listed(birgitte))?.users.items.find(({ id }) => id === admin)?.rights.administrator).toBe(true);
+  });
+
+  test('cannot give a right or an approval limit that they do not have, to a user or to a new one', async () => {
+    const dorthe = await idOf(at('dorthe'));
+    const frederik = await idOf(at('frederik'));
+    // Erik buys from lists only, and Frederik approves all his orders.
+    const same = { rights: { limit_to_shopping_lists: true }, approval: { approver_id: frederik } };
+    for (const input of [
+      { ...same, rights: { ...same.rights, see_all_invoices: true } },
+      { ...same, rights: { ...same.rights, see_all_orders: true } },
+      { ...same, rights: { ...same.rights, bonusshop_access: true } },
+      { ...same, rights: { limit_to_shopping_lists: false } },
+    ])
+      expect([input, codes(await create({ email: at('eriks'), ...input }, erik))]).toEqual([input, ['RIGHT_NOT_HELD']]);
+    for (const approval of [null, { approver_id: own }, { approver_id: frederik, limit: 1_000_000 }])
+      expect([approval, codes(await create({ email: at('eriks'), ...same, approval }, erik))]).toEqual([
+        approval,
+        ['APPROVAL_NOT_HELD'],
+      ]);
+    expect(codes(await update(dorthe, { rights: { see_all_invoices: true } }, erik))).toEqual(['RIGHT_NOT_HELD']);
+    const made = await create({ email: at('eriks'), ...same }, erik);
+    expect(codes(made)).toEqual([]);
+    expect(codes(await remove(made.data?.createCompanyUser.user.id ?? '', erik))).toEqual([]);
+  });
+});
+
+test('a change leaves what it does not name as it is, and null removes the approver', async () => {
+  const frederik = await idOf(at('frederik'));
+  const rights = { see_all_orders: true, req_required: true, limit_to_shopping_lists: true };
+  const approval = { approver_id: frederik, limit: 250.5 };
+  const made = await create({ email: at('part'), rights, approval }, birgitte);
+  const id = made.data?.createCompanyUser.user.id ?? '';
+  const seen = async () => (await counter.ask(COMPANY_USER, { id }, birgitte)).data?.company?.user;
+  const change = (input: object) => counter.ask(UPDATE_SUB_USER, { input: { id, ...input } }, birgitte);
+  const before = await seen();
+  expect(before).toMatchObject({ approver_id: frederik, approval_limit: { value: 250.5 }, rights });
+  expect(codes(await change({ firstname: 'Nyt' }))).toEqual([]);
+  expect(await seen()).toEqual({ ...before, firstname: 'Nyt' });
+  expect(codes(await change({ rights: { see_all_invoices: true } }))).toEqual([]);
+  expect(await seen()).toMatchObject({ approver_id: frederik, rights: { ...rights, see_all_invoices: true } });
+  expect(codes(await change({ approval: null }))).toEqual([]);
+  expect(await seen()).toMatchObject({ firstname: 'Nyt', approver_id: null, rights });
+  expect(codes(await remove(id, birgitte))).toEqual([]);
+});
+
 test('two administrators who take the right from each other at once leave one', async () => {
   const christian = await idOf(at('christian'));
-  const both = { rights: { manage_customers: true } };
+  const both = { rights: { administrator: true } };
   await update(christian, { firstname: 'Christian', lastname: 'Bak', ...both }, birgitte);
   const his = await logIn(counter, at('christian'));
   const answers = await Promise.all([
-    update(christian, { firstname: 'Christian', lastname: 'Bak' }, birgitte),
-    update(await idOf(at('birgitte')), { firstname: 'Birgitte', lastname: 'Holm' }, his),
+    update(christian, { firstname: 'Christian', lastname: 'Bak', rights: { administrator: false } }, birgitte),
+    update(
+      await idOf(at('birgitte')),
+      { firstname: 'Birgitte', lastname: 'Holm', rights: { administrator: false } },
+      his,
+    ),
   ]);
-  expect(answers.map(codes).sort()).toEqual([[], ['graphql-no-such-entity']]);
+  const [ok, refused] = answers.map(codes).sort((one, other) => one.length - other.length);
+  expect(ok).toEqual([]);
+  expect(['graphql-no-such-entity', 'ADMINISTRATORS_ONLY']).toContain(refused?.[0]);
   const [left] = await counter.rows<{ admins: number }>(
     `SELECT count(*)::int AS admins FROM customer WHERE business_id = 1001 AND flags->>'isBusinessAdmin' = 'true' AND is_active`,
   );

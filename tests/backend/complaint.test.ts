@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPicture } from '#backend/commerce/complaint/add-picture';
 import { refundComplaint, replaceGoods } from '#backend/commerce/complaint/settle';
 import { handleComplaint } from '#backend/commerce/complaint/step';
-import { takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
+import { drawnAgain, takePicture, type UploadDoor } from '#backend/commerce/complaint/take-picture';
 import { forgetComplaintPictures, forgetUnsentForms } from '#backend/commerce/complaint/uploads.sql';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
@@ -287,6 +287,15 @@ describe('pictures', () => {
     await counter.ask(START_UPLOAD, { key });
     expect(await take({ key }, 'front', await file())).toMatchObject({ ok: false, code });
     expect((await counter.ask(ARRIVED_PICTURES, { key })).data?.complaintUpload?.pictures).toEqual([]);
+  });
+
+  test('of more pixels than can be decoded in ten seconds are refused while so many wait', async () => {
+    const blank = { width: 12_000, height: 9_000, channels: 3, background: '#888' } as const;
+    const file = await sharp({ create: blank }).jpeg().toBuffer();
+    const all = await Promise.all(Array.from({ length: 7 }, () => drawnAgain(file)));
+    const busy = all.filter((one) => !one.ok && one.code === 'PICTURES_BUSY');
+    expect([busy.length, all.filter(({ ok }) => ok).length]).toEqual([1, 6]);
+    expect(await drawnAgain(file)).toMatchObject({ ok: true });
   });
 
   test('are seen by the complaint’s token, by the form’s key until it is sent, and by nothing else', async () => {

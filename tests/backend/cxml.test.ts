@@ -13,6 +13,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { postCxml } from '#backend/ports/cxml-post';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { readOciCart, thousandthsOf } from '#domain/punchout/oci-cart';
 import { ADD_TO_CART, CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
@@ -30,6 +31,7 @@ import { DEMO_CXML_BUYER, DEMO_PUNCHOUT_LOGIN } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
+beforeAll(() => allowPrivateHosts(['127.0.0.1', 'localhost']));
 beforeAll(async () => {
   counter = await openCounter();
 });

@@ -4,6 +4,8 @@ import { DatabaseAway, isDatabaseAway } from '#backend/db/away';
 import { type Database, openDatabase } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { waitForDatabase } from '#backend/db/wait';
+import { maskedError } from '#backend/graphql/masking';
+import { healthOf } from '#backend/health';
 import { createBackend } from '#backend/index';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { type LoopbackProxy, openProxy } from '../support/loopback-proxy';
@@ -69,6 +71,92 @@ describe('a connection that says nothing any more', () => {
   });
 });
 
+describe('a server that goes silent', () => {
+  it('is noticed within two seconds, however long a statement may take, and used again when it answers', async () => {
+    const patient = await openDatabase({ url: through, max: 3, timeout: 10_000 });
+    const answers = async () => (await patient.pool.query('SELECT 1 AS one')).rows;
+    try {
+      // Alive, but slow: not given up.
+      await patient.pool.query('SELECT pg_sleep(2.5)');
+      await wire.silence();
+      const started = performance.now();
+      const [plain, inside] = await Promise.all([
+        failureOf(answers()),
+        failureOf(inTransaction(patient.pool, async ({ client }) => client.query('SELECT 1'))),
+      ]);
+      expect([plain, inside].every(isDatabaseAway)).toBe(true);
+      expect(performance.now() - started).toBeLessThan(2_300);
+      await wire.restore();
+      await expect.poll(() => answers().catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
+    } finally {
+      await patient.close();
+    }
+  }, 30_000);
+
+  it('is reported by the health check within a second', async () => {
+    const check = healthOf(database);
+    expect(await check()).toEqual({ ok: true });
+    await wire.silence();
+    const started = performance.now();
+    expect(await check()).toEqual({ ok: false, why: 'The database does not answer' });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('a database that stores nothing', () => {
+  /** What the server says of a full disk, a broken one, a failover, too many connections and its own end. */
+  const raised = (code: string) =>
+    `DO $$ BEGIN RAISE EXCEPTION 'as the server says it' USING ERRCODE = '${code}'; END $$`;
+
+  it.each(['53100', '58030', '25006', '53300', '53200', '57P01'])('%s is 503 and never 500', async (code) => {
+    const failure = await failureOf(database.pool.query(raised(code)));
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(maskedError(failure, 'r', QUIET).extensions.category).toBe('unavailable');
+    expect(
+      isDatabaseAway(await failureOf(inTransaction(database.pool, ({ client }) => client.query(raised(code))))),
+    ).toBe(true);
+  });
+
+  it('is reported by the health check as long as a trial fails, and reads go on', async () => {
+    const check = healthOf(database);
+    // Here an event trigger stands for the full disk.
+    await failureOf(database.pool.query(raised('53100')));
+    expect(database.writes.failure()?.message).toBe('as the server says it');
+    await database.pool.query(`CREATE FUNCTION full_disk() RETURNS event_trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+    await database.pool.query('CREATE EVENT TRIGGER full_disk ON ddl_command_start EXECUTE FUNCTION full_disk()');
+    expect(await check()).toEqual({
+      ok: false,
+      why: 'Nothing can be stored at the moment: could not extend file: No space left on device',
+    });
+    expect(await one()).toEqual([{ one: 1 }]);
+    await database.pool.query('DROP EVENT TRIGGER full_disk');
+    expect(await check()).toEqual({ ok: true });
+    expect(database.writes.failure()).toBeNull();
+  });
+
+  it('is reported as read-only after a failover, and as well again when it takes changes', async () => {
+    const check = healthOf(database);
+    const name = new URL(own.url).pathname.slice(1);
+    const other = await openDatabase({ url: own.url, max: 1 });
+    await other.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await database.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await failureOf(database.pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+    expect(await check()).toEqual({ ok: false, why: 'The database is read-only' });
+    const written = await failureOf(database.pool.query('UPDATE selling_version SET version = version + 1'));
+    expect(isDatabaseAway(written)).toBe(true);
+    const writable = await openDatabase({ url: `${own.url}?options=-c%20default_transaction_read_only=off`, max: 1 });
+    await writable.pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+    await writable.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await expect.poll(check, { timeout: 10_000 }).toEqual({ ok: true });
+    await Promise.all([other.close(), writable.close()]);
+  });
+});
+
 describe('a statement that takes too long', () => {
   it('is ended by the server, and its connection is used again', async () => {
     await one();
@@ -102,7 +190,7 @@ describe('a database that refuses connections', () => {
     const answer = await ask('{ products(search: "papir") { total_count } }');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] });
-    expect(await backend.health()).toEqual({ ok: false });
+    expect(await backend.health()).toEqual({ ok: false, why: 'The database does not answer' });
     const picture = await backend.files(new Request('http://localhost/payment/test/none'));
     expect([404, 503]).toContain(picture.status);
     await wire.restore();

@@ -16,6 +16,7 @@ import {
 import { type Database, openDatabase } from '#backend/db/client';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { drawingOfKey } from '#backend/ports/media/pictures.sql';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { WRONG_PLACES } from './wrong-places';
@@ -26,6 +27,7 @@ const header = fs.readFileSync(path.join(FIXTURES, 'products.csv'), 'utf8').spli
 
 let own: FreshDatabase;
 let database: Database;
+beforeAll(() => allowPrivateHosts(['127.0.0.1', 'localhost']));
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 3 });

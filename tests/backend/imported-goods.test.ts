@@ -50,6 +50,50 @@ it('stands in its category and on its own page, and is ordered', async () => {
   expect(lines).toEqual([{ sku: 'IMP-TOM', quantity: 2 }]);
 });
 
+it('has values that differ in signs only, or have no latin letters, each as a value of its own', async () => {
+  const file = path.join(folder, 'values.csv');
+  const facts = ['A4+', 'A4', '-1 bar', '1 bar', '漢字', '+++', 'C++', 'C#'];
+  const rows = facts.map((value, at) => `F-${at},simple,Default Category/Facetter,F${at},10,tip=${value},,5`);
+  const variants = [
+    'G-1,simple,Default Category/Facetter,Ark,10,size=A4,,5',
+    'G-2,simple,Default Category/Facetter,Ark plus,12,size=A4+,,5',
+  ];
+  const family = 'G,configurable,Default Category/Facetter,Ark,10,,"sku=G-2,size=A4+|sku=G-1,size=A4",';
+  fs.writeFileSync(
+    file,
+    [
+      'sku,product_type,categories,name,price,additional_attributes,configurable_variations,qty',
+      ...rows,
+      ...variants,
+      family,
+    ].join('\n'),
+  );
+  const request = {
+    pool: counter.database.pool,
+    file,
+    images: null,
+    drawingOf: drawingNamed,
+    now: counter.clock.now(),
+  };
+  for (const round of ['first', 'again'])
+    expect([round, await importProducts({ ...request, dryRun: false })]).toMatchObject([round, { ok: true }]);
+  const values = await counter.rows<{ sku: string; label: string; value: string }>(
+    `SELECT p.sku, v.label_da AS label, v.value FROM product p JOIN product_facet f ON f.product_id = p.id JOIN facet_value v ON v.id = ANY (f.value_ids)
+      WHERE p.sku LIKE 'F-%' AND v.code = 'tip' ORDER BY p.sku`,
+  );
+  expect(values.map(({ label }) => label)).toEqual(facts);
+  expect(new Set(values.map(({ value }) => value)).size).toBe(facts.length);
+  expect(values.map(({ value }) => value)).toEqual(['a4-2', 'a4', '1-bar-2', '1-bar', 'value', 'value-2', 'c', 'c-2']);
+  const [own] = await counter.rows<{ options: { values: { code: string; label: string }[] }[]; chosen: object }>(
+    `SELECT options, (SELECT jsonb_object_agg(v.sku, v.option_values) FROM product v WHERE v.parent_id = p.id) AS chosen FROM product p WHERE sku = 'G'`,
+  );
+  expect(own?.options[0]?.values.map(({ code, label }) => [code, label]).sort()).toEqual([
+    ['a4', 'A4'],
+    ['a4-2', 'A4+'],
+  ]);
+  expect(own?.chosen).toEqual({ 'G-1': { size: 'a4' }, 'G-2': { size: 'a4-2' } });
+});
+
 it('has reviews of a file: counted once when approved, told whole when one row is wrong', async () => {
   const take = (rows: string[], dryRun = false) => {
     const file = path.join(folder, 'reviews.csv');

@@ -101,7 +101,7 @@ describe('quick order', () => {
     gross_oere: number;
   }
   const one = async <Row>(sql: string) => (await counter.rows<Row>(sql))[0];
-  const check = async (lines: { code: string; quantity: number; whole?: string }[]) =>
+  const check = async (lines: { code: string; quantity: number; whole?: string; typed?: string }[]) =>
     (await counter.ask(QUICK_ORDER, { lines }, GUEST)).data?.quickOrder ?? [];
   let plain: Plain;
   beforeAll(async () => {
@@ -116,20 +116,24 @@ describe('quick order', () => {
   });
 
   test('knows SKU, EAN and number, sums what is the same, and asks where several are meant', async () => {
-    const [first, unknown, number, whole, ...rest] = await check([
+    const [first, unknown, number, whole, unread, similar, ...rest] = await check([
       { code: plain.sku, quantity: 1 },
       { code: 'FINDES-IKKE', quantity: 1 },
       { code: plain.ean, quantity: 1 },
       { code: 'tn 2420', quantity: 1 },
       { code: 'TN', quantity: 2410, whole: 'TN 2410' },
-      { code: plain.sku.replace(/(\d{3})/, '$1-'), quantity: 0 },
+      { code: plain.sku.replace(/(\d{3})/, '$1-'), quantity: 3 },
+      { code: plain.sku, quantity: 0, typed: 'to' },
+      { code: plain.sku.replace(/(\d{3})/, '$1.'), quantity: 1 },
     ]);
-    expect(first).toMatchObject({ status: 'OK', quantity: 2, joined: 2, product: { sku: plain.sku } });
-    expect(first?.row_total?.value).toBeCloseTo((plain.gross_oere * 2) / 100, 2);
+    expect(first).toMatchObject({ status: 'OK', quantity: 5, joined: 2, product: { sku: plain.sku } });
+    expect(first?.row_total?.value).toBeCloseTo((plain.gross_oere * 5) / 100, 2);
     expect(unknown).toMatchObject({ code: 'FINDES-IKKE', status: 'UNKNOWN', product: null });
     expect(number).toMatchObject({ status: 'CHOOSE' });
     expect(number?.candidates).toHaveLength(2);
     expect(whole).toMatchObject({ code: 'TN 2410', quantity: 1, status: 'CHOOSE' });
+    expect(unread).toMatchObject({ code: plain.sku, status: 'REFUSED', quantity: 0, typed: 'to', joined: 0 });
+    expect(similar).toMatchObject({ status: 'SIMILAR', candidates: [{ sku: plain.sku }], product: null });
     expect(rest).toEqual([]);
   });
 
@@ -192,6 +196,8 @@ describe('my printers', () => {
     expect(await save({ printer, input })).toBe(id);
     expect(await mine(anna)).toMatchObject([{ id, ...input, printer: { model: 'DCP-L2530DW' }, last_purchase: null }]);
     expect(await mine(other)).toEqual([]);
+    expect((await counter.ask(UPDATE_PRINTER, { id, input: { name: 'Kontoret' } }, anna)).errors).toEqual([]);
+    expect(await mine(anna)).toMatchObject([{ name: 'Kontoret', location: input.location }]);
     const renamed = { id, input: { name: 'Stuen', location: '' } };
     expect((await counter.ask(UPDATE_PRINTER, renamed, other)).errors).toHaveLength(1);
     await counter.ask(REMOVE_PRINTER, { id }, other);

@@ -14,6 +14,7 @@ import { migrations } from '#backend/db/migrations/index';
 import { schemaFiles } from '#backend/generated/schema';
 import { openBackend } from '#backend/index';
 import { ask } from '../support/postgres';
+import { TEST_SECRETS_KEY } from '../support/secrets-key';
 import { allFiles, root } from '../support/source';
 import { until } from '../support/until';
 
@@ -38,7 +39,10 @@ afterEach(async () => {
 });
 
 function run(typed: readonly string[], env: Record<string, string>): Promise<{ code: number; errors: string }> {
-  const options = { cwd: root, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  const options = {
+    cwd: root,
+    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', ...typed], options, (_, _out, errors) =>
       resolve({ code: child.exitCode ?? -1, errors }),
@@ -157,7 +161,13 @@ describe('a start', () => {
 
   it('asks the setting', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-migrate-'));
-    const env = { DATABASE_URL: url, PUBLIC_ORIGIN: 'https://shop.dk', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    const env = {
+      DATABASE_URL: url,
+      SECRETS_KEY: TEST_SECRETS_KEY,
+      PUBLIC_ORIGIN: 'https://shop.dk',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    };
     await expect(openBackend({ config: readConfig(env) })).rejects.toThrow('npm run shop -- migrate');
     await (await openBackend({ config: readConfig({ ...env, MIGRATE_ON_START: 'on' }) })).close();
     expect(await pendingMigrations(database.pool)).toEqual([]);
@@ -197,6 +207,63 @@ describe('a database of the time before the first release', () => {
     expect(left.rows.map((row) => row.tablename)).toEqual(['product', 'schema_migration']);
     fs.rmSync(folder, { recursive: true, force: true });
   }, 60_000);
+});
+
+describe('a schema that is incomplete', () => {
+  const refused = (named: string) =>
+    expect(readySchema(database, undefined)).rejects.toMatchObject({
+      code: 'incomplete',
+      message: expect.stringContaining(named),
+    });
+
+  it('is refused by the names of what is missing, whatever kind of object it is', async () => {
+    await migrate(database.pool);
+    await readySchema(database, undefined);
+    const broken: [change: string, named: string, repair: string][] = [
+      ['ALTER TABLE product DISABLE TRIGGER product_search_rank', 'trigger product.product_search_rank', 'ENABLE'],
+      [
+        'ALTER FUNCTION name_key(text) RENAME TO other',
+        'function name_key(text)',
+        'ALTER FUNCTION other(text) RENAME TO name_key',
+      ],
+      [
+        'ALTER TABLE store RENAME COLUMN code TO other',
+        'column store.code',
+        'ALTER TABLE store RENAME COLUMN other TO code',
+      ],
+      ['ALTER TABLE brand RENAME TO other', 'table brand', 'ALTER TABLE other RENAME TO brand'],
+      [
+        'ALTER TABLE stock_item DROP CONSTRAINT stock_item_quantity_check',
+        'constraint stock_item.stock_item_quantity_check',
+        '',
+      ],
+    ];
+    for (const [change, named, repair] of broken) {
+      await database.pool.query(change);
+      await refused(named);
+      const back = repair === 'ENABLE' ? change.replace('DISABLE', 'ENABLE') : repair;
+      if (back) await database.pool.query(back);
+      if (back) await readySchema(database, undefined);
+    }
+  });
+
+  it('without its record of migrations is not migrated again', async () => {
+    await migrate(database.pool);
+    await database.pool.query('DROP TABLE schema_migration');
+    for (const isTold of [true, false]) {
+      await expect(readySchema(database, isTold)).rejects.toMatchObject({
+        code: 'incomplete',
+        message: expect.stringContaining('but no record of migrations'),
+      });
+    }
+  });
+
+  it('is what a command of staff reports in Danish', async () => {
+    await migrate(database.pool);
+    await database.pool.query('DROP TRIGGER product_search_rank ON product');
+    const { code, errors } = await run(['backend/cli/index.ts', 'mail', 'list'], { DATABASE_URL: url });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Databasen er ikke komplet; .*product_search_rank/)]);
+  });
 });
 
 describe('the baseline', () => {

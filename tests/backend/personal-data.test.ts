@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#backend/cli/run';
 import { openShop, shopOver } from '#backend/cli/shop';
+import { closeRequested } from '#backend/commerce/customer/account/close-account';
 import { exportPerson } from '#backend/commerce/personal-data/export-data';
 import { forgetByRule, forgetOfNouns } from '#backend/commerce/personal-data/forget';
 import { KEPT_TABLES } from '#backend/commerce/personal-data/kept-tables.sql';
 import { forgetOld } from '#backend/commerce/personal-data/retention.sql';
-import { CLOSE_ACCOUNT } from '~/services/customer/account.gql';
+import { CANCEL_ERASURE, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { DATA_EXPORT, DATA_KEPT } from '~/services/customer/my-data.gql';
 import { NOT_PERSONAL } from '../support/not-personal';
 import { sentAt } from './after-sales';
@@ -136,14 +137,28 @@ describe('a customer', () => {
     expect((await counter.ask(DATA_EXPORT, {}, anna)).data?.customerDataExport).not.toContain(number);
   });
 
-  test('is not erased while an order is under way, and then wholly, the books aside', async () => {
+  test('is erased by the job when the orders under way are completed, bookkeeping excepted', async () => {
     const [who] = await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [ANNA]);
     const id = who?.id ?? 0;
     const anna = await logIn(counter, ANNA);
     const placed = await place(counter, await readyCart(counter, [[sku(1), 1]], 'card', anna), anna);
     if (placed.payAt) await press(counter, placed.payAt, 'authorised');
     const close = () => counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, anna);
-    expect((await close()).errors[0]?.code).toBe('OPEN_ORDERS');
+    const requested = async () => (await counter.ask(DATA_KEPT, {}, anna)).data?.requestedErasure;
+    const work = () => closeRequested({ ...counter.database, now: counter.clock.now() });
+    expect(await requested()).toBeNull();
+    expect((await close()).data?.closeCustomerAccount).toBe(false);
+    const [first] = [await requested()];
+    expect(first?.open_orders).toContain(placed.number);
+    // A second request keeps the day of the first; a cancelled one is forgotten.
+    counter.clock.forward(1000);
+    await close();
+    expect(await requested()).toEqual(first);
+    await work();
+    expect(await requested()).toEqual(first);
+    await counter.ask(CANCEL_ERASURE, {}, anna);
+    expect(await requested()).toBeNull();
+    await close();
     await counter.rows(
       `UPDATE sales_order SET status = 'complete' WHERE customer_id = $1 AND status NOT IN ('canceled', 'closed')`,
       [id],
@@ -155,7 +170,13 @@ describe('a customer', () => {
     // A mail that is still to be sent is sent.
     await counter.deliverMail();
     const before = await everything(ANNA, id);
-    expect((await close()).errors).toEqual([]);
+    await work();
+    const [closed] = await counter.rows<{ closed: boolean; requested: Date | null }>(
+      'SELECT closed_at IS NOT NULL AS closed, erasure_requested_at AS requested FROM customer WHERE id = $1',
+      [id],
+    );
+    expect(closed).toEqual({ closed: true, requested: null });
+    expect((await counter.ask(DATA_EXPORT, {}, anna)).data).toBeNull();
     const after = await everything(ANNA, id);
     for (const { table, onErasure } of KEPT_TABLES) {
       if (onErasure === 'deleted' && table !== 'cart' && !table.startsWith('cart_'))

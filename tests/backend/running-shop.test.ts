@@ -4,12 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askRunningShop } from '#backend/cli/socket/ask';
+import { TEST_SECRETS_KEY } from '../support/secrets-key';
 import { root } from '../support/service';
 import { type Shop, startBackend } from '../support/shop';
 
 let backend: Shop;
 beforeAll(async () => {
-  backend = await startBackend({ env: { DEMO: 'off' } });
+  backend = await startBackend({ env: { DEMO: 'off', PAYMENT_MODE: 'OFF' } });
 });
 afterAll(async () => {
   await backend.stop();
@@ -26,6 +27,7 @@ function command(typed: readonly string[], cwd = root): Promise<Told> {
     NODE_ENV: 'test' as const,
     PATH: process.env.PATH,
     DATA_DIR: backend.dataDir,
+    SECRETS_KEY: TEST_SECRETS_KEY,
     SHOP_STAFF: 'Mette Holm',
   };
   const child = spawn(process.execPath, [path.join(root, 'build/cli.js'), ...typed], { cwd, env });

@@ -11,6 +11,7 @@ import { opensPreview, PREVIEW_DAYS, previewWord } from '#backend/content/previe
 import { type Database, openDatabase } from '#backend/db/client';
 import { createBackend } from '#backend/index';
 import { drawingOfKey } from '#backend/ports/media/pictures.sql';
+import { allowPrivateHosts } from '#backend/ports/public-fetch';
 import { applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { fileFaultInWords } from '#backend/shop-files/fault';
@@ -26,6 +27,7 @@ let own: FreshDatabase;
 let database: Database;
 const folders: string[] = [];
 
+beforeAll(() => allowPrivateHosts(['127.0.0.1', 'localhost']));
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 3 });

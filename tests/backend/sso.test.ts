@@ -3,12 +3,20 @@ import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
 import { trust } from '#backend/commerce/session/sso/sso.sql';
-import { UPDATE_PROFILE } from '~/services/customer/account.gql';
+import {
+  CANCEL_ERASURE,
+  CHANGE_EMAIL,
+  CHANGE_PASSWORD,
+  CLOSE_ACCOUNT,
+  UPDATE_PROFILE,
+} from '~/services/customer/account.gql';
 import { CUSTOMER, LOGOUT } from '~/services/customer/customer.gql';
-import { SESSIONS } from '~/services/customer/sessions.gql';
+import { DATA_EXPORT } from '~/services/customer/my-data.gql';
+import { REVOKE_OTHER_SESSIONS, SESSIONS } from '~/services/customer/sessions.gql';
 import { LOGIN_BY_TOKEN, LOGIN_TOKEN } from '~/services/customer/sso.gql';
 import { spellingsOf } from '../support/forged-tokens';
 import { type Counter, openCounter, type Who } from './test-backend';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -109,6 +117,26 @@ describe('staff who act for a customer', () => {
     expect(lines[3]?.details).toContain('Grethe');
     await expect(counter.rows(`DELETE FROM staff_log`)).rejects.toThrow('append-only');
     await expect(counter.rows(`UPDATE staff_log SET staff = 'x'`)).rejects.toThrow('append-only');
+  });
+
+  test('are refused what only the customer may do, and the customer is not', async () => {
+    const staff = { store: 'b2b', token: (await tokenIn(await actingToken())) ?? '' };
+    const { id, key } = await quickToken(GRETHE);
+    const grethe = { store: 'b2b', token: (await tokenIn(`${id}:${key}`)) ?? '' };
+    const refused = async (asked: Promise<{ errors: { code: string }[] }>) => (await asked).errors[0]?.code;
+    const attempts = (who: Who) => [
+      counter.ask(DATA_EXPORT, {}, who),
+      counter.ask(CHANGE_EMAIL, { email: 'ny@fjordhavn.example', password: DEMO_PASSWORD }, who),
+      counter.ask(CHANGE_PASSWORD, { current: DEMO_PASSWORD, next: 'Kontor-2027' }, who),
+      counter.ask(CLOSE_ACCOUNT, { password: 'wrong' }, who),
+      counter.ask(CANCEL_ERASURE, {}, who),
+      counter.ask(REVOKE_OTHER_SESSIONS, {}, who),
+      counter.ask(UPDATE_PROFILE, { input: { is_subscribed: true } }, who),
+    ];
+    expect(await Promise.all(attempts(staff).map(refused))).toEqual(Array(7).fill('STAFF_NOT_ALLOWED'));
+    expect(await refused(counter.ask(DATA_EXPORT, {}, grethe))).toBeUndefined();
+    expect(await refused(counter.ask(CLOSE_ACCOUNT, { password: 'wrong' }, grethe))).toBe('PASSWORD_WRONG');
+    expect(await refused(counter.ask(UPDATE_PROFILE, { input: { is_subscribed: false } }, staff))).toBeUndefined();
   });
 
   test('are told of customers that are not there or deactivated, and the customer’s own deeds are not written down', async () => {

@@ -9,6 +9,7 @@ import { witnessOf } from '#backend/commerce/staff/witness-actions';
 import { type Database, openDatabase } from '#backend/db/client';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
+import { TEST_SECRETS_KEY } from '../support/secrets-key';
 import { NOW, orderNumbered } from './sql/sales';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-staff-'));
@@ -20,7 +21,7 @@ let shop: CommandShop;
 beforeAll(async () => {
   own = await freshDatabase();
   database = await openDatabase({ url: own.url, max: 2 });
-  shop = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder });
+  shop = openShop({ NODE_ENV: 'test', DATABASE_URL: own.url, DATA_DIR: folder, SECRETS_KEY: TEST_SECRETS_KEY });
 });
 afterAll(async () => {
   await shop.close();
@@ -144,11 +145,21 @@ it('lists what was done by staff member, command, subject and day', async () => 
   const first = (await done('staff', 'log')).split('\n')[0];
   expect(first).toContain('customer coupons');
   expect(await done('staff', 'log', '--staff', 'mette holm')).toMatch(
-    /^\S+ \S+ {2}Mette Holm {2}price set {2}\S+ {2}\{"grossOere":1150\} → /,
+    /^\S+ \S+ {2}Mette Holm {2}price set {2}\S+\n {4}grossOere: 1150 → 1200\n/,
   );
-  expect(await done('staff', 'log', '--subject', sku, '--command', 'stock')).toMatch(/^[^\n]+stock set[^\n]+\n$/);
+  const [json = ''] = (await done('staff', 'log', '--json', '--staff', 'mette holm')).split('\n');
+  expect(JSON.parse(json)).toMatchObject({
+    command: 'price set',
+    before: { grossOere: 1150 },
+    after: { grossOere: 1200 },
+  });
+  expect(await done('staff', 'log', '--subject', sku, '--command', 'stock')).toMatch(
+    /^[^\n]+stock set[^\n]+\n( {4}[^\n]+\n)+$/,
+  );
   expect(await done('staff', 'log', '--command', 'pri')).toBe('Ingen har ændret noget.\n');
-  expect(await done('staff', 'log', '--command', 'price', '--lines', '1')).toMatch(/^[^\n]+price set[^\n]+\n$/);
+  expect(await done('staff', 'log', '--command', 'price', '--lines', '1')).toMatch(
+    /^[^\n]+price set[^\n]+\n {4}[^\n]+\n$/,
+  );
   expect(await done('staff', 'log', '--since', '2099-01-01')).toBe('Ingen har ændret noget.\n');
 });
 
@@ -194,6 +205,9 @@ describe('orders', () => {
       ...{ amount_oere: 1, created_at: NOW, updated_at: NOW },
     });
     await done('order', 'hold', number, '--reason', 'ringer', '--staff', 'Mette Holm');
+    expect((await run('order', 'ship', number)).error).toBe(
+      `${number}: ordren har status "Sat i bero" (on_hold); ship kræver "Behandles" (processing).\n`,
+    );
     const [note] = await rows('SELECT note FROM order_history ORDER BY id DESC LIMIT 1');
     expect(note).toEqual({ note: 'Held by staff (Mette Holm): ringer' });
     expect(await last()).toMatchObject({

@@ -504,6 +504,19 @@ test('its terms, lines and quantities are changed', async () => {
   expect(await ask(UPDATE, { id, input: await input({ name: '<b>Te</b>', interval: 'month' }) })).toMatchObject({
     ...{ name: '<b>Te</b>', interval: 'month', nextDeliveryDate: '2026-11-24' },
   });
+  const words = async () =>
+    (
+      await counter.rows<{ by: string | null; number: string | null }>(
+        'SELECT requisitioner AS by, requisition_number AS number FROM subscription WHERE id = $1',
+        [id],
+      )
+    )[0];
+  await ask(UPDATE, { id, input: await input({ interval: 'month', requisitioner: 'Bo', requisitionNumber: '7' }) });
+  const { requisitioner: _by, requisitionNumber: _number, ...without } = await input({ interval: 'month' });
+  await ask(UPDATE, { id, input: without });
+  expect(await words()).toEqual({ by: 'Bo', number: '7' });
+  await ask(UPDATE, { id, input: await input({ interval: 'month', requisitioner: 'Bo', requisitionNumber: null }) });
+  expect(await words()).toEqual({ by: 'Bo', number: null });
   // A delivery that was passed over is none of a rhythm that begins on another day.
   await ask(SKIP, { id, date: '2026-11-24' });
   expect(await ask(UPDATE, { id, input: await input({ interval: 'month' }) })).toMatchObject({

@@ -86,3 +86,13 @@ it('there are tables to look at', () => {
   expect(tables.length).toBeGreaterThan(50);
   expect(tables.every((table) => is(table, Table))).toBe(true);
 });
+
+/** A dump is restored, and since PostgreSQL 17 an index is built, without the shop's search path. */
+it('no function depends on the search path: the names in its body are bound when it is created, or it sets its path', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    SELECT p.proname AS name FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace AND p.prosqlbody IS NULL
+       AND NOT coalesce(p.proconfig @> ARRAY['search_path=public, pg_temp'], false)
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY 1`);
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});

@@ -38,6 +38,8 @@ export interface Who {
   language?: 'da' | 'en';
   /** Where the request comes from. */
   address?: string;
+  /** Of the device cookie. */
+  device?: string;
 }
 
 export interface Reply<Data> {
@@ -129,6 +131,7 @@ export async function openCounter(
       };
       if (who.token) headers.authorization = `Bearer ${who.token}`;
       if (who.address) headers['x-real-ip'] = who.address;
+      if (who.device) headers['x-device'] = who.device;
       const answer = await backend.execute({
         client: 'commerce',
         document,

@@ -40,7 +40,7 @@ function isLeft(file: string): boolean {
 
 const settings = (DEMO: string) => ({
   databaseUrl,
-  env: { DEMO, MIGRATE_ON_START: 'on' },
+  env: { DEMO, PAYMENT_MODE: 'OFF', MIGRATE_ON_START: 'on' },
   build: path.join(copy, 'build'),
 });
 

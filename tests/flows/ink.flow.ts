@@ -52,7 +52,8 @@ flow('a quick order is checked line by line, put right, and goes into the cart',
   await shopper.goto('/hurtigbestilling');
   await shopper.press('Tjek linjerne', { evenIfInvalid: true });
   await shopper.sees('Skriv mindst én linje');
-  await shopper.fill('Varenummer og antal, én vare pr. linje', 'TN-2420 2\nFINDES-IKKE;3\nDR-2400 x 1');
+  const pasted = 'Varenr.\tBeskrivelse\tAntal\nTN-2420\tToner, sort\t2\nFINDES-IKKE\t\t3\nDR-2400\tTromle\t1.000';
+  await shopper.fill('Varenummer og antal, én vare pr. linje', pasted);
   await shopper.press('Tjek linjerne');
   await shopper.sees('Vi kender ikke nummeret.');
   await shopper.seesField('Nummer, linje 2', 'FINDES-IKKE');
@@ -60,10 +61,16 @@ flow('a quick order is checked line by line, put right, and goes into the cart',
   await shopper.choose('Vælg vare, linje 1', 'Toner Brother TN-2420 sort');
   await shopper.choose('Vælg vare, linje 3', 'Tromle Brother DR-2400');
   await shopper.press('Tjek igen');
+  await shopper.sees('1.000 kan betyde 1 eller 1000. Skriv 1 eller 1000.');
+  await shopper.seesField('Antal, linje 3', '1.000');
+  await shopper.fill('Antal, linje 3', '1');
+  await shopper.press('Tjek igen');
   await shopper.sees('2 linjer er klar');
   await shopper.press('Læg de 2 klare linjer i kurven');
-  await shopper.at(/^\/cart$/);
-  await shopper.sees('2 varelinjer er lagt i kurven.');
+  await shopper.sees('2 varelinjer er lagt i kurven. Linjer, der ikke var klar: 1. De venter her.');
+  await shopper.seesField('Nummer, linje 1', 'FINDES-IKKE');
+  await shopper.seesField('Antal, linje 1', '3');
+  await shopper.goto('/cart');
   await shopper.sees('Toner Brother TN-2420 sort');
 });
 

@@ -10,6 +10,12 @@ export interface Allowed {
 
 export const ALLOWED: readonly Allowed[] = [
   {
+    file: 'backend/commerce/order/read/find-orders.ts',
+    mutant:
+      'const row = token.length > LONGEST_TOKEN ? null : await orderByToken(context.db, token); | token.length > LONGEST_TOKEN ? null : await orderByToken(context.db, token) -> await orderByToken(context.db, token)',
+    reason: 'no order has a longer token, so none is found, only slower',
+  },
+  {
     file: 'server/page-door.ts',
     mutant:
       'for (const [name, value] of Object.entries(reply.headers)) if (value !== undefined) res.setHeader(name, value); | value !== undefined -> true',

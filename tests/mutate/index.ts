@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { diceOf } from '../simulate/random';
+import { FIRST_BY_HAND } from './hand-made';
 import { judgeAll, type Outcome } from './judge';
 import type { Mutant } from './mutant';
 import { instrumentAll, openTestRun } from './run-tests';
@@ -15,9 +16,11 @@ const argument = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const only = new RegExp(`^(?:${argument('only') ?? ''})`);
+/** Only the faults of `hand-made.ts`, which are left out otherwise. */
+const isByHand = process.argv.includes('--by-hand');
 /** Of all that is chosen; without it a part of each target, or all of those files that are named. */
 const sample = argument('sample');
-const isWhole = argument('only') !== undefined || process.argv.includes('--all');
+const isWhole = isByHand || argument('only') !== undefined || process.argv.includes('--all');
 const seed = Number(argument('seed') ?? 1);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -28,7 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const since = performance.now();
 const chosen = TARGETS.map((target) => {
   const all = instrumentAll(target, 1 + TARGETS.indexOf(target) * 100_000);
-  const mutants = [...all.values()].flatMap((file) => file.mutants).filter(({ file }) => only.test(file));
+  const mutants = [...all.values()]
+    .flatMap((file) => file.mutants)
+    .filter(({ file, id }) => only.test(file) && id >= FIRST_BY_HAND === isByHand);
   return { target, all, mutants };
 }).filter(({ mutants }) => mutants.length > 0);
 const possible = chosen.flatMap(({ mutants }) => mutants);

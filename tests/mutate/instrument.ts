@@ -20,11 +20,15 @@ export function instrument(file: string, source: string, faultsOf: FaultsOf, fir
   const lines = source.split('\n');
 
   const textOf = (node: ts.Node) => source.slice(node.getStart(tree), node.end);
-  const add = (node: ts.Node, { kind, text, shown = { was: textOf(node), becomes: text } }: Fault): number => {
+  let counted = 0;
+  const add = (node: ts.Node, fault: Fault): number => {
+    const { kind, text, shown = { was: textOf(node), becomes: text } } = fault;
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
-    const id = firstId + mutants.length;
+    const id = fault.id ?? firstId + counted;
+    if (fault.id === undefined) counted += 1;
     const within = lines[line]?.trim() ?? '';
-    mutants.push({ id, file, line: line + 1, kind, was: oneLine(shown.was), becomes: oneLine(shown.becomes), within });
+    const names = { was: oneLine(shown.was), becomes: oneLine(shown.becomes), within };
+    mutants.push({ id, file, line: line + 1, kind, ...names, isStatic: isOutsideFunctions(node) });
     return id;
   };
   const inner = (node: ts.Node): string => {
@@ -52,6 +56,11 @@ export function instrument(file: string, source: string, faultsOf: FaultsOf, fir
   };
   const body = inner(tree);
   return { code: mutants.length > 0 ? SWITCH + body : source, mutants };
+}
+
+function isOutsideFunctions(node: ts.Node): boolean {
+  for (let around = node.parent; around; around = around.parent) if (ts.isFunctionLike(around)) return false;
+  return true;
 }
 
 /** What has no meaning when the program runs. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/source';
+import { FIRST_BY_HAND } from './hand-made';
 import type { Mutant } from './mutant';
 import type { Given, Reading } from './plan';
 import type { TestRun } from './run-tests';
@@ -16,6 +17,11 @@ const REMEMBERS = /^(?:let |const \w+ = new (?:Map|WeakMap)\b)/m;
 /** Rules are proven on thousands of carts by tests that take seconds; the examples come first. */
 const QUICK_MS = 100;
 
+/** So many test files are tried with a mutant of a use case, the closest first; one that passes them all counts as alive. */
+const MOST_FILES = 10;
+/** What a test file of the back end takes beside its tests, by estimate: its database and its back end. */
+const OPENING_MS = 500;
+
 interface Candidate {
   testFile: string;
   ms: number;
@@ -29,7 +35,8 @@ export async function judgeAll(
 ): Promise<Outcome[]> {
   const readings = await run.read(mutants);
   for (const { testFile, hasPassed } of readings) if (!hasPassed) throw new Error(`${testFile} fails without a mutant`);
-  const queues = new Map(mutants.map((mutant) => [mutant, candidatesOf(mutant, readings)]));
+  const candidatesOf = run.keepsModules ? candidatesInStories(readings, run.idsOf) : candidatesAmong(readings);
+  const queues = new Map(mutants.map((mutant) => [mutant, candidatesOf(mutant)]));
   const outcomes: Outcome[] = [];
   const unrepeatable = new Set<string>();
   for (const [mutant, queue] of queues) if (queue.length === 0) outcomes.push({ mutant, state: 'not passed' });
@@ -54,6 +61,38 @@ export async function judgeAll(
 
 const passes = (id: number, { always, byTest }: Pick<Reading, 'always' | 'byTest'>) =>
   always.includes(id) || Object.values(byTest).some(({ passed }) => passed.includes(id));
+
+/** Test files of the back end keep its modules, so only constants need them loaded again; hooks pass what all tests of their file use. */
+const candidatesInStories =
+  (readings: readonly Reading[], idsOf: (file: string) => readonly number[]) =>
+  ({ id, file, isStatic }: Mutant): Candidate[] => {
+    // Which tests pass a fault made by hand was not read: all that pass its file are tried.
+    const isAnywhere = id >= FIRST_BY_HAND;
+    const isAlways = isStatic || REMEMBERS.test(fs.readFileSync(path.join(root, file), 'utf8'));
+    const ids = isAlways || isAnywhere ? idsOf(file) : [id];
+    const words = new Set(file.split(/[/.-]/));
+    const isNamedAlike = (testFile: string) =>
+      Number(
+        path
+          .basename(testFile)
+          .split(/[.-]/)
+          .some((word) => words.has(word)),
+      );
+    return readings
+      .flatMap(({ testFile, always, byTest }): Candidate[] => {
+        const isInHooks = ids.some((one) => always.includes(one));
+        const tests = Object.entries(byTest).filter(
+          ([, { passed }]) => isInHooks || ids.some((one) => passed.includes(one)),
+        );
+        if (tests.length === 0) return [];
+        const ms = OPENING_MS + tests.reduce((sum, [, test]) => sum + test.ms, 0);
+        return [{ testFile, ms, given: { id, source: file, tests: tests.map(([name]) => name), isAlways } }];
+      })
+      .sort((a, b) => isNamedAlike(b.testFile) - isNamedAlike(a.testFile) || a.ms - b.ms)
+      .slice(0, MOST_FILES);
+  };
+
+const candidatesAmong = (readings: readonly Reading[]) => (mutant: Mutant) => candidatesOf(mutant, readings);
 
 function candidatesOf({ id, file }: Mutant, readings: readonly Reading[]): Candidate[] {
   const remembers = REMEMBERS.test(fs.readFileSync(path.join(root, file), 'utf8'));

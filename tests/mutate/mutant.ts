@@ -2,6 +2,8 @@
 
 /** A fault, as the rules that look for them name it: what it does, and the text that takes the place of the node. */
 export interface Fault {
+  /** Of a fault that was made by hand: the others keep their numbers when one is added. */
+  id?: number;
   kind: string;
   text: string;
   /** The part of the node that changes, where the whole would be too long to read. */
@@ -19,6 +21,8 @@ export interface Mutant {
   becomes: string;
   /** The line of the source that it stands in, without what surrounds it. */
   within: string;
+  /** Outside every function: evaluated once, when the module is loaded. */
+  isStatic: boolean;
 }
 
 /** What a mutant is known by when lines move: used by the list of survivors. */

@@ -6,7 +6,7 @@ export interface Given {
   source: string;
   /** The tests that pass it. */
   tests: readonly string[];
-  /** Passed while files are read in or in hooks: all tests are tried then, and the modules are read again. */
+  /** Evaluated while modules are loaded: the modules are loaded again with the mutant. */
   isAlways: boolean;
 }
 
@@ -15,6 +15,8 @@ export interface Plan {
   round: number;
   /** The tests have neither hooks nor waiting: each is called by itself, which takes a thousandth of a second. */
   isPure: boolean;
+  /** Modules stay loaded between test files: loading the back end takes longer than most of its tests. */
+  keepsModules: boolean;
   /** By test file. */
   given: Record<string, readonly Given[]>;
 }

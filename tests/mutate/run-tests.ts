@@ -1,16 +1,24 @@
 // One long-lived vitest that runs test files with the mutants of a target in place: no file of the work tree is written.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import shared from '../../vitest.config';
-import { root } from '../support/source';
+import { allFiles, root } from '../support/source';
+import { FIRST_BY_HAND } from './hand-made';
 import { type Instrumented, instrument } from './instrument';
 import type { Mutant } from './mutant';
 import type { Plan, Reading, Verdict } from './plan';
 import { relatedTo } from './related';
 import type { Target } from './targets';
 
+/** So many test files are read before what they say is stored. */
+const READ_AT_ONCE = 16;
+
 export interface TestRun {
+  keepsModules: boolean;
+  /** The mutants of a file. */
+  idsOf(file: string): readonly number[];
   /** Runs the tests that import a file of these mutants, however far away, without a mutant. */
   read(mutants: readonly Mutant[]): Promise<Reading[]>;
   judge(round: number, given: Plan['given']): Promise<Verdict[]>;
@@ -23,10 +31,37 @@ export function instrumentAll(target: Target, firstId: number): Map<string, Inst
   let next = firstId;
   for (const file of target.files) {
     const done = instrument(file, fs.readFileSync(path.join(root, file), 'utf8'), target.faults, next);
-    next += done.mutants.length;
+    next += done.mutants.filter(({ id }) => id < FIRST_BY_HAND).length;
     all.set(file, done);
   }
   return all;
+}
+
+/** Which test passes which mutant, stored until the code or the test file changes: reading all stories takes longer than judging a sample. */
+function readingsOf(target: Target) {
+  const folder = path.join(root, 'node_modules/.cache/mutate');
+  fs.mkdirSync(folder, { recursive: true });
+  const code = createHash('sha256').update(target.files.join());
+  const faults = allFiles('tests/mutate').filter((file) => /(code-faults|instrument)\.ts$/.test(file));
+  for (const file of [...allFiles('backend', 'domain').filter((one) => one.endsWith('.ts')), ...faults])
+    code.update(fs.readFileSync(path.join(root, file)));
+  const version = code.digest('hex');
+  const placeOf = (testFile: string) => {
+    const text = fs.readFileSync(path.join(root, testFile));
+    return path.join(
+      folder,
+      `${createHash('sha256').update(version).update(testFile).update(text).digest('hex')}.json`,
+    );
+  };
+  return {
+    get(testFile: string): Reading | undefined {
+      const place = placeOf(testFile);
+      return fs.existsSync(place) ? JSON.parse(fs.readFileSync(place, 'utf8')) : undefined;
+    },
+    set(reading: Reading): void {
+      if (reading.hasPassed) fs.writeFileSync(placeOf(reading.testFile), JSON.stringify(reading));
+    },
+  };
 }
 
 export async function openTestRun(
@@ -65,13 +100,15 @@ export async function openTestRun(
       // What hangs with a mutant in it was noticed: tests that start a front door take a tenth of this.
       testTimeout: target.isAlone ? 5_000 : 30_000,
       hookTimeout: target.isAlone ? 5_000 : 60_000,
+      teardownTimeout: 5_000,
       dangerouslyIgnoreUnhandledErrors: true,
       env: { CARTS: '50', CXML_CARTS: '50' },
       ...(target.needsPostgres && { globalSetup: [path.join(root, 'tests/support/global-setup.ts')] }),
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },
   );
-  const { isPure = false } = target;
+  const { isPure = false, keepsModules = false } = target;
+  const how = { isPure, keepsModules };
   const round = async <Line>(plan: Plan, answer: string, isWanted: (file: string) => boolean): Promise<Line[]> => {
     const file = path.join(folder, answer);
     fs.writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
@@ -84,13 +121,28 @@ export async function openTestRun(
     const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
     return lines.map((line): Line => JSON.parse(line));
   };
+  const read = (isWanted: (file: string) => boolean) =>
+    round<Reading>({ round: 0, ...how, given: {} }, 'readings.jsonl', isWanted);
   return {
-    read(mutants) {
+    keepsModules,
+    idsOf: (file) => instrumented.get(file)?.mutants.map(({ id }) => id) ?? [],
+    async read(mutants) {
       const related = relatedTo(mutants.map(({ file }) => file));
-      return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', (file) => related.has(file));
+      if (!keepsModules) return read((file) => related.has(file));
+      const store = readingsOf(target);
+      const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => path.relative(root, moduleId));
+      const wanted = all.filter((file) => related.has(file));
+      const unknown = wanted.filter((file) => !store.get(file));
+      for (let at = 0; at < unknown.length; at += READ_AT_ONCE) {
+        // Another run may have stored some of them in the meantime.
+        const part = new Set(unknown.slice(at, at + READ_AT_ONCE).filter((file) => !store.get(file)));
+        for (const reading of await read((file) => part.has(file))) store.set(reading);
+      }
+      // A test that fails on a busy machine is left out and read again by the next run.
+      return wanted.flatMap((file) => store.get(file) ?? []);
     },
     judge: (number, given) =>
-      round<Verdict>({ round: number, isPure, given }, 'verdicts.jsonl', (file) => file in given),
+      round<Verdict>({ round: number, ...how, given }, 'verdicts.jsonl', (file) => file in given),
     close: () => vitest.close(),
   };
 }

@@ -77,7 +77,7 @@ export default class MutantRunner extends TestRunner {
     for (const file of this.plan.round === 0 ? [] : paths)
       for (const given of this.plan.given[this.nameOf(file)] ?? []) await this.judge(file, given);
     if (this.plan.round > 0) return;
-    this.forgetAll();
+    if (!this.plan.keepsModules) this.forgetAll();
     switches.passed = this.always;
   }
 
@@ -144,10 +144,25 @@ export default class MutantRunner extends TestRunner {
       const failed = await this.failureUnder(given, () => this.failureOf(file, tests));
       this.forget(file, source);
       if (failed === null || (await this.passesAgain(file, failed))) return failed;
+      // Tests of one story need what the earlier ones did.
+      if (this.plan.keepsModules) return this.noticedInOrder(file, given, source);
       unrepeatable.push(`${this.nameOf(file)} › ${named.get(failed) ?? failed}`);
       tests = tests.filter((test) => test !== failed);
     }
     return null;
+  }
+
+  /** The first test that fails with the mutant when all tests of the file run in their order, where they pass without it. */
+  private async noticedInOrder(file: string, given: Given, source: string | null): Promise<string | null> {
+    this.forget(file, source);
+    const failed = await this.failureUnder(given, () => this.failureOf(file, null));
+    this.forget(file, source);
+    if (failed === null) return null;
+    const key = `${file} in order`;
+    const passes = passingAgain.get(key) ?? (await this.failureOf(file, null)) === null;
+    this.forget(file, null);
+    passingAgain.set(key, passes);
+    return passes ? failed : null;
   }
 
   /** Asked once for each test and worker. */
@@ -183,8 +198,8 @@ export default class MutantRunner extends TestRunner {
     return new Map(files.flatMap(testsIn).map((test) => [placeOf(test), test]));
   }
 
-  /** The first of these tests that fails. */
-  private async failureOf(file: string, tests: readonly string[]): Promise<string | null> {
+  /** The first of these tests that fails; null: of all. */
+  private async failureOf(file: string, tests: readonly string[] | null): Promise<string | null> {
     const again = new AgainRunner(this, tests);
     const [ran] = await startTests([file], again);
     if (ran?.result?.state !== 'fail') return null;
@@ -228,7 +243,7 @@ class AgainRunner extends TestRunner {
 
   constructor(
     like: MutantRunner,
-    private readonly tests: readonly string[],
+    private readonly tests: readonly string[] | null,
   ) {
     super(like.config);
     const { moduleRunner, _otel } = like as unknown as { moduleRunner: unknown; _otel: unknown };
@@ -236,7 +251,7 @@ class AgainRunner extends TestRunner {
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (this.failed || !this.tests.includes(placeOf(test))) test.mode = 'skip';
+    if (this.failed || (this.tests && !this.tests.includes(placeOf(test)))) test.mode = 'skip';
     await super.onBeforeRunTask(test);
   }
 

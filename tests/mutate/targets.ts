@@ -1,6 +1,7 @@
 // What is made wrong, by which faults, and whose tests must notice.
 import { allFiles } from '../support/source';
 import { codeFaults } from './code-faults';
+import { handMadeFaults } from './hand-made';
 import type { FaultsOf } from './instrument';
 import { sqlFaults } from './sql-faults';
 
@@ -13,6 +14,8 @@ export interface Target {
   needsPostgres: boolean;
   /** Tests without hooks, of code without state. */
   isPure?: boolean;
+  /** Tests that share what they import: stories of the back end, each on a copy of the database. */
+  keepsModules?: boolean;
   /** Tests that put something else in the place of what they import: each file has its modules to itself. */
   isAlone?: boolean;
   /** So many of them are tried where the command names neither files nor a number: the whole then fits into half an hour. */
@@ -23,7 +26,15 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test
 
 /** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
 const GUARDS =
-  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|body-limit|page-door)\.ts)$/;
+  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server\.ts|app\/panels\/decide\.server\.ts|app\/routes\/server-page\.server\.tsx|server\/(address|client-address|origin-check|request-body|page-door|page-cache|overload|waiting-line|arrivals|spelling)\.ts)$/;
+
+/** SQL has its own target; resolvers and models hand on what use cases answer. */
+const NOT_A_USE_CASE = /\.sql\.ts$|\/(?:field-)?resolvers\.ts$|model\.ts$|\/testing\//;
+/** They start the built shop or other processes, in which no mutant is, or hold rules of the repository. */
+const NOT_IN_PROCESS = [
+  ...['crash', 'database-away', 'magento-client', 'migrate', 'process-of-its-own', 'running-shop', 'search-pglite'],
+  ...['simulate', 'sql-rows', 'starter', 'tables', 'without-demo'],
+];
 
 export const TARGETS: readonly Target[] = [
   {
@@ -47,7 +58,7 @@ export const TARGETS: readonly Target[] = [
     tests: [
       'app/{request-context,routes}/*.test.{ts,tsx}',
       'app/panels/*.test.ts',
-      'server/{address,body-limit,client-address,front-door,origin-check,page-cache,page-door}.test.ts',
+      'server/{address,arrivals,client-address,front-door,origin-check,overload,page-cache,page-door,request-body,waiting-line}.test.ts',
       'tests/page-cache-key.test.ts',
     ],
     needsPostgres: false,
@@ -65,5 +76,14 @@ export const TARGETS: readonly Target[] = [
     ],
     needsPostgres: true,
     sample: 200,
+  },
+  {
+    name: 'use cases',
+    files: allFiles('backend/commerce').filter((file) => isSource(file) && !NOT_A_USE_CASE.test(file)),
+    faults: (node, tree) => [...handMadeFaults(node, tree), ...codeFaults(node, tree)],
+    tests: [`tests/backend/!(${NOT_IN_PROCESS.join('|')}).test.ts`, 'tests/services/{cart-reads,login}.test.ts'],
+    needsPostgres: true,
+    keepsModules: true,
+    sample: 600,
   },
 ];

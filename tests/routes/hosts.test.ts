@@ -92,7 +92,7 @@ describe('a shop that has no stores', () => {
 
   beforeAll(async () => {
     await askPostgres(inject('database').url, `create database ${name}`);
-    const env = { DEMO: 'off', MIGRATE_ON_START: 'on', PUBLIC_ORIGIN: 'https://papir.example' };
+    const env = { DEMO: 'off', PAYMENT_MODE: 'OFF', MIGRATE_ON_START: 'on', PUBLIC_ORIGIN: 'https://papir.example' };
     shop = await startShop({ databaseUrl, env, readyPath: '/healthz' });
     await until('the shop', async () => (await (await ask('/readyz')).text()).includes('stores'), {
       timeoutMs: 60_000,

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '#backend/db/client';
+import { writeState } from '#backend/db/writing';
 import type { Schedule } from './schedule';
 
 /** What the code of a killed process meets wherever it turns: it must not get anywhere any more. */
@@ -98,6 +99,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     pool,
     db: drizzle({ client: pool }),
     kind: 'postgres',
+    writes: writeState(),
     listen: async () => async () => undefined,
     close: async () => undefined,
     die() {

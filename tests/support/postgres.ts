@@ -14,6 +14,8 @@ export interface PostgresOptions {
   fsync?: boolean;
   /** Further server settings, such as `{ max_connections: 200 }`. */
   settings?: Record<string, string | number>;
+  /** Of another PostgreSQL than the package's. */
+  binaries?: Binaries;
 }
 
 export interface Postgres {
@@ -30,10 +32,12 @@ export interface Postgres {
   restart(): Promise<void>;
 }
 
+type ServerOptions = Required<Pick<PostgresOptions, 'fsync' | 'settings'>>;
+
 const RUN_PREFIX = 'kontorvaerk-pgrun-';
 
-export async function startPostgres({ fsync = false, settings = {} }: PostgresOptions = {}): Promise<Postgres> {
-  const binaries = findBinaries();
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const { fsync = false, settings = {}, binaries = findBinaries() } = options;
   const temp = sharedTempFolder();
   sweepAbandoned(temp);
   const folder = path.join(temp, `${RUN_PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -124,7 +128,7 @@ function emptyCluster({ initdb, version, major }: Binaries, temp: string): strin
   return cache;
 }
 
-async function startOnFreePort(binaries: Binaries, folder: string, options: Required<PostgresOptions>) {
+async function startOnFreePort(binaries: Binaries, folder: string, options: ServerOptions) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await startServer(binaries, folder, await freePort(), options);
@@ -134,12 +138,7 @@ async function startOnFreePort(binaries: Binaries, folder: string, options: Requ
   }
 }
 
-async function startServer(
-  binaries: Binaries,
-  folder: string,
-  port: number,
-  { fsync, settings }: Required<PostgresOptions>,
-) {
+async function startServer(binaries: Binaries, folder: string, port: number, { fsync, settings }: ServerOptions) {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -1,9 +1,11 @@
 // A process of the product under test: started on a free port, waited for, heard, and ended with the test run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
+import { TEST_SECRETS_KEY } from './secrets-key';
 import { until } from './until';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -63,7 +65,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { origin, pid: child.pid ?? 0, output: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1' } as const;
+/** For benches, whose shop writes nothing that is looked at. */
+export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-bench-'));
+
+const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1', SECRETS_KEY: TEST_SECRETS_KEY } as const;
 
 /** Settings of the developer's own shell must not reach the shop under test. */
 function inherited(): Record<string, string | undefined> {

@@ -1,6 +1,7 @@
 // Staff at the keyboard: the shop's command line as a process of its own, on the database of the shop under test.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { TEST_SECRETS_KEY } from './secrets-key';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLOCK = path.join(import.meta.dirname, 'test-clock.mjs');
@@ -14,7 +15,10 @@ export interface Said {
 /** A command of staff to its end: its exit code and what it says. */
 export function typedByStaff(typed: readonly string[], env: Record<string, string>): Promise<Said> {
   const { PATH, TEST_CLOCK_MOVED_MS } = process.env;
-  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH, TEST_CLOCK_MOVED_MS, ...env } };
+  const options = {
+    cwd: ROOT,
+    env: { NODE_ENV: 'test' as const, PATH, TEST_CLOCK_MOVED_MS, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', CLOCK, 'build/cli.js', ...typed], options, (_, out, errors) =>
       resolve({ code: child.exitCode ?? -1, out, errors }),

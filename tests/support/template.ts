@@ -1,5 +1,6 @@
 // Fills the template database that every test's own database is a copy of: the tables, and the demo world in its small edition.
 import pg from 'pg';
+import './secrets-key';
 
 /** The hour at which the demo world of the tests stands: a Tuesday, before the day's cutoff. */
 export const TEST_NOW = new Date('2026-11-03T09:00:00.000Z');

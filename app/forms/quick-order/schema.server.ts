@@ -1,9 +1,9 @@
 // Quick order: typed lines and a file at first, then rows of number and quantity that can be put right one by one.
 import { parse } from 'csv-parse/sync';
 import {
+  hasColumns,
   MOST_QUICK_LINES,
   type QuickLine,
-  quickLineOf,
   quickLinesOf,
   quickLinesOfRows,
   separatorOf,
@@ -38,7 +38,8 @@ type TypedLines = { ok: true; lines: QuickLine[]; typed: string } | Extract<Pars
 export async function typedLines(form: FormData, most: number): Promise<TypedLines> {
   const typed = String(form.get('lines') ?? '');
   const file = form.get('file');
-  const lines = quickLinesOf(typed, most);
+  const lines = linesOfText(typed, most);
+  if (lines === null) return { ok: false, field: 'lines', error: 'ink:quick.notCsv', typed };
   if (!(file instanceof File) || file.size === 0) return { ok: true, lines, typed };
   const wrong = (error: string) => ({ ok: false as const, field: 'file' as const, error, typed });
   if (file.size > MOST_BYTES) return wrong(REFUSALS.BODY_TOO_LARGE);
@@ -46,13 +47,16 @@ export async function typedLines(form: FormData, most: number): Promise<TypedLin
   return read ? { ok: true, lines: [...lines, ...read], typed } : wrong('ink:quick.notCsv');
 }
 
-/** The check page's own rows: a number and its quantity under the same place; an emptied number takes the row out. */
+/** Typed or pasted lines. Null where a quote is never closed. */
+export const linesOfText = (typed: string, most: number): QuickLine[] | null =>
+  hasColumns(typed) ? rowsOfText(typed, most) : quickLinesOf(typed, most);
+
+/** The check page's own rows: a number and its quantity at the same position; a row without a number is removed. */
 function rowsIn(form: FormData): QuickLine[] {
   const quantities = form.getAll('qty').map(String);
   return form.getAll('code').flatMap((code, at) => {
     const text = String(code).trim();
-    const line = text === '' ? null : quickLineOf(`${text.replace(/[;\t]/g, ' ')};${quantities[at] ?? ''}`);
-    return line ? [line] : [];
+    return text === '' ? [] : quickLinesOfRows([[text, quantities[at] ?? '']]);
   });
 }
 
@@ -63,7 +67,11 @@ const LONGEST_ROW = 4_096;
 function linesOfFile(bytes: Uint8Array, most: number): QuickLine[] | null {
   const text = decodedFile(bytes);
   // A spreadsheet's own format, a picture: text has no zero bytes.
-  if (text.includes('\u0000')) return null;
+  return text.includes('\u0000') ? null : rowsOfText(text, most);
+}
+
+/** Null where a quote is never closed: its column has no end. */
+function rowsOfText(text: string, most: number): QuickLine[] | null {
   try {
     const options = { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true, trim: true };
     const rows: unknown = parse(text, {
@@ -76,7 +84,6 @@ function linesOfFile(bytes: Uint8Array, most: number): QuickLine[] | null {
       ? quickLinesOfRows(rows.map((row) => (Array.isArray(row) ? row.map(String) : [])))
       : null;
   } catch {
-    // A quote that is never closed: no one can say where its column ends.
     return null;
   }
 }

@@ -11,7 +11,7 @@ interface FieldsProps extends Omit<SubUserForm, 'company'> {
   reply: FormReply | null;
 }
 
-export function SubUserFields({ t, reply, user, canApprove, approvers }: FieldsProps) {
+export function SubUserFields({ t, reply, user, canApprove, mayAppoint, approvers }: FieldsProps) {
   const field = useFields(t, reply);
   const shared = (name: 'firstname' | 'lastname' | 'email') => ({
     ...field(name, user?.[name]),
@@ -29,21 +29,24 @@ export function SubUserFields({ t, reply, user, canApprove, approvers }: FieldsP
       {user ? null : (
         <Field {...shared('email')} type="email" autoCapitalize="none" hint={t('company:form.emailHint')} />
       )}
-      <RightFields t={t} reply={reply} user={user} />
+      <RightFields t={t} reply={reply} user={user} mayAppoint={mayAppoint} />
       {canApprove ? <ApprovalFields t={t} reply={reply} user={user} approvers={approvers} /> : null}
     </>
   );
 }
 
-function RightFields({ t, reply, user }: Pick<FieldsProps, 't' | 'reply' | 'user'>) {
+function RightFields({ t, reply, user, mayAppoint }: Pick<FieldsProps, 't' | 'reply' | 'user' | 'mayAppoint'>) {
+  const field = useFields(t, reply);
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('company:rights.title')}</legend>
       <div className={classes(columns, rights)}>
-        {RIGHTS.map((right) => (
+        {RIGHTS.filter((right) => mayAppoint || right !== 'administrator').map((right) => (
           <CheckboxField
             key={right}
             name={right}
+            id={field(right).id}
+            error={field(right).error}
             label={t(`company:rights.${right}`)}
             hint={t(`company:rights.${right}Hint`)}
             defaultChecked={reply ? reply.values[right] === 'on' : (user?.rights[right] ?? false)}
@@ -89,4 +92,5 @@ export const subUserLabels = (t: Translate): Record<string, string> => ({
   email: t('company:form.email'),
   approver: t('company:approval.approver'),
   limit: t('company:approval.limit'),
+  ...Object.fromEntries(RIGHTS.map((right) => [right, t(`company:rights.${right}`)])),
 });

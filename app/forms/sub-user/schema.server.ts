@@ -50,4 +50,5 @@ const rightsIn = (value: Record<string, unknown>): Rights => ({
   manageCustomers: value.manageCustomers === true,
   requisitioner: value.requisitioner === true,
   requisitionNumber: value.requisitionNumber === true,
+  administrator: value.administrator === true,
 });

@@ -5,13 +5,13 @@ import { csvCell } from '#domain/csv-cell';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
 import type { ListedGoods } from '~/models/shopping-list';
-import { pdfBytes } from '~/pdf/draw-pdf.server';
 import { labelSheet } from '~/pdf/label-sheet.server';
 import { listPdf } from '~/pdf/list-pdf';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readWholeList } from '~/services/shopping-list/shopping-list.server';
 import { sceneOf } from '../resources/paper-scene.server';
+import { contentReply } from '../resources/pdf-reply.server';
 
 interface Paper {
   body: BodyInit;
@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const kind = LIST_PAPERS.find((known) => known === args.params.paper);
   const list = kind ? await readWholeList(context, args.params.id ?? '') : null;
   if (!kind || !list) throw missingFile(context);
+  if (kind === 'pdf') return contentReply(args.request, listPdf(list.name, list.goods, await sceneOf(context)), false);
   const { body, type, file } = await listPaper(kind, list, context);
   return new Response(body, {
     headers: {
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 async function listPaper(
-  kind: ListPaper,
+  kind: Exclude<ListPaper, 'pdf'>,
   { name, goods }: { name: string; goods: ListedGoods[] },
   context: RequestContext,
 ): Promise<Paper> {
@@ -46,8 +47,6 @@ async function listPaper(
   switch (kind) {
     case 'csv':
       return { body: csvOf(goods, context), type: 'text/csv; charset=utf-8', file: `${file}.csv` };
-    case 'pdf':
-      return { body: pdfBytes(listPdf(name, goods, scene)), type: 'application/pdf', file: `${file}.pdf` };
     case 'labels':
       return {
         body: labelSheet(name, goods, scene),

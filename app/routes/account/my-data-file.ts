@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import { type ZippedFile, zipOf } from '~/pdf/zip.server';
 import { getContext } from '~/request-context/get-context.server';
-import { notFound } from '~/request-context/respond.server';
+import { forbidden, notFound } from '~/request-context/respond.server';
 import { parsedExport, readDataExport } from '~/services/customer/my-data.server';
 import { readableData } from '~/services/customer/readable-data';
 import { momentText } from '~/ui/shop/dates';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated');
+  if (context.customer?.actingStaff) throw forbidden();
   const json = await readDataExport(context);
   if (json === null) throw notFound();
   const { language } = context;

@@ -1,5 +1,5 @@
 // What the shop keeps of the customer: all of it as a file, what was agreed to, how long each kind is kept, and the end of the account.
-import { frontPath, myDataFilePath, profileDataPath } from '#domain/addresses';
+import { frontPath, myDataFilePath, myDataPath, profileDataPath } from '#domain/addresses';
 import { parseClosing } from '~/forms/profile/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { formOf } from '~/request-context/form.server';
@@ -8,7 +8,7 @@ import { endedSessionCookies } from '~/request-context/session.server';
 import { forgetSessionContext } from '~/request-context/session-context.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
-import { closeAccount } from '~/services/customer/account.server';
+import { closeAccount, withdrawErasure } from '~/services/customer/account.server';
 import { readDataKept } from '~/services/customer/my-data.server';
 import { MyDataPage } from '~/ui/pages/my-data-page';
 import { serverPage } from '../server-page.server';
@@ -22,7 +22,8 @@ const page = serverPage({
     return {
       head: titleOf(context, 'mydata:title'),
       model: {
-        ...(kept ?? { consents: [], retention: [] }),
+        ...(kept ?? { consents: [], retention: [], erasure: null }),
+        isStaff: context.customer?.actingStaff != null,
         downloadHref: kept ? myDataFilePath() : profileDataPath(),
         language: context.language,
       },
@@ -30,13 +31,25 @@ const page = serverPage({
   },
   async act(context, { request }) {
     const form = await formOf(request);
-    if (form.get('intent') !== 'close') throw badRequest('Unknown intent');
-    return eraseAccount(context, request, form);
+    switch (form.get('intent')) {
+      case 'close':
+        return eraseAccount(context, request, form);
+      case 'keep':
+        return keepAccount(context, request);
+      default:
+        throw badRequest('Unknown intent');
+    }
   },
   Page: MyDataPage,
 });
 export const loader = page.loader;
 export const action = page.action;
+
+async function keepAccount(context: RequestContext, request: Request): Promise<Response> {
+  const outcome = await withdrawErasure(context);
+  if (!outcome.ok) return refuseWith('keep', outcome, {});
+  return back(request, myDataPath(), { toast: { level: TOAST_LEVELS.success, text: 'mydata:pending.cancelled' } });
+}
 
 async function eraseAccount(context: RequestContext, request: Request, form: FormData): Promise<Response> {
   const parsed = parseClosing(form);
@@ -45,6 +58,10 @@ async function eraseAccount(context: RequestContext, request: Request, form: For
   if (!outcome.ok) {
     const field = outcome.field === 'password' ? 'closingPassword' : outcome.field;
     return refuseWith('close', { ...outcome, ...(field ? { field } : {}) }, {});
+  }
+  if (!outcome.isClosed) {
+    const recorded = { level: TOAST_LEVELS.success, text: 'mydata:pending.recorded' };
+    return back(request, myDataPath(), { toast: recorded });
   }
   const toast = { level: TOAST_LEVELS.success, text: 'account:profile.closed' };
   await forgetSessionContext(context, request);

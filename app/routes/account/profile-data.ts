@@ -1,10 +1,12 @@
 // The customer's own data as a file (the right of access): JSON, never kept by anyone on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getContext } from '~/request-context/get-context.server';
+import { forbidden } from '~/request-context/respond.server';
 import { personalData } from '~/services/customer/personal-data.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'authenticated');
+  if (context.customer?.actingStaff) throw forbidden();
   const pieces = personalData(context);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -29,6 +29,7 @@ const page = serverPage({
     };
   },
   async act(context, args) {
+    if (!(await readProcurement(context))) throw notFound();
     const pairs = await foreignFieldsOf(args.request);
     if (!pairs) throw badRequest('The body is not a form');
     const fields = new Map(pairs);

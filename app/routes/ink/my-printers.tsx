@@ -77,7 +77,12 @@ function answered(outcome: Kept, change: PrinterChange & { name: string; locatio
 async function reorder(request: Request, context: RequestContext, id: string): Promise<Response> {
   const printer = (await listMyPrinters(context)).find((one) => one.id === id);
   if (!printer?.lastPurchase) throw notFound();
-  const lines = printer.lastPurchase.items.map(({ sku, quantity }) => ({ code: sku, quantity, whole: null }));
+  const lines = printer.lastPurchase.items.map(({ sku, quantity }) => ({
+    code: sku,
+    quantity,
+    whole: null,
+    typed: null,
+  }));
   const { cartId, added } = await addQuickOrder(context, lines, true);
   const whole = added === lines.length;
   const text = whole ? 'ink:mine.reordered' : added > 0 ? 'ink:mine.reorderedSome' : 'ink:mine.reorderedNone';

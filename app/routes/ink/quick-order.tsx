@@ -1,8 +1,9 @@
 // Quick order: numbers and quantities typed or from a file, checked line by line, then into the cart in one go.
 import { json } from '@remix-run/node';
 import { cartPath, quickOrderPath } from '#domain/addresses';
-import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
-import type { QuickCheck } from '~/models/ink';
+import { MOST_QUICK_LINES } from '#domain/quick-order';
+import { linesOfText, parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
+import type { QuickCheck, QuickRow } from '~/models/ink';
 import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
 import { formOf } from '~/request-context/form.server';
@@ -30,8 +31,9 @@ const CHECKED = serverModel<QuickModel>();
 
 const page = serverPage({
   guards: ['catalog-only-rule', 'limited-to-account'],
-  load(context, args) {
-    const { check, error, typed, isRefused } = CHECKED.read(args.context) ?? NOTHING_CHECKED;
+  async load(context, args) {
+    const { check, error, typed, isRefused } =
+      CHECKED.read(args.context) ?? (await linesInAddress(context, args.request));
     return {
       head: titleOf(context, 'ink:quick.title'),
       model: { check, error, typed, isRefused, language: context.language, action: quickOrderPath() },
@@ -47,16 +49,46 @@ const page = serverPage({
     if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);
     if (parsed.intent === 'check') return show({ check: await checkQuickOrder(context, parsed.lines) }, 200);
     const { cartId, added, check } = await addQuickOrder(context, parsed.lines, parsed.intent === 'add-good');
-    return added > 0 ? toCart(args.request, context, cartId, added) : show({ check, isRefused: true }, 400);
+    if (added === 0) return show({ check, isRefused: true }, 400);
+    return afterAdding(args.request, context, { cartId, count: added, open: check.rows.filter(isUnready) });
   },
   Page: QuickOrderPage,
 });
 export const loader = page.loader;
 export const action = page.action;
 
-function toCart(request: Request, context: RequestContext, cartId: string, count: number): Response {
-  return back(request, cartPath(), {
-    toast: { level: TOAST_LEVELS.success, text: 'ink:quick.added', params: { count } },
+const isUnready = ({ status }: QuickRow): boolean => status !== 'ok';
+
+/** The HTTP server takes addresses of 4,096 characters. */
+const LONGEST_ADDRESS = 3_500;
+
+/** Lines that a link or the redirect below carries. */
+async function linesInAddress(context: RequestContext, request: Request): Promise<QuickModel> {
+  const typed = new URL(request.url).searchParams.get('lines') ?? '';
+  const lines = linesOfText(typed, MOST_QUICK_LINES) ?? [];
+  if (lines.length === 0 || lines.length > MOST_QUICK_LINES) return { ...NOTHING_CHECKED, typed };
+  return { ...NOTHING_CHECKED, check: await checkQuickOrder(context, lines) };
+}
+
+interface Added {
+  cartId: string;
+  count: number;
+  open: readonly QuickRow[];
+}
+
+/** The cart, or the quick order again where lines were not ready: they are listed there with their reasons. */
+function afterAdding(request: Request, context: RequestContext, { cartId, count, open }: Added): Response {
+  const rest = quickOrderPath(
+    open.map(({ code, quantity, typed }) => `${code.replace(/[;\t"]/g, ' ')};${typed ?? quantity}`).join('\n'),
+  );
+  const isCarried = open.length > 0 && rest.length <= LONGEST_ADDRESS;
+  const text = open.length === 0 ? 'ink:quick.added' : 'ink:quick.addedSome';
+  return back(request, isCarried ? rest : cartPath(), {
+    toast: {
+      level: open.length === 0 ? TOAST_LEVELS.success : TOAST_LEVELS.warning,
+      text,
+      params: { count, open: open.length },
+    },
     cookies: cartCookie(request, context, cartId),
   });
 }

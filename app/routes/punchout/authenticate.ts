@@ -19,7 +19,7 @@ import {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(argsWithoutCookies(args), 'catalog-access');
-  return withinPatience(answerTo(args.request, context, addressPairs(args.request)));
+  return withinPatience(answerTo(args.request, context, addressPairs(args)));
 }
 
 /** What stands in the address counts as well: systems write what is always the same there. */
@@ -27,10 +27,12 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(argsWithoutCookies(args), 'catalog-access');
   const posted = await foreignFieldsOf(args.request);
   if (!posted) return punchoutFailed({ step: 'input' });
-  return withinPatience(answerTo(args.request, context, [...addressPairs(args.request), ...posted]));
+  return withinPatience(answerTo(args.request, context, [...addressPairs(args), ...posted]));
 }
 
-const addressPairs = ({ url }: Request) => foreignPairs(new URL(url).search.slice(1));
+/** Systems escape ISO-8859-1 in addresses without naming it. */
+const addressPairs = ({ request, context }: LoaderFunctionArgs) =>
+  foreignPairs((context.rawSearch ?? new URL(request.url).search).slice(1));
 
 async function answerTo(request: Request, context: RequestContext, pairs: [string, string][]): Promise<Response> {
   const connection = pairs.find(([name]) => name.toLowerCase() === 'connection')?.[1] ?? null;

@@ -4,7 +4,6 @@ import { type PdfKind, productPath } from '#domain/addresses';
 import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
 import type { RequestContext } from '~/models/request-context';
 import { cartPdf } from '~/pdf/cart-pdf';
-import { pdfBytes } from '~/pdf/draw-pdf.server';
 import { giftCardPdf } from '~/pdf/gift-card-pdf';
 import { invoicePdf } from '~/pdf/invoice-pdf';
 import { orderPdf } from '~/pdf/order-pdf';
@@ -24,28 +23,20 @@ import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { readWithdrawal } from '~/services/withdrawal/withdrawal.server';
 import { sceneOf } from './paper-scene.server';
+import { contentReply, pdfReply } from './pdf-reply.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const asked = parsePdfQuestion(new URL(args.request.url).searchParams);
   const paper = asked ? await cartOr(args.request, () => drawnPaper(context, asked)) : null;
   if (!paper) throw missingFile(context);
-  return new Response(paper.bytes, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  return 'bytes' in paper ? pdfReply(paper) : contentReply(args.request, paper, asked?.kind === 'product');
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */
-async function drawnPaper(context: RequestContext, asked: PdfQuestion): Promise<NamedPdf | null> {
+async function drawnPaper(context: RequestContext, asked: PdfQuestion): Promise<NamedPdf | PdfContent | null> {
   if (asked.kind === 'return') return returnPaper(context, asked);
-  const paper = await paperOf(context, asked.kind, asked);
-  return paper && { file: paper.file, bytes: pdfBytes(paper) };
+  return paperOf(context, asked.kind, asked);
 }
 
 /** Its label opens by the token of its order; a return whose carrier has not answered has none yet. */

@@ -4,6 +4,7 @@ import { parseAgreement } from '~/forms/agreement/schema.server';
 import { agreementKeyCookie, agreementKeysOf } from '~/request-context/agreement-keys.server';
 import { formOf } from '~/request-context/form.server';
 import { notFound, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { deviceCookie } from '~/request-context/session.server';
 import { namedIn, titleOf } from '~/request-context/title.server';
 import { hasAgreementPages, openAgreement, readAgreement } from '~/services/agreement/agreement.server';
 import { AgreementPage } from '~/ui/pages/agreement-page';
@@ -35,7 +36,11 @@ const page = serverPage({
     if (!parsed.ok) return refuse({ intent: 'open', ...parsed });
     const { slug, password } = parsed.value;
     const opened = await openAgreement(context, slug, password);
-    if (opened.ok) return redirectTo(agreementPath(slug), [agreementKeyCookie(request, opened.key)]);
+    if (opened.ok)
+      return redirectTo(agreementPath(slug), [
+        agreementKeyCookie(request, opened.key),
+        ...deviceCookie(request, context),
+      ]);
     return refuseWith('open', opened, params.slug === undefined ? { agreement: slug } : {});
   },
   Page: AgreementPage,

@@ -1,4 +1,6 @@
 // What a product or category page says to search machines (schema.org): the same price and stock that the page shows, and nothing more.
+import type { IsoDate } from '#domain/calendar';
+import { lastDayBefore } from '#domain/period';
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
 import type { Crumb, ProductPage, VariantView } from '~/models/product';
@@ -44,7 +46,7 @@ function schemaOffer(page: ProductPage, price: PriceView, shop: Telling) {
         availability: availabilityOf(facts.salable),
         url: new URL(page.href, origin).href,
       }
-    : oneOffer({ ...facts, deliveryOere: page.deliveryOere }, shop);
+    : oneOffer({ ...facts, deliveryOere: page.deliveryOere, validUntil: lastDayOf(price) }, shop);
 }
 
 const availabilityOf = (salable: boolean) => `${SCHEMA}/${salable ? 'InStock' : 'OutOfStock'}`;
@@ -56,16 +58,24 @@ interface OfferFacts {
   salable: boolean;
   href: string;
   deliveryOere: number | null;
+  /** The last day of a price that ends. */
+  validUntil?: IsoDate | null;
+}
+
+function lastDayOf({ reasons }: PriceView): IsoDate | null {
+  const until = reasons.flatMap((reason) => (reason.code === 'special' && reason.until ? [reason.until] : []))[0];
+  return until === undefined ? null : lastDayBefore(new Date(until));
 }
 
 function oneOffer(
-  { isLater, oere, includesVat, salable, href, deliveryOere }: OfferFacts,
+  { isLater, oere, includesVat, salable, href, deliveryOere, validUntil }: OfferFacts,
   { origin, sellsToConsumers }: Telling,
 ) {
   return {
     '@type': 'Offer',
     price: kroner(oere),
     priceCurrency: CURRENCY,
+    ...(validUntil ? { priceValidUntil: validUntil } : {}),
     itemCondition: `${SCHEMA}/NewCondition`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -25,6 +25,7 @@ const SUB_USER_FIELDS = gql`
     approval_limit { value }
     is_welcomed
     is_self
+    is_protected
     deletable
     rights {
       see_all_invoices
@@ -34,6 +35,7 @@ const SUB_USER_FIELDS = gql`
       manage_customers
       req_required
       req_no_required
+      administrator
     }
   }
 `;
@@ -58,6 +60,7 @@ export const COMPANY_USER: TypedDocumentNode<CompanyUserQuery, CompanyUserQueryV
     company {
       name
       can_approve
+      is_administrator
       approvers { id name }
       user(id: $id) { ...SubUserFields }
     }

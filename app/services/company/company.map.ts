@@ -4,7 +4,7 @@ import { kroner, oere } from '#domain/money';
 import type { Rights } from '#domain/sub-user';
 import type { SubUser, SubUserTyped } from '~/models/company';
 import { moneyOf } from '../catalogue/price.map';
-import type { CompanyUserUpdateInput, SubUserFieldsFragment, SubUserRightsInput } from '../generated/commerce';
+import type { CompanyUserCreateInput, SubUserFieldsFragment, SubUserRightsInput } from '../generated/commerce';
 
 const subUserRights = (rights: SubUserFieldsFragment['rights']): Rights => ({
   allInvoices: rights.see_all_invoices,
@@ -14,6 +14,7 @@ const subUserRights = (rights: SubUserFieldsFragment['rights']): Rights => ({
   manageCustomers: rights.manage_customers,
   requisitioner: rights.req_required,
   requisitionNumber: rights.req_no_required,
+  administrator: rights.administrator,
 });
 
 const rightsToWire = (rights: Rights): SubUserRightsInput => ({
@@ -24,6 +25,7 @@ const rightsToWire = (rights: Rights): SubUserRightsInput => ({
   manage_customers: rights.manageCustomers,
   req_required: rights.requisitioner,
   req_no_required: rights.requisitionNumber,
+  administrator: rights.administrator,
 });
 
 export const subUserOf = (user: SubUserFieldsFragment): SubUser => ({
@@ -41,6 +43,7 @@ export const subUserOf = (user: SubUserFieldsFragment): SubUser => ({
     : null,
   isWelcomed: user.is_welcomed,
   isSelf: user.is_self,
+  isProtected: user.is_protected,
   deletable: user.deletable,
   href: customerAdministrationPath(user.id),
 });
@@ -50,7 +53,7 @@ export function subUserToWire({
   lastname,
   rights,
   approval,
-}: SubUserTyped): Omit<CompanyUserUpdateInput, 'id'> {
+}: SubUserTyped): Omit<CompanyUserCreateInput, 'email'> {
   const limit = approval && approval.limitOere !== null ? kroner(oere(approval.limitOere)) : null;
   return {
     firstname,

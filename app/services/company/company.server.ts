@@ -38,6 +38,7 @@ export async function readUser(caller: Caller, id: string | null): Promise<SubUs
     company: company.name,
     user: company.user ? subUserOf(company.user) : null,
     canApprove: company.can_approve,
+    mayAppoint: company.is_administrator,
     approvers: company.approvers.filter((one) => one.id !== id),
   };
 }

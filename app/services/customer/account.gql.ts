@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
+  CancelErasureMutation,
+  CancelErasureMutationVariables,
   ChangeEmailMutation,
   ChangeEmailMutationVariables,
   ChangePasswordMutation,
@@ -73,6 +75,10 @@ export const CONFIRM_EMAIL: TypedDocumentNode<ConfirmEmailMutation, ConfirmEmail
 
 export const CLOSE_ACCOUNT: TypedDocumentNode<CloseAccountMutation, CloseAccountMutationVariables> = gql`
   mutation CloseAccount($password: String!) { closeCustomerAccount(password: $password) }
+`;
+
+export const CANCEL_ERASURE: TypedDocumentNode<CancelErasureMutation, CancelErasureMutationVariables> = gql`
+  mutation CancelErasure { cancelAccountErasure }
 `;
 
 /** Everything but the orders that the shop keeps about a customer. */

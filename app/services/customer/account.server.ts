@@ -6,6 +6,7 @@ import type { LoginSession, Profile } from '~/models/customer';
 import { firstRefusal } from '../refused.map';
 import { type Answer, read, send } from '../transport.server';
 import {
+  CANCEL_ERASURE,
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
   CHOOSE_PASSWORD,
@@ -92,8 +93,15 @@ export async function confirmEmail(caller: Caller, token: string): Promise<Outco
   return outcomeOf(await send(caller, { client: 'commerce', document: CONFIRM_EMAIL, variables: { token } }));
 }
 
-export async function closeAccount(caller: Caller, password: string): Promise<Outcome> {
-  return outcomeOf(await send(caller, { client: 'commerce', document: CLOSE_ACCOUNT, variables: { password } }));
+/** `isClosed` false: the request is recorded, and carried out when the customer's orders are completed. */
+export async function closeAccount(caller: Caller, password: string): Promise<Outcome<{ isClosed: boolean }>> {
+  const answer = await send(caller, { client: 'commerce', document: CLOSE_ACCOUNT, variables: { password } });
+  const outcome = outcomeOf(answer);
+  return outcome.ok ? { ok: true, isClosed: answer.data?.closeCustomerAccount === true } : outcome;
+}
+
+export async function withdrawErasure(caller: Caller): Promise<Outcome> {
+  return outcomeOf(await send(caller, { client: 'commerce', document: CANCEL_ERASURE, variables: {} }));
 }
 
 /** Newest first. */

@@ -43,6 +43,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       limit_to_shopping_lists
       scanner_mode_enabled
       is_business_admin
+      manages_customers
       is_allowed_bonusshop
       req_required
       req_no_required

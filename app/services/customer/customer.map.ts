@@ -35,7 +35,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     isBusiness: customer.business !== null && customer.business !== undefined,
     businessName: customer.business?.name ?? '',
     ean: customer.business?.ean ?? '',
-    managesUsers: customer.is_business_admin === true && customer.business != null,
+    managesUsers: (customer.is_business_admin || customer.manages_customers) === true && customer.business != null,
     limitToShoppingLists: customer.limit_to_shopping_lists === true,
     scansGoods: customer.scanner_mode_enabled === true,
     orderHistoryAccess: settings?.order_history_access === true,

@@ -16,5 +16,6 @@ export const DATA_KEPT: TypedDocumentNode<DataKeptQuery, DataKeptQueryVariables>
   query DataKept {
     customerConsents { purpose given at place words }
     dataRetention { code days years }
+    requestedErasure { requested_at open_orders }
   }
 `;

@@ -1,6 +1,6 @@
 // The customer's own data: all that is kept as JSON, what was agreed to, and how long each kind is kept.
 import type { Caller } from '~/models/caller';
-import type { ConsentView, DataExportView, RetentionView } from '~/models/personal-data';
+import type { ConsentView, DataExportView, ErasureView, RetentionView } from '~/models/personal-data';
 import { offers } from '../prune-remote.server';
 import { read } from '../transport.server';
 import { DATA_EXPORT, DATA_KEPT } from './my-data.gql';
@@ -19,6 +19,7 @@ const PURPOSES = { TERMS: 'terms', NEWSLETTER: 'newsletter', CARD: 'card' } as c
 export interface DataKept {
   consents: ConsentView[];
   retention: RetentionView[];
+  erasure: ErasureView | null;
 }
 
 /** Null where the back end says nothing of it. */
@@ -30,5 +31,8 @@ export async function readDataKept(caller: Caller): Promise<DataKept | null> {
       ...{ purpose: PURPOSES[purpose], given, at, place: place ?? null, words: words ?? null },
     })),
     retention: data.dataRetention.map(({ code, days, years }) => ({ code, days: days ?? null, years: years ?? null })),
+    erasure: data.requestedErasure
+      ? { requestedAt: data.requestedErasure.requested_at, openOrders: data.requestedErasure.open_orders }
+      : null,
   };
 }

@@ -12,6 +12,7 @@ import type {
 const LINE = gql`
   fragment QuickLine on QuickOrderLine {
     code
+    typed
     quantity
     status
     joined
@@ -21,7 +22,18 @@ const LINE = gql`
     product {
       ...Tile
     }
-    candidates { sku name }
+    candidates {
+      __typename
+      sku
+      name
+      type_id
+      request_price
+      roda_hide
+      pcon_moc
+      pcon_ban
+      stock_status
+      price_range { minimum_price { final_price { value } fixed_product_taxes { amount { value } } } }
+    }
   }
 `;
 

@@ -3,23 +3,26 @@ import { sumOere } from '#domain/money';
 import { refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { QuickCheck, QuickRow } from '~/models/ink';
-import { moneyOf } from '../catalogue/price.map';
+import { moneyOf, unitPriceOf } from '../catalogue/price.map';
 import { tileOf } from '../catalogue/tile.map';
 import type { QuickLineFragment } from '../generated/commerce';
 import { plainParams } from '../wire.map';
 
-const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', REFUSED: 'refused' } as const;
+const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', SIMILAR: 'similar', REFUSED: 'refused' } as const;
 
 function quickRowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
   const refused = line.refusal;
   return {
     code: line.code,
     quantity: line.quantity,
+    typed: line.typed ?? null,
     joined: line.joined,
     status: STATUS[line.status],
     refusal: refused ? refusalOf(refusalCodeOf(refused.code), plainParams(refused.params)) : null,
     tile: line.product ? tileOf(line.product, rules, []) : null,
-    candidates: (line.candidates ?? []).flatMap((one) => (one?.sku ? [{ sku: one.sku, name: one.name ?? '' }] : [])),
+    candidates: (line.candidates ?? []).flatMap((one) =>
+      one?.sku ? [{ sku: one.sku, name: one.name ?? '', unitOere: unitPriceOf(one, rules) }] : [],
+    ),
     unitOere: line.unit_price ? moneyOf(line.unit_price) : null,
     rowOere: line.row_total ? moneyOf(line.row_total) : null,
   };

@@ -34,6 +34,7 @@ export const ORDER_FIELDS = gql`
     customer_note
     price_basis
     payment_status
+    is_test_payment
     payment_methods { name type }
     duties { label amount { value } }
     reward_points
@@ -89,6 +90,7 @@ export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrd
           status_code
           email
           buyer_name
+          is_test_payment
           total { grand_total { value } }
         }
       }

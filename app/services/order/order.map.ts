@@ -12,7 +12,10 @@ import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/comm
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
 type WireAddress = OrderFieldsFragment['shipping_address'];
 
-type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code' | 'email' | 'buyer_name'> & {
+type RowFields = Pick<
+  WireRow,
+  'id' | 'number' | 'order_date' | 'status' | 'status_code' | 'email' | 'buyer_name' | 'is_test_payment'
+> & {
   total?: { grand_total: { value?: number | null } } | null;
 };
 
@@ -26,6 +29,7 @@ export const orderRowView = (order: RowFields): OrderRow => ({
   href: orderPath(order.number),
   email: order.email ?? '',
   buyer: order.buyer_name ?? '',
+  isTestPayment: order.is_test_payment ?? false,
 });
 
 export function orderAddressOf(address: WireAddress): OrderAddress {

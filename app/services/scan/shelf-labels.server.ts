@@ -30,7 +30,7 @@ export async function readShelfLabels(caller: Caller, typed: string): Promise<Sh
     // One by one they keep their own number; lines of the same goods would be joined.
     const { rows } = await checkQuickOrder(
       caller,
-      codes.map((code) => ({ code, quantity: 1, whole: null })),
+      codes.map((code) => ({ code, quantity: 1, whole: null, typed: null })),
     );
     for (const { code, tile } of rows) if (tile) names.set(code, { sku: tile.sku, name: tile.name });
   }

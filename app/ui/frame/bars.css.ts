@@ -97,6 +97,9 @@ export const actingEnd = style({
 /** What is shown is not how the shop looks today. */
 export const law = style([acting, { background: '#1d3a5f' }]);
 
+/** Nor are test payments. */
+export const test = style([acting, { background: '#5f4300' }]);
+
 /** Nor is a draft. */
 export const draft = style([acting, { background: '#4a3a6b' }]);
 export const lineWay = style({

@@ -2,7 +2,7 @@
 import { PasswordField, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { ConsentView, RetentionView } from '~/models/personal-data';
+import type { ConsentView, ErasureView, RetentionView } from '~/models/personal-data';
 import { Button, ButtonLink, Details, Heading, Icon, type Language, MessageBar, Stack, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { FormProblems } from './form-problems';
@@ -13,23 +13,31 @@ import { Setting } from './setting';
 interface MyDataPageProps {
   consents: ConsentView[];
   retention: RetentionView[];
+  /** A recorded request that waits for open orders. */
+  erasure: ErasureView | null;
   downloadHref: string;
+  /** Staff acting for the customer get neither the file nor the form that erases. */
+  isStaff: boolean;
   language: Language;
   reply: FormReply | null;
 }
 
-export function MyDataPage({ consents, retention, downloadHref, language, reply }: MyDataPageProps) {
+export function MyDataPage({ consents, retention, erasure, downloadHref, isStaff, language, reply }: MyDataPageProps) {
   const { t } = useTexts();
   return (
     <div className={styles.settings}>
       <Heading level={1}>{t('mydata:title')}</Heading>
       <Setting id="data-file" title={t('mydata:download.title')} text={t('mydata:download.text')}>
-        <div>
-          <ButtonLink href={downloadHref} tone="secondary">
-            <Icon name="download" size="s" />
-            {t('mydata:download.button')}
-          </ButtonLink>
-        </div>
+        {isStaff ? (
+          <MessageBar tone="info">{t('mydata:customerOnly')}</MessageBar>
+        ) : (
+          <div>
+            <ButtonLink href={downloadHref} tone="secondary">
+              <Icon name="download" size="s" />
+              {t('mydata:download.button')}
+            </ButtonLink>
+          </div>
+        )}
       </Setting>
       <Setting id="data-consents" title={t('mydata:consents.title')} text={t('mydata:consents.text')}>
         <Consents consents={consents} t={t} language={language} />
@@ -39,7 +47,8 @@ export function MyDataPage({ consents, retention, downloadHref, language, reply 
           <KeptFor retention={retention} t={t} />
         </Setting>
       ) : null}
-      <Erasing t={t} reply={replyTo(reply, 'close')} />
+      {erasure ? <RequestedErasure t={t} erasure={erasure} isStaff={isStaff} language={language} /> : null}
+      {isStaff || erasure ? null : <Erasing t={t} reply={replyTo(reply, 'close')} />}
     </div>
   );
 }
@@ -96,6 +105,32 @@ function keptFor({ days, years }: Pick<RetentionView, 'days' | 'years'>, t: Tran
   if (!days) return t('mydata:kept.atOnce');
   if (days % YEAR === 0) return t('mydata:kept.wholeYears', { count: days / YEAR });
   return days % MONTH === 0 ? t('mydata:kept.months', { count: days / MONTH }) : t('mydata:kept.days', { count: days });
+}
+
+interface RequestedProps {
+  t: Translate;
+  erasure: ErasureView;
+  isStaff: boolean;
+  language: Language;
+}
+
+function RequestedErasure({ t, erasure: { requestedAt, openOrders }, isStaff, language }: RequestedProps) {
+  const orders = openOrders.join(', ');
+  return (
+    <Setting id="part-close" title={t('mydata:pending.title')}>
+      <MessageBar tone="info">
+        {orders === ''
+          ? t('mydata:pending.soon')
+          : t('mydata:pending.text', { date: dayText(requestedAt, language), orders })}
+      </MessageBar>
+      {isStaff ? null : (
+        <form method="post">
+          <input type="hidden" name="intent" value="keep" />
+          <Button tone="secondary">{t('mydata:pending.cancel')}</Button>
+        </form>
+      )}
+    </Setting>
+  );
 }
 
 /** Says first what goes and what has to stay. */

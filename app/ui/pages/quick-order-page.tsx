@@ -1,5 +1,6 @@
 // Quick order: a field for lines and a file; after the check the lines themselves, each with what was understood and what is wrong.
 
+import { readNumber, unmistakable } from '#domain/reading/numbers';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
 import type { QuickCheck, QuickRow } from '~/models/ink';
@@ -138,14 +139,14 @@ function Row({ row, n, t, language }: { row: QuickRow; n: number; t: Translate; 
   const { code, quantity, status, tile, unitOere, rowOere } = row;
   return (
     <li className={styles.row} data-bad={status === 'ok' ? undefined : ''}>
-      {status === 'choose' ? (
+      {status === 'choose' || status === 'similar' ? (
         <SelectField
           name="code"
           id={`code-${n}`}
           label={t('ink:quick.chooseOf', { n })}
           options={[
             { value: code, label: `${t('ink:quick.chooseFirst')}: ${code}` },
-            ...row.candidates.map(({ sku, name }) => ({ value: sku, label: `${name} (${sku})` })),
+            ...row.candidates.map((one) => ({ value: one.sku, label: candidateLabel(one, language) })),
           ]}
         />
       ) : (
@@ -155,7 +156,7 @@ function Row({ row, n, t, language }: { row: QuickRow; n: number; t: Translate; 
         name="qty"
         id={`qty-${n}`}
         label={t('ink:quick.quantityOf', { n })}
-        defaultValue={String(quantity)}
+        defaultValue={row.typed ?? String(quantity)}
         inputMode="numeric"
         maxLength={9}
       />
@@ -180,9 +181,22 @@ function Row({ row, n, t, language }: { row: QuickRow; n: number; t: Translate; 
   );
 }
 
+const candidateLabel = ({ sku, name, unitOere }: QuickRow['candidates'][number], language: Language): string =>
+  unitOere === null ? `${name} (${sku})` : `${name} (${sku}) · ${money(unitOere, language)}`;
+
+function statusText({ status, refusal, typed }: QuickRow, t: Translate): string {
+  if (status === 'refused' && typed !== null) {
+    const reading = readNumber(typed, 'either');
+    if (reading.kind !== 'ambiguous') return t('ink:quick.notAQuantity', { typed });
+    const [one, other] = reading.readings;
+    return t('ink:quick.ambiguous', { typed, one: unmistakable(one), other: unmistakable(other) });
+  }
+  return status === 'refused' && refusal ? refusalText(t, refusal) : t(`ink:quick.${status}`);
+}
+
 function Status({ row, t }: { row: QuickRow; t: Translate }) {
-  const { status, refusal, joined } = row;
-  const words = status === 'refused' && refusal ? refusalText(t, refusal) : t(`ink:quick.${status}`);
+  const { status, joined } = row;
+  const words = statusText(row, t);
   return (
     <>
       <p className={status === 'ok' ? styles.ready : styles.problem}>{words}</p>

@@ -14,7 +14,7 @@ interface UserPageProps extends SubUserForm {
   reply: FormReply | null;
 }
 
-export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) {
+export function UserPage({ user, canApprove, mayAppoint, approvers, reply }: UserPageProps) {
   const { t } = useTexts();
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const saving = replyTo(reply, 'save');
@@ -30,22 +30,31 @@ export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) 
         <Heading level={1}>{user ? t('company:form.title', { name }) : t('company:form.newTitle')}</Heading>
         {user ? <Text tone="quiet">{user.email || t('company:bySystem')}</Text> : null}
       </Stack>
-      {user?.isSelf ? (
+      {user?.isSelf || user?.isProtected ? (
         <>
           {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
-          <MessageBar tone="info">{t('company:form.self')}</MessageBar>
+          <MessageBar tone="info">{t(user.isSelf ? 'company:form.self' : 'company:form.protected')}</MessageBar>
         </>
       ) : (
         <>
           <FormProblems t={t} reply={saving} labels={subUserLabels(t)} />
           <form method="post" className={form}>
             <input type="hidden" name="intent" value="save" />
-            <SubUserFields t={t} reply={saving} user={user} canApprove={canApprove} approvers={approvers} />
+            <SubUserFields
+              t={t}
+              reply={saving}
+              user={user}
+              canApprove={canApprove}
+              mayAppoint={mayAppoint}
+              approvers={approvers}
+            />
             <Button>{user ? t('company:form.save') : t('company:form.create')}</Button>
           </form>
         </>
       )}
-      {user && !user.isSelf ? <Deleting t={t} user={user} name={name} reply={replyTo(reply, 'delete')} /> : null}
+      {user && !user.isSelf && !user.isProtected ? (
+        <Deleting t={t} user={user} name={name} reply={replyTo(reply, 'delete')} />
+      ) : null}
     </div>
   );
 }

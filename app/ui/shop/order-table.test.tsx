@@ -14,6 +14,7 @@ const ORDER: OrderRow = {
   totalOere: 272100,
   href: '/customer/account/orders/91000052',
   email: 'frederik@example.dk',
+  isTestPayment: false,
   buyer: 'Frederik Juhl',
 };
 

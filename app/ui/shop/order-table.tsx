@@ -2,7 +2,7 @@
 import { type OrderStatus, orderStatusFrom } from '#domain/order-status';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderRow } from '~/models/order';
-import { Badge, type BadgeTone, Button, type Language, money, Table, Text } from '~/ui/kit';
+import { Badge, type BadgeTone, Button, Inline, type Language, money, Table, Text } from '~/ui/kit';
 import { dayText } from './dates';
 import { ways } from './order-pdfs.css';
 
@@ -33,7 +33,10 @@ export function OrderTable({ orders, caption, captionHidden, ownEmail, t, langua
         cells: [
           <NumberCell key="number" order={order} ownEmail={ownEmail} />,
           dayText(order.placedAt, language),
-          <StatusBadge key="status" order={order} t={t} />,
+          <Inline key="status" gap={2}>
+            <StatusBadge order={order} t={t} />
+            {order.isTestPayment ? <Badge tone="danger">{t('common:testPayments.label')}</Badge> : null}
+          </Inline>,
           money(order.totalOere, language),
           <RowActions key="ways" order={order} t={t} />,
         ],

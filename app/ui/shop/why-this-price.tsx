@@ -1,4 +1,5 @@
 // "Why this price?": the steps from the list price to the price shown, as domain/price gave them; in the cart also what promotions take.
+import { lastDayBefore } from '#domain/period';
 import { sumOfReasons } from '#domain/price';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
@@ -68,7 +69,10 @@ function reasonText(reason: ReasonView, t: Translate, language: Language): strin
     case 'special': {
       const rule = reason.ruleName;
       if (reason.until === null) return t('product:reasons.special', { rule });
-      return t('product:reasons.specialUntil', { rule, date: dayText(reason.until, language) });
+      return t('product:reasons.specialUntil', {
+        rule,
+        date: dayText(lastDayBefore(new Date(reason.until)), language),
+      });
     }
     case 'tier':
       return t('product:reasons.tier', { quantity: reason.quantity });

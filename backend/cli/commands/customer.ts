@@ -1,4 +1,4 @@
-// shop customer add|show|set|right|approver|data|erase|coupons|deactivate|activate: accounts, and what staff give, take and switch on them.
+// shop customer add|show|find|set|right|approver|data|erase|coupons|deactivate|activate: accounts, and what staff give, take and switch on them.
 import { Argument, Command, Option } from 'commander';
 import {
   type SwitchOutcome,
@@ -13,6 +13,7 @@ import { amount, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { doneOf } from '../staff-words';
 import { withOwnData } from './customer-data';
+import { sayCustomersFound } from './customer-find';
 import { showCustomer } from './customer-show';
 
 function told(email: string, outcome: SwitchOutcome, done: string): void {
@@ -124,6 +125,11 @@ export function customerCommand(shop: CommandShop): Command {
     .description('Vis en konto med dens rettigheder')
     .argument('<e-mail>')
     .action(shop.reads(showCustomer));
+  command
+    .command('find')
+    .description('Find konti: en del af navn, e-mail, virksomhed eller telefon')
+    .argument('<tekst>')
+    .action(shop.reads(sayCustomersFound));
   withSetting(command, shop);
   withOwnData(command, shop);
   command

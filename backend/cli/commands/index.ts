@@ -21,6 +21,7 @@ import { migrateCommand } from './migrate';
 import { newsletterCommand } from './newsletter';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
+import { productCommand } from './product';
 import { couponCommand, promotionCommand } from './promotion';
 import { punchoutCommand } from './punchout';
 import { returnCommand } from './return';
@@ -39,6 +40,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   applyCommand,
   exportCommand,
   importCommand,
+  productCommand,
   stockCommand,
   priceCommand,
   orderCommand,

@@ -1,46 +1,61 @@
-// shop order send middleware|gift-bags: hands orders of some days over to another system, one by one.
+// shop order send middleware|gift-bags: hands orders over to another system, one by one, and each change of them once.
 import { Argument, Command } from 'commander';
+import type { Receiver } from '#backend/commerce/order/export/handover.sql';
 import { sendOrders } from '#backend/commerce/order/export/send-orders';
+import { isStoreCode } from '#backend/commerce/order/staff/list.sql';
 import type { BackendConfig } from '#backend/config';
-import { type Handover, openGiftBags, openMiddleware, type WholeOrder } from '#backend/ports/handover/index';
+import { type Handover, openGiftBags, openMiddleware } from '#backend/ports/handover/index';
 import { addDays, startOfDay } from '#domain/calendar';
 import { dayTyped } from '../days';
 import { CannotRun, type CommandShop, say } from '../shop';
 
-const RECEIVERS = ['middleware', 'gift-bags'] as const;
-type Receiver = (typeof RECEIVERS)[number];
+const RECEIVERS = ['middleware', 'gift-bags'] as const satisfies readonly Receiver[];
 
 interface Asked {
   from?: string;
   until?: string;
   store?: string;
+  again?: string;
 }
 
 export const orderSendCommand = (shop: CommandShop): Command =>
   new Command('send')
-    .description('Giv ordrer videre til et andet system; den samme ordre to gange er én')
+    .description('Giv betalte og godkendte ordrer videre til et andet system, og siden hver ændring én gang')
     .addArgument(new Argument('<modtager>', 'hvem de sendes til').choices(RECEIVERS))
     .option('--from <dato>', 'fra og med denne dag', dayTyped)
     .option('--until <dato>', 'til og med denne dag', dayTyped)
     .option('--store <kode>', 'kun ordrer fra denne butik')
+    .option('--again <ordrenummer>', 'kun denne, og også selv om den er sendt')
     .action(
-      shop.reads(async ({ pool }, receiver: Receiver, { from, until, store = undefined }: Asked) => {
-        const to = receiverOf(receiver, shop.config);
-        const { taken, known, refused, stoppedAt } = await sendOrders(pool, to, {
-          from: from ? startOfDay(from) : null,
-          to: until ? startOfDay(addDays(until, 1)) : null,
-          store: store ?? null,
-        });
-        say(`${taken} ordrer er modtaget, ${known} var kendt i forvejen.`);
-        for (const { number, why } of refused) say(`${number}: afvist (${why})`);
-        if (stoppedAt)
-          throw new CannotRun(
-            `Modtageren svarer ikke (${stoppedAt.why}). Ordre ${stoppedAt.number} og de næste er ikke sendt.`,
+      shop.changes(
+        { kind: 'handover', told: (result) => result },
+        async ({ db, pool, now }, receiver: Receiver, { from, until, store, again }: Asked) => {
+          const to = receiverOf(receiver, shop.config);
+          if (store !== undefined && !(await isStoreCode(pool, store)))
+            throw new CannotRun(`Butikken ${store} findes ikke.`);
+          const sent = await sendOrders(
+            { db, pool, now, receiver, to },
+            {
+              from: from ? startOfDay(from) : null,
+              to: until ? startOfDay(addDays(until, 1)) : null,
+              ...{ store: store ?? null, number: again ?? null },
+            },
           );
-      }),
+          const { taken, updated, known, refused, stoppedAt } = sent;
+          if (again !== undefined && taken + updated + known + refused.length === 0 && !stoppedAt)
+            throw new CannotRun(`${again}: findes ikke, eller er ikke betalt eller godkendt.`);
+          say(`${taken} ordrer er modtaget, ${updated} ændringer, ${known} var kendt i forvejen.`);
+          for (const { number, why } of refused) say(`${number}: afvist (${why})`);
+          if (stoppedAt)
+            throw new CannotRun(
+              `Modtageren svarer ikke (${stoppedAt.why}). Ordre ${stoppedAt.number} og de næste er ikke sendt.`,
+            );
+          if (refused.length > 0) throw new CannotRun(`${refused.length} ordrer er afvist og sendes igen næste gang.`);
+        },
+      ),
     );
 
-function receiverOf(receiver: Receiver, config: BackendConfig): Handover<WholeOrder> {
+function receiverOf(receiver: Receiver, config: BackendConfig): Handover {
   const isBags = receiver === 'gift-bags';
   const url = isBags ? config.GIFT_BAG_URL : config.MIDDLEWARE_URL;
   if (!url)

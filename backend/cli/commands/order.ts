@@ -1,4 +1,4 @@
-// shop order ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
+// shop order list|find|show|ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete: what staff do with an order after it was placed.
 import { Command } from 'commander';
 import { refundAmount } from '#backend/commerce/invoice/credit-amount';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
@@ -15,10 +15,13 @@ import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';
 import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
 import { amount, danishKroner, LOST, lost, pieces } from '../numbers';
-import { inWords } from '../refusal-words';
+import { inWords, whyNot } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { orderExportCommand } from './order-export';
+import { orderFindCommand, orderListCommand } from './order-list';
+import { orderPackingSlipCommand } from './order-packing-slip';
 import { orderSendCommand } from './order-send';
+import { orderShowCommand } from './order-show';
 
 const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
 
@@ -42,6 +45,8 @@ function reasonOnPaper({ lost: kept, reason = '' }: Options): string {
 
 export function orderCommand(shop: CommandShop): Command {
   const command = new Command('order').description('Ordrer');
+  for (const reading of [orderListCommand, orderFindCommand, orderShowCommand, orderPackingSlipCommand])
+    command.addCommand(reading(shop));
 
   /** One step: runs it, and tells what came of it or why not. */
   function step<Done extends object>(
@@ -57,7 +62,7 @@ export function orderCommand(shop: CommandShop): Command {
       .action(
         shop.changes('order', async ({ db, life }, number: string, options: Options) => {
           const done = await run(number, options, life);
-          if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+          if (!done.ok) throw new CannotRun(`${number}: ${await whyNot(name, number, done, db)}`);
           say(`${number}: ${said(done)}`);
           await writeEInvoiceFiles(number, options, db);
         }),

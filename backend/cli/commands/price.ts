@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { type PriceOutcome, setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { amount } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
+import { priceShowCommand } from './product';
 
 const REASONS: Record<Extract<PriceOutcome, { ok: false }>['reason'], string> = {
   unknownSku: 'findes ikke.',
@@ -25,5 +26,5 @@ export function priceCommand(shop: CommandShop): Command {
         say(`${sku}: ${inKroner(outcome.before)} → ${inKroner(grossOere)} kr. inkl. moms`);
       }),
     );
-  return command;
+  return command.addCommand(priceShowCommand(shop));
 }

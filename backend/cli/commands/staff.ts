@@ -1,7 +1,8 @@
 // shop staff log: what staff changed by commands, with their names.
 import { Command } from 'commander';
 import { listActions } from '#backend/commerce/staff/staff.sql';
-import { inCopenhagen, startOfDay } from '#domain/calendar';
+import { startOfDay } from '#domain/calendar';
+import { actionRows } from '../action-words';
 import { dayTyped } from '../days';
 import { wholeNumber } from '../numbers';
 import { type CommandShop, type Reading, say } from '../shop';
@@ -13,6 +14,7 @@ interface Options {
   subject?: string;
   since?: string;
   lines: number;
+  json?: boolean;
 }
 
 export function staffCommand(shop: CommandShop): Command {
@@ -24,11 +26,12 @@ export function staffCommand(shop: CommandShop): Command {
     .option('--subject <emne>', 'kun det, for eksempel et varenummer, et ordrenummer, en e-mail')
     .option('--since <dag>', 'fra og med den dag', dayTyped)
     .option('--lines <antal>', 'så mange', wholeNumber, MOST)
+    .option('--json', 'en linje JSON for hver, med alt før og efter')
     .action(shop.reads(tellActions));
   return command;
 }
 
-async function tellActions({ db, staff }: Reading, { command, subject, since, lines }: Options): Promise<void> {
+async function tellActions({ db, staff }: Reading, { command, subject, since, lines, json }: Options): Promise<void> {
   const found = await listActions(db, {
     staff,
     command: command ?? null,
@@ -37,11 +40,7 @@ async function tellActions({ db, staff }: Reading, { command, subject, since, li
     most: Math.max(1, lines),
   });
   for (const { at, staff: name, command: what, subject: whom, before, after } of found)
-    say([minuteOf(at), name, what, whom, `${JSON.stringify(before)} → ${JSON.stringify(after)}`].join('  '));
+    if (json) say(JSON.stringify({ at, staff: name, command: what, subject: whom, before, after }));
+    else for (const row of actionRows({ at, staff: name, command: what, subject: whom, before, after })) say(row);
   if (found.length === 0) say('Ingen har ændret noget.');
-}
-
-function minuteOf(at: Date): string {
-  const { date, hour, minute } = inCopenhagen(at);
-  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

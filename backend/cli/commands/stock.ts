@@ -5,6 +5,7 @@ import { changeStock, type StockChange, type StockOutcome } from '#backend/comme
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
+import { stockShowCommand } from './product';
 
 type Refused = Extract<StockOutcome, { ok: false }>['reason'];
 
@@ -31,7 +32,7 @@ export function stockCommand(shop: CommandShop): Command {
       );
   how('set', 'Talt op: så mange er der');
   how('add', 'Kommet hjem: så mange flere (negativt: færre)');
-  return command;
+  return command.addCommand(stockShowCommand(shop));
 }
 
 async function run(pool: Pool, change: StockChange, now: Date): Promise<void> {

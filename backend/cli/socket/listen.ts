@@ -1,10 +1,11 @@
 // The running shop takes commands while it holds the embedded database: on a socket beside it, from those who know the key of this start.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '#backend/graphql/masking';
+import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
 import type { Terminal } from '../terminal';
 import { LONGEST_QUESTION, linesIn, parsedLine, placeFileIn, question, type Said } from './protocol';
 
@@ -33,7 +34,7 @@ export async function listenForCommands(dataDir: string, run: RunTyped, log: Log
   const file = placeFileIn(dataDir);
   // Written anew: a file that is there keeps the rights that it has.
   await rm(file, { force: true });
-  await writeFile(file, JSON.stringify({ socket, key }), { mode: 0o600, flag: 'wx' });
+  await writePrivateFile(file, JSON.stringify({ socket, key }), { flag: 'wx' });
   return {
     async close() {
       await rm(file, { force: true });
@@ -52,7 +53,7 @@ async function socketFor(dataDir: string): Promise<string> {
   const beside = join(dataDir, 'commands.sock');
   const isShort = Buffer.byteLength(beside) <= LONGEST_ADDRESS;
   const socket = isShort ? beside : join(await mkdtemp(join(tmpdir(), 'shop-')), 'commands.sock');
-  await mkdir(dirname(socket), { recursive: true });
+  await makePrivateFolder(dirname(socket));
   await rm(socket, { force: true });
   return socket;
 }

@@ -1,8 +1,11 @@
 // What opens the page of an agreement once its password was right: the page's name and an end, signed with that page's own secret.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const HOUR = 60 * 60 * 1000;
 const OPEN_HOURS = 12;
+
+/** Each password has a secret of its own: visitors who opened the page by the old password type the new one. */
+export const newAgreementSecret = (): string => randomBytes(32).toString('base64url');
 
 const agreementSignature = (slug: string, end: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`agreement ${slug} ${end}`).digest();

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { agreementPage } from '#backend/db/tables/index';
+import { newAgreementSecret } from './agreement-key';
 
 export type AgreementRow = typeof agreementPage.$inferSelect;
 
@@ -45,7 +46,7 @@ export async function agreedGoods(
 export async function replaceAgreementPassword(reader: Reader, slug: string, passwordHash: string): Promise<boolean> {
   const changed = await reader
     .update(agreementPage)
-    .set({ passwordHash, secret: sql`gen_random_uuid()::text || gen_random_uuid()::text` })
+    .set({ passwordHash, secret: newAgreementSecret() })
     .where(eq(agreementPage.slug, slug))
     .returning({ slug: agreementPage.slug });
   return changed.length > 0;

@@ -37,10 +37,14 @@ async function shownPage(page: AgreementRow, context: Context): Promise<Agreemen
 /** Each try counts before the password is looked at. A page without a password takes as long to refuse as one with another. */
 async function openPage(slug: string, password: string, limits: Limits, context: Context) {
   // No name of a login begins with a space: guesses here do not count there.
-  const tried = { name: ` agreement ${slug.slice(0, LONGEST_SLUG)}`, clientAddress: context.clientAddress };
-  const admitted = await takeTry(limits, tried);
-  if (!admitted) throw refusedBy(refusal('TOO_MANY_TRIES', { field: 'password' }));
+  const { clientAddress, device } = context;
+  const tried = { name: ` agreement ${slug.slice(0, LONGEST_SLUG)}`, clientAddress, device };
   const page = await pageNamed(slug, context);
+  // A user of the company has proven who they are, on any device: by a password, or by a link in the mailbox.
+  const who = await context.signedIn();
+  const isOfCompany = page?.businessId != null && who?.business?.id === page.businessId;
+  const admitted = await takeTry(limits, tried, isOfCompany);
+  if (!admitted) throw refusedBy(refusal('AGREEMENT_LOCKED', { field: 'password' }));
   const hash = page?.passwordHash || (await decoyHash());
   const isRight = await verifyPassword(password.slice(0, LONGEST_TYPED), hash);
   if (!page || page.passwordHash === '' || !isRight) {

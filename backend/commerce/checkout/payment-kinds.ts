@@ -2,7 +2,7 @@
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Language } from '#backend/graphql/context';
 import type { Oere } from '#domain/money';
-import { PAYMENT_KINDS, type PaymentKind, paymentKindsFor } from '#domain/payment';
+import { isTestPayment, PAYMENT_KINDS, type PaymentKind, type PaymentMode, paymentKindsFor } from '#domain/payment';
 
 const TITLES: Record<PaymentKind, Record<Language, string>> = {
   card: { da: 'Betalingskort', en: 'Payment card' },
@@ -27,6 +27,18 @@ export const kindsFor = ({ who, store }: Paying, toPay?: Oere): PaymentKind[] =>
 export function chosenKind(code: string | null, who: Paying, toPay: Oere): PaymentKind | null {
   const kind = toPay === 0 ? 'free' : kindOf(code);
   return kind !== null && kindsFor(who, toPay).includes(kind) ? kind : null;
+}
+
+const TEST_TITLE: Record<Language, string> = {
+  da: 'Testbetaling (der er ikke betalt)',
+  en: 'Test payment (not paid)',
+};
+
+/** What an order says of how it is paid: on its page, in its list, mails and documents. A test payment says so everywhere. */
+export function paymentTitleOf(paymentCode: string, payment: { mode: PaymentMode } | null, language: Language): string {
+  if (isTestPayment(payment)) return TEST_TITLE[language];
+  const kind = kindOf(paymentCode);
+  return kind ? titleOfKind(kind, language) : paymentCode;
 }
 
 export const titleOfKind = (kind: PaymentKind, language: Language): string => TITLES[kind][language];

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { oereFromKroner } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { Rights } from '#domain/sub-user';
+import { type Actor, type Approval, managesUsers, type Rights, rightsOf } from '#domain/sub-user';
 import { type CompanyRow, lockBusiness } from './company.sql';
 
 export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
@@ -39,7 +39,7 @@ export interface UserTyped {
 export type Administered<Result extends object = object> = Outcome<Result> | 'missing';
 
 export const mayAdminister = ({ customer, business }: SignedIn): boolean =>
-  business !== null && customer.flags.isBusinessAdmin;
+  business !== null && managesUsers(customer.flags);
 
 export async function administer<Result extends object>(
   who: SignedIn,
@@ -51,10 +51,17 @@ export async function administer<Result extends object>(
   return inTransaction(pool, async (tx): Promise<Administered<Result>> => {
     const company = await lockBusiness(tx.db, business.id);
     const actor = await lockCustomer(tx.db, who.customer.id);
-    const still = actor?.isActive && actor.flags.isBusinessAdmin && actor.businessId === business.id;
+    const still = actor?.isActive && managesUsers(actor.flags) && actor.businessId === business.id;
     return company && actor && still ? work({ tx, company, actor }) : 'missing';
   });
 }
+
+/** What a user may do, and how much of it without approval. */
+export const authorityOf = ({ id, flags, accountSettings, approverId, approvalLimitOere }: CustomerRow): Actor => ({
+  id,
+  rights: rightsOf(flags, accountSettings),
+  approval: approverId === null ? null : { approverId, limitOere: approvalLimitOere },
+});
 
 /** A user of the company; another company's is as unknown as none. Their row stays locked. */
 export async function userIn({ tx, company }: InCompany, id: number): Promise<CustomerRow | null> {
@@ -67,12 +74,13 @@ export async function approvalRow(
   administering: InCompany,
   userId: number | null,
   approval: ApprovalTyped | null,
-): Promise<Outcome<{ row: Pick<CustomerRow, 'approverId' | 'approvalLimitOere'> }>> {
-  if (!approval) return { ok: true, row: { approverId: null, approvalLimitOere: null } };
+): Promise<Outcome<{ approval: Approval; row: Pick<CustomerRow, 'approverId' | 'approvalLimitOere'> }>> {
+  if (!approval) return { ok: true, approval: null, row: { approverId: null, approvalLimitOere: null } };
   if (!administering.company.invoiceAllowed) return refusal('APPROVAL_NEEDS_INVOICE', { field: 'approver' });
   const { approverId, limit } = approval;
   const isOther = approverId !== userId && (await userIn(administering, approverId)) !== null;
   if (!isOther) return refusal('APPROVER_UNKNOWN', { field: 'approver' });
   if (limit !== null && !(limit >= 0 && limit <= 10_000_000)) return refusal('DIGITS_ONLY', { field: 'limit' });
-  return { ok: true, row: { approverId, approvalLimitOere: limit === null ? null : oereFromKroner(limit) } };
+  const limitOere = limit === null ? null : oereFromKroner(limit);
+  return { ok: true, approval: { approverId, limitOere }, row: { approverId, approvalLimitOere: limitOere } };
 }

@@ -7,12 +7,13 @@ import type { SignedIn } from '#backend/graphql/context';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { type Person, personFrom } from '#domain/account';
 import { refusal } from '#domain/refusals';
-import { withRights } from '#domain/sub-user';
+import { mayGive, withRights } from '#domain/sub-user';
 import {
   type Administered,
   type Administering,
   administer,
   approvalRow,
+  authorityOf,
   type CompanyParts,
   type UserTyped,
 } from './administer';
@@ -28,6 +29,8 @@ export async function createUser(
   return administer(who, parts, async (administering): Promise<Administered<{ id: number }>> => {
     const approval = await approvalRow(administering, null, typed.approval);
     if (!approval.ok) return approval;
+    const may = mayGive(authorityOf(administering.actor), null, { rights: typed.rights, approval: approval.approval });
+    if (!may.ok) return may;
     return writeUser({ ...typed, ...named.person }, approval.row, administering, parts);
   });
 }

@@ -4,11 +4,11 @@ import type { Limits } from '#backend/db/limits';
 import type { CompanyUser, Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { type Administered, mayAdminister } from './administer';
+import { type Administered, mayAdminister, type UserTyped } from './administer';
 import { changeUser, deleteUser } from './change-user';
 import { countUsers, namesOf, usersOf } from './company.sql';
 import { createUser } from './create-user';
-import { idFrom, typedIn, userToWire } from './wire';
+import { changedUserIn, idFrom, newUserIn, userToWire } from './wire';
 
 const MOST_ON_A_PAGE = 100;
 const MOST_APPROVERS = 500;
@@ -30,7 +30,7 @@ function done<Result extends object>(outcome: Administered<Result>): Result {
 
 async function userNow(id: number, { customer, business }: SignedIn, { db }: Context): Promise<CompanyUser | null> {
   const [found] = business && id > 0 ? await usersOf(db, business.id, { id }) : [];
-  return found ? userToWire(found, customer.id) : null;
+  return found ? userToWire(found, customer) : null;
 }
 
 async function changed(id: number, who: SignedIn, context: Context) {
@@ -53,7 +53,7 @@ async function userPage(
   const total = await countUsers(db, businessId);
   const rows = await usersOf(db, businessId, { limit, offset: (page - 1) * limit });
   return {
-    items: rows.map((row) => userToWire(row, who.customer.id)),
+    items: rows.map((row) => userToWire(row, who.customer)),
     total_count: total,
     page_info: { page_size: limit, current_page: page, total_pages: Math.ceil(total / limit) },
   };
@@ -72,9 +72,11 @@ export function companyResolvers(queue: JobQueue, limits: Limits): Resolvers {
         return mayAdminister(who) ? { who } : null;
       },
     },
+    Customer: { manages_customers: ({ who }) => who.customer.flags.managesCustomers },
     Company: {
       id: ({ who }) => String(who.business?.id ?? ''),
       name: ({ who }) => who.business?.name ?? '',
+      is_administrator: ({ who }) => who.customer.flags.isBusinessAdmin,
       can_approve: ({ who }) => who.business?.invoiceAllowed ?? false,
       users: ({ who }, args, context) => userPage(who, args, context),
       user: ({ who }, { id }, context) => userNow(idFrom(id), who, context),
@@ -90,12 +92,13 @@ export function companyResolvers(queue: JobQueue, limits: Limits): Resolvers {
         // Taken addresses are told here: no one asks for many.
         const isOpen = !mayAdminister(who) || (await limits.take('sub-user', String(who.customer.id)));
         if (!isOpen) throw inputRefused('TOO_MANY_TRIES', { code: 'TOO_MANY_TRIES' });
-        const { id } = done(await createUser({ ...typedIn(input), email: input.email }, who, { ...context, queue }));
+        const { id } = done(await createUser({ ...newUserIn(input), email: input.email }, who, { ...context, queue }));
         return changed(id, who, context);
       },
       updateCompanyUser: async (_root, { input }, context) => {
         const who = await context.requireSignedIn();
-        const { id } = done(await changeUser(idFrom(input.id), typedIn(input), who, { ...context, queue }));
+        const change = (stored: UserTyped) => changedUserIn(input, stored);
+        const { id } = done(await changeUser(idFrom(input.id), change, who, { ...context, queue }));
         return changed(id, who, context);
       },
       deleteCompanyUserV2: async (_root, { id }, context) => {

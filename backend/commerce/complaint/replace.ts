@@ -27,10 +27,10 @@ export async function orderReplacement(
   }
   const cartId = randomBytes(16).toString('hex');
   await makeReplacementCart(tx.db, { id: cartId, storeId: order.storeId, createdAt: life.now, updatedAt: life.now });
-  const { provider, now, queue } = life;
+  const { now, queue } = life;
   const paid = {
     provider: 'free',
-    mode: provider.mode,
+    mode: 'LIVE',
     status: 'captured',
     amountOere: 0,
     sessionToken: null,
@@ -47,7 +47,12 @@ export async function orderReplacement(
     payment: { ...paid, providerReference: null, cardId: null, createdAt: now, updatedAt: now },
     wayBack: null,
   });
-  const mail = { template: 'order-confirmation', recipient: order.email, language: order.language } as const;
+  const mail = {
+    template: 'order-confirmation',
+    recipient: order.email,
+    language: order.language,
+    storeId: order.storeId,
+  } as const;
   await queueMail(tx, queue, { ...mail, payload: { orderId: made.order.id } }, now);
   return { ok: true, order: made.order, sold: [line.productId] };
 }

@@ -10,11 +10,11 @@ import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { complainable } from '#domain/complaint/complaint';
 import { missingSides } from '#domain/complaint/pictures';
 import { type Outcome, refusal } from '#domain/refusals';
-import { phoneFrom } from '#domain/validate/phone';
 import { checkedComplaint, checkedText, isToken } from './checked';
 import { type ComplaintRow, complaintByToken } from './complaint.sql';
 import { type Complaining, makeComplaint } from './make';
 import { complainableOf } from './question';
+import { takeSms, takeUploadTry } from './sms-limits';
 import { answerComplaint } from './step';
 import { isUploadKey, uploadBehind } from './take-picture';
 import { sendUploadLink } from './upload-link';
@@ -40,11 +40,6 @@ async function complaintsOfThis(order: OrderModel, { db }: Context): Promise<Ord
   };
 }
 
-/** By the address that asks: each try costs room on a disk, or an SMS. */
-async function takeUploadTry(limits: Limits, kind: 'complaint-address' | 'sms-address', { clientAddress }: Context) {
-  if (clientAddress && !(await limits.take(kind, clientAddress))) throw refusedBy(refusal('TOO_MANY_TRIES'));
-}
-
 function uploadKeyOf(key: string): string {
   if (!isUploadKey(key)) throw inputRefused('key must be a UUID');
   return key;
@@ -64,11 +59,8 @@ async function startUpload(key: string, limits: Limits, context: Context) {
 }
 
 async function sendLinkTo(key: string, typed: string, parts: Parts, context: Context) {
-  const mobile = phoneFrom(typed);
-  if (mobile === null) throw refusedBy(refusal('PHONE_INVALID', { field: 'mobile' }));
-  const { limits, services } = parts;
-  await takeUploadTry(limits, 'sms-address', context);
-  if (!(await limits.take('sms-mobile', mobile))) throw refusedBy(refusal('TOO_MANY_TRIES', { field: 'mobile' }));
+  const { services } = parts;
+  const mobile = await takeSms(typed, parts, context);
   const { pool, now, store, language } = context;
   const asked = { pool, queue: services.queue, now, storeId: store.id, language };
   const done = await sendUploadLink(uploadKeyOf(key), mobile, asked);

@@ -9,11 +9,12 @@ import { openHeicReader } from '#backend/ports/media/heic-process';
 import { photoKept } from '#backend/ports/media/photo';
 import { pictureHash } from '#backend/ports/media/picture-intake';
 import {
+  isTooWide,
   missingSides,
-  PICTURE_AREA,
   PICTURE_BYTES,
   PICTURE_MEGABYTES,
-  PICTURE_PIXELS,
+  PICTURE_MEGAPIXELS,
+  type PictureKind,
   type PictureSide,
   pictureKindOf,
 } from '#domain/complaint/pictures';
@@ -72,9 +73,12 @@ export async function takePicture(
 }
 
 const heicReader = openHeicReader();
-/** Drawing takes a processor and memory for all pixels: two at a time. */
+/** Decoding takes a processor and memory for all pixels: two at a time. */
 const AT_ONCE = 2;
+/** Some ten seconds of decoding: shoppers who would wait longer are asked to come back. */
+const MOST_WAITING_PIXELS = 500_000_000;
 let drawing = 0;
+let waitingPixels = 0;
 const inLine: (() => void)[] = [];
 
 type Drawn = Outcome<{ hash: string; bytes: Buffer }>;
@@ -86,10 +90,27 @@ export async function drawnAgain(file: Buffer): Promise<Drawn> {
   const kind = pictureKindOf(file);
   if (kind === 'heic') return drawnHeic(file);
   if (kind === null) return refusal('PICTURE_UNREADABLE');
-  if (drawing >= AT_ONCE) await new Promise<void>((go) => inLine.push(go));
-  else drawing += 1;
+  // The head alone is read here; how many pixels it promises is judged before one of them is decoded.
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head || head.format !== kind) return refusal('PICTURE_UNREADABLE');
+  const { width, height } = head;
+  if (isTooWide(kind, width, height))
+    return refusal('PICTURE_TOO_WIDE', { params: { megapixels: PICTURE_MEGAPIXELS[kind] } });
+  return decodeInTurn(width * height, () => drawnPhoto(file, kind));
+}
+
+/** Runs the work when a place is free; refuses it where too many pixels wait already. */
+async function decodeInTurn(pixels: number, work: () => Promise<Drawn>): Promise<Drawn> {
+  if (drawing >= AT_ONCE) {
+    if (waitingPixels + pixels > MOST_WAITING_PIXELS) return refusal('PICTURES_BUSY');
+    waitingPixels += pixels;
+    await new Promise<void>((go) => inLine.push(go));
+    waitingPixels -= pixels;
+  } else drawing += 1;
   try {
-    return await drawnPhoto(file, kind);
+    return await work();
   } finally {
     const next = inLine.shift();
     if (next) next();
@@ -103,14 +124,10 @@ async function drawnHeic(file: Buffer): Promise<Drawn> {
   return bytes ? { ok: true, hash: await pictureHash(bytes), bytes } : refusal('PICTURE_HEIC');
 }
 
-async function drawnPhoto(file: Buffer, kind: string): Promise<Drawn> {
+async function drawnPhoto(file: Buffer, kind: PictureKind): Promise<Drawn> {
   try {
-    // The head alone is read here; how many pixels it promises is judged before one of them is drawn.
-    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (format !== kind) return refusal('PICTURE_UNREADABLE');
-    if (Math.max(width, height) > PICTURE_PIXELS || width * height > PICTURE_AREA)
-      return refusal('PICTURE_TOO_WIDE', { params: { pixels: PICTURE_PIXELS } });
-    const bytes = await photoKept(sharp(file, { limitInputPixels: PICTURE_AREA, failOn: 'error' }).rotate());
+    const limitInputPixels = PICTURE_MEGAPIXELS[kind] * 1_000_000;
+    const bytes = await photoKept(sharp(file, { limitInputPixels, failOn: 'error' }).rotate());
     return { ok: true, hash: await pictureHash(bytes), bytes };
   } catch {
     // Broken, cut off, or of another kind than its first bytes say.

@@ -2,7 +2,7 @@
 import { shopMailAddress } from '#backend/commerce/seller/mail-address';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import { type ComplaintRow, ordersOfComplaint } from './complaint.sql';
 
 export interface Telling {
@@ -50,7 +50,8 @@ export async function tellShop(
   row: ComplaintRow,
   { kind, event, text, mailbox }: { kind: ToShop; event: string; text: string; mailbox: string | null },
 ): Promise<void> {
-  const recipient = await shopMailAddress(mailbox, tx.db);
+  const otherwise = await shopMailAddress(mailbox, tx.db);
   const told = { ...(await complaintFacts(tx, row)), text };
-  await queueCustomerMail(tx, queue, { kind, recipient, language: 'da', storeId: row.storeId, told, event }, now);
+  const mail = { topic: 'complaints', kind, storeId: row.storeId, told, event, replyTo: row.email, otherwise } as const;
+  await notifyCompany(tx, queue, { ...mail, ...(row.orderId === null ? {} : { orderId: row.orderId }) }, now);
 }

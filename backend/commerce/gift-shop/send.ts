@@ -32,7 +32,7 @@ export const sendGiftShop = (number: string, life: Life): Promise<Sent> =>
     });
     const taken = await takenFromShelf(telling, wanted);
     if (!taken.ok) return taken;
-    const order = await orderOfShop(telling, shop, { wanted, taken: taken.taken, life });
+    const order = await orderOfShop(telling, shop, { wanted, taken: taken.taken });
     const { now } = telling;
     const change = { state: 'sent', orderId: order.id, sentAt: now, changedAt: now } as const;
     const after = await updateGiftShop(telling.tx.db, shop.id, change);
@@ -63,7 +63,7 @@ async function takenFromShelf({ tx }: Telling, wanted: readonly Wanted[]): Promi
 async function orderOfShop(
   { tx, now, queue }: Telling,
   shop: GiftShopRow,
-  { wanted, taken, life }: { wanted: readonly Wanted[]; taken: Taken[]; life: Life },
+  { wanted, taken }: { wanted: readonly Wanted[]; taken: Taken[] },
 ): Promise<OrderRow> {
   const cartId = randomBytes(16).toString('hex');
   const { storeId } = shop;
@@ -73,8 +73,7 @@ async function orderOfShop(
     ({ channel }) => channel === 'day' || channel === 'route',
   );
   const { lines, sums } = giftLines(wanted, shop, basis);
-  const { provider } = life;
-  const paying = { provider: 'account', mode: provider.mode, status: 'account', sessionToken: null } as const;
+  const paying = { provider: 'account', mode: 'LIVE', status: 'account', sessionToken: null } as const;
   const made = await insertWhole(tx.client, {
     order: giftOrder(shop, sums, { cartId, basis, method: method ?? null, now }),
     lines,
@@ -95,7 +94,7 @@ async function orderOfShop(
     wayBack: null,
   });
   const { email: recipient, language } = made.order;
-  const mail = { template: 'order-confirmation', recipient, language, payload: { orderId: made.order.id } } as const;
-  await queueMail(tx, queue, mail, now);
+  const mail = { template: 'order-confirmation', recipient, language, storeId } as const;
+  await queueMail(tx, queue, { ...mail, payload: { orderId: made.order.id } }, now);
   return made.order;
 }

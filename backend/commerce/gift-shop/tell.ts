@@ -2,7 +2,7 @@
 import { shopMailAddress } from '#backend/commerce/seller/mail-address';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import type { GiftShopMailName } from '#backend/mail/templates/gift-shop';
 import { giftShopQuote } from '#domain/gift-shop/gift-shop';
 import type { GiftShopRow } from './gift-shop.sql';
@@ -47,10 +47,10 @@ export async function tellShopOfGiftShop(
   mailbox: string | null,
   kind: 'gift-shop-new' | 'gift-shop-agreed' = 'gift-shop-new',
 ): Promise<void> {
-  const recipient = await shopMailAddress(mailbox, tx.db);
-  const { storeId, number } = shop;
+  const otherwise = await shopMailAddress(mailbox, tx.db);
+  const { storeId, number, email: replyTo } = shop;
   const told = { ...toldOfGiftShop(shop), customer: shop.email };
-  await queueCustomerMail(tx, queue, { kind, recipient, language: 'da', storeId, told, event: number }, now);
+  await notifyCompany(tx, queue, { topic: 'gift-shops', kind, storeId, told, event: number, replyTo, otherwise }, now);
 }
 
 /** The code is not in the queue: it is told from the shop's secret when the mail is written (mail/compose). */

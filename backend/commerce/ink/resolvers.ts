@@ -12,19 +12,20 @@ import { type Checked, checkLines } from './quick-order/check-lines';
 import { myPrinters, removePrinter, savePrinter, updatePrinter } from './saved-printers/my-printers';
 
 const linesOf = (lines: readonly QuickOrderLineInput[]): QuickLine[] =>
-  lines.map(({ code, quantity, whole }) => ({
+  lines.map(({ code, quantity, whole, typed }) => ({
     code: code.trim().slice(0, LONGEST_CODE),
     quantity,
     whole: whole?.slice(0, LONGEST_CODE) ?? null,
+    typed: typed?.slice(0, LONGEST_CODE) ?? null,
   }));
 
 async function linesToWire(checked: readonly Checked[], context: Context) {
   const scene = await context.productScene();
   return checked.map((line) => {
-    const { code, quantity, joined, status } = line;
-    const said = { code, quantity, joined, status };
+    const { code, typed, quantity, joined, status } = line;
+    const said = { code, typed, quantity, joined, status };
     if (line.status === 'UNKNOWN') return said;
-    if (line.status === 'CHOOSE')
+    if ('candidates' in line)
       return { ...said, candidates: line.candidates.map((card) => new ProductModel(card, scene)) };
     const product = new ProductModel(line.card, scene);
     const told =

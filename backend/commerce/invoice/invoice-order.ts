@@ -6,6 +6,7 @@ import { settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
 import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { noteStatus } from '#backend/commerce/order/order.sql';
 import { choose, uninvoiced, withPieces } from '#domain/order-life';
+import { requireRealPayment } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';
 import type { WholeInvoice } from './invoice.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
@@ -17,6 +18,8 @@ export const invoiceOrder = (
 ): Promise<Outcome<{ invoice: WholeInvoice }>> =>
   stepOrder(number, life, async (stepping) => {
     const { tx, order, lines, payment, tell } = stepping;
+    const real = requireRealPayment(payment);
+    if (!real.ok) return real;
     const picked = choose(lines, uninvoiced, pieces);
     if (!picked.ok) return picked;
     const billed = withPieces(lines, 'invoiced', picked.chosen);

@@ -2,7 +2,7 @@
 // which the mail's link bears: a guest has no other way to the invoice, and a company forwards the mail to its bookkeeping.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
-import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
 import { type OrderRow, orderById } from '#backend/commerce/order/order.sql';
 import { addressToWire } from '#backend/commerce/order/read/model';
 import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/read.sql';
@@ -41,7 +41,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
     duties: documentDuties(document, whole),
     ...documentSums(document, order),
     credits: (await creditedBy(context.db, document)).map(({ number }) => number),
-    payment_title: paymentTitle(order, context),
+    payment_title: paymentTitleOf(order.paymentCode, null, context.language),
     seller: sellerLines(await readSeller(context.db)),
   };
 }
@@ -110,9 +110,4 @@ function sellerLines(seller: Awaited<ReturnType<typeof readSeller>>): string[] |
   const lines = [name, address.street, `${address.postcode} ${address.city}`, `CVR ${cvr}`, telephone, email];
   const bank = account ? [`Reg. ${account.registration} · Konto ${account.number}`] : [];
   return [...lines, ...bank].flatMap((line) => line || []);
-}
-
-function paymentTitle({ paymentCode }: OrderRow, { language }: Context): string {
-  const kind = kindOf(paymentCode);
-  return kind ? titleOfKind(kind, language) : paymentCode;
 }

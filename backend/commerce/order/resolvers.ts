@@ -7,6 +7,7 @@ import { ownAddress } from '#backend/commerce/payment/return-address';
 import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
+import { isTestPayment } from '#domain/payment';
 import { eanFault, eanFrom } from '#domain/validate/ean';
 import { isConfirmedTo } from './confirm/send-again';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
@@ -118,6 +119,7 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
         };
       },
     },
+    StoreConfig: { test_payments: () => isTestPayment(services.provider) },
     Customer: { last_choices: ({ who }, _args, context) => lastChoicesOf(who, context) },
     OrderPaymentMethod: { additional_data: () => [] },
     CustomerOrder: orderFields,

@@ -108,7 +108,7 @@ async function tellOf(
   const buyer = who?.customer;
   if (approver && buyer) return askApproval(tx, { order, buyer, approver, queue, now });
   if (draft.payment === 'card') return;
-  const { email: recipient, language } = order;
+  const { email: recipient, language, storeId } = order;
   const payload = { orderId: order.id };
-  await queueMail(tx, queue, { template: 'order-confirmation', recipient, language, payload }, now);
+  await queueMail(tx, queue, { template: 'order-confirmation', recipient, language, storeId, payload }, now);
 }

@@ -11,7 +11,7 @@ import { type MailTemplate, queueMail } from '#backend/mail/queue-mail';
 import type { ProviderEvent } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { mayBecome } from '#domain/order-status';
-import { applyEvent, type Payment, type PaymentEvent } from '#domain/payment';
+import { applyEvent, isTestPayment, type Payment, type PaymentEvent } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
 import { giveBack } from './give-back';
 import { askLateVoid } from './money/ask';
@@ -104,7 +104,10 @@ async function book(tx: Transaction, { event, order, payment, run, queue, now }:
     queueMail(
       tx,
       queue,
-      { template, recipient: order.email, language: order.language, payload: { orderId: order.id } },
+      {
+        ...{ template, recipient: order.email, language: order.language, storeId: order.storeId },
+        payload: { orderId: order.id },
+      },
       now,
     );
   if (event.kind === 'authorised') {
@@ -112,7 +115,8 @@ async function book(tx: Transaction, { event, order, payment, run, queue, now }:
     await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount, ...named }, now);
     if (mayBecome(order.status, 'processing')) {
       await setStatus(tx.db, order.id, 'processing', note, now);
-      await makeCards(tx, order, { queue, now });
+      // A gift card is money: none is issued for a payment that moved none.
+      if (!isTestPayment(payment)) await makeCards(tx, order, { queue, now });
     }
     await tell('order-confirmation');
     if (run) await tellOfPaidRun(tx, run, order, { queue, now });

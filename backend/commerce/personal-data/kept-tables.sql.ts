@@ -62,6 +62,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ofOrder('order_duty'),
   ofOrder('order_discount'),
   ofOrder('order_history'),
+  { ...ofOrder('order_handover'), secret: ['content_hash', 'row_hash'] },
   {
     table: 'order_approval',
     of: `t.order_id IN (${ORDERS}) OR $1 IN (t.buyer_id, t.approver_id, t.decided_by)`,

@@ -1,9 +1,11 @@
 // The customer's own data on the wire. Erasing is closing the account (customer/account).
+import { inTransaction } from '#backend/db/transaction';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { RETENTION, RETENTION_CODES } from '#domain/retention';
 import { consentsOf } from './consents.sql';
 import { exportPerson } from './export-data';
+import { openOrdersOf } from './personal-data.sql';
 
 const ownId = async (context: Context) => (await context.requireSignedIn()).customer.id;
 
@@ -22,6 +24,14 @@ export const personalDataResolvers: Resolvers = {
         purpose: PURPOSES_ON_WIRE[purpose],
         at: at.toISOString(),
       })),
+    requestedErasure: async (_root, _args, context) => {
+      const { id, erasureRequestedAt } = (await context.requireSignedIn()).customer;
+      if (!erasureRequestedAt) return null;
+      const open = await inTransaction(context.pool, ({ client }) =>
+        openOrdersOf(client, { customerId: id, email: null }),
+      );
+      return { requested_at: erasureRequestedAt.toISOString(), open_orders: open };
+    },
     dataRetention: () => RETENTION_CODES.map((code) => ({ code, days: null, years: null, ...RETENTION[code] })),
   },
 };

@@ -10,6 +10,7 @@ import { isInStores } from '#domain/assortment';
 import type { PunchoutMessage } from '#domain/punchout/connection';
 import { ociFields } from '#domain/punchout/oci-fields';
 import { nativeBounds, quantityFrom } from '#domain/quantity';
+import { unambiguousNumber } from '#domain/reading/numbers';
 import { messageTo } from './return-cart';
 import { linesOfProducts } from './returned-lines';
 
@@ -56,11 +57,17 @@ async function articlesOf(goods: readonly GoodsAsked[], context: Context): Promi
   return new Map(found.map(({ id, sku }) => [sku, sold.filter((card) => card.id === id || card.parent_id === id)]));
 }
 
-/** As many as were asked for, within what the product allows; where fewer are left, those; null where none can be bought. */
+/** OCI writes decimals with a point and has no thousands separator: `1.000` is one piece. */
+const quantityTyped = (typed: string | null): number | null =>
+  typed === null || typed.trim() === '' ? null : (unambiguousNumber(typed, 'machine') ?? Number.NaN);
+
+/** As many as requested, within the limits of the product; where fewer are left, those. Null where none can be bought, or the quantity is no number. */
 function buyableOf(card: CardRow, typed: string | null, shopper: Shopper): number | null {
   const limits = limitsOf(card);
   const { min, step } = nativeBounds(limits);
-  const wished = quantityFrom(typed, limits, min);
+  const typedNumber = quantityTyped(typed);
+  if (Number.isNaN(typedNumber)) return null;
+  const wished = quantityFrom(typedNumber, limits, min);
   if (checkProduct(card, wished, shopper) === null) return wished;
   const left = Math.floor(Math.min(wished, salableOf(card)) / step) * step;
   return left >= min && checkProduct(card, left, shopper) === null ? left : null;

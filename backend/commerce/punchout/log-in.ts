@@ -41,7 +41,7 @@ export async function admitBuyer(
   const found = (await connectionsByLogin(db, login, now)).filter(({ connection }) => connection.protocol === 'oci');
   const right = await provenBy(secret, found);
   if (!right) {
-    await noteWrongTry(limits, { name: login, clientAddress });
+    await noteWrongTry(limits, parts);
     return refusal('LOGIN_FAILED');
   }
   const { connection, customer } = right;

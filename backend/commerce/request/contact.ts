@@ -5,7 +5,7 @@ import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { ContactUsInput } from '#backend/generated/commerce';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import { inCopenhagen } from '#domain/calendar';
 import { answerBy } from '#domain/price-request';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -59,8 +59,8 @@ export async function askTheShop(question: ShopQuestion, of: AskedOf): Promise<v
   const event = createHash('sha256').update(words).digest('hex');
   const shared = { storeId: store.id, told: { ...question, answerBy: by }, event };
   await inTransaction(pool, async (tx) => {
-    // The shop's own people read Danish.
-    await queueCustomerMail(tx, queue, { ...shared, kind: 'enquiry', recipient: mailbox, language: 'da' }, now);
+    const toShop = { topic: 'requests', kind: 'enquiry', replyTo: question.email, otherwise: mailbox } as const;
+    await notifyCompany(tx, queue, { ...shared, ...toShop }, now);
     const toAsker = { ...shared, kind: 'enquiry-received', recipient: question.email, language } as const;
     await queueCustomerMail(tx, queue, toAsker, now);
   });

@@ -4,7 +4,7 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { answerBy } from '#domain/price-request';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -92,9 +92,8 @@ async function queuePriceRequestMails(
     reference: requestReference(row),
   };
   const shared = { storeId: store.id, event: String(row.id) };
-  // The shop's own people read Danish.
-  const toShop = { ...shared, kind: 'price-request', recipient: mailbox, language: 'da' } as const;
-  await queueCustomerMail(tx, queue, { ...toShop, told: { ...told, product: subject.nameDa } }, now);
+  const toShop = { topic: 'requests', kind: 'price-request', replyTo: email, otherwise: mailbox } as const;
+  await notifyCompany(tx, queue, { ...shared, ...toShop, told: { ...told, product: subject.nameDa } }, now);
   const toAsker = { ...shared, kind: 'price-request-received', recipient: email, language } as const;
   await queueCustomerMail(tx, queue, { ...toAsker, told: { ...told, product: nameIn(language, subject) } }, now);
 }

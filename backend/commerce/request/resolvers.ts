@@ -22,6 +22,8 @@ export interface RequestParts {
   /** Where the shop reads its mail. */
   /** Null: the seller's address. */
   mailbox: string | null;
+  /** SMS are sent to mobile numbers of these countries (ISO 3166). */
+  smsCountries: readonly string[];
 }
 
 const TEXTS = { name: 80, company: 60, telephone: 40, comment: 2000, sku: 64, form_key: 64 } as const;

@@ -96,9 +96,9 @@ const newLabelFor = ({ id, number, parcels }: ReturnRow, carrier: ReturnCarrier 
       }
     : { returnId: id, carrierCode: carrier.code, state: 'due' as const, packages: [], nextTryAt: now, bookedAt: null };
 
-function sendReturnReceipt(
-  { whole, tell }: Stepping,
-  { number, pickupOn, size, parcels, isFree }: ReturnRow,
+async function sendReturnReceipt(
+  { whole, tell, notify }: Stepping,
+  { number, pickupOn, size, parcels, isFree, comment }: ReturnRow,
   { chosen, isLabelReady }: { chosen: Chosen; isLabelReady: boolean },
 ): Promise<void> {
   const goods = chosen.flatMap(({ id, quantity }) => {
@@ -106,5 +106,6 @@ function sendReturnReceipt(
     return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
   });
   const way = { pickupOn, isPallet: size === 'pallet', parcels, isLabelReady, isFree };
-  return tell('return-receipt', number, { return: number, goods, ...way, token: whole.order.publicToken });
+  await tell('return-receipt', number, { return: number, goods, ...way, token: whole.order.publicToken });
+  await notify('returns', 'return-new', number, { return: number, goods, ...way, comment });
 }

@@ -4,7 +4,6 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import type { CardReader, CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
-import { nameKey } from '#domain/printer-names';
 import { codesOfScan, type ShelfLabel, shelfLabelOf } from '#domain/scan';
 
 /** One scan of a request: its id, what was read, and a label where it is one. */
@@ -28,27 +27,22 @@ export async function goodsMeant(
 ): Promise<ReadonlyMap<string, Meant>> {
   const asked = [...new Set(codes)].map((code) => {
     const label = shelfLabelOf(code);
-    return {
-      code,
-      label,
-      keys: codesOfScan(label?.sku ?? code)
-        .map(nameKey)
-        .filter(Boolean),
-    };
+    return { code, label, numbers: codesOfScan(label?.sku ?? code) };
   });
-  const byKey = new Map<string, { id: number; type: string }[]>();
-  for (const row of await productsNamed(
+  const named = await productsNamed(
     reader.on,
-    asked.flatMap(({ keys }) => keys),
+    asked.flatMap(({ numbers }) => numbers),
     assortment,
-  ))
-    byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
-  const found = asked.map((one) => ({ ...one, named: one.keys.map((key) => byKey.get(key)).find(Boolean) ?? [] }));
-  const ids = [...new Set(found.flatMap(({ named }) => named.map(({ id }) => id)))];
+  );
+  const found = asked.map((one) => ({
+    ...one,
+    named: one.numbers.map((number) => named(number).same).find((rows) => rows.length > 0) ?? [],
+  }));
+  const ids = [...new Set(found.flatMap((one) => one.named.map(({ id }) => id)))];
   const cards = new Map((ids.length > 0 ? await cardsByIds(ids, reader) : []).map((card) => [card.id, card]));
   return new Map(
-    found.map(({ code, label, named }): [string, Meant] => {
-      const [first, ...others] = named;
+    found.map(({ code, label, named: rows }): [string, Meant] => {
+      const [first, ...others] = rows;
       const card = first && cards.get(first.id);
       if (!first || !card) return [code, { label, kind: 'unknown', card: null }];
       const isOne = others.length === 0 && first.type !== 'configurable';

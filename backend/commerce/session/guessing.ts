@@ -1,58 +1,76 @@
-// How guessing at passwords is slowed: by name and address together, and by name over all strange addresses. A person is never locked
-// out of the address that they log in from, however many others guess.
+// Limits on guessed passwords: by device for devices that have logged in before, and by address and name for all others. Guesses of others never
+// lock out an owner on a known device or address; on a new one a link in the mailbox proves who they are (docs/decisions/0029).
 import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
 import { verifyPassword } from './password';
 import { hashOfToken } from './token';
 
-export interface Try {
-  /** As typed, trimmed and in lower case; whether someone has it makes no difference. */
-  name: string;
+/** Where an attempt comes from. */
+export interface Origin {
   clientAddress: string;
+  /** The random id in the browser's device cookie; '' without one. */
+  device: string;
 }
 
-/** Kept for a month, so not in clear. */
-const pairOf = ({ name, clientAddress }: Try) => hashOfToken(`${name} ${clientAddress}`);
+export interface Try extends Origin {
+  /** As typed, trimmed and in lower case; whether an account has it makes no difference. */
+  name: string;
+}
 
-/** Counts the try before the password is looked at, so that many at the same moment all count. Null: it may not be made. */
-export async function takeTry(limits: Limits, tried: Try): Promise<{ isKnown: boolean } | null> {
+/** Counters that the attempt was taken from. */
+export type Admitted = 'device' | 'address' | 'unknown';
+
+/** Hashed: the rows are stored for a month. */
+const addressKey = ({ name, clientAddress }: Try) => hashOfToken(`${name} ${clientAddress}`);
+/** No address contains a word, so a device's key is none of an address. */
+const deviceKey = ({ name, device }: Try) => hashOfToken(`${name} device ${device}`);
+
+const isKnownDevice = async (limits: Limits, tried: Try): Promise<boolean> =>
+  tried.device !== '' && (await limits.isNoted('login-known', deviceKey(tried)));
+
+/** Counts the attempt before the password is verified, so that parallel attempts all count. Null: it is refused. */
+export async function takeTry(limits: Limits, tried: Try, isKnown = false): Promise<Admitted | null> {
+  // Attempts of others from the same address do not count against a known device.
+  if (await isKnownDevice(limits, tried)) return (await limits.take('login-pair', deviceKey(tried))) ? 'device' : null;
   if (await limits.isSpent('login-address', tried.clientAddress)) return null;
-  const pair = pairOf(tried);
-  if (!(await limits.take('login-pair', pair))) return null;
-  if (await limits.isNoted('login-known', pair)) return { isKnown: true };
+  const key = addressKey(tried);
+  if (!(await limits.take('login-pair', key))) return null;
+  if (isKnown || (await limits.isNoted('login-known', key))) return 'address';
   const isWithin = (await limits.take('login-name', tried.name)) && (await limits.take('login-name-day', tried.name));
-  return isWithin ? { isKnown: false } : null;
+  return isWithin ? 'unknown' : null;
 }
 
-export const noteWrongTry = (limits: Limits, { clientAddress }: Try) => limits.take('login-address', clientAddress);
+export const noteWrongTry = (limits: Limits, { clientAddress }: Origin) => limits.take('login-address', clientAddress);
 
-/** The password was right: nothing of it counts, and the address is known from now on. */
-export async function noteRightTry(limits: Limits, tried: Try, { isKnown }: { isKnown: boolean }): Promise<void> {
-  if (!isKnown)
+/** The password was right: the attempt does not count, and device and address are known from now on. */
+export async function noteRightTry(limits: Limits, tried: Try, admitted: Admitted): Promise<void> {
+  if (admitted === 'unknown')
     await Promise.all([limits.giveBack('login-name', tried.name), limits.giveBack('login-name-day', tried.name)]);
-  await trustAddress(limits, tried);
+  await trustOrigin(limits, tried);
 }
 
-/** A customer who has proven who they are, by the password or by a link in the mailbox, is not kept out by the guesses of others. */
-export async function trustAddress(limits: Limits, tried: Try): Promise<void> {
-  const pair = pairOf(tried);
-  await limits.forget('login-pair', pair);
+/** After the password, or a link in the mailbox: guesses of others do not keep this browser out. */
+export async function trustOrigin(limits: Limits, tried: Try): Promise<void> {
+  await limits.forget('login-pair', addressKey(tried));
   // A request without an address could be from anywhere.
-  if (tried.clientAddress !== '') await limits.note('login-known', pair);
+  if (tried.clientAddress !== '') await limits.note('login-known', addressKey(tried));
+  if (tried.device === '') return;
+  await limits.forget('login-pair', deviceKey(tried));
+  await limits.note('login-known', deviceKey(tried));
 }
 
-/** Of a customer who is logged in. The space keeps it apart from every name typed at a login, which is trimmed: guesses made there do not count here. */
+/** Of a customer who is logged in. The leading space separates it from every name typed at a login, which is trimmed: guesses there do not count here. */
 const nameOfLoggedIn = (id: number) => ` customer ${id}`;
 
-/** The password typed once more by a customer who is logged in, before what a stolen login must not do. Slowed as a login is. */
+/** The password typed once more by a customer who is logged in, before what a stolen login must not do. Limited as a login is. */
 export async function proveAgain(
   limits: Limits,
   who: { id: number; passwordHash: string },
-  { password, field, clientAddress }: { password: string; field: string; clientAddress: string },
+  { password, field, clientAddress, device }: { password: string; field: string } & Origin,
 ): Promise<Outcome> {
-  const tried = { name: nameOfLoggedIn(who.id), clientAddress };
+  const tried = { name: nameOfLoggedIn(who.id), clientAddress, device };
   const admitted = await takeTry(limits, tried);
-  // Said at the field, of a right password as well: a guesser learns nothing.
+  // The same for a right password: a guesser learns nothing.
   if (!admitted) return refusal('TOO_MANY_TRIES', { field });
   if (await verifyPassword(password, who.passwordHash)) {
     await noteRightTry(limits, tried, admitted);

@@ -27,6 +27,8 @@ export interface LoginParts {
   limits: Limits;
   /** Where the request comes from. */
   clientAddress: string;
+  /** Of the device cookie; '' without one. */
+  device: string;
   /** The login that the request came with: a new one takes its place. */
   oldToken: string | null;
 }
@@ -36,9 +38,9 @@ export async function logIn(
   password: string,
   parts: LoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
-  const { db, limits, clientAddress } = parts;
+  const { db, limits, clientAddress, device } = parts;
   const name = login.trim().toLowerCase();
-  const tried = { name, clientAddress };
+  const tried = { name, clientAddress, device };
   // Said of names that do not exist as well, or the words would tell who is a customer.
   const admitted = await takeTry(limits, tried);
   if (!admitted) return refusal('LOGIN_LOCKED');

@@ -46,8 +46,8 @@ export interface SessionTools {
 }
 
 export function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
-  const { db, now, store, userAgent, clientAddress, token, requestId } = context;
-  return { ...tools, db, store, now, userAgent, clientAddress, oldToken: token, requestId };
+  const { db, now, store, userAgent, clientAddress, device, token, requestId } = context;
+  return { ...tools, db, store, now, userAgent, clientAddress, device, oldToken: token, requestId };
 }
 
 export async function tokenAnswer(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {

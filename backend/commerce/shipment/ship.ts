@@ -8,6 +8,7 @@ import { askCapture } from '#backend/commerce/payment/money/ask';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { worthOf } from '#domain/invoice';
 import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
+import { requireRealPayment } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';
 import { trackingPage } from '#domain/tracking';
 import { insertShipment, type ShipmentRow } from './shipment.sql';
@@ -26,7 +27,9 @@ export const ship = (
   life: Life,
 ): Promise<Outcome<{ shipment: ShipmentRow; isWhole: boolean }>> =>
   stepOrder(number, life, async (stepping) => {
-    const { tx, order, lines } = stepping;
+    const { tx, order, payment, lines } = stepping;
+    const real = requireRealPayment(payment);
+    if (!real.ok) return real;
     const goods = lines.filter((line) => !isGiftCard(line));
     const picked = choose(goods, unshipped, shipping.pieces);
     const sent = picked.ok ? withPieces(lines, 'shipped', picked.chosen) : lines;

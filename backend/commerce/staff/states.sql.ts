@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 /** By kind of subject, with the subject as the only value. No passwords, tokens, or codes that are worth money. */
 const STATES = {
   files: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
+  handover: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,

@@ -33,7 +33,7 @@ const changedTo = (row: SubscriptionRow): { ok: true; row: SubscriptionRow } => 
 /** A new day to begin with or another interval gives another next delivery; else the one that was told of stays. */
 export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Buyer): Changed =>
   changingSubscription(buyer, { id, act: 'change' }, async ({ db }, row): Changed => {
-    const terms = termsTyped(input, buyer, row.startOn);
+    const terms = termsTyped(input, buyer, row);
     if (!terms.ok) return terms;
     const address = await deliveryAddress(db, buyer.who, input.addressId);
     if (!address) return ADDRESS_GONE;

@@ -40,21 +40,29 @@ interface TypedTerms extends Rhythm {
   requisitionNumber: string | null;
 }
 
-/** `known`: the day that it begins on already, which may be past. */
+interface StoredTerms {
+  startOn: IsoDate;
+  requisitioner: string | null;
+  requisitionNumber: string | null;
+}
+
+/** `known`: a subscription that is changed; its first day may be past. */
 export function termsTyped(
   { name: typed, interval: wished, startDate, requisitioner: by, requisitionNumber: number }: SubscriptionOrderInput,
   buyer: Buyer,
-  known: IsoDate | null,
+  known: StoredTerms | null,
 ): Outcome<TypedTerms> {
   const named = subscriptionNameFrom(typed);
   if (!named.ok) return named;
   const chosen = subscriptionIntervalFrom(wished);
   if (!chosen.ok) return chosen;
   const begun: Outcome<{ startsOn: IsoDate }> =
-    startDate === known ? { ok: true, startsOn: known } : startDateFrom(startDate, todayOf(buyer));
+    startDate === known?.startOn ? { ok: true, startsOn: known.startOn } : startDateFrom(startDate, todayOf(buyer));
   if (!begun.ok) return begun;
   const { reqRequired, reqNoRequired } = buyer.who.customer.flags;
-  const [requisitioner, requisitionNumber] = [wordTyped(by), wordTyped(number)];
+  // A change that leaves them out keeps them.
+  const requisitioner = by === undefined && known ? known.requisitioner : wordTyped(by);
+  const requisitionNumber = number === undefined && known ? known.requisitionNumber : wordTyped(number);
   if (reqRequired && requisitioner === null) return refusal('REQUISITIONER_MISSING', { field: 'requisitioner' });
   if (reqNoRequired && requisitionNumber === null)
     return refusal('REQUISITION_NUMBER_MISSING', { field: 'requisitionNumber' });

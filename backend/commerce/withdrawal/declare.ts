@@ -49,8 +49,8 @@ const unsentOf = ({ order, lines }: Stepping, chosen: Withdrawn): Chosen =>
     : [];
 
 /** The durable medium: what was withdrawn from, and the date and time at which it came in. */
-function sendWithdrawalReceipt(
-  { whole, tell }: Stepping,
+async function sendWithdrawalReceipt(
+  { whole, tell, notify }: Stepping,
   { number, declaredAt }: WithdrawalRow,
   chosen: Withdrawn,
   unsent: Chosen,
@@ -59,12 +59,13 @@ function sendWithdrawalReceipt(
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
   });
-  return tell('withdrawal-receipt', number, {
+  const declared = {
     withdrawal: number,
     declaredAt: declaredAt.toISOString(),
     dueOn: refundDueOn(declaredAt),
     goods,
-    token: whole.order.publicToken,
     isToSend: chosen.some(({ id, quantity }) => quantity > (unsent.find((one) => one.id === id)?.quantity ?? 0)),
-  });
+  };
+  await tell('withdrawal-receipt', number, { ...declared, token: whole.order.publicToken });
+  await notify('withdrawals', 'withdrawal-new', number, declared);
 }

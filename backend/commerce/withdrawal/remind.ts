@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/client';
 import { allOfThem } from '#backend/db/each-for-itself';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany } from '#backend/mail/queue-mail';
 import { inCopenhagen } from '#domain/calendar';
 import { refundDueOn, reminderDueOn } from '#domain/withdrawal';
 import { listWithdrawals, markReminded } from './withdrawal.sql';
@@ -25,14 +25,14 @@ export async function remindOfRefunds({ db, pool, queue, mailbox, now }: Remindi
   const open = await listWithdrawals(db, 'toRemind');
   const due = open.filter(({ declaredAt }) => reminderDueOn(declaredAt) <= today);
   if (due.length === 0) return;
-  const recipient = await shopMailAddress(mailbox, db);
+  const otherwise = await shopMailAddress(mailbox, db);
   await allOfThem(due, (one) =>
     inTransaction(pool, async (tx) => {
       if (!(await markReminded(tx.db, one.id, now))) return;
       const { number, order, storeId, email, declaredAt } = one;
       const told = { withdrawal: number, number: order, customer: email, dueOn: refundDueOn(declaredAt) };
-      const mail = { kind: 'withdrawal-due', recipient, language: 'da', storeId, told, event: number } as const;
-      await queueCustomerMail(tx, queue, mail, now);
+      const mail = { topic: 'withdrawals', kind: 'withdrawal-due', storeId, told, event: number } as const;
+      await notifyCompany(tx, queue, { ...mail, replyTo: email, otherwise }, now);
     }),
   );
   queue.wake('send-mail');

@@ -46,6 +46,6 @@ CREATE TABLE agreement_page (
   html jsonb NOT NULL,
   -- Empty: no one can open it.
   password_hash text NOT NULL DEFAULT '',
-  -- What cookies of those who have opened it are signed with; another one with each password. It never leaves the database.
-  secret text NOT NULL DEFAULT gen_random_uuid()::text || gen_random_uuid()::text
+  -- Signs the cookies of visitors who have opened the page; replaced with each password. Encrypted (backend/db/sealed.ts).
+  secret text NOT NULL
 );

@@ -31,12 +31,15 @@ CREATE TABLE customer (
   disallow jsonb NOT NULL DEFAULT '[]',
   -- A closed account keeps its row for the orders' sake, without a name or an address.
   closed_at timestamptz,
+  -- The customer has requested erasure while orders were open; a job closes the account when they are completed.
+  erasure_requested_at timestamptz,
   terms_accepted_at timestamptz,
   -- With an approver and no limit every order of this buyer waits; with one, those that come to more (øre without VAT).
   approval_limit_oere bigint CHECK (approval_limit_oere >= 0),
   CONSTRAINT customer_own_approver CHECK (approver_id <> id)
 );
 CREATE INDEX customer_business ON customer (business_id) WHERE business_id IS NOT NULL;
+CREATE INDEX customer_erasure ON customer (id) WHERE erasure_requested_at IS NOT NULL;
 CREATE INDEX customer_approver ON customer (approver_id) WHERE approver_id IS NOT NULL;
 
 CREATE TABLE customer_address (

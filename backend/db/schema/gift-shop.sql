@@ -50,7 +50,7 @@ CREATE TABLE gift_shop (
   closes_on date,
   -- Company, contact and address, as they go onto the order and its invoice.
   buyer jsonb,
-  -- What codes are derived from while the shop is open; gone afterwards, and no code can be made again.
+  -- Codes are derived from it while the shop is open; deleted afterwards, so that no code can be made again. Encrypted (backend/db/sealed.ts).
   code_secret text,
   created_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,

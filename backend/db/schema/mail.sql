@@ -15,7 +15,20 @@ CREATE TABLE mail (
   next_try_at timestamptz,
   given_up_at timestamptz,
   -- What was said at the last try that failed.
-  failure text
+  failure text,
+  -- The order that it is about; null: none. Without a foreign key: mail is deleted by age alone.
+  order_id integer,
+  -- Answers go to this address; null: to the sender.
+  reply_to text
 );
+CREATE INDEX mail_order ON mail (order_id, id) WHERE order_id IS NOT NULL;
 CREATE INDEX mail_unsent ON mail (id) WHERE sent_at IS NULL AND given_up_at IS NULL;
 CREATE INDEX mail_queued ON mail (queued_at);
+
+-- Who in the company is notified, of what, in which stores; null: of everything, in all of them.
+CREATE TABLE notification_address (
+  email text PRIMARY KEY,
+  kinds text[] CHECK (cardinality(kinds) > 0),
+  -- By code.
+  stores text[] CHECK (cardinality(stores) > 0)
+);

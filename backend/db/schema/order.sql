@@ -46,6 +46,17 @@ CREATE TABLE sales_order (
 CREATE UNIQUE INDEX sales_order_cart ON sales_order (cart_id) WHERE status <> 'canceled';
 CREATE INDEX sales_order_customer ON sales_order (customer_id, placed_at DESC);
 CREATE INDEX sales_order_business ON sales_order (business_id, placed_at DESC) WHERE business_id IS NOT NULL;
+-- Staff list orders newest first, all or by status, and find them by parts of what the shopper entered. Built-in functions only: a
+-- dump restores it whatever the search path is. `backend/commerce/order/staff/list.sql.ts` repeats the expression.
+CREATE INDEX sales_order_placed ON sales_order (placed_at DESC, id DESC);
+CREATE INDEX sales_order_status ON sales_order (status, placed_at DESC, id DESC);
+CREATE INDEX sales_order_found ON sales_order USING gin ((lower(number || ' ' || email
+  || ' ' || coalesce(billing_address ->> 'firstname', '') || ' ' || coalesce(billing_address ->> 'lastname', '')
+  || ' ' || coalesce(billing_address ->> 'company', '') || ' ' || translate(coalesce(billing_address ->> 'telephone', ''), ' +-()', '')
+  || ' ' || coalesce(shipping_address ->> 'firstname', '') || ' ' || coalesce(shipping_address ->> 'lastname', '')
+  || ' ' || coalesce(shipping_address ->> 'company', '') || ' ' || translate(coalesce(shipping_address ->> 'telephone', ''), ' +-()', '')
+  || ' ' || coalesce(requisitioner, '') || ' ' || coalesce(requisition_number, '') || ' ' || coalesce(reference, '')
+  || ' ' || coalesce(purchase_order_number, ''))) gin_trgm_ops);
 CREATE INDEX sales_order_guest ON sales_order (lower(email), number);
 -- Orders that still can be joined by another one's goods.
 CREATE INDEX sales_order_open ON sales_order (business_id, (shipping ->> 'deliveryDate')) WHERE business_id IS NOT NULL AND status = 'processing';
@@ -118,6 +129,22 @@ CREATE TABLE order_history (
   at timestamptz NOT NULL
 );
 CREATE INDEX order_history_order ON order_history (order_id, at);
+
+-- What other systems were sent of an order: the latest version that they took.
+CREATE TABLE order_handover (
+  receiver text NOT NULL CHECK (receiver IN ('middleware', 'gift-bags')),
+  order_id integer NOT NULL REFERENCES sales_order (id),
+  -- 1 for the order itself, one more for each update.
+  revision integer NOT NULL CHECK (revision > 0),
+  -- SHA-256 of what was sent: the same content is not sent again.
+  content_hash text NOT NULL,
+  -- MD5 of the columns of the order that keep no date of their change.
+  row_hash text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  -- Changes up to this moment have been looked at.
+  checked_at timestamptz NOT NULL,
+  PRIMARY KEY (receiver, order_id)
+);
 
 -- Orders that wait for an approver of the buyer's company.
 CREATE TABLE order_approval (

@@ -42,6 +42,7 @@ CREATE INDEX account_link_expiry ON account_link (expires_at);
 CREATE TABLE signing_key (
   shop text NOT NULL,
   kid text NOT NULL UNIQUE,
+  -- Encrypted (backend/db/sealed.ts).
   private_pem text NOT NULL,
   public_pem text NOT NULL,
   created_at timestamptz NOT NULL,

@@ -1,7 +1,7 @@
 // Business accounts and customer groups (spec §3 "Customer", business).
-import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CategoryAccess } from '#domain/assortment';
+import { sealedText } from '../sealed';
 
 export const customerGroup = pgTable('customer_group', {
   id: integer('id').primaryKey(),
@@ -47,5 +47,5 @@ export const agreementPage = pgTable('agreement_page', {
   html: jsonb('html').$type<InBothLanguages>().notNull(),
   /** Empty: no one can open it. */
   passwordHash: text('password_hash').notNull().default(''),
-  secret: text('secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
+  secret: sealedText('secret', 'agreement_page.secret').notNull(),
 });

@@ -6,7 +6,10 @@ import type { NewsletterStatus } from '#domain/newsletter';
 
 export interface CustomerFlags {
   hasShareworks: boolean;
+  /** Full administration of the company, given by another administrator or by staff. */
   isBusinessAdmin: boolean;
+  /** May create and change users who are not administrators. */
+  managesCustomers: boolean;
   isAllowedBonusshop: boolean;
   allowCreateShoppinglist: boolean;
   allowManageShoppinglist: boolean;
@@ -67,6 +70,8 @@ export const customer = pgTable('customer', {
   termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
   /** A closed account keeps its row for the orders' sake, without a name or an address. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
+  /** Erasure was requested while orders were open; a job closes the account when they are completed. */
+  erasureRequestedAt: timestamp('erasure_requested_at', { withTimezone: true }),
 });
 
 export const newsletterSubscription = pgTable('newsletter_subscription', {

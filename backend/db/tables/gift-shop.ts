@@ -9,6 +9,7 @@ import type {
   GiftShopState,
 } from '#domain/gift-shop/gift-shop';
 import type { GiftAddress } from '#domain/gift-shop/home-address';
+import { sealedText } from '../sealed';
 
 /** Company, contact and the address that the gifts go to. */
 export interface GiftShopBuyer {
@@ -72,7 +73,7 @@ export const giftShop = pgTable('gift_shop', {
   deliveryOn: date('delivery_on'),
   closesOn: date('closes_on'),
   buyer: jsonb('buyer').$type<GiftShopBuyer>(),
-  codeSecret: text('code_secret'),
+  codeSecret: sealedText('code_secret', 'gift_shop.code_secret'),
   createdAt: momentOf('created_at').notNull(),
   changedAt: momentOf('changed_at').notNull(),
   orderId: integer('order_id'),

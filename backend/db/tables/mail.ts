@@ -1,5 +1,6 @@
 // Outgoing mail, queued in the same transaction as the change it tells of and sent later by a job.
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NotificationKind } from '#domain/company-notification';
 
 export const mail = pgTable('mail', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -20,4 +21,15 @@ export const mail = pgTable('mail', {
   givenUpAt: timestamp('given_up_at', { withTimezone: true }),
   /** What was said at the last try that failed. */
   failure: text('failure'),
+  /** The order that it is about; null: none. */
+  orderId: integer('order_id'),
+  /** Answers go to this address; null: to the sender. */
+  replyTo: text('reply_to'),
+});
+
+/** Who in the company is notified, of which kinds and in which stores (codes); null: of everything, in all of them. */
+export const notificationAddress = pgTable('notification_address', {
+  email: text('email').primaryKey(),
+  kinds: text('kinds').array().$type<NotificationKind[]>(),
+  stores: text('stores').array(),
 });

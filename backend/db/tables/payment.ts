@@ -23,7 +23,7 @@ export const payment = pgTable('payment', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
   provider: text('provider').notNull(),
-  mode: text('mode').$type<'TEST' | 'LIVE'>().notNull(),
+  mode: text('mode').$type<'TEST' | 'DEMO' | 'LIVE'>().notNull(),
   status: text('status')
     .$type<'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'account'>()
     .notNull(),

@@ -1,5 +1,6 @@
 // Logins and the keys that sign their JWTs (spec §3 "Session", §7 "A token check verifies a signed token with RS256").
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sealedText } from '../sealed';
 
 export const customerSession = pgTable('customer_session', {
   /** SHA-256 of the token, hex. */
@@ -35,7 +36,7 @@ export const signingKey = pgTable(
   {
     shop: text('shop').notNull(),
     kid: text('kid').notNull(),
-    privatePem: text('private_pem').notNull(),
+    privatePem: sealedText('private_pem', 'signing_key.private_pem').notNull(),
     publicPem: text('public_pem').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,7 @@
 // Every kind of mail by its name. A noun with mails of its own adds its file here.
 import { accountMails } from './account';
 import { approvalMails } from './approval';
+import { companyMails } from './company';
 import { complaintMails } from './complaint';
 import { enquiryMails } from './enquiry';
 import { giftCardMails } from './gift-card';
@@ -16,6 +17,7 @@ import { withdrawalMails } from './withdrawal';
 export const MAIL_KINDS = {
   ...accountMails,
   ...approvalMails,
+  ...companyMails,
   ...complaintMails,
   ...enquiryMails,
   ...giftCardMails,

@@ -13,6 +13,7 @@ export const da: MailWords = {
     intro: (name) =>
       `Hej ${name}. Betalingen gik ikke igennem, så vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
   },
+  testNote: 'Dette er en testbetaling: der er ikke trukket penge, og varerne bliver ikke sendt.',
   cardNote: 'Beløbet trækkes på dit kort, når varerne sendes.',
   orderNumber: 'Ordrenummer',
   orderDate: 'Ordredato',

@@ -13,6 +13,7 @@ export const en: MailWords = {
     intro: (name) =>
       `Hello ${name}. The payment did not go through, so we have cancelled the order. No money has been taken. The goods are still in your cart.`,
   },
+  testNote: 'This is a test payment: no money has been taken, and the goods will not be sent.',
   cardNote: 'Your card is charged when the goods are sent.',
   orderNumber: 'Order number',
   orderDate: 'Order date',

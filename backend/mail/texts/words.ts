@@ -5,6 +5,7 @@ export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
   cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
   /** After the introduction, for anyone who pays by card. */
+  testNote: string;
   cardNote: string;
   orderNumber: string;
   orderDate: string;

@@ -1,22 +1,15 @@
-// The ways out for orders: the company's middleware, which hands them on to its other systems, and the packer of gift bags. Both are sent one order
-// at a time, as JSON under a key by which the same order sent again is one order.
+// The ways out for orders: the company's middleware, which passes them on to its other systems, and the packer of gift bags. Each order
+// is posted by itself, as JSON under a key: the same revision posted twice is one order.
 import { postHandover } from './post-handover';
 
 export interface HandoverSettings {
   url: string;
-  /** Null: the service asks for none. */
+  /** Null: the service needs none. */
   key: string | null;
 }
 
-/** 'known': it had the order already. 'refused': it wants nothing of this order. 'away': down, slow or talking rubbish; to be tried again. */
-export type HandedOver = { kind: 'taken' | 'known' } | { kind: 'refused' | 'away'; why: string };
-
-export interface HandedLine {
-  sku: string;
-  name: string;
-  unit: string;
-  quantity: number;
-}
+/** 'known': it had this revision already. 'refused': it does not accept this order. 'unavailable': down, slow or malformed; to be tried again. */
+export type HandedOver = { kind: 'taken' | 'known' } | { kind: 'refused' | 'unavailable'; why: string };
 
 export interface HandedPlace {
   company: string;
@@ -25,51 +18,128 @@ export interface HandedPlace {
   postcode: string;
   city: string;
   country: string;
+  telephone: string;
 }
 
-/** What the packer needs: which goods to whom; no price, no invoice address, no e-mail. */
-export interface BagOrder {
+interface HandedGoods {
+  sku: string;
+  name: string;
+  unit: string;
+  /** As ordered. */
+  quantity: number;
+  canceled: number;
+  note: string | null;
+  options: { label: string; value: string }[];
+  wishes: string[];
+}
+
+export interface HandedLine extends HandedGoods {
+  shipped: number;
+  invoiced: number;
+  credited: number;
+  unitOere: number;
+  rowOere: number;
+  discountOere: number;
+  dutyOere: number;
+  dutyCode: string | null;
+  vatBp: number;
+  vatOere: number;
+}
+
+/** An order in full. Amounts are øre; those of lines, discounts, duties and freight include VAT where `amounts.includesVat` says so. */
+export interface HandedOrder {
   number: string;
   store: string;
-  placedAt: Date;
-  lines: HandedLine[];
-  deliverTo: HandedPlace;
-}
-
-/** The whole order, amounts in øre. */
-export interface WholeOrder extends Omit<BagOrder, 'lines'> {
+  placedAt: string;
   status: string;
-  email: string;
-  company: { name: string; number: string | null } | null;
-  ean: string | null;
+  language: string;
+  buyer: { name: string; email: string; telephone: string };
+  company: { name: string; number: string | null; cvr: string | null } | null;
+  billTo: HandedPlace & { ean: string | null; vatId: string | null };
+  deliverTo: HandedPlace;
+  delivery: {
+    carrier: string;
+    method: string;
+    title: string;
+    date: string | null;
+    interval: string | null;
+    readyAt: string | null;
+    /** A parcel shop, or one of the company's shops. */
+    point: { id: string | null; name: string; street: string; postcode: string; city: string } | null;
+  };
+  comment: string | null;
+  reference: string | null;
   requisitioner: string | null;
   requisitionNumber: string | null;
+  purchaseOrderNumber: string | null;
   accountingCost: string | null;
-  payment: string;
-  amounts: { exVatOere: number; vatOere: number; totalOere: number; includesVat: boolean };
-  lines: (HandedLine & {
-    unitOere: number;
-    rowOere: number;
+  payment: {
+    way: string;
+    state: string;
+    provider: string;
+    reference: string | null;
+    authorisedOere: number;
+    capturedOere: number;
+    refundedOere: number;
+  };
+  amounts: {
+    includesVat: boolean;
+    goodsOere: number;
     discountOere: number;
-    dutyOere: number;
+    dutiesOere: number;
+    freightOere: number;
     vatOere: number;
-  })[];
+    exVatOere: number;
+    totalOere: number;
+    giftCardOere: number;
+    toPayOere: number;
+  };
+  taxes: { vatBp: number; baseOere: number; vatOere: number }[];
+  duties: { code: string; label: string; oere: number }[];
+  discounts: { label: string; code: string | null; oere: number }[];
+  lines: HandedLine[];
+  shipments: { number: string; carrier: string; trackingNumber: string; status: string; shippedAt: string }[];
+  documents: { kind: 'invoice' | 'credit'; number: string; issuedAt: string; totalOere: number }[];
 }
 
-export interface Handover<Order> {
-  /** Never throws. */
-  send(order: Order): Promise<HandedOver>;
+export interface Handover {
+  /** What this receiver is sent of an order: orders with the same body are not sent again. */
+  bodyOf(order: HandedOrder): object;
+  /** Never throws. `isNew`: the receiver is to take it as an order, not as a change of one that it has. */
+  send(body: object, sending: { number: string; revision: number; isNew: boolean }): Promise<HandedOver>;
 }
 
-export const openMiddleware = (settings: HandoverSettings, patienceMs?: number): Handover<WholeOrder> => ({
-  send: (order) => postHandover(settings, { path: 'orders', key: order.number, body: order }, patienceMs),
-});
-
-export const openGiftBags = (settings: HandoverSettings, patienceMs?: number): Handover<BagOrder> => ({
-  // Named one by one: an order in full has more in it than the packer is to know.
-  send: ({ number, store, placedAt, lines, deliverTo }) => {
-    const goods = lines.map(({ sku, name, unit, quantity }) => ({ sku, name, unit, quantity }));
-    const body = { number, store, placedAt, lines: goods, deliverTo };
-    return postHandover(settings, { path: 'gift-bags', key: number, body }, patienceMs);
+const handover = (
+  settings: HandoverSettings,
+  path: string,
+  bodyOf: Handover['bodyOf'],
+  patienceMs?: number,
+): Handover => ({
+  bodyOf,
+  send: (body, { number, revision, isNew }) => {
+    const key = revision === 1 ? number : `${number}-${revision}`;
+    return postHandover(
+      settings,
+      { path, key, body: { kind: isNew ? 'order' : 'update', revision, ...body } },
+      patienceMs,
+    );
   },
 });
+
+export const openMiddleware = (settings: HandoverSettings, patienceMs?: number): Handover =>
+  handover(settings, 'orders', (order) => order, patienceMs);
+
+/** Goods and place alone. Named one by one: an order in full has more in it than the packer needs. */
+export const openGiftBags = (settings: HandoverSettings, patienceMs?: number): Handover =>
+  handover(
+    settings,
+    'gift-bags',
+    ({ number, store, placedAt, status, lines, deliverTo, delivery }) => ({
+      ...{ number, store, placedAt, isCancelled: status === 'canceled' },
+      lines: lines.map(({ sku, name, unit, quantity, canceled, note, options, wishes }) => ({
+        ...{ sku, name, unit, quantity: quantity - canceled, note, options, wishes },
+      })),
+      ...{ deliverTo, delivery },
+    }),
+    patienceMs,
+  );

@@ -32,7 +32,10 @@ export async function postHandover(
     await response.body?.cancel();
     return verdictOnHandover(response.status);
   } catch (failure) {
-    return { kind: 'away', why: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_WHY) };
+    return {
+      kind: 'unavailable',
+      why: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_WHY),
+    };
   }
 }
 
@@ -41,5 +44,5 @@ function verdictOnHandover(status: number): HandedOver {
   if (status === 201 || status === 202) return { kind: 'taken' };
   if (status === 409) return { kind: 'known' };
   if (status === 400 || status === 422) return { kind: 'refused', why: `HTTP ${status}` };
-  return { kind: 'away', why: `HTTP ${status}` };
+  return { kind: 'unavailable', why: `HTTP ${status}` };
 }

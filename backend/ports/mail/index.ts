@@ -1,13 +1,16 @@
 // Sending mail as a port: through SMTP where a server is set, otherwise each mail is an .eml file in the outbox folder.
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
 
 export interface MailMessage {
   /** Names the mail for good: sent a second time after a crash, it is the same mail. */
   id: string;
   from: string;
   to: string;
+  /** Who gets the answer; left out: the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -55,11 +58,11 @@ export function outboxMail(folder: string): MailTransport {
   return {
     async send(message) {
       const { message: eml } = await writer.sendMail(nodemailerMessage(message));
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       const file = join(folder, `${message.id.replace(/[^\w.-]/g, '_')}.eml`);
       const beside = `${file}.${process.pid}.part`;
       try {
-        await writeFile(beside, eml, { flush: true });
+        await writePrivateFile(beside, eml, { flush: true });
         await rename(beside, file);
       } catch (failure) {
         await rm(beside, { force: true });

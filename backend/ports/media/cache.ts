@@ -1,7 +1,8 @@
 // Rendered pictures on disk: written whole or not at all, made once however many ask at the same moment.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
 
 export interface PictureCache {
   find(name: string): Promise<Buffer | null>;
@@ -18,8 +19,8 @@ export function createCache(folder: string): PictureCache {
   async function keep(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, bytes);
+      await makePrivateFolder(folder);
+      await writePrivateFile(draft, bytes);
       await rename(draft, path);
     } catch {
       // A cache that cannot be written (read-only or full disk) costs speed only: the picture is served all the same.

@@ -65,6 +65,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
         // An address that names another version than the drawing has must not be kept for good.
         'Cache-Control': asked.version === version ? FOR_GOOD : FOR_A_WHILE,
         'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       });
       if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
       const body = await picture(asked, drawing);

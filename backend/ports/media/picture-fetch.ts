@@ -1,4 +1,6 @@
-// Fetches a picture from an address of the web: http(s) only, within bounds of size, time and redirects, and only where the answer says that it is one.
+// Fetches a picture from an address of the web: http(s) on public networks only, within bounds of size, time and redirects, and only if the answer is of an image type.
+import type { Response } from 'undici';
+import { fetchPublic, isPrivateAddress } from '../public-fetch';
 import { MOST_BYTES } from './picture-intake';
 
 const PATIENCE_MS = 20_000;
@@ -36,6 +38,7 @@ export async function fetchPicture(
     return bytes === null ? unreachable(sayTooLarge(mostBytes)) : { ok: true, bytes };
   } catch (failure) {
     if (signal.aborted) return unreachable(`intet svar inden for ${patienceMs / 1000} sekunder`);
+    if (isPrivateAddress(failure)) return unreachable('adressen er ikke på det offentlige net (PRIVATE_HOSTS)');
     if (failure instanceof TypeError) return unreachable('serveren svarer ikke');
     throw failure;
   }
@@ -48,7 +51,7 @@ async function followed(address: string, signal: AbortSignal): Promise<Response 
   let at = address;
   for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
     if (!isWebAddress(at) || !URL.canParse(at)) return null;
-    const response = await fetch(at, { signal, redirect: 'manual', headers: { accept: 'image/*' } });
+    const response = await fetchPublic(at, { signal, redirect: 'manual', headers: { accept: 'image/*' } });
     const next = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || next === null || !URL.canParse(next, at)) return response;
     await response.body?.cancel();

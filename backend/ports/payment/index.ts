@@ -4,6 +4,7 @@ import type { Oere } from '#domain/money';
 import type { PaymentMode } from '#domain/payment';
 import type { Outcome, RefusalCode } from '#domain/refusals';
 import type { CardKeeping } from './kept-cards';
+import { noPayments } from './no-payments';
 import { stripePayments } from './stripe-provider';
 import { type TestProvider, testPayments } from './test-provider';
 
@@ -89,16 +90,18 @@ export interface LiveSettings {
 }
 
 export interface PaymentSettings {
-  mode: PaymentMode;
+  /** OFF: the shop takes no card payments. */
+  mode: PaymentMode | 'OFF';
   live: LiveSettings | null;
 }
 
-/** Spec §3: payment mode TEST or LIVE. LIVE without its provider's keys must be told at the start, not to the first shopper who pays. */
+/** Spec §3: payment mode TEST or LIVE. LIVE without its provider's keys fails at start, not at the first shopper's payment. */
 export function openPayments(
   { mode, live }: PaymentSettings,
   secret: () => Promise<string>,
 ): PaymentProvider | TestProvider {
-  if (mode === 'TEST') return testPayments(secret);
+  if (mode === 'OFF') return noPayments;
+  if (mode !== 'LIVE') return testPayments(secret, mode);
   if (live) return stripePayments(live);
   throw new Error(
     'PAYMENT_MODE=LIVE needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Set PAYMENT_MODE=TEST to use the test payment page.',

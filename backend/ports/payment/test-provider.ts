@@ -1,4 +1,4 @@
-// The embedded provider of mode TEST: its page stands in the shop's own files, its callbacks carry an HMAC like a real one's.
+// The embedded provider of the modes TEST and DEMO: its page stands in the shop's own files, its callbacks carry an HMAC like a real one's.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type Oere, oere } from '#domain/money';
@@ -36,14 +36,14 @@ function jsonOrNull(body: string): unknown {
 
 const testReference = (sessionToken: string) => `test-${sessionToken}`;
 
-export function testPayments(secret: () => Promise<string>): TestProvider {
+export function testPayments(secret: () => Promise<string>, mode: 'TEST' | 'DEMO' = 'DEMO'): TestProvider {
   const signatureOf = async (body: string) =>
     createHmac('sha256', await secret())
       .update(body)
       .digest();
   return {
     code: 'test',
-    mode: 'TEST',
+    mode,
     callbackPath: TEST_CALLBACK_PATH,
     named: testReference,
     open: async ({ sessionToken }) => ({

@@ -1,6 +1,7 @@
 // Sending SMS as a port: through a gateway's HTTP where one is set, otherwise each is a text file in the outbox folder beside the mails.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder, writePrivateFile } from '#backend/private-files';
 import type { SmsSettings } from './gateway';
 import { gatewaySms } from './gateway';
 
@@ -24,10 +25,10 @@ export const openSms = (settings: SmsSettings | null, outbox: string): SmsTransp
 export function outboxSms(folder: string): SmsTransport {
   return {
     async send({ id, to, text }) {
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       const file = join(folder, `${id.replace(/[^\w.-]/g, '_')}.sms.txt`);
       const beside = `${file}.${process.pid}.part`;
-      await writeFile(beside, `${to}\n\n${text}\n`, { flush: true });
+      await writePrivateFile(beside, `${to}\n\n${text}\n`, { flush: true });
       await rename(beside, file);
     },
   };

@@ -1,4 +1,5 @@
 // The kinds of cells that tables of a shop have, each with how it is read and printed.
+import { unambiguousNumber } from '#domain/reading/numbers';
 
 export interface Column<Value> {
   /** Undefined for a cell that cannot be read. Cells come trimmed and are never empty. */
@@ -54,16 +55,15 @@ export const whole = (least = 0, most = 2_147_483_647): Column<number> =>
 
 const MOST_OERE = 2_147_483_647;
 
-/** Kroner with at most two decimals in the file, whole øre in the record. */
+/** Kroner with at most two decimals in the file, whole øre in the record. Tables are edited in spreadsheets of either notation. */
 export const kroner: Column<number> = column({
   read(cell) {
-    const [, sign, kr = '', oere = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
-    if (kr === '' || sign === '-') return undefined;
-    const value = Number(kr) * 100 + Number(oere.padEnd(2, '0'));
-    return value <= MOST_OERE ? value : undefined;
+    const number = unambiguousNumber(cell, 'either');
+    const value = number === null ? -1 : Math.round(number * 100);
+    return value >= 0 && value <= MOST_OERE && Math.abs(value - (number ?? 0) * 100) < 0.001 ? value : undefined;
   },
   print: (value) => (value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)),
-  wanted: 'Her skal stå et beløb i kroner med punktum og højst to decimaler, for eksempel 12.50.',
+  wanted: 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.',
 });
 
 export const flag: Column<boolean> = column({

@@ -13,6 +13,7 @@ import { methods } from './delivery';
 import { designArticles } from './design-articles';
 import { duties } from './duties';
 import { giftPriceClasses, giftThemes } from './gift-shops';
+import { notifications } from './notifications';
 import { oldAddresses } from './old-addresses';
 import { orders } from './orders/orders';
 import { addresses } from './people/addresses';
@@ -40,7 +41,7 @@ import { variants } from './variants';
 import { views } from './views';
 
 export const SECTIONS: readonly Section[] = [
-  ...[company, stores, variants, units, duties, calendar, methods, shops, servicePoints],
+  ...[company, stores, notifications, variants, units, duties, calendar, methods, shops, servicePoints],
   ...[brands, printers, categories, designArticles, products, priceLog, stock, upgrades, synonyms, oldAddresses],
   ...[groups, companies, customers, addresses, contractPrices, assortments, shoppingLists, points, punchoutConnections],
   ...[buyerAccounts, ...[agreementPages], giftPriceClasses, giftThemes],

@@ -9,6 +9,7 @@ import { footersSource } from '../sections/content/footers';
 import { frontPagesSource } from '../sections/content/front-pages';
 import { pagesSource } from '../sections/content/pages';
 import { methodsSource } from '../sections/delivery';
+import { notificationsSource } from '../sections/notifications';
 import { groupsSource } from '../sections/people/groups';
 import { stockSource } from '../sections/stock';
 import { storesSource } from '../sections/stores';
@@ -24,6 +25,8 @@ export function starterFiles(answers: ShopAnswers): Map<string, string> {
   const { name, cvr, street, postcode, city, email, telephone } = answers;
   return joinedFiles([
     ...companySource.print([{ name, cvr, street, postcode, city, email, telephone }]),
+    // Everything, so that no order waits unseen.
+    ...notificationsSource.print([{ email }]),
     ...storesSource.print(starterStores(answers)),
     ...variantsSource.print([starterShop(answers)]),
     ...unitsSource.print(starterUnits(answers)),

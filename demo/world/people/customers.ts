@@ -8,6 +8,7 @@ export const DEMO_PASSWORD = 'Kontor-2026';
 const FLAGS: CustomerFlags = {
   hasShareworks: false,
   isBusinessAdmin: false,
+  managesCustomers: false,
   isAllowedBonusshop: false,
   allowCreateShoppinglist: true,
   allowManageShoppinglist: true,

@@ -45,6 +45,7 @@ export interface WorldBusiness {
 export interface CustomerFlags {
   hasShareworks: boolean;
   isBusinessAdmin: boolean;
+  managesCustomers: boolean;
   isAllowedBonusshop: boolean;
   allowCreateShoppinglist: boolean;
   allowManageShoppinglist: boolean;

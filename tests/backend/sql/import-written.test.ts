@@ -4,7 +4,7 @@ import { writeAddresses } from '#backend/commerce/catalogue/import/write/address
 import { writeGiftCards } from '#backend/commerce/catalogue/import/write/gift-cards.sql';
 import { writePictures } from '#backend/commerce/catalogue/import/write/pictures.sql';
 import { writeOffers } from '#backend/commerce/catalogue/import/write/prices.sql';
-import { writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
+import { countProducts, writeProducts } from '#backend/commerce/catalogue/import/write/products.sql';
 import { days, ELSEWHERE, HERE, NOW, openGoods } from './goods';
 import { fresh, type Row, stage } from './staged';
 
@@ -12,7 +12,8 @@ const goods = openGoods();
 const variants = (...skus: string[]) => ({ variants: skus.map((sku) => ({ sku, values: { colour: sku } })) });
 async function written(...rows: readonly Row[]) {
   await stage(goods, ...rows);
-  return writeProducts(goods.on);
+  await writeProducts(goods.on);
+  return countProducts(goods.on);
 }
 /** Where each row lies, by its key: one that is written again lies elsewhere. */
 const lying = async (table: string, key: string) =>
@@ -282,6 +283,7 @@ describe('of a product', () => {
     ]);
     expect(changed.sort()).toEqual(['650', '750']);
     expect(await touched()).toEqual(['CHAIR', 'TABLE']);
+    expect(await countProducts(goods.on)).toMatchObject({ changed: 2 });
   });
 
   /** The end of a day of the Danish clock, as the file says it: 2026-03-11. */
@@ -331,6 +333,8 @@ describe('of a product', () => {
     ]);
     expect(changed.length).toBe(2);
     expect(await touched()).toEqual(['CHAIR', 'NAMED', 'NEW', 'TABLE']);
+    // A change of an offer alone is a change of its product.
+    expect(await countProducts(goods.on)).toMatchObject({ changed: 3 });
   });
 });
 

@@ -1,8 +1,7 @@
 // The statements of orders read, count and change the orders that are meant, with their own lines, money and stock, and no others.
 import { describe, expect, test } from 'vitest';
 import { exportBatch } from '#backend/commerce/order/export/export.sql';
-import { deliveryPlaces } from '#backend/commerce/order/export/places.sql';
-import { sendOrders } from '#backend/commerce/order/export/send-orders';
+import { dueHandovers, noteHandover } from '#backend/commerce/order/export/handover.sql';
 import { orderByNumber, raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import {
   type OrderRow,
@@ -24,7 +23,6 @@ import {
   wholeOrders,
 } from '#backend/commerce/order/read/read.sql';
 import { insertWhole, type NewWhole } from '#backend/commerce/order/write/write.sql';
-import type { HandedOver, WholeOrder } from '#backend/ports/handover/index';
 import { ELSEWHERE, HERE, minutes, NOW, openSales } from './sales';
 
 const sales = openSales();
@@ -234,61 +232,42 @@ describe('orders', () => {
 });
 
 describe('where an order goes', () => {
-  test('is told for those that are asked for, also where parts of the address were left out', async () => {
-    const whole = {
-      company: 'Work',
-      firstname: 'Anna',
-      lastname: 'Holm',
-      street: ['Kajen 1', '2. sal'],
-      postcode: '8000',
-      city: 'Aarhus C',
-      countryCode: 'DK',
-    };
-    const [first, second, third] = [
-      await sales.order('place-1', { shipping_address: JSON.stringify(whole) }),
-      await sales.order('place-2', { shipping_address: '{"street":"Kajen 1"}' }),
-      await sales.order('place-3'),
+  test('is due for a hand-over when it is released, and again when it has changed', async () => {
+    const paid = { provider: 'card', mode: 'LIVE', status: 'authorised' };
+    const [first, test, unpaid, held, account, gone] = [
+      await sales.order('due-1'),
+      await sales.order('due-test'),
+      await sales.order('due-unpaid', { status: 'pending' }),
+      await sales.order('due-held', { status: 'on_hold' }),
+      await sales.order('due-account', { store_id: ELSEWHERE }),
+      await sales.order('due-gone', { status: 'canceled' }),
     ];
-    const places = await deliveryPlaces(sales.on, [first, second]);
-    expect(places.get(first)).toEqual({
-      ...{ company: 'Work', name: 'Anna Holm', street: ['Kajen 1', '2. sal'] },
-      ...{ postcode: '8000', city: 'Aarhus C', country: 'DK' },
-    });
-    expect(places.get(second)).toMatchObject({ company: '', name: '', street: [], country: 'DK' });
-    expect(places.has(third)).toBe(false);
-  });
-
-  test('is handed over order by order, no further than to the first that finds the other side away', async () => {
-    const goods = await sales.product('A');
-    for (const [at, number] of ['one', 'two', 'gone', 'three', 'four'].entries()) {
-      const id = await sales.order(`sent-${number}`, {
-        placed_at: minutes(at),
-        ...(number === 'gone' ? { status: 'canceled' } : {}),
-      });
-      await sales.line(id, goods, { name: number });
-      await sales.line(id, goods, { name: `${number} too` });
-    }
-    const seen: string[] = [];
-    const to = (answers: HandedOver[]) => ({
-      async send({ number, lines }: WholeOrder): Promise<HandedOver> {
-        seen.push(`${number} ${lines.map(({ name }) => name).join('+')}`);
-        return answers.shift() ?? { kind: 'taken' };
-      },
-    });
-    const all = { from: null, to: null, store: null };
-    const away: HandedOver = { kind: 'away', why: 'HTTP 503' };
-    expect(
-      await sendOrders(sales.on, to([{ kind: 'known' }, { kind: 'refused', why: 'HTTP 422' }, away]), all),
-    ).toEqual({
-      ...{ taken: 0, known: 1, refused: [{ number: 'sent-two', why: 'HTTP 422' }] },
-      stoppedAt: { number: 'sent-three', why: 'HTTP 503' },
-    });
-    expect(seen).toEqual(['sent-one one+one too', 'sent-two two+two too', 'sent-three three+three too']);
-    expect(await sendOrders(sales.on, to([]), { ...all, from: minutes(3) })).toMatchObject({
-      taken: 2,
-      stoppedAt: null,
-    });
-    expect(await sendOrders(sales.on, to([]), { ...all, store: 'no-such-store' })).toMatchObject({ taken: 0 });
+    await payment(first, paid);
+    await payment(test, { ...paid, mode: 'TEST' });
+    await payment(unpaid, { mode: 'LIVE' });
+    await payment(held, paid);
+    await payment(account, { provider: 'account', mode: 'LIVE', status: 'account' });
+    await payment(gone, { ...paid, status: 'cancelled' });
+    const all = { from: null, to: null, store: null, number: null };
+    const due = async (range = {}) =>
+      (await dueHandovers(sales.on, 'middleware', 0, { ...all, ...range })).map(({ number }) => number);
+    expect(await due()).toEqual(['due-1', 'due-account']);
+    expect(await due({ number: 'due-unpaid' })).toEqual([]);
+    expect(await due({ from: minutes(1) })).toEqual([]);
+    const [one] = await dueHandovers(sales.on, 'middleware', 0, all);
+    const taken = { receiver: 'middleware', id: first, revision: 1, contentHash: 'x', at: NOW } as const;
+    await noteHandover(sales.on, { ...taken, rowHash: one?.row_hash ?? '', checkedAt: minutes(1) });
+    expect(await due()).toEqual(['due-account']);
+    expect(await due({ number: 'due-1' })).toEqual(['due-1']);
+    expect((await dueHandovers(sales.on, 'gift-bags', 0, all)).map(({ number }) => number)).toContain('due-1');
+    await sales.insert('order_history', { order_id: first, status: 'processing', note: '', at: minutes(0) });
+    expect(await due()).toEqual(['due-account']);
+    await sales.insert('order_history', { order_id: first, status: 'processing', note: '', at: minutes(1) });
+    expect(await due()).toEqual(['due-1', 'due-account']);
+    await noteHandover(sales.on, { ...taken, rowHash: one?.row_hash ?? '', checkedAt: minutes(2) });
+    expect(await due()).toEqual(['due-account']);
+    await sales.rows(`UPDATE sales_order SET shipping_address = '{"city":"Vejle"}' WHERE number = 'due-1'`);
+    expect(await due()).toEqual(['due-1', 'due-account']);
   });
 });
 

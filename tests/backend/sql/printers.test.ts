@@ -135,20 +135,39 @@ describe('the quick order', () => {
     const own = await sales.product(named);
     const ean = await sales.product('EAN', { ean: '5700000000024' });
     await sales.product('EAN-TOO', { ean: named });
-    const maker = await sales.product('PART', part('5700-000000031'));
+    const maker = await sales.product('PART', part('5700000000031'));
     await sales.product('PART-TOO', part('5700000000024'));
     const shop = await sales.product('NUMBER', number('415-A'));
     await sales.product('NUMBER-TOO', number('5700000000031'));
     const popular = await sales.product('POPULAR', { ...number('415-A'), popularity: 9 });
     await sales.product('ELSEWHERE', { store_ids: [ELSEWHERE] });
-    const found = async (...keys: string[]) =>
-      (await productsNamed(sales.on, keys, ASSORTMENT)).map(({ key, id }) => [key, id]);
-    expect(await found(named)).toEqual([[named, own]]);
-    expect(await found('5700000000024')).toEqual([['5700000000024', ean]]);
-    expect(await found('5700000000031')).toEqual([['5700000000031', maker]]);
-    expect(await found('415a', 'elsewhere', '')).toEqual([
-      ['415a', popular],
-      ['415a', shop],
+    const found = async (...codes: string[]) => {
+      const named = await productsNamed(sales.on, codes, ASSORTMENT);
+      return codes.map((code) => named(code).same.map(({ id }) => id));
+    };
+    expect(await found(named)).toEqual([[own]]);
+    expect(await found('5700000000024')).toEqual([[ean]]);
+    expect(await found('5700000000031')).toEqual([[maker]]);
+    expect(await found('415a', 'elsewhere', '')).toEqual([[popular, shop], [], []]);
+  });
+
+  test('takes the exact number, in any case, and offers one that only resembles it as a suggestion', async () => {
+    const point = await sales.product('K-1.5');
+    const plain = await sales.product('K-15');
+    const danish = await sales.product('ØA-100');
+    const spaced = await sales.product('Ø 15');
+    const signs = await sales.product('漢字');
+    const codes = ['K-1.5', 'k-15', 'A-100', 'øa100', '15', '漢字', '漢'];
+    const named = await productsNamed(sales.on, codes, ASSORTMENT);
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+    expect(codes.map((code) => [ids(named(code).same), ids(named(code).similar)])).toEqual([
+      [[point], []],
+      [[plain], []],
+      [[], [danish]],
+      [[danish], []],
+      [[], [spaced]],
+      [[signs], []],
+      [[], []],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { openDatabase } from '#backend/db/client';
 import { startPostgres } from '../../support/postgres';
-import { startService } from '../../support/service';
+import { startService, temporaryFolder } from '../../support/service';
 import { percentile } from '../client.mjs';
 import { report, tableText } from '../table.mjs';
 import { ADD, ask, type Buying, OPEN_AND_ADD, purchase } from './calls';
@@ -26,7 +26,7 @@ try {
   const url = await postgres.createDatabase();
   const shop = await startService({
     entry: 'build/backend.js',
-    env: { DATABASE_URL: url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: '/tmp' },
+    env: { DATABASE_URL: url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: temporaryFolder() },
   });
   const { pool, close } = await openDatabase({ url, max: 1 });
   let large = '';

@@ -3,7 +3,7 @@
 import { load } from 'cheerio';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { startService } from '../../support/service';
+import { startService, temporaryFolder } from '../../support/service';
 import { percentile } from '../client.mjs';
 import { report } from '../table.mjs';
 
@@ -49,7 +49,7 @@ export async function cartPage(databaseUrl: string, cart: string, lines: number)
     env: {
       DATABASE_URL: databaseUrl,
       DEMO: 'on',
-      DATA_DIR: '/tmp',
+      DATA_DIR: temporaryFolder(),
       PAGE_CACHE: 'off',
       QUERY_CACHE: 'off',
       GZIP: 'off',

@@ -3,7 +3,7 @@
 import { openDatabase } from '#backend/db/client';
 import { MOST_LINES } from '#domain/purchase-rules/room';
 import { startPostgres } from '../../support/postgres';
-import { startService } from '../../support/service';
+import { startService, temporaryFolder } from '../../support/service';
 import { percentile } from '../client.mjs';
 import { report, tableText } from '../table.mjs';
 
@@ -39,7 +39,7 @@ try {
   const shop = await startService({
     entry: 'build/server.js',
     env: {
-      ...{ DATABASE_URL: url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: '/tmp' },
+      ...{ DATABASE_URL: url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: temporaryFolder() },
       ...{ PAGE_CACHE: 'off', QUERY_CACHE: 'off', GZIP: 'off', PICTURES_AHEAD: '0' },
     },
   });

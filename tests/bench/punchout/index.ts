@@ -1,7 +1,7 @@
 // npm run bench:punchout: how long a procurement system waits: from its request to the first page its buyer sees, by OCI and cXML, and for a
 // search without a buyer, over a grown catalogue. Prints a table with aim and met; asserts nothing.
 import { cpus, loadavg } from 'node:os';
-import { startService } from '../../support/service';
+import { startService, temporaryFolder } from '../../support/service';
 import { TERMS } from '../catalogue/names';
 import { ownServer } from '../catalogue/server';
 import { growShop } from '../catalogue/shop';
@@ -102,7 +102,7 @@ try {
   const shop = await startService({
     entry: 'build/server.js',
     env: {
-      ...{ DATABASE_URL: place.url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: '/tmp' },
+      ...{ DATABASE_URL: place.url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: temporaryFolder() },
       ...{ GZIP: 'off', PICTURES_AHEAD: '0', NODE_ENV: 'production' },
     },
   });

@@ -92,7 +92,7 @@ const broken = (file: string, row: Row, column: string | null, says: string): Br
 
 const EMPTY = 'Feltet skal udfyldes.';
 const MAIL = 'Her skal stå en e-mailadresse.';
-const MONEY = 'Her skal stå et beløb i kroner med punktum og højst to decimaler, for eksempel 12.50.';
+const MONEY = 'Her skal stå et beløb i kroner med højst to decimaler og uden tusindtalsskille, for eksempel 12.50.';
 const SWITCH = 'Her skal stå 1 eller 0.';
 const MOMENT = 'Her skal stå en dato som 2026-12-31 eller et tidspunkt som 2026-12-31T23:00:00Z.';
 const NAME = 'Her skal stå et navn.';

@@ -218,9 +218,9 @@ export const email: Inputs = {
     ],
     [' Anna@Example.DK ', 'anna@example.dk'],
     ['ANNA@EXAMPLE.DK', 'anna@example.dk'],
-    ['mailto:anna@example.dk', 'anna@example.dk'],
-    ['<anna@example.dk>', 'anna@example.dk'],
-    ['MAILTO:Anna@example.dk', 'anna@example.dk'],
+    ['anna_sorensen@example.dk', 'anna_sorensen@example.dk'],
+    ['a1@mail.example.dk', 'a1@mail.example.dk'],
+    ['\tanna@example.dk\n', 'anna@example.dk'],
     ['Info@Blåbær.dk', 'info@blåbær.dk'],
   ],
   bad: {

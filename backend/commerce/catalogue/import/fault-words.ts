@@ -21,6 +21,10 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   required: () => 'Feltet skal udfyldes på en ny vare.',
   tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,
   notANumber: ({ value }) => `"${value}" er ikke et tal. Tal skrives med punktum og uden tusindtalsskille.`,
+  notAnyNumber: ({ value }) => `"${value}" er ikke et tal. Skriv 1234,50 eller 1234.50.`,
+  ambiguousNumber: ({ value, one, other }) =>
+    `"${value}" kan betyde ${one} eller ${other}. Skriv ${one} eller ${other}.`,
+  ambiguousDate: ({ value, one, other }) => `"${value}" kan betyde ${one} eller ${other}. Skriv datoen som ${one}.`,
   negative: ({ value }) => `"${value}" er negativt.`,
   outOfRange: ({ value, least, most }) => `"${value}" skal ligge mellem ${least} og ${most}.`,
   fractionOfOere: ({ value }) => `"${value}" har brøkdele af en øre.`,
@@ -44,6 +48,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
     `"${value}" kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.`,
   specialPeriod: () => 'Tilbuddet slutter, før det begynder.',
   specialTooHigh: () => 'Tilbudsprisen er ikke lavere end prisen.',
+  specialFree: () => 'Tilbudsprisen er 0 kr.: varen bliver gratis i perioden.',
   categoryCycle: ({ value }) => `Kategorien "${value}" ligger i sig selv.`,
   categoryName: ({ value }) => `"${value}" er ikke en kategori på formen Kontor/Papir/Kopipapir.`,
   duplicateSku: ({ value, line }) => `Varenummeret ${value} står også på linje ${line}.`,

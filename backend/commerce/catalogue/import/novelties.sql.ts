@@ -21,7 +21,7 @@ export async function makeFacets(on: PoolClient, facets: ReadonlyMap<string, Fac
 }
 
 // Products that the file does not name may have the attribute already.
-const HAVE = `INSERT INTO import_touched SELECT p.id FROM product p
+const HAVE = `INSERT INTO import_touched SELECT p.id, false FROM product p
   WHERE EXISTS (SELECT FROM jsonb_array_elements(p.attributes) a WHERE a ->> 'code' = ANY ($1::text[]))`;
 
 export async function touchThoseWith(on: PoolClient, facets: ReadonlyMap<string, FacetLabel>): Promise<void> {

@@ -8,7 +8,7 @@ import { writeGiftCards } from './write/gift-cards.sql';
 import { writePictures } from './write/pictures.sql';
 import { findPlaces, putPlaces, type ResolvedPath } from './write/places.sql';
 import { writeOffers } from './write/prices.sql';
-import { writeProducts } from './write/products.sql';
+import { countProducts, writeProducts } from './write/products.sql';
 import { writeStock } from './write/stock.sql';
 import * as kept from './write/stored.sql';
 
@@ -31,13 +31,14 @@ export interface Judged {
 export async function writeCatalogue(on: PoolClient, { paths, novelties, now }: Judged): Promise<Written> {
   await makeUnits(on, novelties.units);
   await makeFacets(on, novelties.facets);
-  const products = await writeProducts(on);
+  await writeProducts(on);
   await touchThoseWith(on, novelties.facets);
   await writeOffers(on, now);
   await writeGiftCards(on);
   await writePictures(on);
   await findPlaces(on, paths);
   const redirects = await writeAddresses(on);
+  const products = await countProducts(on);
   const stock = await writeStock(on, now);
   return { ...products, stock, redirects };
 }

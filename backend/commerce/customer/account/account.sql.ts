@@ -1,5 +1,5 @@
 // SQL of accounts: making one, changing it, closing it.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { removeCardsOf } from '#backend/commerce/payment/cards/cards.sql';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerAddress, customerGroup, newsletterSubscription } from '#backend/db/tables/index';
@@ -27,6 +27,15 @@ export async function customerById(reader: Reader, id: number): Promise<SignedIn
 export async function lockCustomer(reader: Reader, id: number): Promise<CustomerRow | null> {
   const [found] = await reader.select().from(customer).where(eq(customer.id, id)).for('update');
   return found ?? null;
+}
+
+/** Active customers who have requested erasure. */
+export function erasuresRequested(reader: Reader): Promise<Pick<CustomerRow, 'id' | 'businessId'>[]> {
+  return reader
+    .select({ id: customer.id, businessId: customer.businessId })
+    .from(customer)
+    .where(and(isNotNull(customer.erasureRequestedAt), customer.isActive))
+    .orderBy(customer.id);
 }
 
 /** Two who want the same address at the same moment follow each other; the lock ends with the transaction. */

@@ -6,6 +6,7 @@ import { defaultLanguageFor } from '#domain/locale';
 export const NEW_FLAGS: CustomerFlags = {
   hasShareworks: false,
   isBusinessAdmin: false,
+  managesCustomers: false,
   isAllowedBonusshop: false,
   allowCreateShoppinglist: true,
   allowManageShoppinglist: true,

@@ -23,5 +23,6 @@ export async function endAccount(tx: Transaction, { id, email }: CustomerRow, no
     pwaUsername: '',
     isActive: false,
     closedAt: now,
+    erasureRequestedAt: null,
   });
 }

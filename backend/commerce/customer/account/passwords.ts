@@ -1,7 +1,7 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
 
-import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
-import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
+import { proveAgain, trustOrigin } from '#backend/commerce/session/guessing';
+import { LINK_HOURS, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword } from '#backend/commerce/session/password';
 import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/session.sql';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -13,26 +13,27 @@ import { checkPassword } from '#domain/account';
 import { languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
-import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './account.sql';
+import { type CustomerRow, lockCustomer, updateCustomer } from './account.sql';
 
-export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'clientAddress'> & {
+export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'clientAddress' | 'device'> & {
   queue: JobQueue;
   limits: Limits;
 };
 
-/** The same answer to everyone: no one learns which addresses have an account, nor that a limit was reached. */
+/**
+ * The same answer and the same statements for every address: neither says whether it has an account, nor that a limit was reached. Whose it is
+ * is looked up when the mail is sent (mail/compose).
+ */
 export async function requestReset(typed: string, parts: PasswordParts): Promise<Outcome> {
-  const { limits, clientAddress, db, pool, now } = parts;
+  const { limits, clientAddress, pool, now, queue, store, language } = parts;
   const email = emailFrom(typed);
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
   if (!(await limits.take('reset-address', clientAddress))) return { ok: true };
   if (!(await limits.take('reset-email', email))) return { ok: true };
-  const found = await customerByEmail(db, email);
-  if (!found?.isActive) return { ok: true };
-  await inTransaction(pool, async (tx) => {
-    const slot = await reserveLink(tx.db, { purpose: 'password', customerId: found.id }, now);
-    await tell(tx, found, 'password-reset', { slot, hours: LINK_HOURS.password }, parts);
-  });
+  const told = { resetOf: email, hours: LINK_HOURS.password };
+  const mail = { kind: 'password-reset', language, recipient: email, storeId: store.id, told } as const;
+  const event = `${email}:${now.getTime()}`;
+  await inTransaction(pool, (tx) => queueCustomerMail(tx, queue, { ...mail, event }, now));
   return { ok: true };
 }
 
@@ -47,11 +48,12 @@ export async function chooseByLink(token: string, password: string, parts: Passw
     if (!who?.isActive) return refusal('LINK_USED_UP');
     await updateCustomer(tx.db, who.id, { passwordHash });
     await revokeAllSessions(tx.db, who.id, parts.now);
-    await tell(tx, who, 'password-changed', {}, parts);
+    await tellOfChange(tx, who, parts);
     return { ok: true, email: who.email };
   });
   if (!outcome.ok) return outcome;
-  await trustAddress(parts.limits, { name: outcome.email, clientAddress: parts.clientAddress });
+  const { clientAddress, device } = parts;
+  await trustOrigin(parts.limits, { name: outcome.email, clientAddress, device });
   return { ok: true };
 }
 
@@ -62,11 +64,12 @@ export async function changePassword(
   storedHash: string,
   parts: PasswordParts,
 ): Promise<Outcome> {
-  const { clientAddress } = parts;
+  const { clientAddress, device } = parts;
   const proven = await proveAgain(parts.limits, who, {
     password: typed.current,
     field: 'currentPassword',
     clientAddress,
+    device,
   });
   if (!proven.ok) return proven;
   const strong = checkPassword(typed.next, 'newPassword');
@@ -75,20 +78,14 @@ export async function changePassword(
   return inTransaction(parts.pool, async (tx): Promise<Outcome> => {
     await updateCustomer(tx.db, who.id, { passwordHash });
     await revokeOtherSessions(tx.db, who.id, storedHash, parts.now);
-    await tell(tx, who, 'password-changed', {}, parts);
+    await tellOfChange(tx, who, parts);
     return { ok: true };
   });
 }
 
-async function tell(
-  tx: Transaction,
-  who: CustomerRow,
-  kind: 'password-reset' | 'password-changed',
-  told: { slot?: string; hours?: number },
-  { queue, now, store }: PasswordParts,
-): Promise<void> {
+async function tellOfChange(tx: Transaction, who: CustomerRow, { queue, now, store }: PasswordParts): Promise<void> {
   const language = languageOfCustomer(who.accountSettings.defaultLanguage);
   const event = `${who.id}:${now.getTime()}`;
-  const mail = { kind, language, event, recipient: who.email, storeId: store.id };
-  await queueCustomerMail(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);
+  const mail = { kind: 'password-changed', language, event, recipient: who.email, storeId: store.id } as const;
+  await queueCustomerMail(tx, queue, { ...mail, told: { firstname: who.firstname } }, now);
 }

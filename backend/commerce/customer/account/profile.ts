@@ -1,20 +1,17 @@
-// What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
+// What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one).
 
-import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { chooseNewsletter } from '#backend/commerce/newsletter/choose';
 import { moveNewsletter } from '#backend/commerce/newsletter/follow-email';
-import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
+import { newsletterOf } from '#backend/commerce/newsletter/newsletter.sql';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { inTransaction } from '#backend/db/transaction';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
-import { mayClose, personFrom } from '#domain/account';
+import { personFrom } from '#domain/account';
 import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { type Outcome, refusal } from '#domain/refusals';
-import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
-import { type CustomerRow, customerByEmail, lockCustomer, lockEmail, othersOf, updateCustomer } from './account.sql';
-import { endAccount } from './end-account';
+import { type CustomerRow, customerByEmail, lockCustomer, lockEmail, updateCustomer } from './account.sql';
 import type { PasswordParts } from './passwords';
 
 export interface ProfileTyped {
@@ -22,11 +19,13 @@ export interface ProfileTyped {
   lastname: string;
   language: 'da' | 'en' | null;
   wantsNewsletter: boolean | null;
+  /** Consent is the customer's own statement: staff may only withdraw it. */
+  isByStaff: boolean;
 }
 
 export async function changeProfile(
   who: CustomerRow,
-  { firstname, lastname, language, wantsNewsletter }: ProfileTyped,
+  { firstname, lastname, language, wantsNewsletter, isByStaff }: ProfileTyped,
   { pool, now, store, language: spoken, queue }: PasswordParts,
 ): Promise<Outcome> {
   const named = personFrom({ firstname, lastname, email: who.email });
@@ -34,6 +33,8 @@ export async function changeProfile(
   const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
     const locked = await lockCustomer(tx.db, who.id);
     if (!locked) return refusal('NOT_LOGGED_IN');
+    if (isByStaff && wantsNewsletter && (await newsletterOf(tx.db, locked.email))?.status !== 'SUBSCRIBED')
+      return refusal('STAFF_NOT_ALLOWED', { field: 'newsletter' });
     const settings = locked.accountSettings;
     const accountSettings = language ? { ...settings, defaultLanguage: defaultLanguageFor(language) } : settings;
     const { firstname: first, lastname: last } = named.person;
@@ -52,11 +53,11 @@ export async function changeProfile(
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },
-  { pool, db, now, store, queue, limits, clientAddress }: PasswordParts,
+  { pool, db, now, store, queue, limits, clientAddress, device }: PasswordParts,
 ): Promise<Outcome> {
   const email = emailFrom(typed.email);
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
-  const proven = await proveAgain(limits, who, { password: typed.password, field: 'password', clientAddress });
+  const proven = await proveAgain(limits, who, { password: typed.password, field: 'password', clientAddress, device });
   if (!proven.ok) return proven;
   if (email === who.email) return { ok: true };
   if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
@@ -81,31 +82,6 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
     if (await customerByEmail(tx.db, email)) return refusal('EMAIL_TAKEN');
     await updateCustomer(tx.db, who.id, { email });
     await moveNewsletter(tx, { from: who.email, to: email }, now);
-    return { ok: true };
-  });
-}
-
-/** Not while someone waits for this one: for their approval of orders, or as the only one who lets others in; nor while orders are under way. */
-export async function closeAccount(
-  who: CustomerRow,
-  password: string,
-  { pool, now, limits, clientAddress }: PasswordParts,
-): Promise<Outcome> {
-  const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress });
-  if (!proven.ok) return proven;
-  return inTransaction(pool, async (tx): Promise<Outcome> => {
-    // First the company, so that two who leave at once follow each other.
-    if (who.businessId !== null) await lockBusiness(tx.db, who.businessId);
-    const locked = await lockCustomer(tx.db, who.id);
-    if (!locked?.isActive) return refusal('NOT_LOGGED_IN');
-    const deletable = mayDelete({ isSelf: false, ...(await dutiesOf(tx.db, locked.id)) });
-    if (!deletable.ok) return deletable;
-    const others = locked.businessId === null ? null : await othersOf(tx.db, locked.businessId, locked.id);
-    const may = mayClose(locked.flags, others ?? { admins: 0, all: 0 });
-    if (!may.ok) return may;
-    const open = await openOrdersOf(tx.client, { customerId: locked.id, email: null });
-    if (open.length > 0) return refusal('OPEN_ORDERS', { params: { orders: open.join(', ') } });
-    await endAccount(tx, locked, now);
     return { ok: true };
   });
 }

@@ -5,32 +5,14 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { CustomerCreateInput, CustomerInput, CustomerUpdateInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { inputRefused, unauthenticated } from '#backend/refusal';
 import { languageOfCustomer } from '#domain/locale';
-import type { Outcome, Refusal } from '#domain/refusals';
 import { CustomerModel } from '../model';
 import { customerById } from './account.sql';
+import { cancelErasure, closeAccount } from './close-account';
 import { type AccountTyped, createAccount } from './create-account';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
-import { askForEmail, changeProfile, closeAccount, confirmEmail } from './profile';
-
-/** Magento's texts, by which its clients know what went wrong (contract §4). */
-const TEXTS: Partial<Record<Refusal['code'], string>> = {
-  EMAIL_TAKEN: 'A customer with the same email address already exists in an associated website.',
-  PASSWORD_WRONG: 'Invalid login or password.',
-  LINK_USED_UP: 'The password token is mismatched. Reset and try again.',
-};
-
-function throwRefusal({ code, field, params }: Refusal): never {
-  const details = { code, params: { ...params, ...(field ? { field } : {}) } };
-  const text = TEXTS[code] ?? code;
-  throw code === 'PASSWORD_WRONG' ? unauthenticated(text, details) : inputRefused(text, details);
-}
-
-async function done(asked: Promise<Outcome>): Promise<true> {
-  const outcome = await asked;
-  return outcome.ok ? true : throwRefusal(outcome);
-}
+import { askForEmail, changeProfile, confirmEmail } from './profile';
+import { done, throwRefusal } from './refused-account';
 
 /** A client that shows the terms itself names none; what it does say is held to. */
 const typedBy = (input: CustomerCreateInput, clientsShowTerms: boolean): AccountTyped => ({
@@ -74,12 +56,13 @@ type PartsOf = (context: Context) => PasswordParts;
 const own = async (context: Context) => (await context.requireSignedIn()).customer;
 
 async function changeSelf(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
-  const who = await own(context);
+  const { customer: who, staff } = await context.requireSignedIn();
   const typed = {
     firstname: input.firstname ?? who.firstname,
     lastname: input.lastname ?? who.lastname,
     language: input.default_language == null ? null : languageOfCustomer(input.default_language),
     wantsNewsletter: input.is_subscribed ?? null,
+    isByStaff: staff !== null,
   } as const;
   await done(changeProfile(who, typed, partsOf(context)));
   return { customer: await customerNow(context) };
@@ -101,7 +84,13 @@ function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
       return customerNow(context);
     },
     closeCustomerAccount: async (_root, { password }, context) => {
-      await done(closeAccount(await own(context), password, partsOf(context)));
+      const outcome = await closeAccount(await own(context), password, partsOf(context));
+      if (!outcome.ok) return throwRefusal(outcome);
+      context.forgetSignedIn();
+      return outcome.isClosed;
+    },
+    cancelAccountErasure: async (_root, _args, context) => {
+      await cancelErasure(await own(context), context.pool);
       context.forgetSignedIn();
       return true;
     },

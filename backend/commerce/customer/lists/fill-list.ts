@@ -1,11 +1,10 @@
 // Puts many lines on a list: numbers with quantities and notes, and the goods of a cart or an order.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
-import { productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
+import { codesOfLines, lineNamed, productsNamed } from '#backend/commerce/ink/quick-order/quick-order.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 import { choiceKey, type LineChoice } from '#domain/line-choice';
-import { nameKey } from '#domain/printer-names';
 import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type NewLine, putOnList } from './changes.sql';
@@ -56,15 +55,10 @@ const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity 
 
 /** What each number stands for: nothing, one product or several. "LC 3217" may be one number with a space in it. */
 async function linesMeant(on: Queryable, lines: readonly WishedLine[], assortment: Assortment) {
-  const keys = lines.flatMap(({ code, whole }) => [nameKey(code), whole === null ? '' : nameKey(whole)]);
-  const byKey = new Map<string, number[]>();
-  for (const { key, id } of await productsNamed(on, keys.filter(Boolean), assortment))
-    byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  const named = await productsNamed(on, codesOfLines(lines), assortment);
   return lines.map((line) => {
-    const named = byKey.get(nameKey(line.code));
-    const asWhole = line.whole === null || named ? undefined : byKey.get(nameKey(line.whole));
-    if (asWhole) return { ...line, code: line.whole ?? line.code, quantity: 1, ids: asWhole };
-    return { ...line, ids: named ?? [] };
+    const { named: found, ...meant } = lineNamed(line, named);
+    return { ...meant, ids: found.same.map(({ id }) => id) };
   });
 }
 

@@ -1,6 +1,8 @@
 // SQL of the quick order: what numbers stand for, and lines put into a cart in one statement.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import { nameKey } from '#domain/printer-names';
+import { NUMBER_MATCHES, numberMatch } from '#domain/product-number';
 import type { SeenPrice } from '#domain/seen-price';
 import type { Assortment } from '../../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../../catalogue/assortment/assortment.sql';
@@ -8,34 +10,86 @@ import { assortmentValues, inAssortment } from '../../catalogue/assortment/assor
 const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
 
 export interface NamedRow {
-  key: string;
   id: number;
   type: 'simple' | 'configurable';
 }
 
-// A SKU before an EAN before a cartridge's number: who types the shop's own number means that product alone. $2 to $4 are the assortment.
-const NAMED = `SELECT key, id, type FROM (
-    SELECT q.key, p.id, p.type, p.popularity, p.rank, min(p.rank) OVER (PARTITION BY q.key) AS best
-      FROM unnest($1::text[]) q (key)
-      CROSS JOIN LATERAL (
-        SELECT a.id, a.type, a.parent_id, a.store_ids, a.popularity, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key
-        UNION ALL SELECT b.id, b.type, b.parent_id, b.store_ids, b.popularity, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
-        UNION ALL SELECT c.id, c.type, c.parent_id, c.store_ids, c.popularity, 3 FROM product c
-          WHERE name_key(c.cartridge->>'part') = q.key
-        UNION ALL SELECT d.id, d.type, d.parent_id, d.store_ids, d.popularity, 4 FROM product d
-          WHERE name_key(d.cartridge->>'number') = q.key) p
-     WHERE ${FOR_SALE}) found
-   WHERE rank = best ORDER BY key, popularity DESC, id`;
+interface FoundRow extends NamedRow {
+  code: string;
+  /** The product's number that resembles the code. */
+  known: string;
+  /** 1 SKU, 2 EAN, 3 manufacturer's number, 4 cartridge number. */
+  rank: number;
+}
 
-/** `keys`: letters and digits alone. What the shopper may not buy is not known. */
+// $1 keys and $5 codes belong together; $2 to $4 are the assortment. A code without latin letters and digits has an empty key.
+const NAMED = `SELECT q.code, p.id, p.type, p.known, p.rank
+      FROM unnest($1::text[], $5::text[]) q (key, code)
+      CROSS JOIN LATERAL (
+        SELECT a.id, a.type, a.parent_id, a.store_ids, a.popularity, a.sku AS known, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key AND q.key <> ''
+        UNION ALL SELECT e.id, e.type, e.parent_id, e.store_ids, e.popularity, e.sku, 1 FROM product e WHERE e.sku = q.code AND q.key = ''
+        UNION ALL SELECT b.id, b.type, b.parent_id, b.store_ids, b.popularity, b.ean, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
+        UNION ALL SELECT c.id, c.type, c.parent_id, c.store_ids, c.popularity, c.cartridge->>'part', 3 FROM product c
+          WHERE name_key(c.cartridge->>'part') = q.key AND q.key <> ''
+        UNION ALL SELECT d.id, d.type, d.parent_id, d.store_ids, d.popularity, d.cartridge->>'number', 4 FROM product d
+          WHERE name_key(d.cartridge->>'number') = q.key AND q.key <> '') p
+     WHERE ${FOR_SALE} ORDER BY q.code, p.popularity DESC, p.id`;
+
+/** What a code means: the products whose number it is, or else those whose number merely resembles it. */
+export interface Named {
+  same: readonly NamedRow[];
+  similar: readonly NamedRow[];
+}
+
+const NOTHING_NAMED: Named = { same: [], similar: [] };
+
+const [SAME_LETTERS, SIMILAR] = [NUMBER_MATCHES.indexOf('same-letters'), NUMBER_MATCHES.indexOf('similar')];
+
+/**
+ * The closest match counts, whatever the case of its letters; among equals a SKU before an EAN before a cartridge's number, and the same
+ * case before another. Products that the shopper may not buy are not found.
+ */
 export async function productsNamed(
   on: Queryable,
-  keys: readonly string[],
+  codes: readonly string[],
   assortment: Assortment,
-): Promise<NamedRow[]> {
-  if (keys.length === 0) return [];
-  return (await on.query<NamedRow>(prepared(NAMED, [[...new Set(keys)], ...assortmentValues(assortment)]))).rows;
+): Promise<(code: string) => Named> {
+  const wanted = [...new Set(codes)].filter((code) => code.trim() !== '');
+  if (wanted.length === 0) return () => NOTHING_NAMED;
+  const values = [wanted.map(nameKey), ...assortmentValues(assortment), wanted];
+  const byCode = new Map<string, FoundRow[]>();
+  for (const row of (await on.query<FoundRow>(prepared(NAMED, values))).rows)
+    byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
+  return (code) => closest(code, byCode.get(code) ?? []);
 }
+
+function closest(code: string, found: readonly FoundRow[]): Named {
+  const judged = found.map((row) => {
+    const match = NUMBER_MATCHES.indexOf(numberMatch(code, row.known));
+    return { row, match, order: (match <= SAME_LETTERS ? 0 : match) * 100 + row.rank * 10 + match };
+  });
+  const best = judged.reduce(
+    (least, one) => (one.order < least.order ? one : least),
+    judged[0] ?? { order: 0, match: 0 },
+  );
+  const rows = judged.filter(({ order }) => order === best.order).map(({ row: { id, type } }) => ({ id, type }));
+  return best.match < SIMILAR ? { same: rows, similar: [] } : { same: [], similar: rows };
+}
+
+/** A line whose code is no number of a product may be one number with a space in it: `LC 3217`. */
+export function lineNamed<Line extends { code: string; whole: string | null; quantity: number | null }>(
+  line: Line,
+  named: (code: string) => Named,
+): Line & { named: Named } {
+  const own = named(line.code);
+  const whole = own.same.length > 0 || line.whole === null ? NOTHING_NAMED : named(line.whole);
+  if (whole.same.length > 0) return { ...line, code: line.whole ?? line.code, quantity: 1, named: whole };
+  return { ...line, named: own };
+}
+
+/** All codes that `lineNamed` looks for. */
+export const codesOfLines = (lines: readonly { code: string; whole: string | null }[]): string[] =>
+  lines.flatMap(({ code, whole }) => (whole === null ? [code] : [code, whole]));
 
 /** New products go below the lines that are there, in the order given; one that is there has its quantity set. */
 export async function putLines(

@@ -9,8 +9,9 @@ import * as kept from './saved-printers.sql';
 const MOST_PRINTERS = 100;
 const LONGEST = 60;
 
-function printerNaming({ name, location }: CustomerPrinterInput) {
-  const words = { name: name.trim(), location: (location ?? '').trim() };
+/** A location that is left out stays as it is. */
+function printerNaming({ name, location }: CustomerPrinterInput, stored = '') {
+  const words = { name: name.trim(), location: location === undefined ? stored : (location ?? '').trim() };
   if (words.name === '')
     throw inputRefused('Required parameter "name" is missing', { code: 'REQUIRED', params: { field: 'name' } });
   for (const [field, text] of Object.entries(words))
@@ -67,7 +68,9 @@ export async function savePrinter(printerId: string, input: CustomerPrinterInput
 
 export async function updatePrinter(id: string, input: CustomerPrinterInput, context: Context) {
   const { customer } = await context.requireSignedIn();
-  const words = printerNaming(input);
+  const stored = await oneOfMine(printerNumber(id), customer.id, context);
+  if (!stored) throw gone();
+  const words = printerNaming(input, stored.location ?? '');
   const changed = await kept.updateMine(context.pool, { id: printerNumber(id), customerId: customer.id, ...words });
   if (!changed) throw gone();
   return { printer: await oneOfMine(printerNumber(id), customer.id, context) };

@@ -54,8 +54,9 @@ export const approveOrder = (number: string, who: SignedIn, life: Life): Promise
     await keepDay(stepping);
     await setStatus(tx.db, order.id, 'processing', `Approved by ${life.by}`, life.now);
     await makeCards(tx, order, life);
+    const { email: recipient, language, storeId } = order;
     const payload = { orderId: order.id };
-    const mail = { template: 'order-confirmation' as const, recipient: order.email, language: order.language, payload };
+    const mail = { template: 'order-confirmation', recipient, language, storeId, payload } as const;
     await queueMail(tx, life.queue, mail, life.now);
     await tell('order-approved', `${order.id}`, { by: life.by });
     return { ok: true, returned: [] };

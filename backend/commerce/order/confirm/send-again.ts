@@ -45,7 +45,7 @@ export async function sendConfirmationAgain(
   const mail = { recipient, template: 'order-confirmation', language: order.whole.order.language, queuedAt: now };
   // Each press is an event of its own.
   const dedupeKey = `order-confirmation:${order.rowId}:again:${randomUUID()}`;
-  const mailId = await insertMail(db, { ...mail, dedupeKey, payload: { orderId: order.rowId } });
+  const mailId = await insertMail(db, { ...mail, dedupeKey, payload: { orderId: order.rowId }, orderId: order.rowId });
   if (mailId === null) return refusal('MAIL_NOT_SENT');
   await Promise.race([mails.deliver(mailId), setTimeout(patienceMs, undefined, { ref: false })]);
   const row = await mailById(db, mailId);

@@ -1,21 +1,25 @@
 // Orders as a CSV file for other systems and for spreadsheets: one row per line, amounts in kroner with a comma, as Danish programs read it.
 import type { Queryable } from '#backend/db/queryable';
-import { inCopenhagen } from '#domain/calendar';
+import { minuteInCopenhagen } from '#domain/calendar';
 import { csvCell } from '#domain/csv-cell';
+import { plainKroner } from '#domain/money';
+import { paymentStage } from '#domain/order-progress';
 import { type ExportRange, type ExportRow, exportBatch } from './export.sql';
 
-const kroner = (oere: number): string => {
-  const digits = String(Math.abs(oere)).padStart(3, '0');
-  return `${oere < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
-};
-const moment = (at: Date): string => {
-  const { date, hour, minute } = inCopenhagen(at);
-  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-};
+/** Codes, as in `order list --payment`. */
+function paymentStageOfRow(row: ExportRow): string | null {
+  const {
+    payment_status: status,
+    amount_oere: amountOere,
+    captured_oere: capturedOere,
+    refunded_oere: refundedOere,
+  } = row;
+  return status && paymentStage({ status, amountOere, capturedOere, refundedOere });
+}
 
 const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string | number | null])[] = [
   ['ordrenummer', (row) => row.number],
-  ['bestilt', (row) => moment(row.placed_at)],
+  ['bestilt', (row) => minuteInCopenhagen(row.placed_at)],
   ['status', (row) => row.status],
   ['butik', (row) => row.store],
   ['e-mail', (row) => row.email],
@@ -26,9 +30,25 @@ const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string
   ['rekvisitionsnummer', (row) => row.requisition_number],
   ['kontostreng', (row) => row.accounting_cost],
   ['betaling', (row) => row.payment_code],
-  ['ordre ekskl. moms', (row) => kroner(row.total_ex_vat_oere)],
-  ['ordre moms', (row) => kroner(row.vat_oere)],
-  ['ordre i alt', (row) => kroner(row.total_oere)],
+  ['testbetaling', (row) => (row.is_test_payment ? 'ja' : 'nej')],
+  ['ordre ekskl. moms', (row) => plainKroner(row.total_ex_vat_oere)],
+  ['ordre moms', (row) => plainKroner(row.vat_oere)],
+  ['ordre i alt', (row) => plainKroner(row.total_oere)],
+  ['fragt', (row) => plainKroner(row.freight_oere)],
+  ['betalingstilstand', paymentStageOfRow],
+  ['kunde', (row) => row.buyer],
+  ['telefon', (row) => row.telephone],
+  ['modtager', (row) => row.receiver],
+  ['adresse', (row) => row.street],
+  ['postnr.', (row) => row.postcode],
+  ['by', (row) => row.city],
+  ['levering', (row) => row.delivery],
+  ['udleveringssted', (row) => row.pickup_point],
+  ['leveringsdag', (row) => row.delivery_date],
+  ['bemærkning', (row) => row.comment],
+  ['pakkenumre', (row) => row.tracking],
+  ['fakturaer', (row) => row.invoices],
+  ['kreditnotaer', (row) => row.credits],
   ['linje', (row) => row.position],
   ['varenummer', (row) => row.sku],
   ['vare', (row) => row.name],
@@ -38,11 +58,11 @@ const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string
   ['faktureret', (row) => row.invoiced],
   ['krediteret', (row) => row.credited],
   ['priser', (row) => (row.basis === 'net' ? 'ekskl. moms' : 'inkl. moms')],
-  ['stykpris', (row) => kroner(row.unit_oere)],
-  ['linjebeløb', (row) => kroner(row.row_oere)],
-  ['rabat', (row) => kroner(row.discount_oere)],
-  ['afgift', (row) => kroner(row.duty_oere)],
-  ['moms af linjen', (row) => kroner(row.line_vat_oere)],
+  ['stykpris', (row) => plainKroner(row.unit_oere)],
+  ['linjebeløb', (row) => plainKroner(row.row_oere)],
+  ['rabat', (row) => plainKroner(row.discount_oere)],
+  ['afgift', (row) => plainKroner(row.duty_oere)],
+  ['moms af linjen', (row) => plainKroner(row.line_vat_oere)],
 ];
 
 const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(';')}\r\n`;

@@ -1,78 +1,74 @@
-// Hands orders over to another system, the oldest first: each by itself, and no further than to the first that finds it away.
-import type { Queryable } from '#backend/db/queryable';
-import type { HandedPlace, Handover, WholeOrder } from '#backend/ports/handover/index';
-import { type ExportRange, type ExportRow, exportBatch } from './export.sql';
-import { deliveryPlaces } from './places.sql';
+// Hands orders over to another system, the oldest first: once each, and once more for each change. Stops at the first that finds it unavailable.
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Db } from '#backend/db/client';
+import { inTransaction } from '#backend/db/transaction';
+import type { Handover } from '#backend/ports/handover/index';
+import { orderById } from '../order.sql';
+import { staffOrders } from '../staff/read-order';
+import { handedOrder, sumFault } from './handed-order';
+import { type DueOrder, type DueRange, dueHandovers, noteHandover, type Receiver } from './handover.sql';
 
 export interface SentOrders {
+  /** Taken as orders, and as changes of orders that the receiver has. */
   taken: number;
+  updated: number;
   known: number;
   refused: { number: string; why: string }[];
-  /** The order at which the service was away; those from it on were not sent. */
+  /** The order at which the service was unavailable; those from it on were not sent. */
   stoppedAt: { number: string; why: string } | null;
 }
 
-/** `store`: only orders of this one. What was canceled is told of by no one here. */
-export async function sendOrders(
-  on: Queryable,
-  to: Handover<WholeOrder>,
-  { store, ...range }: ExportRange & { store: string | null },
-): Promise<SentOrders> {
-  const sent: SentOrders = { taken: 0, known: 0, refused: [], stoppedAt: null };
-  for await (const order of ordersToHandOver(on, range)) {
-    if (order.status === 'canceled' || (store !== null && order.store !== store)) continue;
-    const answer = await to.send(order);
-    if (answer.kind === 'away') return { ...sent, stoppedAt: { number: order.number, why: answer.why } };
-    if (answer.kind === 'refused') sent.refused.push({ number: order.number, why: answer.why });
-    else sent[answer.kind] += 1;
-  }
-  return sent;
+interface Sending {
+  db: Db;
+  pool: Pool;
+  now: Date;
+  receiver: Receiver;
+  to: Handover;
 }
 
-async function* ordersToHandOver(on: Queryable, range: ExportRange): AsyncGenerator<WholeOrder> {
+/** `range.number`: this order is sent again though nothing of it has changed. */
+export async function sendOrders(sending: Sending, range: DueRange): Promise<SentOrders> {
+  const sent: SentOrders = { taken: 0, updated: 0, known: 0, refused: [], stoppedAt: null };
   let after = 0;
   for (;;) {
-    const rows = await exportBatch(on, after, range);
-    const last = rows.at(-1);
-    if (!last) return;
+    const due = await dueHandovers(sending.pool, sending.receiver, after, range);
+    const last = due.at(-1);
+    if (!last) return sent;
     after = last.id;
-    const byOrder = new Map<number, [ExportRow, ...ExportRow[]]>();
-    for (const row of rows) {
-      const lines = byOrder.get(row.id);
-      if (lines) lines.push(row);
-      else byOrder.set(row.id, [row]);
+    for (const one of due) {
+      await sendOrder(one, sending, { isAgain: range.number !== null, sent });
+      if (sent.stoppedAt) return sent;
     }
-    const places = await deliveryPlaces(on, [...byOrder.keys()]);
-    for (const [id, lines] of byOrder) yield handedOrder(lines, places.get(id) ?? NOWHERE);
   }
 }
 
-/** A gift card that is sent by mail goes to no place. */
-const NOWHERE: HandedPlace = { company: '', name: '', street: [], postcode: '', city: '', country: '' };
-
-function handedOrder(rows: [ExportRow, ...ExportRow[]], deliverTo: HandedPlace): WholeOrder {
-  const [row] = rows;
-  return {
-    number: row.number,
-    store: row.store,
-    status: row.status,
-    placedAt: row.placed_at,
-    email: row.email,
-    company: row.business === null ? null : { name: row.business, number: row.reference_number },
-    ean: row.ean,
-    requisitioner: row.requisitioner,
-    requisitionNumber: row.requisition_number,
-    accountingCost: row.accounting_cost,
-    payment: row.payment_code,
-    amounts: {
-      ...{ exVatOere: row.total_ex_vat_oere, vatOere: row.vat_oere, totalOere: row.total_oere },
-      includesVat: row.basis === 'gross',
-    },
-    lines: rows.map((line) => ({
-      ...{ sku: line.sku, name: line.name, unit: line.unit, quantity: line.quantity },
-      ...{ unitOere: line.unit_oere, rowOere: line.row_oere, discountOere: line.discount_oere },
-      ...{ dutyOere: line.duty_oere, vatOere: line.line_vat_oere },
-    })),
-    deliverTo,
-  };
+async function sendOrder(
+  due: DueOrder,
+  { db, pool, now, receiver, to }: Sending,
+  { isAgain, sent }: { isAgain: boolean; sent: SentOrders },
+): Promise<void> {
+  const { id, number } = due;
+  const row = await orderById(db, id);
+  const [staff] = row ? await staffOrders(db, pool, [row]) : [];
+  if (!staff) return;
+  const order = handedOrder(staff);
+  const wrong = sumFault(order);
+  if (wrong) return void sent.refused.push({ number, why: wrong });
+  const body = to.bodyOf(order);
+  const contentHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const isSame = contentHash === due.content_hash && !isAgain;
+  const revision = isSame ? due.revision : due.revision + 1;
+  const isNew = due.revision === 0 || isAgain;
+  const answer = isSame ? null : await to.send(body, { number, revision, isNew });
+  if (answer?.kind === 'unavailable') sent.stoppedAt = { number, why: answer.why };
+  if (answer?.kind === 'refused') sent.refused.push({ number, why: answer.why });
+  if (answer?.kind === 'unavailable' || answer?.kind === 'refused') return;
+  // A hand-over that dies before this note is repeated under the same key, and is known to the receiver.
+  await inTransaction(pool, async ({ client }) => {
+    const taken = { receiver, id, revision, contentHash, rowHash: due.row_hash, at: now, checkedAt: now };
+    await noteHandover(client, taken);
+    return { number, revision };
+  });
+  if (answer) sent[answer.kind === 'known' ? 'known' : isNew ? 'taken' : 'updated'] += 1;
 }

@@ -8,6 +8,7 @@ import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, oere } from '#domain/money';
 import { type Chosen, choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
+import { isReleased } from '#domain/order-progress';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
 import { noteStatus, setStatus } from '../order.sql';
@@ -28,7 +29,7 @@ export type Canceled = Outcome<{ status: OrderStatus; returned: number[] }>;
 
 export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, life: Life): Promise<Canceled> =>
   stepOrder(number, life, async (stepping): Promise<Canceled> => {
-    const { order, lines } = stepping;
+    const { order, lines, payment } = stepping;
     const allowed = asCustomer ? mayCancelAsCustomer(order.status, lines) : { ok: true as const };
     if (!allowed.ok) return allowed;
     const picked = choose(lines, unshipped, null);
@@ -36,6 +37,9 @@ export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, l
     const done = await cancelPieces(stepping, picked.chosen, reason);
     if (done.ok)
       await stepping.tell('order-called-off', `${order.id}`, { isWhole: done.status === 'canceled', reason });
+    // Staff may be about to pack it; an order that was never released is unknown to them.
+    if (done.ok && asCustomer && isReleased(order.status, payment.status))
+      await stepping.notify('orders', 'order-cancelled-by-customer', `${order.id}`, {});
     return done;
   });
 

@@ -7,9 +7,10 @@ import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { queueCustomerMail } from '#backend/mail/queue-mail';
+import { notifyCompany, queueCustomerMail } from '#backend/mail/queue-mail';
 import type { MailName } from '#backend/mail/templates/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
+import type { NotificationKind } from '#domain/company-notification';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { OrderRow } from '../order.sql';
 import { type WholeOrder, wholeOrders } from '../read/read.sql';
@@ -36,6 +37,8 @@ export interface Stepping {
   life: Life;
   /** Queues the customer's mail of this event, once. */
   tell(kind: MailName, event: string, told: Record<string, unknown>): Promise<void>;
+  /** Queues the mail to the company about this event, once for each of its addresses. */
+  notify(topic: NotificationKind, kind: MailName, event: string, told: Record<string, unknown>): Promise<void>;
 }
 
 /** `work` refuses before it has written anything. Returns the products whose stock changed beside its own answer. */
@@ -61,6 +64,7 @@ export async function stepOrder<Result extends object>(
       lines: whole.lines,
       life,
       tell: teller(tx, whole.order, life),
+      notify: notifier(tx, whole.order, life),
     });
   });
   if (!outcome.ok) return outcome;
@@ -74,7 +78,18 @@ function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Steppin
   return async (kind, event, told) => {
     const { email, language, storeId, number, customerId, billingAddress } = order;
     const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
-    const mail = { kind, recipient: email, language, storeId, told: { ...facts, ...told }, event };
+    const mail = { kind, recipient: email, language, storeId, told: { ...facts, ...told }, event, orderId: order.id };
     await queueCustomerMail(tx, queue, mail, now);
+  };
+}
+
+function notifier(tx: Transaction, order: OrderRow, { queue, now }: Life): Stepping['notify'] {
+  return async (topic, kind, event, told) => {
+    const { id: orderId, email, storeId, number, billingAddress: billing, shippingAddress: shipping } = order;
+    const name = [billing.company, `${billing.firstname} ${billing.lastname}`.trim()].filter(Boolean).join(', ');
+    const telephone = billing.telephone || shipping.telephone || '';
+    const facts = { order: number, name, customer: email, telephone };
+    const mail = { topic, kind, storeId, event, replyTo: email, orderId, otherwise: null };
+    await notifyCompany(tx, queue, { ...mail, told: { ...facts, ...told } }, now);
   };
 }

@@ -1,7 +1,7 @@
 // An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
-import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { paymentTitleOf } from '#backend/commerce/checkout/payment-kinds';
 import type { InvoiceRow } from '#backend/commerce/invoice/invoice.sql';
 import type { WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
@@ -11,6 +11,7 @@ import type { Language } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
+import { isTestPayment } from '#domain/payment';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import { statusOfPayment } from './payment-status';
@@ -124,8 +125,11 @@ export class OrderModel extends Model {
     return statusOfPayment(db, this.whole.payment);
   }
   get payment_methods() {
-    const kind = kindOf(this.order.paymentCode);
-    return [{ name: kind ? titleOfKind(kind, this.language) : this.order.paymentCode, type: this.order.paymentCode }];
+    const { paymentCode } = this.order;
+    return [{ name: paymentTitleOf(paymentCode, this.whole.payment, this.language), type: paymentCode }];
+  }
+  get is_test_payment() {
+    return isTestPayment(this.whole.payment);
   }
   get duties() {
     return this.whole.duties.map(({ code, label, oere }) => ({ code, label, amount: money(oere) }));

@@ -1,7 +1,7 @@
 // Asks for money to be taken, let go or given back: a row in the transaction of what calls for it. No more is asked for than there is.
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oere } from '#domain/money';
-import { capture, type Payment } from '#domain/payment';
+import { capture, type Payment, requireRealPayment } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { PaymentRow } from '../payment.sql';
 import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './money.sql';
@@ -39,6 +39,8 @@ export async function askCapture(
   { dispatched, isLast }: { dispatched: Oere; isLast: boolean },
   now: Date,
 ): Promise<Outcome<{ amount: Oere }>> {
+  const real = requireRealPayment(payment);
+  if (!real.ok) return real;
   if (payment.status !== 'authorised') return refusal('PAYMENT_STATE_WRONG');
   const operations = await operationsOf(tx.db, payment.id);
   const captured = sumOf(operations, 'capture');

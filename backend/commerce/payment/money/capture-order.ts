@@ -4,11 +4,14 @@ import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { worthOf } from '#domain/invoice';
 import type { Oere } from '#domain/money';
 import { unshipped } from '#domain/order-life';
+import { requireRealPayment } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
 import { askCapture } from './ask';
 
 export const captureOrder = (number: string, life: Life): Promise<Outcome<{ amount: Oere }>> =>
   stepOrder(number, life, async ({ tx, whole, lines, payment }) => {
+    const real = requireRealPayment(payment);
+    if (!real.ok) return real;
     const dispatched = worthOf(orderedOf(whole), dispatchedIn(lines));
     if (dispatched === 0) return refusal('CAPTURE_BEFORE_DISPATCH');
     const isLast = lines.every((line) => unshipped(line) === 0);

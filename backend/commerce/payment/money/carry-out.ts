@@ -35,6 +35,11 @@ export async function carryOut(
   for (const due of await dueOperations(parts.db, orderId)) {
     // After a failure the later ones of the same payment wait: a refund never comes before its capture.
     if (failed.some(({ order }) => order === due.orderId)) continue;
+    // The setting may have changed since the order: another provider knows nothing of this payment and must not book its money.
+    if (due.provider !== parts.provider.code) {
+      failed.push({ order: due.orderId, failure: new Error(`The payment is with ${due.provider}`) });
+      continue;
+    }
     try {
       if (due.operation.kind === 'authorise') await authoriseWithCard(due, parts);
       else await settle(due, await moveMoney(due, parts.provider), parts);

@@ -28,6 +28,7 @@ export async function dueOperations(reader: Reader, orderId: number | null) {
   return reader
     .select({
       operation: paymentOperation,
+      provider: payment.provider,
       reference: payment.providerReference,
       orderId: payment.orderId,
       number: salesOrder.number,

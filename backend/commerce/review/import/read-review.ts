@@ -1,8 +1,8 @@
 // Reads one row of a file of reviews; what is wrong with it is told by line and column.
 
+import { readDay } from '#domain/reading/days';
 import type { FaultCode, Report } from '../../catalogue/import/faults';
 import type { FileRow } from '../../catalogue/import/file/read-rows';
-import { isoDateOf } from '../../catalogue/import/row/values';
 import { REVIEW_LIMITS } from '../write-review';
 
 export interface FiledReview {
@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<string, FiledReview['status']>> = {
 
 /** Null where something is wrong with it. */
 export function readReview(
-  { line, cells }: FileRow,
+  { line, notation, cells }: FileRow,
   stores: ReadonlyMap<string, number>,
   report: Report,
 ): FiledReview | null {
@@ -58,8 +58,12 @@ export function readReview(
   if (!(status in STATUS)) fault('status', 'oneOf', { value: status, known: 'approved, pending' });
   if (store !== '' && !stores.has(store))
     fault('store_view_code', 'oneOf', { value: store, known: [...stores.keys()].join(', ') });
-  const written = cell('created_at') === '' ? null : isoDateOf(cell('created_at'));
-  if (cell('created_at') !== '' && written === null) fault('created_at', 'notADate', { value: cell('created_at') });
+  const written = readDay(cell('created_at'), notation === 'machine' ? 'american' : 'either');
+  if (written.kind === 'ambiguous') {
+    const [one, other] = written.readings;
+    fault('created_at', 'ambiguousDate', { value: cell('created_at'), one, other });
+  } else if (written.kind === 'not-a-day' && cell('created_at') !== '')
+    fault('created_at', 'notADate', { value: cell('created_at') });
   const review = {
     line,
     sku: text('sku', MOST_SKU),
@@ -67,7 +71,7 @@ export function readReview(
     nickname: text('nickname', REVIEW_LIMITS.nickname),
     summary: text('title', REVIEW_LIMITS.summary),
     body: text('detail', REVIEW_LIMITS.text),
-    written_at: written,
+    written_at: written.kind === 'day' ? written.day : null,
     status: STATUS[status] ?? 'pending',
     store_id: stores.get(store) ?? null,
   };

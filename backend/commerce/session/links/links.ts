@@ -48,6 +48,15 @@ export async function tokenForMail(reader: Reader, slot: string): Promise<string
   return (await copyLink(reader, slot, hashOfToken(token))) ? token : null;
 }
 
+/** The same for a mail that was queued before it was known whose it is: the link is made with the first try. `slot`: of that mail alone. */
+export async function tokenForRequest(reader: Reader, slot: string, order: LinkOrder, now: Date): Promise<string> {
+  const token = newToken();
+  if (await copyLink(reader, slot, hashOfToken(token))) return token;
+  await writeLink(reader, slot, order, now);
+  await copyLink(reader, slot, hashOfToken(token));
+  return token;
+}
+
 async function writeLink(reader: Reader, tokenHash: string, order: LinkOrder, now: Date): Promise<void> {
   const { purpose, customerId, details = {} } = order;
   await deleteLinksOf(reader, customerId, purpose);

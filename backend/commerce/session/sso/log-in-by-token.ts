@@ -3,6 +3,7 @@
 import { type CustomerRow, customerById } from '#backend/commerce/customer/account/account.sql';
 import { type Outcome, refusal } from '#domain/refusals';
 import { isClosedTo } from '../closed-store';
+import { trustOrigin } from '../guessing';
 import { readLink, takeLink } from '../links/links';
 import { type LoginParts, openSession } from '../log-in';
 import { hashOfToken } from '../token';
@@ -44,6 +45,8 @@ export async function logInByToken(
     return refusal('LOGIN_FAILED');
   }
   const { customer, staff } = proof;
+  // A mailed or signed proof makes the browser known; that of staff says nothing of the customer's.
+  if (staff === null) await trustOrigin(limits, { name: customer.email, clientAddress, device: parts.device });
   const opened = await openSession(customer, { ...parts, staff });
   if (staff !== null) {
     const line = { at: now, staff, customerId: customer.id, sessionId: opened.sessionId, requestId };

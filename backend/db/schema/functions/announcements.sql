@@ -1,7 +1,7 @@
 -- Tells every process that listens (backend/db/listen.ts) what a committed change concerns, so that none shows what it kept from before:
 -- 'products 1,2', 'lists' (what lists and counts are made of), 'content', or 'everything'. Cards and lists tell it themselves.
 
-CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM announce_products(ARRAY(SELECT DISTINCT product_id FROM changed));
   RETURN NULL;
@@ -13,7 +13,7 @@ CREATE TRIGGER stock_item_announced_update AFTER UPDATE ON stock_item REFERENCIN
 CREATE TRIGGER stock_item_announced_delete AFTER DELETE ON stock_item REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION announce_stock();
 
-CREATE FUNCTION announce() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION announce() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_notify('shop_change', TG_ARGV[0]);
   RETURN NULL;

@@ -2,7 +2,7 @@
 
 -- What some of them say of a person goes all the same, with the person's erasure or by its age (domain/retention): code that does so says
 -- SET LOCAL shop.forget_person = 'on'.
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_TABLE_NAME IN ('coupon_use', 'staff_log', 'staff_action', 'consent') AND current_setting('shop.forget_person', true) = 'on' THEN
     RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -26,7 +26,7 @@ BEGIN
 END $do$;
 
 -- Append-only, but nothing is kept for ever: code that deletes rows says SET LOCAL shop.forget_events = 'on'.
-CREATE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('shop.forget_events', true) = 'on' THEN RETURN OLD; END IF;
   RAISE EXCEPTION 'shop_event is append-only' USING ERRCODE = 'integrity_constraint_violation';

@@ -2,7 +2,7 @@
 -- without asking is told to them at once (functions/announcements.sql).
 
 -- Lists go by the price that the shopper is shown: a change of agreed prices is one of the catalogue.
-CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM changed) THEN
     INSERT INTO catalogue_change (transaction) VALUES (pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING;
@@ -29,7 +29,7 @@ BEGIN
   END LOOP;
 END $do$;
 
-CREATE FUNCTION note_tree_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_tree_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM changed) THEN
     INSERT INTO tree_change (transaction) VALUES (pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING;
@@ -53,7 +53,7 @@ BEGIN
   END LOOP;
 END $do$;
 
-CREATE FUNCTION raise_selling_version() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION raise_selling_version() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE selling_version SET version = version + 1;
   RETURN NULL;
@@ -70,7 +70,7 @@ BEGIN
   END LOOP;
 END $do$;
 
-CREATE FUNCTION note_due_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_due_orders() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO order_due (order_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
   RETURN NULL;

@@ -30,9 +30,33 @@ SELECT coalesce(p.parent_id, p.id) AS product_id, p.id AS member_id, f.code, f.v
         jsonb_array_elements(CASE WHEN jsonb_typeof(o -> 'values') = 'array' THEN o -> 'values' ELSE '[]' END) v
   ) f JOIN facet k ON k.code = f.code;
 
+-- Gives values without an address one of their own: labels that differ in signs only (`A4`, `A4+`) have one slug and are two values. A label that
+-- its slug spells comes first.
+CREATE FUNCTION name_facet_values() RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  fresh record;
+  candidate text;
+  number integer;
+BEGIN
+  FOR fresh IN
+    SELECT n.code, n.same, coalesce(nullif(name_slug(shop_fold(min(n.label_da))), ''), 'value') AS base
+      FROM facet_named n WHERE n.address IS NULL GROUP BY n.code, n.same
+     ORDER BY replace(n.same, ' ', '-') <> name_slug(shop_fold(min(n.label_da))), min(n.first), n.same
+  LOOP
+    candidate := fresh.base;
+    number := 1;
+    WHILE EXISTS (SELECT FROM facet_value WHERE code = fresh.code AND value = candidate)
+       OR EXISTS (SELECT FROM facet_named WHERE code = fresh.code AND address = candidate) LOOP
+      number := number + 1;
+      candidate := fresh.base || '-' || number;
+    END LOOP;
+    UPDATE facet_named SET address = candidate WHERE code = fresh.code AND same = fresh.same AND address IS NULL;
+  END LOOP;
+END $$;
+
 -- Values of these products and of their families; null = of all. The address of a value is made once per value, not once per product. A plan for
 -- any list of products, null among them, would read the whole catalogue for each portion of an import.
-CREATE FUNCTION refresh_facets(ids integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+CREATE FUNCTION refresh_facets(ids integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan SET search_path = public, pg_temp AS $$
 DECLARE members integer[] := ARRAY(
   SELECT p.id FROM product p WHERE ids IS NULL
   UNION SELECT f.id FROM card_families(ids) f WHERE ids IS NOT NULL
@@ -42,16 +66,23 @@ BEGIN
     product_id integer NOT NULL, member_id integer NOT NULL, code text NOT NULL, value text, label_da text NOT NULL, label_en text, position integer, swatch text
   ) ON COMMIT DROP;
   CREATE TEMP TABLE IF NOT EXISTS facet_named (
-    code text NOT NULL, value text, label_da text NOT NULL, label_en text, position integer, swatch text, first integer, address text NOT NULL
+    code text NOT NULL, value text, label_da text NOT NULL, label_en text, position integer, swatch text, first integer, address text, same text NOT NULL
   ) ON COMMIT DROP;
   TRUNCATE facet_said, facet_named;
   INSERT INTO facet_said
   SELECT f.* FROM unnest(members) AS w (id) JOIN product_facet_fact f ON f.member_id = w.id WHERE f.label_da <> '';
   INSERT INTO facet_named
-  SELECT n.*, coalesce(n.value, name_slug(shop_fold(n.label_da))) FROM (
+  SELECT n.*, n.value, lower(normalize(n.label_da)) FROM (
     SELECT code, value, label_da, min(label_en) AS label_en, min(position), min(swatch), min(member_id) AS first
       FROM facet_said GROUP BY code, value, label_da) n;
-  DELETE FROM facet_named WHERE length(address) NOT BETWEEN 1 AND 60;
+  DELETE FROM facet_named WHERE length(coalesce(value, name_slug(shop_fold(label_da)))) > 60;
+  UPDATE facet_named n SET address = k.value FROM facet_value k WHERE n.value IS NULL AND k.code = n.code AND lower(normalize(k.label_da)) = n.same;
+  -- Two transactions would give one address to two labels.
+  IF EXISTS (SELECT FROM facet_named WHERE address IS NULL) THEN
+    PERFORM pg_advisory_xact_lock(hashtext('facet_value'));
+    UPDATE facet_named n SET address = k.value FROM facet_value k WHERE n.address IS NULL AND k.code = n.code AND lower(normalize(k.label_da)) = n.same;
+    PERFORM name_facet_values();
+  END IF;
   INSERT INTO facet_value (code, value, label_da, label_en, position, swatch)
   SELECT DISTINCT ON (n.code, n.address) n.code, n.address, n.label_da, coalesce(n.label_en, n.label_da), n.position, n.swatch
     FROM facet_named n WHERE NOT EXISTS (SELECT 1 FROM facet_value k WHERE k.code = n.code AND k.value = n.address)

@@ -1,7 +1,7 @@
 -- What products cost now and whether they can be bought, kept beside them.
 
 -- Writes the log and the sort value of families, where they are no longer true; returns the products that changed.
-CREATE FUNCTION refresh_prices(ids integer[], at timestamptz) RETURNS integer[] LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_prices(ids integer[], at timestamptz) RETURNS integer[] LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   family integer[];
   changed integer[];
@@ -31,12 +31,13 @@ BEGIN
 END $$;
 
 -- Whether anything of a family can be bought from the central stock now.
-CREATE FUNCTION refresh_salable(ids integer[]) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION refresh_salable(ids integer[]) RETURNS void LANGUAGE sql
+BEGIN ATOMIC
   WITH one AS (
     SELECT p.id, p.parent_id, p.salable, NOT p.manage_stock OR p.stock_state IN ('order-item', 'special-order') OR coalesce(i.quantity, 0) >= p.min_qty AS buyable
       FROM (SELECT w.id FROM unnest(ids) AS w (id) UNION SELECT v.id FROM unnest(ids) AS w (id) JOIN product v ON v.parent_id = w.id) f
       JOIN product p ON p.id = f.id LEFT JOIN stock_item i ON i.product_id = p.id AND i.source_code = 'central'),
   families AS (SELECT parent_id, bool_or(buyable) AS buyable FROM one WHERE parent_id IS NOT NULL GROUP BY 1)
   UPDATE product p SET salable = coalesce(f.buyable, o.buyable) FROM one o LEFT JOIN families f ON f.parent_id = o.id
-   WHERE p.id = o.id AND o.salable <> coalesce(f.buyable, o.buyable)
-$$;
+   WHERE p.id = o.id AND o.salable <> coalesce(f.buyable, o.buyable);
+END;

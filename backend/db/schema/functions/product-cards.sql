@@ -2,24 +2,27 @@
 
 -- These products with their parents and variants. Each kind of relative is found by its own index: alternatives in one condition read the
 -- whole catalogue.
-CREATE FUNCTION card_families(ids integer[]) RETURNS TABLE (id integer) LANGUAGE sql STABLE AS $$
+CREATE FUNCTION card_families(ids integer[]) RETURNS TABLE (id integer) LANGUAGE sql STABLE
+BEGIN ATOMIC
   SELECT w.id FROM unnest(ids) AS w (id)
   UNION SELECT v.id FROM unnest(ids) AS w (id) JOIN product v ON v.parent_id = w.id
-  UNION SELECT p.parent_id FROM unnest(ids) AS w (id) JOIN product p ON p.id = w.id WHERE p.parent_id IS NOT NULL
-$$;
+  UNION SELECT p.parent_id FROM unnest(ids) AS w (id) JOIN product p ON p.id = w.id WHERE p.parent_id IS NOT NULL;
+END;
 
 -- Tells those that listen which products look different once this transaction is committed. The same text twice is sent once.
-CREATE FUNCTION announce_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION announce_products(ids integer[]) RETURNS void LANGUAGE sql
+BEGIN ATOMIC
   SELECT pg_notify('shop_change', CASE WHEN cardinality(ids) > 200 THEN 'everything'
       ELSE 'products ' || (SELECT string_agg(f.id::text, ',' ORDER BY f.id) FROM card_families(ids) f) END)
-   WHERE cardinality(ids) > 0
-$$;
+   WHERE cardinality(ids) > 0;
+END;
 
 -- A product's card holds its variants' prices, and a variant's its parent's picture, so that the family is gathered together.
 -- tiers: [audience, quantity, gross øre]. specials: [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes
 -- those that run at its instant. picture: [key, version, alt]. looks: [colour, key, version] of the first variant in each colour that has a picture of its own. variants: [[[id, sku], …], gross øre, …, stores]; most cost the same, so that
 -- they are told in groups. Made from rows of their own names, which is a third cheaper than naming each value.
-CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql
+BEGIN ATOMIC
   INSERT INTO product_card (product_id, members, store_ids, da, en)
   SELECT p.id, p.id || f.variants, p.store_ids,
     (SELECT row_to_json(c) FROM (
@@ -93,15 +96,15 @@ CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql A
          ORDER BY v.option_values ->> 'colour', v.id, o.position) w) END AS looks OFFSET 0) s
    ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, store_ids = excluded.store_ids, da = excluded.da, en = excluded.en;
-  SELECT announce_products(ids)
-$$;
+  SELECT announce_products(ids);
+END;
 
-CREATE FUNCTION gather_cards_of_facts() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION gather_cards_of_facts() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_product_cards(ARRAY(SELECT DISTINCT product_id FROM changed));
   RETURN NULL;
 END $$;
-CREATE FUNCTION gather_cards_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION gather_cards_of_products() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_product_cards(ARRAY(SELECT id FROM changed UNION SELECT parent_id FROM changed WHERE parent_id IS NOT NULL));
   RETURN NULL;

@@ -1,7 +1,7 @@
 -- Keeps the rows and the lexicon of the search as products and categories are.
 
 -- Draws the bands of popularity again and marks only those products whose side of a border changed; readers see the old ones until then.
-CREATE FUNCTION refresh_search_bands() RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_search_bands() RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   moved record;
   least integer;
@@ -32,7 +32,7 @@ END $$;
 
 -- Names, numbers and facts of these products and of their parents; null = all. A variant is found through its parent. Their words are
 -- noted on the way, as often as products have them, until learn_search_words() takes them into the lexicon.
-CREATE FUNCTION refresh_product_search(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_product_search(ids integer[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   asked integer[] := ids;
   tongue text;
@@ -125,7 +125,7 @@ END $$;
 -- Takes the words that refresh_product_search noted in this transaction, and those of the categories, into the lexicon; 'anew' forgets
 -- what was there. Figures of six and more are numbers, not words. Tells in which languages a word came that was not there: only then can
 -- compounds be split otherwise. Splits are the application's: it writes search_part afterwards.
-CREATE FUNCTION learn_search_words(anew boolean) RETURNS text[] LANGUAGE plpgsql AS $$
+CREATE FUNCTION learn_search_words(anew boolean) RETURNS text[] LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   tongue text;
   richer text[] := '{}';
@@ -151,14 +151,14 @@ BEGIN
 END $$;
 
 -- Both in one statement, for callers without an open transaction.
-CREATE FUNCTION refresh_search(ids integer[]) RETURNS text[] LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_search(ids integer[]) RETURNS text[] LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_product_search(ids);
   RETURN learn_search_words(ids IS NULL);
 END $$;
 
 -- Everything that a product is listed by may change between imports.
-CREATE FUNCTION keep_search_rank() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_search_rank() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE product_search SET popularity = NEW.popularity, salable = NEW.salable, gross_oere = NEW.sort_gross_oere,
     request_price = NEW.request_price, only_trade = NEW.only_trade WHERE product_id = NEW.id;
@@ -172,7 +172,7 @@ CREATE TRIGGER product_search_rank AFTER UPDATE OF popularity, salable, sort_gro
   EXECUTE FUNCTION keep_search_rank();
 
 -- Search rows of an import come after prices and facets; until then each portion would read the whole search to change nothing.
-CREATE FUNCTION keep_search_facets() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_search_facets() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE product_search s SET value_ids = c.value_ids FROM changed c WHERE s.product_id = c.product_id AND s.value_ids <> c.value_ids;
   RETURN NULL;

@@ -34,6 +34,7 @@ export const customerColumns = {
   pwa_username: or(text(200), ''),
   has_shareworks: switchOr(NEW_FLAGS.hasShareworks),
   is_business_admin: switchOr(NEW_FLAGS.isBusinessAdmin),
+  manages_customers: switchOr(NEW_FLAGS.managesCustomers),
   bonus_shop: switchOr(NEW_FLAGS.isAllowedBonusshop),
   create_shopping_lists: switchOr(NEW_FLAGS.allowCreateShoppinglist),
   manage_shopping_lists: switchOr(NEW_FLAGS.allowManageShoppinglist),
@@ -61,6 +62,7 @@ export type CustomerRecord = RowOf<typeof customerColumns>;
 export const flagsOf = (customer: CustomerRecord): CustomerFlags => ({
   hasShareworks: customer.has_shareworks,
   isBusinessAdmin: customer.is_business_admin,
+  managesCustomers: customer.manages_customers,
   isAllowedBonusshop: customer.bonus_shop,
   allowCreateShoppinglist: customer.create_shopping_lists,
   allowManageShoppinglist: customer.manage_shopping_lists,
@@ -89,6 +91,7 @@ export const rightsCells = (flags: CustomerFlags, settings: CustomerAccountSetti
   language: settings.defaultLanguage === 1 ? ('en' as const) : ('da' as const),
   has_shareworks: flags.hasShareworks,
   is_business_admin: flags.isBusinessAdmin,
+  manages_customers: flags.managesCustomers,
   bonus_shop: flags.isAllowedBonusshop,
   create_shopping_lists: flags.allowCreateShoppinglist,
   manage_shopping_lists: flags.allowManageShoppinglist,

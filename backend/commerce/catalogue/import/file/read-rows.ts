@@ -6,6 +6,8 @@ import { afterFirstLine, MOST_RECORD, type RawRecord, recordsOf } from './record
 
 export interface FileRow {
   line: number;
+  /** How numbers are written: Magento's files are of `machine` notation, spreadsheets write either. */
+  notation: 'machine' | 'either';
   cells: ReadonlyMap<string, string>;
 }
 
@@ -33,10 +35,14 @@ export async function* readRows(
   }
   let header: Header | null = null;
   for await (const records of recordsOf(table, encoding)) {
-    const [first, ...rest] = records;
-    if (!first) continue;
-    const waiting = header ? records : rest;
-    header ??= headerOf(first, rules, report);
+    const waiting = [...records];
+    if (!header) {
+      const separator = separatorNamed(waiting[0]);
+      if (separator) waiting.shift();
+      const first = waiting.shift();
+      if (!first) continue;
+      header = headerOf(first, separator, rules, report);
+    }
     for (let at = 0; at < waiting.length; at += TOGETHER) {
       for (const row of fileRows(waiting.slice(at, at + TOGETHER), header, report)) yield row;
     }
@@ -45,7 +51,7 @@ export async function* readRows(
 }
 
 function* rowsOfCells([names = [], ...rows]: CellTable, rules: ColumnRules, report: Report): Generator<FileRow> {
-  const header = { names: namesOf(names, 1, rules, report) };
+  const header = { names: namesOf(names, 1, rules, report), delimiter: ',' } as const;
   for (const [at, cells] of rows.entries()) {
     const row = fileRowOf(at + 2, cells, header, report);
     if (row) yield row;
@@ -54,13 +60,25 @@ function* rowsOfCells([names = [], ...rows]: CellTable, rules: ColumnRules, repo
 
 interface Header {
   names: string[];
-  delimiter: ',' | ';';
+  delimiter: Delimiter;
 }
 
-/** Magento parts cells by commas; office programs with a Danish setting by semicolons. */
-function headerOf({ text, line }: RawRecord, rules: ColumnRules, report: Report): Header {
-  const plain = text.replace(/^\uFEFF/, '');
-  const delimiter = plain.split(';').length > plain.split(',').length ? ';' : ',';
+const DELIMITERS = [',', ';', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** Excel's first line `sep=;` names the separator of the rows after it. */
+function separatorNamed(record: RawRecord | undefined): Delimiter | null {
+  const [, sign] = /^"?sep=(.)"?$/i.exec(withoutMark(record?.text ?? '')) ?? [];
+  return DELIMITERS.find((one) => one === sign) ?? null;
+}
+
+/** Magento separates cells by commas, office programs with Danish settings by semicolons or tabs. */
+function headerOf({ text, line }: RawRecord, separator: Delimiter | null, rules: ColumnRules, report: Report): Header {
+  const plain = withoutMark(text);
+  const count = (sign: string) => plain.split(sign).length;
+  const delimiter = separator ?? DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
   return { names: namesOf(cellsOf(plain, delimiter)?.[0] ?? [], line, rules, report), delimiter };
 }
 
@@ -107,7 +125,7 @@ function* fileRows(records: readonly RawRecord[], header: Header, report: Report
 function fileRowOf(
   line: number,
   cells: readonly string[],
-  { names }: Pick<Header, 'names'>,
+  { names, delimiter }: Header,
   report: Report,
 ): FileRow | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
@@ -121,5 +139,5 @@ function fileRowOf(
     if (!isText) report({ line, column: name, code: 'nul' });
     row.set(name, isText ? value : '');
   }
-  return { line, cells: row };
+  return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row };
 }

@@ -26,8 +26,11 @@ async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line[]
   let rest = '';
   let tooLarge = false;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A carriage return at the end may be half of a line end.
+    const end = text.endsWith('\r') ? -1 : undefined;
+    const parts = text.slice(0, end).split(LINE_END);
+    rest = (parts.pop() ?? '') + (end === undefined ? '' : '\r');
     const lines: Line[] = [];
     for (const text of parts) {
       lines.push(lineOf(number, text, tooLarge));
@@ -40,13 +43,17 @@ async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line[]
       rest = '';
     }
   }
-  rest += decoder.decode();
-  if (rest !== '' || tooLarge) yield [lineOf(number, rest, tooLarge)];
+  const last = (rest + decoder.decode()).split(LINE_END);
+  if (last.at(-1) === '' && !tooLarge) last.pop();
+  yield last.map((text, at) => lineOf(number + at, text, tooLarge && at === 0));
 }
+
+/** Old Macintosh programs, and Excel's "CSV (Macintosh)", end lines with a carriage return alone. */
+const LINE_END = /\r\n|\r|\n/;
 
 const lineOf = (number: number, text: string, tooLarge: boolean): Line => ({
   number,
-  text: tooLarge ? '' : text.endsWith('\r') ? text.slice(0, -1) : text,
+  text: tooLarge ? '' : text,
   tooLarge: tooLarge || text.length > MOST_RECORD,
 });
 

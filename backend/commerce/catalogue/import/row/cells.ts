@@ -1,10 +1,12 @@
 // Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
 import { oereFromKroner } from '#domain/money';
+import { endOf, readDay } from '#domain/reading/days';
+import { readNumber, unmistakable } from '#domain/reading/numbers';
 import type { Column } from '../columns';
 import type { Fault, FaultCode, Report } from '../faults';
 import type { FileRow } from '../file/read-rows';
 import { type Attributes, attributesIn, valuesIn } from './attributes';
-import { type Bounds, isoDateOf, type Said, splitList } from './values';
+import { type Bounds, type Said, splitList } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
@@ -62,7 +64,7 @@ export class Cells {
     return this.wholeOf(nameOf(name), this.own(name), bounds);
   }
 
-  /** Øre; the file has kroner with a point. */
+  /** Øre; the file has kroner. */
   money(column: Column): Said<number> {
     return this.moneyOf(column, this.text(column));
   }
@@ -91,10 +93,20 @@ export class Cells {
   date(column: Column): Said<string> {
     const text = this.text(column);
     if (typeof text !== 'string') return text;
-    const iso = isoDateOf(text);
-    if (iso !== null) return iso;
-    this.fault(column, 'notADate', { value: text });
+    const reading = readDay(text, this.row.notation === 'machine' ? 'american' : 'either');
+    if (reading.kind === 'day') return reading.day;
+    if (reading.kind === 'not-a-day') this.fault(column, 'notADate', { value: text });
+    else {
+      const [one, other] = reading.readings;
+      this.fault(column, 'ambiguousDate', { value: text, one, other });
+    }
     return undefined;
+  }
+
+  /** Exclusive: a day is its end, so that the period includes it. Magento's own end dates are of midnight and mean the same. */
+  endDate(column: Column): Said<string> {
+    const day = this.date(column);
+    return typeof day === 'string' ? endOf(day) : day;
   }
 
   list(column: Column, separator: string): string[] | null | undefined {
@@ -129,8 +141,15 @@ export class Cells {
 
   numberOf(place: string, text: Said<string>, { least, most }: Bounds): Said<number> {
     if (typeof text !== 'string') return text;
-    const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isNaN(number)) this.fault(place, 'notANumber', { value: text });
+    const reading = readNumber(text, this.row.notation);
+    if (reading.kind === 'ambiguous') {
+      const [one, other] = reading.readings.map(unmistakable);
+      this.fault(place, 'ambiguousNumber', { value: text, one: one ?? '', other: other ?? '' });
+      return undefined;
+    }
+    const number = reading.kind === 'number' ? reading.value : Number.NaN;
+    if (Number.isNaN(number))
+      this.fault(place, this.row.notation === 'machine' ? 'notANumber' : 'notAnyNumber', { value: text });
     else if (number < 0 && least >= 0) this.fault(place, 'negative', { value: text });
     else if (number < least || number > most) this.fault(place, 'outOfRange', { value: text, least, most });
     else return number;

@@ -2,11 +2,11 @@
 import { z } from 'zod/v4';
 import { inCopenhagen } from '#domain/calendar';
 import { oereFromKroner } from '#domain/money';
+import { endOf, readDay } from '#domain/reading/days';
 import type { FaultCode } from '../faults';
 import { type Cells, nameOf } from './cells';
 import { plainOf } from './options';
 import type { StagedFacts, StagedSpecial, StagedTier } from './staged';
-import { isoDateOf } from './values';
 
 export function readOffers(cells: Cells, doc: Record<string, unknown>, facts: StagedFacts): void {
   readSpecial(cells, doc, facts);
@@ -17,13 +17,14 @@ export function readOffers(cells: Cells, doc: Record<string, unknown>, facts: St
 function readSpecial(cells: Cells, doc: Record<string, unknown>, facts: StagedFacts): void {
   const gross_oere = cells.money('special_price');
   const from = cells.date('special_price_from_date') ?? null;
-  const to = cells.date('special_price_to_date') ?? null;
+  const to = cells.endDate('special_price_to_date') ?? null;
   const name_da = cells.own('special_name') ?? 'Tilbud';
   const name_en = cells.own('special_name_en') ?? 'Offer';
   const more = furtherOffers(cells);
   if (gross_oere === null) facts.specials = [];
   if (typeof gross_oere === 'number') facts.specials = [{ gross_oere, from, to, name_da, name_en }];
   if (more.length > 0) facts.specials = [...(facts.specials ?? []), ...more];
+  if (facts.specials?.some((offer) => offer.gross_oere === 0)) cells.fault('special_price', 'specialFree', {}, true);
   const wrong = faultOfOffers(facts.specials ?? [], doc.gross_oere);
   if (wrong) cells.fault(...wrong);
   if (wrong) delete facts.specials;
@@ -40,15 +41,19 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 }
 
 const words = z.string().min(1).max(255);
+/** JSON has no notation of its own for days: as in Magento's files. */
 const moment = z
   .string()
-  .transform((text) => isoDateOf(text))
+  .transform((text) => {
+    const reading = readDay(text, 'american');
+    return reading.kind === 'day' ? reading.day : null;
+  })
   .pipe(z.string());
 const further = z.array(
   z.strictObject({
     price: z.number().min(0).max(9_999_999),
     from: moment,
-    to: moment.optional(),
+    to: moment.transform(endOf).optional(),
     name: words.default('Tilbud'),
     name_en: words.default('Offer'),
   }),
@@ -77,7 +82,7 @@ function danishClock(text: string): string {
 /** '12:9.50', or '12:9.50:business' for the price groups of companies. */
 function tierOf(cells: Cells, text: string): StagedTier | null {
   const place = nameOf('tier_prices');
-  const found = /^(\d{1,6}):(-?\d+(?:\.\d+)?)(?::(business))?$/.exec(text);
+  const found = /^(\d{1,6}):(-?[\d.,]+)(?::(business))?$/.exec(text);
   const quantity = Number(found?.[1]);
   if (!found || quantity < 2) {
     cells.fault(place, 'tier', { value: text });

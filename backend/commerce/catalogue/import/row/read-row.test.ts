@@ -1,6 +1,7 @@
 // One row of a catalogue file: what it says of its product, and what it only seems to say.
 import { describe, expect, test } from 'vitest';
 import { faultInWords } from '../fault-words';
+import type { FileRow } from '../file/read-rows';
 import { Cells } from './cells';
 import { Novelties } from './novelties';
 import { readRow } from './read-row';
@@ -16,10 +17,10 @@ const references = (): References => ({
   labels: new Map([['climate', { label: 'Vejr', labelEn: 'Weather' }]]),
 });
 
-function read(cells: Record<string, string>, skipsUnknown = false) {
+function read(cells: Record<string, string>, skipsUnknown = false, notation: FileRow['notation'] = 'machine') {
   const told: string[] = [];
   const known = references();
-  const row = { line: 2, cells: new Map(Object.entries({ sku: 'A', product_type: 'simple', ...cells })) };
+  const row = { line: 2, notation, cells: new Map(Object.entries({ sku: 'A', product_type: 'simple', ...cells })) };
   const found = readRow(new Cells(row, (fault) => void told.push(faultInWords(fault))), known, skipsUnknown);
   return { found, told, novelties: known.novelties };
 }
@@ -244,6 +245,77 @@ test('an offer ends after it begins, however each is written', () => {
   expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:45')).toEqual([]);
   expect(period('2026-07-05T22:30:00Z', '2026-07-06 00:15')).toEqual(wrong);
   expect(period('2026-07-05 12:00', '2026-07-05T09:00:00Z')).toEqual(wrong);
+});
+
+describe('a period of days', () => {
+  const specialsOf = (cells: Record<string, string>) => {
+    const { found } = read({ special_price: '1', ...cells });
+    return found?.kind === 'product' ? found.row.facts.specials : undefined;
+  };
+
+  test.each([
+    ['2026-11-28', '2026-11-28', '2026-11-29'],
+    ['11/28/26', '11/28/26', '2026-11-29'],
+    ['', '2026-12-24', '2026-12-25'],
+    ['', '2026-12-31 00:00:00', '2027-01-01'],
+    ['', '2026-12-31 18:00', '2026-12-31 18:00'],
+  ])('from %s to %s includes its last day', (from, to, end) => {
+    const cells = { special_price_from_date: from, special_price_to_date: to };
+    expect(specialsOf(cells)).toMatchObject([{ to: end }]);
+  });
+
+  test('of further offers includes its last day as well', () => {
+    const more = JSON.stringify([{ price: 2, from: '2026-12-01', to: '2026-12-01' }]);
+    expect(specialsOf({ additional_attributes: '', more_offers: more })).toMatchObject([{}, { to: '2026-12-02' }]);
+  });
+
+  test('that ends the day before it begins is refused', () => {
+    const { told } = read({
+      special_price: '1',
+      special_price_from_date: '2026-11-28',
+      special_price_to_date: '2026-11-27',
+    });
+    expect(told).toEqual(['linje 2, special_price_to_date: Tilbuddet slutter, før det begynder.']);
+  });
+
+  test('in which the product is free of charge is reported', () => {
+    expect(read({ special_price: '0' }).told).toEqual([
+      'Advarsel: linje 2, special_price: Tilbudsprisen er 0 kr.: varen bliver gratis i perioden.',
+    ]);
+    expect(read({ special_price: '0.01' }).told).toEqual([]);
+  });
+});
+
+describe('numbers and days of a spreadsheet', () => {
+  const priceOf = (price: string, notation: FileRow['notation']) => {
+    const { found, told } = read({ price }, false, notation);
+    return found?.kind === 'product' ? (found.row.doc.gross_oere ?? told[0]) : told;
+  };
+  const notANumber = 'er ikke et tal. Skriv 1234,50 eller 1234.50.';
+
+  test.each([
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['1.234,50', 123_450],
+    ['1234', 123_400],
+    ['12.500', 'linje 2, price: "12.500" kan betyde 12,5 eller 12500. Skriv 12,5 eller 12500.'],
+    ['kr. 12,50', `linje 2, price: "kr. 12,50" ${notANumber}`],
+  ])('the price %s', (price, wanted) => expect(priceOf(price, 'either')).toBe(wanted));
+
+  test('Magento’s own files have decimal points alone', () => {
+    expect(priceOf('12.500', 'machine')).toBe(1250);
+    expect(priceOf('12,50', 'machine')).toContain('er ikke et tal.');
+  });
+
+  test('a stock of 1.000 and the day 01/12/2026 are refused with both readings', () => {
+    expect(read({ qty: '1.000' }, false, 'either').told).toEqual([
+      'linje 2, qty: "1.000" kan betyde 1 eller 1000. Skriv 1 eller 1000.',
+    ]);
+    expect(read({ special_price: '1', special_price_from_date: '01/12/2026' }, false, 'either').told).toEqual([
+      'linje 2, special_price_from_date: "01/12/2026" kan betyde 2026-12-01 eller 2026-01-12. Skriv datoen som 2026-12-01.',
+    ]);
+    expect(read({ special_price: '1', special_price_from_date: '01-12-2026' }, false, 'either').told).toEqual([]);
+  });
 });
 
 test('facts of their own column: several values are told by their quotes, one keeps its signs', () => {

@@ -1,4 +1,4 @@
-// Values that cells are written in: days and lists.
+// Values of cells: bounds and lists.
 
 /** undefined: nothing said; null: to be taken away. */
 export type Said<Value> = Value | null | undefined;
@@ -6,51 +6,6 @@ export type Said<Value> = Value | null | undefined;
 export interface Bounds {
   least: number;
   most: number;
-}
-
-/** '2026-10-31', '2026-1-5 9:05:00', '2026-01-05T09:05:00+01:00' */
-const ISO =
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T\s]\s*(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,6}))?)?\s?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
-/** Magento writes dates as the staff member's language has them: '10/31/26', '10/31/26, 9:05 AM', with a narrow space before AM in newer ones. */
-const AMERICAN =
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s?(?<half>[AP])?\.?(?:M\.?)?)?$/i;
-/** '31.10.2026 09.05' */
-const DANISH =
-  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:,?\s+(?<hour>\d{1,2})[.:](?<minute>\d{2})(?:[.:](?<second>\d{2}))?)?$/;
-
-/**
- * 'YYYY-MM-DD', with ' HH:MM' or ' HH:MM:SS' where a time is said, of the Danish clock; where its zone is said, the instant, as
- * 'YYYY-MM-DDTHH:MM:SSZ'. Null for what is no day, or none of these centuries.
- */
-export function isoDateOf(text: string): string | null {
-  const said = (ISO.exec(text) ?? AMERICAN.exec(text) ?? DANISH.exec(text))?.groups;
-  if (!said) return null;
-  const { year = '', month = '', day = '', hour, minute = '', second, fraction = '0', half, zone } = said;
-  const date = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  if (!/^(?:19|20)/.test(date) || !isInCalendar(date)) return null;
-  if (hour === undefined) return date;
-  const hours = hourOf(Number(hour), half);
-  if (hours === null || hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
-  const time = [String(hours).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':');
-  return zone === undefined ? `${date} ${time}` : utcInstant(`${date}T${time}`, second ? `.${fraction}` : '', zone);
-}
-
-/** '12 AM' is midnight, '12 PM' noon. */
-function hourOf(hour: number, half: string | undefined): number | null {
-  if (half === undefined) return hour;
-  if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-}
-
-/** An hour that the Danish clock has twice, in October, is told apart by its zone only: it is kept as an instant. */
-function utcInstant(moment: string, fraction: string, zone: string): string | null {
-  const date = new Date(`${moment}${fraction}${zone.toUpperCase().replace(/^(.{3})(\d{2})$/, '$1:$2')}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-function isInCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Each once, in their order. */

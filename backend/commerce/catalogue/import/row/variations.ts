@@ -2,6 +2,7 @@
 import type { ProductOption, ProductOptionValue } from '#backend/db/tables/product';
 import { inNaturalOrder } from '#domain/natural-order';
 import { slugOf } from '#domain/slug';
+import { valueCodes, valueIdentity } from '#domain/value-codes';
 import type { Cells } from './cells';
 import { decodedText } from './clean-text';
 import { colourName, colourNamed } from './colours';
@@ -21,6 +22,8 @@ const BESIDE: ReadonlySet<string> = new Set(['sku', 'price', 'qty', 'display', '
 interface Reading {
   cells: Cells;
   options: Map<string, ProductOption>;
+  /** The codes of the values that the row names, by option. */
+  codes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   labels: ReadonlyMap<string, string>;
   references: References;
 }
@@ -39,9 +42,10 @@ export function readVariations(
   for (const { code, label, labelEn } of given ?? []) references.novelties.facet(code, { label, labelEn });
   const sound = new Set(given?.flatMap(({ code, values }) => values.map((value) => `${code}=${value.code}`)));
   const options = new Map(given?.map((option) => [option.code, option]));
-  const reading: Reading = { cells, options, labels: labelsOf(cells), references };
+  const parts = text.split('|').filter((each) => each.trim() !== '');
+  const reading: Reading = { cells, options, codes: codesIn(parts), labels: labelsOf(cells), references };
   const variants: StagedVariant[] = [];
-  for (const part of text.split('|').filter((each) => each.trim() !== '')) {
+  for (const part of parts) {
     const variant = variantOf(reading, part);
     if (variant) variants.push(variant);
   }
@@ -76,6 +80,16 @@ function optionPairs(text: string): [string, string][] {
   return pairs;
 }
 
+/** Values of a row get their codes together: `A4` and `A4+` have one slug and are two values. */
+function codesIn(parts: readonly string[]): Reading['codes'] {
+  const texts = new Map<string, string[]>();
+  for (const [name, text] of parts.flatMap(optionPairs)) {
+    const code = optionCode(name);
+    texts.set(code, [...(texts.get(code) ?? []), decodedText(text)]);
+  }
+  return new Map([...texts].map(([code, values]) => [code, valueCodes(values)]));
+}
+
 /** 'color=Farve,size=Mål' */
 function labelsOf(cells: Cells): ReadonlyMap<string, string> {
   const text = cells.text('configurable_variation_labels', 1000);
@@ -88,7 +102,7 @@ function variantOf(reading: Reading, part: string): StagedVariant | null {
   const pairs = optionPairs(part);
   const sku = pairs.find(([name]) => name === 'sku')?.[1];
   const chosen = pairs.filter(([name]) => !BESIDE.has(name));
-  if (!sku || chosen.length === 0 || chosen.some(([, value]) => slugOf(decodedText(value)) === '')) {
+  if (!sku || chosen.length === 0 || chosen.some(([, value]) => decodedText(value).trim() === '')) {
     cells.fault('configurable_variations', 'variation', { value: part });
     return null;
   }
@@ -102,10 +116,10 @@ function variantOf(reading: Reading, part: string): StagedVariant | null {
 }
 
 /** The code of the value, which joins its option when it is met first. */
-function valueIn({ options, labels, references }: Reading, code: string, text: string): string {
+function valueIn({ options, codes, labels, references }: Reading, code: string, text: string): string {
   const option = options.get(code) ?? newOption(code, labels.get(code), references);
   options.set(code, option);
-  const value = slugOf(text);
+  const value = codes.get(code)?.get(valueIdentity(text)) ?? slugOf(text);
   if (!option.values.some((known) => known.code === value)) option.values.push({ code: value, ...looksOf(code, text) });
   return value;
 }

@@ -53,9 +53,10 @@ const COMPARE = [
     SELECT n.id, p.id IS NULL AS fresh, p.url_key AS old_key, p.gross_oere AS old_gross,
         p.store_ids IS DISTINCT FROM n.store_ids AS moved_store, p.parent_id AS old_parent
       FROM import_product n LEFT JOIN product p ON p.id = n.id WHERE ROW(n.*) IS DISTINCT FROM ROW(p.*)`,
-  // Every other change of a product is noted here: its card and its kept values are gathered again.
-  `CREATE TEMP TABLE import_touched (id integer NOT NULL) ON COMMIT DROP`,
-  `INSERT INTO import_touched SELECT id FROM import_changed UNION ALL SELECT old_parent FROM import_changed WHERE old_parent IS NOT NULL`,
+  // Every other change of a product is noted here: its card and its stored values are gathered again. Not own: only what is gathered
+  // from others is affected.
+  `CREATE TEMP TABLE import_touched (id integer NOT NULL, own boolean NOT NULL DEFAULT true) ON COMMIT DROP`,
+  `INSERT INTO import_touched SELECT id, true FROM import_changed UNION ALL SELECT old_parent, false FROM import_changed WHERE old_parent IS NOT NULL`,
   `CREATE INDEX ON import_changed (id)`,
   'ANALYZE import_changed',
 ];
@@ -70,13 +71,19 @@ export interface ProductCounts {
   changed: number;
 }
 
-export async function writeProducts(on: PoolClient): Promise<ProductCounts> {
+export async function writeProducts(on: PoolClient): Promise<void> {
   for (const statement of [TAKE_ALONG, HOLD, LAID_OVER, ...FAMILIES, ...COMPARE, BRANDS, INSERT])
     await on.query(statement);
   const set = (await columnsOfProduct(on)).map(({ name }) => `"${name}" = n."${name}"`).join(', ');
   await on.query(
     `UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`,
   );
-  const counted = `SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM import_changed`;
+}
+
+/** Products that are new, and those of which anything but the stock changed: texts, prices, offers, tiers, pictures, places. */
+export async function countProducts(on: PoolClient): Promise<ProductCounts> {
+  const counted = `SELECT (SELECT count(*)::int FROM import_changed WHERE fresh) AS fresh,
+      (SELECT count(DISTINCT t.id)::int FROM import_touched t WHERE t.own AND NOT EXISTS (
+        SELECT FROM import_changed c WHERE c.id = t.id AND c.fresh)) AS changed`;
   return (await on.query<ProductCounts>(counted)).rows[0] ?? { fresh: 0, changed: 0 };
 }

@@ -1,0 +1,13 @@
+// The thread that draws PDFs for a running shop (app/pdf/in-worker.server.ts starts it): the event loop of the shop serves pages meanwhile.
+import { parentPort } from 'node:worker_threads';
+import { pdfBytes } from './draw-pdf.server';
+import type { PdfContent } from './pdf-content';
+
+parentPort?.on('message', (paper: PdfContent) => {
+  // Between threads a Buffer becomes plain bytes, which the writer of PDF does not take for a picture.
+  const logo = paper.logo && Buffer.from(paper.logo);
+  new Response(pdfBytes({ ...paper, logo })).arrayBuffer().then(
+    (bytes) => parentPort?.postMessage({ bytes: new Uint8Array(bytes) }),
+    (failure: unknown) => parentPort?.postMessage({ fault: String(failure) }),
+  );
+});

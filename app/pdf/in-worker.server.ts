@@ -1,0 +1,95 @@
+// Draws PDFs one after the other in a thread of their own. The queue is bounded, and what every visitor may see is cached by its content.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { pdfBytes } from './draw-pdf.server';
+import type { PdfContent } from './pdf-content';
+
+/** A cart of 500 lines takes a second and a half: who would wait longer than some seconds is asked to come back. */
+const MOST_WAITING = 8;
+const LATEST_MS = 30_000;
+const CACHED_BYTES = 16 * 1024 * 1024;
+
+/** Too many wait. */
+export class PdfQueueFull extends Error {}
+
+type Told = { bytes: Uint8Array } | { fault: string };
+
+/** In the folder of the build that this runs in; null where nothing is built, as in development: PDFs are then drawn here. */
+function builtProgram(): string | null {
+  const near = ['.', '..'].map((up) => fileURLToPath(new URL(`${up}/pdf.js`, import.meta.url)));
+  return near.find((path) => existsSync(path)) ?? null;
+}
+
+let worker: Worker | null = null;
+function startedWorker(program: string): Worker {
+  if (worker) return worker;
+  const started = new Worker(program);
+  // It must not keep a process that leaves; what it was drawing has its client's connection for that.
+  started.unref();
+  started.on('exit', () => {
+    if (worker === started) worker = null;
+  });
+  worker = started;
+  return started;
+}
+
+function drawnBy(program: string, paper: PdfContent): Promise<Uint8Array> {
+  const drawer = startedWorker(program);
+  return new Promise((resolve, reject) => {
+    const settleDrawing = (act: () => void) => {
+      clearTimeout(late);
+      for (const [event, listener] of Object.entries(listeners)) drawer.off(event, listener);
+      act();
+    };
+    const listeners = {
+      message: (told: Told) =>
+        settleDrawing(() => ('bytes' in told ? resolve(told.bytes) : reject(new Error(told.fault)))),
+      error: (failure: Error) => settleDrawing(() => reject(failure)),
+      exit: () => settleDrawing(() => reject(new Error('The thread that draws PDFs has ended'))),
+    };
+    const late = setTimeout(() => void drawer.terminate(), LATEST_MS);
+    for (const [event, listener] of Object.entries(listeners)) drawer.on(event, listener);
+    drawer.postMessage(paper);
+  });
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+function drawnInTurn(program: string, paper: PdfContent): Promise<Uint8Array> {
+  if (waiting >= MOST_WAITING) return Promise.reject(new PdfQueueFull());
+  waiting += 1;
+  const mine = last
+    .then(() => drawnBy(program, paper))
+    .finally(() => {
+      waiting -= 1;
+    });
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** The name of this content: the same words, amounts and logo make the same PDF. */
+export const pdfTag = (paper: PdfContent): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(paper)).digest('base64url').slice(0, 22)}"`;
+
+const drawnByTag = new LRUCache<string, Uint8Array>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
+const drawing = new Map<string, Promise<Uint8Array>>();
+
+/** Throws PdfQueueFull. `isPublic`: every visitor may see it, so that it is kept and drawn once for all who ask at the same time. */
+export async function drawnPdf(paper: PdfContent, isPublic = false): Promise<Uint8Array> {
+  const program = builtProgram();
+  const drawPaper = async () =>
+    program === null ? new Uint8Array(await new Response(pdfBytes(paper)).arrayBuffer()) : drawnInTurn(program, paper);
+  if (!isPublic) return drawPaper();
+  const tag = pdfTag(paper);
+  const known = drawnByTag.get(tag) ?? drawing.get(tag);
+  if (known) return known;
+  const mine = drawPaper().finally(() => drawing.delete(tag));
+  drawing.set(tag, mine);
+  const bytes = await mine;
+  drawnByTag.set(tag, bytes);
+  return bytes;
+}

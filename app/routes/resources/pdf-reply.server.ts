@@ -1,0 +1,34 @@
+// How a PDF is answered: drawn by the worker, with its content as ETag, and 503 where too many wait for theirs.
+import { drawnPdf, PdfQueueFull, pdfTag } from '~/pdf/in-worker.server';
+import type { PdfContent } from '~/pdf/pdf-content';
+import type { NamedPdf } from '~/pdf/return-label.server';
+
+const headersFor = (file: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': `inline; filename="${file}.pdf"`,
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+});
+
+export const pdfReply = ({ file, bytes }: NamedPdf | { file: string; bytes: Uint8Array<ArrayBuffer> }): Response =>
+  new Response(bytes, { headers: headersFor(file) });
+
+const hasTag = (request: Request, tag: string): boolean =>
+  (request.headers.get('If-None-Match') ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
+
+/** `isPublic`: of a product. Browsers keep it and have it confirmed: prices are those of the visitor. */
+export async function contentReply(request: Request, paper: PdfContent, isPublic: boolean): Promise<Response> {
+  const tag = pdfTag(paper);
+  const caching: Record<string, string> = isPublic ? { ETag: tag, 'Cache-Control': 'private, no-cache' } : {};
+  if (isPublic && hasTag(request, tag)) return new Response(null, { status: 304, headers: caching });
+  try {
+    const bytes = new Uint8Array(await drawnPdf(paper, isPublic));
+    return new Response(bytes, { headers: { ...headersFor(paper.file), ...caching } });
+  } catch (failure) {
+    if (!(failure instanceof PdfQueueFull)) throw failure;
+    throw new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+  }
+}

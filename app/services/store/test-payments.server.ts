@@ -1,0 +1,14 @@
+// Whether the shop's card payments are tests: pages then say so. A commerce back end of another make does not report it.
+import { standing } from '../long-lived-cache';
+import { offers } from '../prune-remote.server';
+import { read } from '../transport.server';
+import { TEST_PAYMENTS } from './test-payments.gql';
+
+export const readTestPayments = standing(
+  async (caller): Promise<boolean> => {
+    if (!(await offers('commerce', 'StoreConfig.test_payments'))) return false;
+    const { storeConfig } = await read(caller, { client: 'commerce', document: TEST_PAYMENTS, variables: {} });
+    return storeConfig?.test_payments ?? false;
+  },
+  () => false,
+);

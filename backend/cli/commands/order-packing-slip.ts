@@ -1,0 +1,51 @@
+// shop order packing-slip: what the warehouse packs of orders, as one PDF.
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { ordersNumbered, packedProducts } from '#backend/commerce/order/staff/packing.sql';
+import { packingSlips, type SlipWords } from '#backend/commerce/order/staff/packing-slip';
+import { type StaffOrder, staffOrders } from '#backend/commerce/order/staff/read-order';
+import { isReleased } from '#domain/order-progress';
+import { isTestPayment } from '#domain/payment';
+import { addressRows, deliveryRows, statusWord } from '../order-words';
+import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
+
+/** As many as a morning's: each is drawn in memory. */
+const MOST = 500;
+
+export const orderPackingSlipCommand = (shop: CommandShop): Command =>
+  new Command('packing-slip')
+    .description('Følgesedler som én PDF: hvorhen, hvad, hvor mange; uden priser')
+    .argument('<ordrenummer...>')
+    .requiredOption('--to <fil>', 'PDF-filen')
+    .action(
+      shop.reads(async ({ db, pool, now }, numbers: string[], { to }: { to: string }) => {
+        const wanted = [...new Set(numbers)];
+        if (wanted.length > MOST) throw new CannotRun(`Højst ${MOST} ordrer på én gang.`);
+        const found = await ordersNumbered(db, wanted);
+        const missing = wanted.filter((number) => !found.some((order) => order.number === number));
+        if (missing.length > 0) throw new CannotRun(missing.map((number) => `${number}: findes ikke.`).join('\n'));
+        const orders = wanted.flatMap((number) => found.filter((order) => order.number === number));
+        const slips = (await staffOrders(db, pool, orders)).map((staff) => ({ staff, words: slipWords(staff) }));
+        const ids = slips.flatMap(({ staff }) => staff.whole.lines.map(({ productId }) => productId));
+        await writeFile(pathTyped(to), await packingSlips(slips, await packedProducts(pool, ids), now));
+        for (const { staff, words } of slips) if (words.warning) say(`${staff.whole.order.number}: ${words.warning}`);
+        say(`${to}: ${slips.length} følgesedler`);
+      }),
+    );
+
+/** A gift card goes by mail, a parcel to its shop, all else to the delivery address. */
+function slipWords({ whole: { order, payment } }: StaffOrder): SlipWords {
+  const { point } = order.shipping;
+  const receiver = addressRows(order.shippingAddress);
+  const address = point
+    ? [point.name, point.street, `${point.postcode} ${point.city}`, `Til: ${receiver.slice(0, 2).join(', ')}`]
+    : receiver;
+  return { address, delivery: deliveryRows(order.shipping), warning: warningOf() };
+
+  function warningOf(): string {
+    const { status } = order;
+    const mayPack = isReleased(status, payment?.status ?? null) && status !== 'on_hold' && status !== 'canceled';
+    if (isTestPayment(payment)) return 'MÅ IKKE SENDES: testbetaling, der kommer ingen penge.';
+    return mayPack ? '' : `MÅ IKKE SENDES: ordren er ${statusWord(status)}.`;
+  }
+}

@@ -1,0 +1,67 @@
+// Proves which files of tables are understood: separators, line ends and notations of spreadsheets.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Fault } from '../faults';
+import { readRows } from './read-rows';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-rows-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function rowsOfFile(content: string) {
+  const file = join(folder, 'table.csv');
+  writeFileSync(file, content);
+  const told: Fault[] = [];
+  const rows = [];
+  const rules = { known: new Set(['sku', 'name', 'price']), required: ['sku'] };
+  for await (const { line, notation, cells } of readRows(file, 'utf-8', rules, (fault) => void told.push(fault)))
+    rows.push([line, notation, ...cells.values()]);
+  return { rows, told };
+}
+
+test.each([
+  ['commas', 'sku,name,price\nA,Pen,1.5\nB,Bord,2\n', 2, 'machine', '1.5'],
+  ['semicolons', 'sku;name;price\nA;Pen;1,5\nB;Bord;2\n', 2, 'either', '1,5'],
+  ['tabs', 'sku\tname\tprice\nA\tPen\t1,5\nB\tBord\t2\n', 2, 'either', '1,5'],
+  ['a mark and Windows line ends', '\uFEFFsku;name;price\r\nA;Pen;1,5\r\nB;Bord;2\r\n', 2, 'either', '1,5'],
+  ['line ends of an old Macintosh', 'sku;name;price\rA;Pen;1,5\rB;Bord;2\r', 2, 'either', '1,5'],
+  ['no line end after the last row', 'sku;name;price\rA;Pen;1,5\rB;Bord;2', 2, 'either', '1,5'],
+  ['a first line that names the separator', 'sep=;\r\nsku;name;price\r\nA;Pen;1,5\r\nB;Bord;2\r\n', 3, 'either', '1,5'],
+  ['a separator that Excel has quoted', '"sep=;"\nsku;name;price\nA;Pen;1,5\nB;Bord;2\n', 3, 'either', '1,5'],
+  ['a separator named as a comma', '\uFEFFsep=,\nsku,name,price\nA,Pen,1.5\nB,Bord,2\n', 3, 'machine', '1.5'],
+])('a file with %s is read', async (_what, content, line, notation, price) => {
+  expect(await rowsOfFile(content)).toEqual({
+    rows: [
+      [line, notation, 'A', 'Pen', price],
+      [line + 1, notation, 'B', 'Bord', '2'],
+    ],
+    told: [],
+  });
+});
+
+test('a line end may be cut in two where a large file is read in parts', async () => {
+  const before = `sku;name;price\r\nA;${'x'.repeat(256 * 1024 - 21)};1`;
+  expect(Buffer.byteLength(`${before}\r`)).toBe(256 * 1024);
+  const { rows, told } = await rowsOfFile(`${before}\r\nB;Bord;2\r\n`);
+  expect([rows.map(([line, , sku]) => [line, sku]), told]).toEqual([
+    [
+      [2, 'A'],
+      [3, 'B'],
+    ],
+    [],
+  ]);
+});
+
+test('a line end inside quotes belongs to its cell', async () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const { rows } = await rowsOfFile(`sku;name;price${end}A;"Pen${end}rød";1${end}B;Bord;2${end}`);
+    expect(rows).toEqual([
+      [2, 'either', 'A', 'Pen\nrød', '1'],
+      [4, 'either', 'B', 'Bord', '2'],
+    ]);
+  }
+});
+
+test('a file without a row after its separator is empty', async () =>
+  expect((await rowsOfFile('sep=;\n')).told).toMatchObject([{ code: 'emptyFile' }]));

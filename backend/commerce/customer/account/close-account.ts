@@ -1,0 +1,75 @@
+// Closing an account at its owner's request: at once, or by a job when what is under way is completed (GDPR art. 17).
+import type { Pool } from 'pg';
+import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
+import { openOrdersOf } from '#backend/commerce/personal-data/personal-data.sql';
+import { proveAgain } from '#backend/commerce/session/guessing';
+import type { Db } from '#backend/db/client';
+import { allOfThem } from '#backend/db/each-for-itself';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import { mayClose } from '#domain/account';
+import { type Outcome, refusal } from '#domain/refusals';
+import { mayDelete } from '#domain/sub-user';
+import { type CustomerRow, erasuresRequested, lockCustomer, othersOf, updateCustomer } from './account.sql';
+import { endAccount } from './end-account';
+import type { PasswordParts } from './passwords';
+
+type Closing = Outcome<{ isClosed: boolean }>;
+
+/** Refused while others need this customer: as an approver, or as the only administrator of a company. */
+async function mayLeave(tx: Transaction, who: CustomerRow): Promise<Outcome> {
+  const deletable = mayDelete({ isSelf: false, isAbove: false, ...(await dutiesOf(tx.db, who.id)) });
+  if (!deletable.ok) return deletable;
+  const others = who.businessId === null ? null : await othersOf(tx.db, who.businessId, who.id);
+  return mayClose(who.flags, others ?? { admins: 0, all: 0 });
+}
+
+/** Locks the company before the customer, so that two who leave at the same time follow each other. */
+async function lockLeaving(tx: Transaction, who: Pick<CustomerRow, 'id' | 'businessId'>): Promise<CustomerRow | null> {
+  if (who.businessId !== null) await lockBusiness(tx.db, who.businessId);
+  const locked = await lockCustomer(tx.db, who.id);
+  return locked?.isActive ? locked : null;
+}
+
+/** With open orders the request is recorded, and `closeRequested` closes the account when they are completed. */
+export async function closeAccount(
+  who: CustomerRow,
+  password: string,
+  { pool, now, limits, clientAddress, device }: PasswordParts,
+): Promise<Closing> {
+  const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress, device });
+  if (!proven.ok) return proven;
+  return inTransaction(pool, async (tx): Promise<Closing> => {
+    const locked = await lockLeaving(tx, who);
+    if (!locked) return refusal('NOT_LOGGED_IN');
+    const may = await mayLeave(tx, locked);
+    if (!may.ok) return may;
+    const open = await openOrdersOf(tx.client, { customerId: locked.id, email: null });
+    if (open.length === 0) {
+      await endAccount(tx, locked, now);
+      return { ok: true, isClosed: true };
+    }
+    // The first request counts: the law's month starts there.
+    if (!locked.erasureRequestedAt) await updateCustomer(tx.db, locked.id, { erasureRequestedAt: now });
+    return { ok: true, isClosed: false };
+  });
+}
+
+export async function cancelErasure(who: CustomerRow, pool: Pool): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockCustomer(tx.db, who.id);
+    await updateCustomer(tx.db, who.id, { erasureRequestedAt: null });
+  });
+}
+
+/** Carries out recorded requests whose orders are completed. A customer whom others need meanwhile stays until they do not. */
+export async function closeRequested({ db, pool, now }: { db: Db; pool: Pool; now: Date }): Promise<void> {
+  await allOfThem(await erasuresRequested(db), (requested) =>
+    inTransaction(pool, async (tx) => {
+      const locked = await lockLeaving(tx, requested);
+      // Cancelled between the query and the lock.
+      if (!locked?.erasureRequestedAt || !(await mayLeave(tx, locked)).ok) return;
+      const open = await openOrdersOf(tx.client, { customerId: locked.id, email: null });
+      if (open.length === 0) await endAccount(tx, locked, now);
+    }),
+  );
+}

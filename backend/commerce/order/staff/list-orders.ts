@@ -1,0 +1,54 @@
+// Orders as staff list them: their words for payment and fulfilment become filters of the database.
+import type { Queryable } from '#backend/db/queryable';
+import {
+  type FulfilmentStage,
+  fulfilmentStage,
+  type PaymentStage,
+  paymentStage,
+  statusesOfStage,
+} from '#domain/order-progress';
+import { foundText } from '#domain/order-search';
+import type { OrderStatus } from '#domain/order-status';
+import { type ListedOrder, listStaffOrders, type StaffOrderFilter } from './list.sql';
+
+export interface OrderQuery {
+  status?: OrderStatus | undefined;
+  payment?: PaymentStage | undefined;
+  fulfilment?: FulfilmentStage | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  store?: string | undefined;
+  text?: string | undefined;
+}
+
+export interface OrderSummary extends ListedOrder {
+  payment: PaymentStage | null;
+  fulfilment: FulfilmentStage;
+}
+
+/** One more than `most` is read by callers that say whether there are more. */
+export async function listOrders(on: Queryable, query: OrderQuery, most: number): Promise<OrderSummary[]> {
+  const { status, payment, fulfilment, from, to, store, text } = query;
+  const ofStage = fulfilment ? statusesOfStage(fulfilment) : null;
+  const statuses = status && ofStage ? ofStage.filter((one) => one === status) : status ? [status] : ofStage;
+  const isOfShipped = fulfilment === 'to-pack' || fulfilment === 'partly-shipped';
+  const filter: StaffOrderFilter = {
+    payment: payment ?? null,
+    ...{ statuses, shipped: isOfShipped ? fulfilment === 'partly-shipped' : null },
+    ...{ from: from ?? null, to: to ?? null, store: store ?? null, text: text ? foundText(text) : null },
+  };
+  return (await listStaffOrders(on, filter, most)).map(orderSummary);
+}
+
+const orderSummary = (row: ListedOrder): OrderSummary => ({
+  ...row,
+  payment:
+    row.payment_status &&
+    paymentStage({
+      status: row.payment_status,
+      amountOere: row.amount_oere,
+      capturedOere: row.captured_oere,
+      refundedOere: row.refunded_oere,
+    }),
+  fulfilment: fulfilmentStage(row.status, row.shipped),
+});

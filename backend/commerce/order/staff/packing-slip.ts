@@ -1,0 +1,149 @@
+// Packing slips as one PDF, each order on pages of its own: where to, what, how many are left to pack. Without prices.
+import PDFDocument from 'pdfkit';
+import { minuteInCopenhagen } from '#domain/calendar';
+import { lineWishes } from '#domain/line-wishes';
+import { unshipped } from '#domain/order-life';
+import type { LineRow } from '../read/read.sql';
+import type { StaffOrder } from './read-order';
+
+/** What the slip shows of a product beside its order line. */
+interface PackedProduct {
+  ean: string;
+}
+
+export interface SlipWords {
+  address: string[];
+  delivery: string[];
+  /** Why it must not be sent; empty: it may be. */
+  warning: string;
+}
+
+interface Slip {
+  staff: StaffOrder;
+  words: SlipWords;
+}
+
+const MARGIN = 50;
+const WIDTH = 595.28 - 2 * MARGIN;
+const FOOT = 841.89 - MARGIN - 20;
+const COLUMNS = { pieces: MARGIN, product: MARGIN + 70, done: MARGIN + WIDTH - 110 } as const;
+
+/** The standard fonts know Western letters alone: others lose their accents, or become a question mark. */
+const printableText = (text: string): string =>
+  [...text.normalize('NFC')].map((letter) => (isWestern(letter) ? letter : plainLetter(letter))).join('');
+const isWestern = (letter: string) => /^[\n\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]$/.test(letter);
+const plainLetter = (letter: string) => {
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return isWestern(plain) ? plain : '?';
+};
+
+type Pen = InstanceType<typeof PDFDocument>;
+
+/** `products`: by id. The bytes of the PDF. */
+export async function packingSlips(
+  slips: readonly Slip[],
+  products: ReadonlyMap<number, PackedProduct>,
+  at: Date,
+): Promise<Buffer> {
+  const pen = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, lang: 'da-DK', displayTitle: true },
+    info: {
+      Title: `Følgesedler ${slips.map(({ staff }) => staff.whole.order.number).join(', ')}`,
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  const parts: Buffer[] = [];
+  const bytes = new Promise<Buffer>((done, failed) => {
+    pen.on('data', (part: Buffer) => parts.push(part));
+    pen.on('end', () => done(Buffer.concat(parts)));
+    pen.on('error', failed);
+  });
+  for (const slip of slips) drawSlip(pen, slip, products);
+  pen.end();
+  return bytes;
+}
+
+function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number, PackedProduct>): void {
+  const { order, lines } = staff.whole;
+  const first = pen.bufferedPageRange().count;
+  pen.addPage();
+  text(pen, staff.place.store_name, { size: 11 });
+  text(pen, `Følgeseddel ${order.number}`, { size: 20, bold: true });
+  text(pen, `Bestilt ${minuteInCopenhagen(order.placedAt)}`, { size: 10 });
+  if (words.warning) text(pen, words.warning, { size: 13, bold: true });
+  pen.moveDown(0.8);
+  text(pen, words.address.join('\n'), { size: 14, bold: true });
+  pen.moveDown(0.5);
+  for (const row of [...words.delivery, ...slipFacts(staff)]) text(pen, row, { size: 10 });
+  pen.moveDown(0.8);
+  for (const line of lines) drawLine(pen, line, products.get(line.productId)?.ean ?? '');
+  pen.moveDown(0.6);
+  const left = lines.reduce((sum, line) => sum + Math.max(0, unshipped(line)), 0);
+  text(pen, `I alt at pakke: ${left} stk.`, { size: 12, bold: true });
+  const count = pen.bufferedPageRange().count - first;
+  for (let page = 0; page < count; page += 1) {
+    pen.switchToPage(first + page);
+    const foot = `Ordre ${order.number} · side ${page + 1} af ${count}`;
+    pen
+      .font('Helvetica')
+      .fontSize(9)
+      .text(foot, MARGIN, FOOT + 4, { width: WIDTH, align: 'right', lineBreak: false });
+  }
+}
+
+const slipFacts = ({ whole: { order } }: StaffOrder): string[] =>
+  (
+    [
+      ['Telefon', order.shippingAddress.telephone || order.billingAddress.telephone],
+      ['Reference', order.reference],
+      ['Rekvirent', order.requisitioner],
+      ['Rekvisitionsnummer', order.requisitionNumber],
+      ['Indkøbsordre', order.purchaseOrderNumber],
+      ['Bemærkning', order.comment],
+      ['Bemærkning til adressen', order.shippingAddress.customerNotes],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+
+function drawLine(pen: Pen, line: LineRow, ean: string): void {
+  const left = Math.max(0, unshipped(line));
+  const details = [
+    [`Varenr. ${line.sku}`, ean && `EAN ${ean}`].filter(Boolean).join(' · '),
+    ...line.options.map(({ label, value }) => `${label}: ${value}`),
+    ...(line.note ? [`Note: ${line.note}`] : []),
+    ...lineWishes(line),
+  ].join('\n');
+  const done = [line.shipped > 0 && `sendt ${line.shipped}`, line.canceled > 0 && `annulleret ${line.canceled}`];
+  const width = COLUMNS.done - COLUMNS.product - 10;
+  const height =
+    pen.font('Helvetica-Bold').fontSize(11).heightOfString(printableText(line.name), { width }) +
+    pen.font('Helvetica').fontSize(9).heightOfString(printableText(details), { width });
+  if (pen.y + height + 14 > FOOT) pen.addPage();
+  const top = pen.y + 4;
+  pen
+    .moveTo(MARGIN, top - 3)
+    .lineTo(MARGIN + WIDTH, top - 3)
+    .lineWidth(0.5)
+    .stroke();
+  text(pen, `${left} ${line.unit}`, { size: 12, bold: true, x: COLUMNS.pieces, y: top, width: 65 });
+  text(pen, done.filter(Boolean).join('\n'), { size: 9, x: COLUMNS.done, y: top, width: 110 });
+  text(pen, line.name, { size: 11, bold: true, x: COLUMNS.product, y: top, width });
+  text(pen, details, { size: 9, x: COLUMNS.product, y: pen.y, width });
+  pen.y = Math.max(pen.y, top + 14);
+  pen.x = MARGIN;
+}
+
+interface Written {
+  size: number;
+  bold?: boolean;
+  x?: number;
+  y?: number;
+  width?: number;
+}
+
+function text(pen: Pen, words: string, { size, bold = false, x = MARGIN, y, width = WIDTH }: Written): void {
+  pen
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .text(printableText(words), x, y ?? pen.y, { width });
+}

@@ -1,0 +1,66 @@
+// Addresses from data reach public networks alone, in every spelling of a private address, and through DNS.
+import dns from 'node:dns';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allowPrivateHosts, fetchPublic, isPrivateAddress, isPublicAddress } from './public-fetch';
+
+let server: http.Server;
+let port: number;
+let requests = 0;
+beforeAll(async () => {
+  server = http.createServer((_request, response) => {
+    requests += 1;
+    response.end('private');
+  });
+  await new Promise<void>((done) => void server.listen(0, '::', done));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+afterEach(() => {
+  allowPrivateHosts([]);
+  vi.restoreAllMocks();
+});
+
+const outcome = (host: string) =>
+  fetchPublic(`http://${host}:${port}/`, { signal: AbortSignal.timeout(5_000) }).then(
+    (answer) => answer.text(),
+    (failure: unknown) => (isPrivateAddress(failure) ? 'refused' : String(failure)),
+  );
+
+test.each([
+  ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0', 'localhost'],
+  ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
+  ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1'],
+  ...['[fd00::1]', '[fe80::1]', '[fec0::1]', '[ff02::1]', '255.255.255.255', '①②⑦.0.0.1'],
+])('%s is refused without a connection', async (host) => {
+  const before = requests;
+  expect(await outcome(host)).toBe('refused');
+  expect(requests).toBe(before);
+});
+
+test.each(['8.8.8.8', '2606:4700:4700::1111', '193.163.158.1'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);
+
+describe('a name in DNS', () => {
+  const answers = (...addresses: string[]) =>
+    vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, done: (...args: unknown[]) => void) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as never);
+
+  test('is refused if one of its addresses is private, also the second', async () => {
+    answers('127.0.0.1');
+    expect(await outcome('rebinding.example')).toBe('refused');
+    answers('8.8.8.8', '127.0.0.1');
+    expect(await outcome('rebinding.example')).toBe('refused');
+  });
+});
+
+test('a host of the setting is reached, and only that', async () => {
+  allowPrivateHosts(['127.0.0.1']);
+  expect(await outcome('127.0.0.1')).toBe('private');
+  expect(await outcome('localhost')).toBe('refused');
+});

@@ -1,0 +1,27 @@
+// Decides whether a typed number is a product's number (SKU, EAN, manufacturer's or cartridge number) or merely resembles it.
+
+/** How closely a typed number matches; the smaller, the closer. From `similar` on it is a suggestion and never an addition. */
+export const NUMBER_MATCHES = ['identical', 'same-letters', 'same-signs', 'similar'] as const;
+export type NumberMatch = (typeof NUMBER_MATCHES)[number];
+
+const foldedLetters = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/**
+ * Letters and digits in every script, in their order. A separator between two digits is a sign of its own (`K-1.5` is not `K-15`);
+ * between letters, or a letter and a digit, people add and drop it (`tn 2420` is `TN-2420`).
+ */
+const signsOf = (text: string): string =>
+  foldedLetters(text)
+    .replace(/[^\p{L}\p{N}\p{M}+#]+/gu, '|')
+    .replace(/(?<!\p{N})\||\|(?!\p{N})/gu, '');
+
+/** Long numbers of digits are printed in groups: `5701 2345 6789 9`. */
+const isGrouped = (typed: string, known: string): boolean =>
+  /^\d{6,}$/.test(known) && /^[\d\s-]+$/.test(typed) && typed.replace(/[\s-]/g, '') === known;
+
+/** `known` is a product's number that was found by its latin letters and digits. */
+export function numberMatch(typed: string, known: string): NumberMatch {
+  if (typed.trim() === known) return 'identical';
+  if (foldedLetters(typed) === foldedLetters(known)) return 'same-letters';
+  return isGrouped(typed, known) || signsOf(typed) === signsOf(known) ? 'same-signs' : 'similar';
+}

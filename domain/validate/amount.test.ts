@@ -1,0 +1,34 @@
+// Proves what typed counts and amounts of kroner are read as.
+import { expect, it } from 'vitest';
+import { kronerFrom, wholeFrom } from '#domain/validate/amount';
+
+it.each([
+  ['12', 12],
+  ['1.000', 1000],
+  ['1 000', 1000],
+  ['12 stk.', 12],
+  ['2,00', null],
+  ['1,000', null],
+  ['99999999', 99_999_999],
+  ['100000000', null],
+  ['2,5', null],
+  ['-1', null],
+  ['1.00', null],
+  ['10 kr', null],
+  ['', null],
+])('%j is the count %s', (typed, count) => expect(wholeFrom(typed)).toBe(count));
+
+it.each([
+  ['250', 250],
+  ['250,00', 250],
+  ['250.50', 250.5],
+  ['250,5', 250.5],
+  ['1.000 kr.', 1000],
+  ['1.234,56 DKK', 1234.56],
+  ['kr. 250,-', 250],
+  ['12,345', null],
+  ['12.3456', null],
+  ['-250', null],
+  ['1.00.0', null],
+  ['penge', null],
+])('%j is the amount %s', (typed, kroner) => expect(kronerFrom(typed)).toBe(kroner));

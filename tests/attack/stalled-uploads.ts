@@ -1,0 +1,121 @@
+// Complaints whose pictures are sent but for the last kilobyte: each holds its bytes until the shop gives up on it.
+import fs from 'node:fs';
+import type { Socket } from 'node:net';
+import { startShop } from '../support/shop';
+import { type Attempt, ask, counted } from './attempt';
+import { openSocket } from './raw-socket';
+
+const UPLOADS = 50;
+const BYTES = 37 * 1024 * 1024;
+const UNSENT = 1024;
+const PIECE = Buffer.alloc(256 * 1024, 'x');
+
+const MOST_MORE_MEGABYTES = 300;
+const MOST_P99_MS = 2_000;
+/** After the last byte: two windows of the least rate, and the time in which a refused client may still send. */
+const GONE_AFTER_S = 25;
+
+/** Resident memory in megabytes; 0 where the machine does not say. */
+function residentMegabytes(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!fs.existsSync(file)) return 0;
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024);
+}
+
+interface Stalling {
+  socket: Socket;
+  status: string;
+  isOver: boolean;
+}
+
+/** Sends as fast as it is read, then says nothing more. */
+function stall(origin: string, from: string): Stalling {
+  const socket = openSocket(origin);
+  const stalling: Stalling = { socket, status: 'open', isOver: false };
+  const boundary = '----stalled';
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="picture-front"; filename="a.jpg"\r\n\r\n`;
+  const head = `POST /reklamation/uden-ordre HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nX-Forwarded-For: ${from}\r\n`;
+  socket.write(
+    `${head}Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${BYTES}\r\n\r\n${part}`,
+  );
+  let left = BYTES - UNSENT - part.length;
+  const send = () => {
+    while (left > 0 && socket.writable) {
+      const piece = PIECE.subarray(0, Math.min(left, PIECE.length));
+      left -= piece.length;
+      if (!socket.write(piece)) return;
+    }
+  };
+  socket.on('drain', send);
+  socket.on('data', (data) => {
+    if (stalling.status === 'open') stalling.status = String(data).slice(9, 12);
+  });
+  socket.on('close', () => {
+    stalling.isOver = true;
+  });
+  send();
+  return stalling;
+}
+
+const quantile = (times: number[], part: number): number =>
+  Math.round(times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0);
+
+/** Half of them from one address, the others from one each; meanwhile visitors read pages. `databaseUrl`: PGlite without one. */
+export async function stalledUploads(databaseUrl: string | undefined): Promise<Attempt> {
+  const env = { TRUST_PROXY: '1', PAGES_AT_ONCE: '' };
+  const shop = await startShop({ ...(databaseUrl !== undefined && { databaseUrl }), env });
+  try {
+    const { origin, pid } = shop;
+    for (const path of ['/', '/kontorartikler', '/search?q=papir', '/reklamation/uden-ordre']) await ask(origin, path);
+    const before = residentMegabytes(pid);
+    let most = before;
+    const statuses: string[] = [];
+    const times: number[] = [];
+    let isOver = false;
+    const visit = async () => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const since = performance.now();
+        const path = ['/', `/search?q=papir&n=${turn}`, '/kontorartikler', '/healthz'][turn % 4] ?? '/';
+        const status = await ask(origin, path).then(
+          (reply) => String(reply.status),
+          () => 'no answer',
+        );
+        statuses.push(status);
+        times.push(performance.now() - since);
+        most = Math.max(most, residentMegabytes(pid));
+        await new Promise((resume) => setTimeout(resume, 50));
+      }
+    };
+    const visiting = [visit(), visit()];
+    const stalling: Stalling[] = [];
+    for (let at = 0; at < UPLOADS; at += 1) {
+      stalling.push(stall(origin, at % 2 === 0 ? '203.0.113.1' : `198.51.100.${at}`));
+      await new Promise((resume) => setTimeout(resume, 200));
+    }
+    const began = performance.now();
+    while (stalling.some((one) => !one.isOver) && performance.now() - began < GONE_AFTER_S * 1_000)
+      await new Promise((resume) => setTimeout(resume, 250));
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    isOver = true;
+    await Promise.all(visiting);
+    const open = stalling.filter((one) => !one.isOver).length;
+    for (const { socket } of stalling) socket.destroy();
+    const after = residentMegabytes(pid);
+    const form = (await ask(origin, '/reklamation/uden-ordre')).status;
+    const p99 = quantile(times, 0.99);
+    const held =
+      open === 0 &&
+      most - before <= MOST_MORE_MEGABYTES &&
+      statuses.every((status) => status === '200') &&
+      p99 <= MOST_P99_MS &&
+      form === 200;
+    return {
+      attack: `${UPLOADS} stalled uploads of 37 MB, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`,
+      tries: UPLOADS,
+      result: `uploads ${counted(stalling.map(({ status }) => status))}, ${open} open ${seconds} s later; resident memory ${before} → ${most} → ${after} MB; others ${counted(statuses)}, p50 ${quantile(times, 0.5)} ms, p99 ${p99} ms; then ${form}`,
+      held,
+    };
+  } finally {
+    await shop.stop();
+  }
+}
