@@ -1,5 +1,5 @@
 // How far an order has come for staff: its payment and its fulfilment, each with states of its own.
-import type { OrderStatus } from '#domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 
 export const PAYMENT_STAGES = [
   'unpaid',

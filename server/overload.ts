@@ -71,6 +71,8 @@ export function createOverload(options: OverloadOptions): Overload {
       }
       const ticket = (withPictures ? uploads : line).enter({
         rank,
+        // Uploads have shares of their own.
+        from: withPictures ? '' : String(req.headers['x-real-ip'] ?? ''),
         turnAway: () => (withPictures ? sendRefusal(res, 'uploads') : turnAway(res)),
         start: (done) => begin(res, work, done),
       });

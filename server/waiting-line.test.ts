@@ -16,9 +16,10 @@ function open(options: Partial<WaitingLineOptions> = {}) {
     pass: (ms: number) => {
       clock += ms;
     },
-    enter: (name: string, rank: Rank = 'anonymous') =>
+    enter: (name: string, rank: Rank = 'anonymous', from?: string) =>
       line.enter({
         rank,
+        ...(from !== undefined && { from }),
         turnAway: () => void away.push(name),
         start(done) {
           started.push(name);
@@ -116,5 +117,50 @@ describe('the waiting line', () => {
     end();
     expect(started).toEqual(['slow', 'just come']);
     expect(away).toEqual(['late']);
+  });
+});
+
+describe('one address', () => {
+  const eight = (from: string, { enter }: ReturnType<typeof open>) => {
+    for (let count = 0; count < 8; count += 1) enter(from, 'anonymous', from);
+  };
+
+  test('never holds all places: another one finds some at once', () => {
+    const shop = open({ places: 8 });
+    eight('a', shop);
+    expect(shop.started).toHaveLength(6);
+    for (const name of ['b', 'c']) shop.enter(name, 'anonymous', name);
+    expect(shop.started.slice(6)).toEqual(['b', 'c']);
+  });
+
+  test('that has used its budget holds a quarter of the places while others are there, and waits behind them', () => {
+    const shop = open({ places: 8, patience: 10_000 });
+    eight('a', shop);
+    shop.pass(9_601);
+    shop.enter('b', 'anonymous', 'b');
+    for (let count = 0; count < 6; count += 1) shop.end();
+    // Each used a sixth of 9.6 s: of the two that waited both begin, and further ones do not.
+    for (let count = 0; count < 3; count += 1) shop.enter('a late', 'anonymous', 'a');
+    expect(shop.started.filter((name) => name === 'a')).toHaveLength(8);
+    expect(shop.started).not.toContain('a late');
+    for (let count = 0; count < 5; count += 1) shop.enter('b', 'anonymous', 'b');
+    expect(shop.line.state()).toEqual({ busy: 8, waiting: 3 });
+    shop.enter('c', 'anonymous', 'c');
+    shop.end();
+    expect(shop.started.at(-1)).toBe('c');
+  });
+
+  test('that is alone keeps its places, and gets its budget back with time', () => {
+    const shop = open({ places: 8, patience: 60_000 });
+    eight('a', shop);
+    shop.pass(9_601);
+    for (let count = 0; count < 8; count += 1) shop.end();
+    eight('a', shop);
+    expect(shop.line.state().busy).toBe(6);
+    for (let count = 0; count < 8; count += 1) shop.end();
+    shop.pass(60_000);
+    shop.enter('b', 'anonymous', 'b');
+    eight('a', shop);
+    expect(shop.line.state().busy).toBe(7);
   });
 });

@@ -1,4 +1,5 @@
 // How many pages are made at once, who waits for a place and for how long, and who is asked to come back later instead.
+import { WorkAccounts } from './work-accounts';
 
 /** Who is served first when there are more than can be served. Each of them is easily pretended, so each has a share of its own only. */
 export type Rank = 'buying' | 'known' | 'anonymous';
@@ -10,6 +11,8 @@ export type Ticket = {
 
 export type Turn = {
   rank: Rank;
+  /** The client's address; left out where there is none to count by. */
+  from?: string;
   /** Runs when a place is free. `done` gives the place back; calling it again does nothing. */
   start(done: () => void): void;
   /** Runs instead of `start`: there are too many. */
@@ -45,7 +48,7 @@ const MOST_WAITING = 2_000;
 const FIRST_GUESS_MS = 50;
 const WEIGHT_OF_LAST = 0.1;
 
-type Waiting = Turn & { since: number };
+type Waiting = Turn & { from: string; since: number };
 
 export const createWaitingLine = (options: WaitingLineOptions): WaitingLine => new Line(options);
 
@@ -57,6 +60,7 @@ class Line implements WaitingLine {
   private readonly patience: number;
   private readonly lag: () => number;
   private readonly now: () => number;
+  private readonly accounts: WorkAccounts;
   private busy = 0;
   private waiting = 0;
   private turn = 0;
@@ -68,6 +72,7 @@ class Line implements WaitingLine {
     this.patience = patience;
     this.lag = lag;
     this.now = now;
+    this.accounts = new WorkAccounts(places, now);
   }
 
   state() {
@@ -75,37 +80,49 @@ class Line implements WaitingLine {
   }
 
   enter(given: Turn): Ticket {
-    if (this.busy < this.places && this.waiting === 0) {
+    const { from = '' } = given;
+    this.accounts.note(from);
+    // Whoever waits while a place is free comes from an address that holds as many as it may.
+    if (this.busy < this.places && this.accounts.mayBegin(from)) {
       this.begin(given);
       return GONE_BEFORE;
     }
-    if (this.waiting >= MOST_WAITING || this.expectedWait(given.rank) > this.patience) {
+    if (this.waiting >= MOST_WAITING || this.expectedWait(given.rank, from) > this.patience) {
       given.turnAway();
       return GONE_BEFORE;
     }
-    const one: Waiting = { ...given, since: this.now() };
+    const one: Waiting = { ...given, from, since: this.now() };
     this.lines[given.rank].add(one);
     this.waiting += 1;
     this.watchTheClock();
     return { leave: () => this.forget(one) };
   }
 
-  /** What is ahead in the same rank, divided by what that rank gets of all places. */
-  private expectedWait(rank: Rank): number {
+  /** What is ahead in the same rank, divided by what that rank gets of all places, and what is ahead of the same address. */
+  private expectedWait(rank: Rank, from: string): number {
     const isThere = (each: Rank) => each === rank || this.lines[each].size > 0;
     const shares = RANKS.reduce((sum, each) => (isThere(each) ? sum + SHARE[each] : sum), 0);
     const perMillisecond = (this.places / this.usualMs) * (SHARE[rank] / shares);
-    return (this.lines[rank].size + 1) / perMillisecond + this.lag();
+    const isLast = this.accounts.isOverBudget(from);
+    let [ahead, own] = [1, 1];
+    for (const one of this.lines[rank]) {
+      if (isLast || !this.accounts.isOverBudget(one.from)) ahead += 1;
+      if (one.from === from) own += 1;
+    }
+    const ofOwn = from === '' ? 0 : (own * this.usualMs) / this.accounts.mostPlaces(from);
+    return Math.max(ahead / perMillisecond, ofOwn) + this.lag();
   }
 
   private begin(given: Turn): void {
     const since = this.now();
+    const account = this.accounts.begin(given.from ?? '');
     this.busy += 1;
     let isOver = false;
     given.start(() => {
       if (isOver) return;
       isOver = true;
       this.busy -= 1;
+      account();
       this.usualMs += (Math.max(this.now() - since, 1) - this.usualMs) * WEIGHT_OF_LAST;
       this.fillPlaces();
     });
@@ -122,12 +139,23 @@ class Line implements WaitingLine {
   private next(): Waiting | undefined {
     for (let step = 0; step < WHEEL.length; step += 1) {
       const rank = WHEEL[(this.turn + step) % WHEEL.length];
-      const [first] = rank ? this.lines[rank] : [];
+      const first = rank && this.firstOf(rank);
       if (!first) continue;
       this.turn = (this.turn + step + 1) % WHEEL.length;
       return first;
     }
     return undefined;
+  }
+
+  /** In the order of their coming, addresses over their budget last. */
+  private firstOf(rank: Rank): Waiting | undefined {
+    let overBudget: Waiting | undefined;
+    for (const one of this.lines[rank]) {
+      if (!this.accounts.mayBegin(one.from)) continue;
+      if (!this.accounts.isOverBudget(one.from)) return one;
+      overBudget ??= one;
+    }
+    return overBudget;
   }
 
   private fillPlaces(): void {

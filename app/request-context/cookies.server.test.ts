@@ -48,6 +48,7 @@ const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['consent', YEAR, 'scripts'],
   ['personalCoupons', 604_800],
   ['visitor', 90 * DAY],
+  ['device', YEAR],
   ['marketing', 2_592_000, 'scripts'],
   ['context', null],
   ['law', 8 * HOUR],

@@ -94,6 +94,7 @@ describe('what a request says', () => {
         meter: { calls: 3, statements: 4, graphqlMs: 0, shows: new Set() },
         startedAt: 5,
         arrival: { ms: 7, calls: 3, statements: 4 },
+        device: expect.stringMatching(/^[0-9a-f-]{36}$/),
       }),
     );
     expect(asked.customer).not.toHaveBeenCalled();

@@ -14,10 +14,14 @@ const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ na
 /** Pictures have a line of their own where they are drawn; a new shop draws all of them for its first visitor. */
 const NEEDS_NO_PLACE = /^\/media\//;
 
+type RankedRequest = Pick<CacheQuestion, 'url' | 'cookies'> & { headers?: { authorization?: string | undefined } };
+
 /** Null: this request is no page, and needs none of the places of pages. */
-export function rank({ url, cookies }: Pick<CacheQuestion, 'url' | 'cookies'>): Rank | null {
+export function rank({ url, cookies, headers }: RankedRequest): Rank | null {
   if (NEEDS_NO_PLACE.test(url)) return null;
   if (OF_A_PURCHASE.test(url)) return 'buying';
+  // Clients of the GraphQL address have no cookies.
+  if (headers?.authorization) return 'known';
   const sent = parse(cookies);
   return OF_THE_KNOWN.some((name) => sent[name]) ? 'known' : 'anonymous';
 }

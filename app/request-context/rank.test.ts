@@ -17,3 +17,9 @@ test.each([
 ])('%s with the cookies "%s" is of the rank %s', (url, cookies, expected) => {
   expect(rank({ url, cookies })).toBe(expected);
 });
+
+test('a client of the GraphQL address is known by its Authorization header', () => {
+  const headers = { authorization: 'Bearer abc' };
+  expect(rank({ url: '/graphql/commerce', cookies: '', headers })).toBe('known');
+  expect(rank({ url: '/graphql/commerce', cookies: '', headers: {} })).toBe('anonymous');
+});

@@ -16,9 +16,12 @@ const documents = Object.values(modules)
 const OURS_ALONE = [
   // Pages before they are published.
   'ContentPreview',
+  // Whether the shop takes test payments.
+  'TestPayments',
   // By which day's laws staff look at the shop.
   'LawPreview',
   // The customer's own data.
+  'CancelErasure',
   'DataExport',
   'DataKept',
   // What comes again.

@@ -1,4 +1,4 @@
-// One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite inside this process (a folder, or memory).
+// One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite in a thread of this process (a folder, or memory).
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -7,6 +7,7 @@ import { closeToOthers, closeWhatIsInside, makePrivateFolder } from '#backend/pr
 import { DatabaseAway, type DatabaseCircuit, databaseCircuit, isBroken, isUnwritable, toldOf } from './away';
 import { lockFolder, makeFolder } from './folder-lock';
 import { CHANNEL, type Ears, listenOn } from './listen';
+import { openEmbedded } from './pglite/wire';
 import { noWatch, type SilenceWatch, watchSilence } from './silence';
 import { noteStatement } from './statements';
 import { type WriteState, writeState } from './writing';
@@ -160,13 +161,11 @@ function watchedClient(client: pg.PoolClient, guard: Guard): pg.PoolClient {
   });
 }
 
+const settingsAsSql = Object.entries(WORKING)
+  .map(([name, value]) => `SET ${name} = '${value}';`)
+  .join('');
+
 async function openPglite(dataDir: string | undefined): Promise<Database> {
-  // Loaded only when it is used: PGlite costs some 400 MB.
-  const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/node-postgres'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ]);
   // PGlite makes its own folder, but not those above it.
   if (dataDir) await closeWhatIsInside(dataDir);
   if (dataDir) await makeFolder(dirname(dataDir));
@@ -174,28 +173,31 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   const isNew = dataDir !== undefined && !existsSync(dataDir);
   // Closed before the first file is in it.
   if (isNew) await makePrivateFolder(dataDir);
-  const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
-  if (isNew) await closeToOthers(dataDir);
-  await lite.exec(
-    Object.entries(WORKING)
-      .map(([name, value]) => `SET ${name} = '${value}';`)
-      .join(''),
+  const embedded = await openEmbedded({ dataDir: dataDir ?? 'memory://', settings: settingsAsSql }).catch(
+    async (failure: unknown) => {
+      await unlock();
+      throw failure;
+    },
   );
-  const config = createPgConfig(lite);
-  // Drizzle gives every query type parsers under a name by which PGlite's protocol expects parameter types.
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
-  // One connection exists; asking for more kills the process. A query that waits 2 s is a query outside the open transaction.
-  const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 });
+  if (isNew) await closeToOthers(dataDir);
+  // One session exists. A query that waits 2 s for it is a query outside the open transaction.
+  const one = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 };
+  const pool = new pg.Pool({ ...one, types, user: 'postgres', database: 'postgres', stream: embedded.connect });
+  const heard = new Set<(told: string) => void>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload = '' }) => {
+      for (const hear of heard) hear(payload);
+    });
+  });
   return assemble(pool, 'pglite', {
     async listen({ hear }) {
-      await lite.exec(`LISTEN ${CHANNEL}`);
-      const stop = lite.onNotification((_channel, told) => hear(told));
-      return async () => stop();
+      await pool.query(`LISTEN ${CHANNEL}`);
+      heard.add(hear);
+      return async () => void heard.delete(hear);
     },
     async close() {
       await pool.end();
-      await lite.close();
+      await embedded.close();
       if (dataDir) await closeToOthers(dataDir);
       await unlock();
     },

@@ -19,9 +19,16 @@ export interface DocumentSize {
   /** Fields under another name than their own. */
   aliases: number;
   directives: number;
+  /** Fields that search for typed words. */
+  searches: number;
 }
 
-const NOTHING: DocumentSize = { wide: 0, fields: 0, depth: 0, aliases: 0, directives: 0 };
+/** Their argument holds the words. */
+const SEARCHING = new Set(['products', 'searchGuide', 'searchSuggestions', 'printers']);
+const isSearch = ({ name, arguments: given }: FieldNode): boolean =>
+  SEARCHING.has(name.value) && (given?.some((one) => one.name.value === 'search') ?? false);
+
+const NOTHING: DocumentSize = { wide: 0, fields: 0, depth: 0, aliases: 0, directives: 0, searches: 0 };
 
 const beside = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
   wide: one.wide + other.wide,
@@ -29,6 +36,7 @@ const beside = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
   depth: Math.max(one.depth, other.depth),
   aliases: one.aliases + other.aliases,
   directives: one.directives + other.directives,
+  searches: one.searches + other.searches,
 });
 
 const larger = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
@@ -37,6 +45,7 @@ const larger = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
   depth: Math.max(one.depth, other.depth),
   aliases: Math.max(one.aliases, other.aliases),
   directives: Math.max(one.directives, other.directives),
+  searches: Math.max(one.searches, other.searches),
 });
 
 export function fragmentsIn(document: DocumentNode): Map<string, FragmentDefinitionNode> {
@@ -71,7 +80,8 @@ export function sizesIn(document: DocumentNode, schema: GraphQLSchema): (set: Se
   function sizeOfField(node: FieldNode): DocumentSize {
     const below = node.selectionSet ? sizeOf(node.selectionSet) : NOTHING;
     const aliases = below.aliases + (node.alias ? 1 : 0);
-    return { ...below, wide: 1, fields: below.fields + 1, depth: below.depth + 1, aliases };
+    const searches = below.searches + (isSearch(node) ? 1 : 0);
+    return { ...below, wide: 1, fields: below.fields + 1, depth: below.depth + 1, aliases, searches };
   }
 
   function sizeOfSelection(node: SelectionNode): { on: string | null; size: DocumentSize } {

@@ -66,6 +66,12 @@ describe('size is counted with the fragments written out', () => {
 
 describe('floods of small things', () => {
   it.each([
+    ['searches', `{ ${times(5, root)} }`],
+    [
+      'searches',
+      `{ ${times(3, root)} searchGuide(search: "a") { corrected } searchSuggestions(search: "a") { terms } }`,
+    ],
+    ['searches', `{ ...F ...F ...F } fragment F on Query { ${times(2, root)} }`],
     ['aliases', `{ storeConfig { ${times(51, (at) => `a${at}: store_name`)} } }`],
     ['aliases', `{ ...F ...F } fragment F on Query { storeConfig { ${times(26, (at) => `a${at}: store_name`)} } }`],
     ['directives', `{ storeConfig { store_name ${times(51, () => '@include(if: true)')} } }`],
@@ -79,6 +85,7 @@ describe('floods of small things', () => {
   });
 
   it('what stays within all of them is let through', () => {
+    expect(refusalOf(`{ ${times(4, root)} }`)).toBeNull();
     expect(refusalOf(`{ storeConfig { ${times(50, (at) => `a${at}: store_name`)} } }`)).toBeNull();
     expect(refusalOf(`{ __type(name: "Query") { ${'ofType { '.repeat(18)}name${' }'.repeat(18)} } }`)).toBeNull();
   });
@@ -86,7 +93,7 @@ describe('floods of small things', () => {
 
 describe('a list costs its length times what is inside', () => {
   const shelf = (page: string, count = 1) =>
-    `query Q($size: Int) { ${times(count, (at) => `p${at}: products(search: "a", pageSize: ${page}) { items { sku name url_key } }`)} }`;
+    `query Q($size: Int) { ${times(count, (at) => `p${at}: products(filter: {}, pageSize: ${page}) { items { sku name url_key } }`)} }`;
 
   it('a few long pages pass and many do not, whether the number stands in the document or in its variables', () => {
     const fixed = (size: string, count: number) => refusalOf(shelf(size, count).replace('($size: Int)', ''));

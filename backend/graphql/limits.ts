@@ -10,6 +10,8 @@ export const MAX_FIELDS = 300;
 export const MAX_ROOT_FIELDS = 20;
 /** The shop's own documents have one; clients that name every field of a page again have a dozen. */
 export const MAX_ALIASES = 50;
+/** A search with mistyped words takes some hundred times what another root field takes. The shop's own page of a search has two. */
+export const MAX_SEARCHES = 4;
 export const MAX_DIRECTIVES = 50;
 /** Tokens that the parser reads; the shop's largest document has 530. */
 export const MAX_TOKENS = 2000;
@@ -42,11 +44,12 @@ export function refuseDeepNesting(text: string): void {
 }
 
 /** Which of the limits this size breaks, in words; none when it keeps to all. */
-function* broken({ wide, fields, depth, aliases, directives }: DocumentSize): Generator<string> {
+function* broken({ wide, fields, depth, aliases, directives, searches }: DocumentSize): Generator<string> {
   if (wide > MAX_ROOT_FIELDS) yield `Max root fields should be ${MAX_ROOT_FIELDS}.`;
   if (fields > MAX_FIELDS) yield `Max query complexity should be ${MAX_FIELDS} but got more.`;
   if (depth > MAX_DEPTH) yield `Max query depth should be ${MAX_DEPTH} but got more.`;
   if (aliases > MAX_ALIASES) yield `Max aliases should be ${MAX_ALIASES} but got more.`;
+  if (searches > MAX_SEARCHES) yield `Max searches should be ${MAX_SEARCHES} but got more.`;
   if (directives > MAX_DIRECTIVES) yield `Max directives should be ${MAX_DIRECTIVES} but got more.`;
 }
 

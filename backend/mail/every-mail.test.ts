@@ -6,6 +6,7 @@ import { orderSheet } from './order-sheet';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { accountMails } from './templates/account';
 import { approvalMails } from './templates/approval';
+import { companyMails } from './templates/company';
 import { complaintMails } from './templates/complaint';
 import { enquiryMails } from './templates/enquiry';
 import { giftCardMails } from './templates/gift-card';
@@ -249,6 +250,7 @@ test('no two nouns have a mail of one name, and none has the name of a mail abou
   const nouns = [
     accountMails,
     approvalMails,
+    companyMails,
     complaintMails,
     enquiryMails,
     giftCardMails,

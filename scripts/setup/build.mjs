@@ -18,6 +18,7 @@ const PROCESSES = {
   work: 'backend/work.ts',
   pictures: 'backend/pictures.ts',
   heic: 'backend/heic.ts',
+  pglite: 'backend/pglite.mjs',
   pdf: 'app/pdf/drawing-worker.ts',
   cli: 'backend/cli/index.ts',
 };

@@ -1,5 +1,6 @@
 // Documents that hide how much they ask for, sent over HTTP to the built shop: refused before a statement, or answered within bounds.
 import { type Attempt, counted } from './attempt';
+import { EXPENSIVE } from './search-flood';
 import { costFault, costOf } from './server-cost';
 import type { Target } from './target';
 
@@ -7,7 +8,7 @@ const MOST_ANSWER = 3_000_000;
 
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
-const root = (at: number) => `p${at}: products(search: "a") { items { sku name } }`;
+const root = (at: number) => `p${at}: products(filter: {}) { items { sku name } }`;
 const within = (depth: number, word: string, inside: string) =>
   `${`${word} { `.repeat(depth)}${inside}${' }'.repeat(depth)}`;
 const question = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
@@ -36,7 +37,7 @@ const TOO_MUCH: Readonly<Record<string, () => string>> = {
     question(`{ products(search: "a") { items { ${within(9, 'crosssell_products', 'sku')} } } }`),
   'long pages by a variable': () =>
     question(
-      `query Q($n: Int) { ${times(20, (at) => `p${at}: products(search: "a", pageSize: $n) { items { sku name url_key } }`)} }`,
+      `query Q($n: Int) { ${times(20, (at) => `p${at}: products(filter: {}, pageSize: $n) { items { sku name url_key } }`)} }`,
       { n: 500 },
     ),
   'the schema read over and over': () =>
@@ -51,16 +52,22 @@ const TOO_MUCH: Readonly<Record<string, () => string>> = {
   'brackets in a text': () => question(`{ products(search: """${'{'.repeat(200_000)}""") { a } }`),
   'values within values': () =>
     question(`{ products(filter: ${'{a: '.repeat(900)}1${'}'.repeat(900)}) { total_count } }`),
+  'twenty searches in a document': () =>
+    question(`{ ${times(20, (at) => `p${at}: products(search: "a${at}") { total_count }`)} }`),
+  'lists within each other': () =>
+    question(`{ products(search: ${'['.repeat(900)}1${']'.repeat(900)}) { total_count } }`),
+  'a variable of 40,000 levels': () =>
+    `{"query":"query A($t: String) { products(search: $t) { total_count } }","variables":{"t":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
+  'a variable that is missing': () => question('query A($t: String!) { products(search: $t) { total_count } }'),
+  'a variable of another type': () =>
+    question('query A($t: String!) { products(search: $t) { total_count } }', { t: { a: [1] } }),
   'many questions in one body': () =>
     `[${Array.from({ length: 500 }, () => question('{ storeConfig { store_name } }')).join(',')}]`,
 };
 
 /** Within every limit, and as dear as that allows: answered, or refused, in bounds. */
 const ALLOWED: Readonly<Record<string, () => string>> = {
-  'twenty searches in a question': () =>
-    question(
-      `{ ${times(20, (at) => `p${at}: products(search: "${String.fromCharCode(97 + at)}", pageSize: 50) { total_count items { sku name } }`)} }`,
-    ),
+  ...Object.fromEntries(Object.entries(EXPENSIVE).map(([name, make]) => [name, () => make(0)])),
   'one long page': () => question('{ products(search: "a", pageSize: 500) { items { sku name url_key } } }'),
   'a page without end': () =>
     question('{ products(search: "a", pageSize: 2147483647, currentPage: 2147483647) { items { sku } } }'),
@@ -103,6 +110,7 @@ export async function graphqlFloods(target: Target): Promise<Attempt> {
     const fault = costFault(cost);
     if (fault !== null) wrong.push(`${name}: ${fault}`);
     if ((answer?.body.length ?? 0) > MOST_ANSWER) wrong.push(`${name}: an answer of ${answer?.body.length} characters`);
+    if (answer?.body.includes('"internal"')) wrong.push(`${name}: an internal error`);
     if (name in TOO_MUCH && answer && !isRefused(answer.body, String(answer.headers['x-statements'] ?? '0')))
       wrong.push(
         `${name}: ${answer.status}, ${answer.headers['x-statements']} statements: ${answer.body.slice(0, 150)}`,

@@ -10,6 +10,7 @@ import { heavyRequests } from './heavy-requests';
 import { leavingWithMail, mailTrouble } from './mail-trouble';
 import { demoOff, wrongPasswords } from './no-demo';
 import { poisonedPages } from './poisoned-pages';
+import { crowdedSearches } from './search-flood';
 import { seededFuzz } from './seeded-fuzz';
 import { stalledUploads } from './stalled-uploads';
 import { strangeHosts } from './strange-hosts';
@@ -46,6 +47,17 @@ async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env: { PAGES_AT_ONCE: '' } });
   try {
     return await overload({ origin: target.origin, paths: SEARCHES });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Each visitor has an address of its own, as behind a proxy. */
+async function expensiveDocuments(databaseUrl: string): Promise<Attempt[]> {
+  const env = { PAGES_AT_ONCE: '', TRUST_PROXY: '1' };
+  const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
+  try {
+    return await crowdedSearches(target);
   } finally {
     await target.close();
   }
@@ -88,6 +100,7 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
   if (isWanted('uploads'))
     await told('uploads', async () => [await stalledUploads(await newDatabase()), await stalledUploads(undefined)]);
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
+  if (isWanted('expensive')) await told('expensive', async () => expensiveDocuments(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase(), isQuick));
   if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));
 }

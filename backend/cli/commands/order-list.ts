@@ -57,7 +57,7 @@ export const orderListCommand = (shop: CommandShop): Command =>
       .option('--store <kode>', 'kun ordrer fra denne butik')
       .option('--text <tekst>', 'som order find'),
   ).action(
-    shop.reads(async (reading, { since, until, text, lines, csv, json, ...filters }: Filters) => {
+    shop.reads(async (reading, { since, until, text, lines = undefined, csv = false, json = false, ...filters }: Filters) => {
       if (filters.store !== undefined && !(await isStoreCode(reading.pool, filters.store)))
         throw new CannotRun(`Butikken ${filters.store} findes ikke.`);
       if (since && until && until < since) throw new CannotRun('--until ligger før --since.');
@@ -67,7 +67,7 @@ export const orderListCommand = (shop: CommandShop): Command =>
         ...(until ? { to: startOfDay(addDays(until, 1)) } : {}),
         ...(text === undefined ? {} : { text: searchedText(text) }),
       };
-      await sayOrders(reading, query, { lines, csv, json } as Output);
+      await sayOrders(reading, query, { ...(lines === undefined ? {} : { lines }), csv, json });
     }),
   );
 

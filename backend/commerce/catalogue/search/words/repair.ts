@@ -1,13 +1,13 @@
 // Words that the catalogue does not know: mistyped ones are put right, new compounds split, beginnings completed.
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import { splitCompound } from '#domain/search/compounds';
 import { runOf } from '#domain/search/typed-words';
 import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
-import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
+import { type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
+import { BLANK_TERM, compound } from './compound';
 import { termOfRun } from './heard';
-import { allOf, anyOf, lexeme, matchOf, type Term } from './terms';
+import { lexeme, matchOf, type Term } from './terms';
 import { foundAmong } from './words.sql';
 
 export interface Repair {
@@ -25,7 +25,9 @@ const LONG_BEGINNING = 6;
 const MOST_ENDINGS = 20;
 const MOST_OTHERS = 3;
 
-const blank: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
+/** Words of one search that are put right. Each takes several statements; who mistypes more of them means nothing that can be guessed. */
+const MOST_REPAIRED = 4;
+const UNKNOWN: Repair = { term: null, isPutRight: false, others: [] };
 
 export interface RepairScene {
   assortment: Assortment;
@@ -42,8 +44,9 @@ async function sold(words: readonly LexiconWord[], scene: RepairScene): Promise<
   return words.filter((_, at) => found[at]);
 }
 
-export async function repair(words: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
-  const repairs = new Map<string, Repair>();
+export async function repair(broken: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
+  const words = [...new Set(broken)].slice(0, MOST_REPAIRED);
+  const repairs = new Map<string, Repair>(broken.map((word) => [word, UNKNOWN]));
   const guessed = words.filter(mayHaveTypo);
   const looks = guessed.length > 0 ? await lookalikes(guessed, scene.language, scene.on) : [];
   const known = await Promise.all(looks.map((one, at) => near(guessed[at] ?? '', one, scene)));
@@ -119,29 +122,11 @@ function distinct(words: readonly LexiconWord[], taken?: string): string[] {
 }
 
 const termOfWords = (shown: string, words: readonly LexiconWord[]): Term => ({
-  ...blank,
+  ...BLANK_TERM,
   shown,
   exact: words.map(({ stem }) => lexeme(stem)),
   products: words.reduce((sum, { products }) => sum + products, 0),
 });
-
-/** A compound that no product bears: its parts, which a product may have apart. */
-async function compound(word: string, language: Language, on: Queryable): Promise<Term | null> {
-  const pieces: string[] = [];
-  for (let from = 0; from < word.length; from += 1)
-    for (let to = from + 3; to <= word.length; to += 1) pieces.push(word.slice(from, to));
-  const known = await knownAmong(pieces, language, on);
-  const words = new Map(known.map((one) => [one.folded, one.root]));
-  const parts = splitCompound(word, { words, named: new Set(words.keys()), roots: new Set() });
-  if (!parts || parts.length < 2) return null;
-  const operands = parts.flatMap(
-    (root) => anyOf(known.filter((one) => one.root === root).map(({ stem }) => lexeme(stem))) ?? [],
-  );
-  const query = allOf(operands);
-  return query
-    ? { ...blank, shown: word, exact: [query], products: Math.min(...known.map(({ products }) => products)) }
-    : null;
-}
 
 async function beginning(word: string, scene: RepairScene): Promise<Term | null> {
   if (word.length < LEAST_BEGINNING) return null;

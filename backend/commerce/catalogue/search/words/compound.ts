@@ -1,0 +1,30 @@
+// Splits a compound that no product has into its parts, which a product may have separately.
+import type { Queryable } from '#backend/db/queryable';
+import type { Language } from '#backend/graphql/context';
+import { splitCompound } from '#domain/search/compounds';
+import { knownAmong } from '../lexicon/lexicon.sql';
+import { allOf, anyOf, lexeme, type Term } from './terms';
+
+export const BLANK_TERM: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
+
+/** A longer word is no compound that anyone writes; its parts grow with the square of its length. */
+const LONGEST_COMPOUND = 28;
+
+/** Null for a word that has no two known parts. */
+export async function compound(word: string, language: Language, on: Queryable): Promise<Term | null> {
+  if (word.length > LONGEST_COMPOUND) return null;
+  const pieces: string[] = [];
+  for (let from = 0; from < word.length; from += 1)
+    for (let to = from + 3; to <= word.length; to += 1) pieces.push(word.slice(from, to));
+  const known = await knownAmong(pieces, language, on);
+  const words = new Map(known.map((one) => [one.folded, one.root]));
+  const parts = splitCompound(word, { words, named: new Set(words.keys()), roots: new Set() });
+  if (!parts || parts.length < 2) return null;
+  const operands = parts.flatMap(
+    (root) => anyOf(known.filter((one) => one.root === root).map(({ stem }) => lexeme(stem))) ?? [],
+  );
+  const query = allOf(operands);
+  return query
+    ? { ...BLANK_TERM, shown: word, exact: [query], products: Math.min(...known.map(({ products }) => products)) }
+    : null;
+}
