@@ -63,9 +63,7 @@ export function fulfilmentStage(status: OrderStatus, shipped: number): Fulfilmen
 
 /** The statuses that a stage is found by. */
 export const statusesOfStage = (stage: FulfilmentStage): OrderStatus[] =>
-  ORDER_STATUSES.filter(
-    (status) => STAGES[status] === (stage === 'partly-shipped' ? 'to-pack' : stage),
-  );
+  ORDER_STATUSES.filter((status) => STAGES[status] === (stage === 'partly-shipped' ? 'to-pack' : stage));
 
 /**
  * Whether other systems and the warehouse may work on it: approved, and paid, authorised or on invoice. A cancelled order is not

@@ -1,13 +1,13 @@
-// Prepares the variables of a request: removes what PostgreSQL cannot store, and refuses values that are nested too deeply.
+// Prepares the variables of a request: normalises texts, and refuses values that are nested too deeply.
+import { enteredText } from '#domain/reading/text';
 import { tooDeepVariables } from './limits';
 
-const NUL = '\u0000';
 /** The deepest input type of both schemas has six levels. Far deeper values overflow the stack of every recursive reader. */
 export const MAX_VARIABLE_DEPTH = 20;
 
-/** PostgreSQL refuses a text with a NUL character in any query that it reaches. */
+/** Texts are stored as they are searched and printed; PostgreSQL refuses a NUL character in any query that it reaches. */
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.includes(NUL) ? value.replaceAll(NUL, '') : value;
+  if (typeof value === 'string') return enteredText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_VARIABLE_DEPTH) throw tooDeepVariables();
   return Array.isArray(value) ? value.map((one) => clean(one, depth + 1)) : cleanFields({ ...value }, depth + 1);

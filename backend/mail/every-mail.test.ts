@@ -26,6 +26,7 @@ import { writeMail } from './write-mail';
 const TOLD = {
   ...{
     firstname: 'Ada',
+    comment: 'X9',
     number: '100000042',
     token: 'abc',
     hours: 24,

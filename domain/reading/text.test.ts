@@ -1,7 +1,7 @@
 // Proves how text is normalised where it enters.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { enteredText, enteredValue, isDoubleEncoded } from '#domain/reading/text';
+import { enteredText } from '#domain/reading/text';
 
 it.each([
   ['Caféstol Ålborg'.normalize('NFD'), 'Caféstol Ålborg'],
@@ -26,24 +26,3 @@ it('is stable, and leaves no line end, control character or decomposed letter', 
     { numRuns: 1000 },
   );
 });
-
-it('reaches every text of a value and no other', () => {
-  const at = new Date(0);
-  expect(enteredValue({ a: ['x\r\ny', 1, null], b: { c: 'e\u0301' }, at })).toEqual({
-    a: ['x\ny', 1, null],
-    b: { c: 'é' },
-    at,
-  });
-});
-
-it.each([
-  ['KÃ¦rre', true],
-  ['rÃ¸d', true],
-  ['blÃ¥', true],
-  ['100 Â° varm', true],
-  ['â€œciteretâ€\u009d', true],
-  ['Kærre rød blå', false],
-  ['Ãnio', false],
-  ['São Paulo', false],
-  ['Âge', false],
-])('%s is encoded twice: %s', (text, is) => expect(isDoubleEncoded(text)).toBe(is));

@@ -57,18 +57,20 @@ export const orderListCommand = (shop: CommandShop): Command =>
       .option('--store <kode>', 'kun ordrer fra denne butik')
       .option('--text <tekst>', 'som order find'),
   ).action(
-    shop.reads(async (reading, { since, until, text, lines = undefined, csv = false, json = false, ...filters }: Filters) => {
-      if (filters.store !== undefined && !(await isStoreCode(reading.pool, filters.store)))
-        throw new CannotRun(`Butikken ${filters.store} findes ikke.`);
-      if (since && until && until < since) throw new CannotRun('--until ligger før --since.');
-      const query = {
-        ...filters,
-        ...(since ? { from: startOfDay(since) } : {}),
-        ...(until ? { to: startOfDay(addDays(until, 1)) } : {}),
-        ...(text === undefined ? {} : { text: searchedText(text) }),
-      };
-      await sayOrders(reading, query, { ...(lines === undefined ? {} : { lines }), csv, json });
-    }),
+    shop.reads(
+      async (reading, { since, until, text, lines = undefined, csv = false, json = false, ...filters }: Filters) => {
+        if (filters.store !== undefined && !(await isStoreCode(reading.pool, filters.store)))
+          throw new CannotRun(`Butikken ${filters.store} findes ikke.`);
+        if (since && until && until < since) throw new CannotRun('--until ligger før --since.');
+        const query = {
+          ...filters,
+          ...(since ? { from: startOfDay(since) } : {}),
+          ...(until ? { to: startOfDay(addDays(until, 1)) } : {}),
+          ...(text === undefined ? {} : { text: searchedText(text) }),
+        };
+        await sayOrders(reading, query, { ...(lines === undefined ? {} : { lines }), csv, json });
+      },
+    ),
   );
 
 export const orderFindCommand = (shop: CommandShop): Command =>

@@ -6,7 +6,7 @@ import { packingSlips, type SlipWords } from '#backend/commerce/order/staff/pack
 import { type StaffOrder, staffOrders } from '#backend/commerce/order/staff/read-order';
 import { isReleased } from '#domain/order-progress';
 import { isTestPayment } from '#domain/payment';
-import { postalRows, deliveryRows, statusWord } from '../order-words';
+import { deliveryRows, postalRows, statusWord } from '../order-words';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 /** As many as a morning's: each is drawn in memory. */

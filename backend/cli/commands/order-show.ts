@@ -9,7 +9,7 @@ import { maskedCode } from '#domain/gift-card';
 import { lineWishes } from '#domain/line-wishes';
 import { oere, plainKroner } from '#domain/money';
 import { danishKroner } from '../numbers';
-import { postalRows, deliveryRows, FULFILMENT_WORDS, PAYMENT_WORDS } from '../order-words';
+import { deliveryRows, FULFILMENT_WORDS, PAYMENT_WORDS, postalRows } from '../order-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 export const orderShowCommand = (shop: CommandShop): Command =>

@@ -3,11 +3,11 @@ import { Command } from 'commander';
 import { explainPrice } from '#backend/commerce/catalogue/maintenance/explain-price';
 import {
   movementsOf,
-  seenOffers,
   type SeenProduct,
+  seenOffers,
   seenProduct,
-  stockOfProduct,
   seenTiers,
+  stockOfProduct,
 } from '#backend/commerce/catalogue/maintenance/seen-product.sql';
 import { companyNamed } from '#backend/commerce/company/staff/company-named';
 import { customerSeen } from '#backend/commerce/customer/staff/customers.sql';

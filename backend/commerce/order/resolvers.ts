@@ -85,6 +85,13 @@ const orderFields: Resolvers['CustomerOrder'] = {
   available_actions: (order, _args, context) => actionsOn(order, context),
 };
 
+/** Throws where the cart is another customer's. */
+function errorOfPlacing(placed: Exclude<Awaited<ReturnType<typeof placeOrder>>, { ok: true }>, cartId: string) {
+  if ('refused' in placed) return placeOrderError(placed.refused);
+  if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, cartId);
+  return cartError(placed.cause, cartId);
+}
+
 export function orderResolvers(services: OrderServices, clientsShowTerms: boolean): Resolvers {
   return {
     Query: {
@@ -100,11 +107,7 @@ export function orderResolvers(services: OrderServices, clientsShowTerms: boolea
         if (!input) throw inputRefused('Required parameter "input" is missing');
         const placing = placingOf(input, context, clientsShowTerms);
         const placed = await placeOrder(placing, await shopperOf(context), services);
-        if (!placed.ok) {
-          if ('refused' in placed) return notPlaced(placeOrderError(placed.refused), context);
-          if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, input.cart_id);
-          return notPlaced(cartError(placed.cause, input.cart_id), context);
-        }
+        if (!placed.ok) return notPlaced(errorOfPlacing(placed, input.cart_id), context);
         const { order, made } = placed;
         context.productsChanged(made?.sold ?? []);
         const page = await payAt(order, context.db, services.provider, context.now, made);

@@ -117,7 +117,8 @@ function strangersAccount(partsOf: PartsOf, { limits, clientsShowTerms }: Tools)
     requestPasswordResetEmail: (_root, { email }, context) => throwIfRefused(requestReset(email, partsOf(context))),
     resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
       throwIfRefused(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
-    choosePassword: (_root, { token, password }, context) => throwIfRefused(chooseByLink(token, password, partsOf(context))),
+    choosePassword: (_root, { token, password }, context) =>
+      throwIfRefused(chooseByLink(token, password, partsOf(context))),
     confirmCustomerEmail: (_root, { token }, context) => throwIfRefused(confirmEmail(token, partsOf(context))),
   };
 }

@@ -1,5 +1,6 @@
 // Reads a catalogue file row by row, each cell under its column's name. Faulty rows are told and passed over; the rest is read all the same.
 import { parse } from 'csv-parse/sync';
+import { enteredText } from '#domain/reading/text';
 import type { Fault, Report } from '../faults';
 import type { Encoding } from './encoding';
 import { afterFirstLine, MOST_RECORD, type RawRecord, recordsOf } from './records';
@@ -137,7 +138,7 @@ function fileRowOf(
     const value = cells[at] ?? '';
     const isText = !value.includes('\0');
     if (!isText) report({ line, column: name, code: 'nul' });
-    row.set(name, isText ? value : '');
+    row.set(name, isText ? enteredText(value) : '');
   }
   return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row };
 }

@@ -216,7 +216,7 @@ describe('variants', () => {
   test('of an option that cannot stand in an address, or of an empty value, are faults', () => {
     expect(family('sku=B,Smag Nr.=sur|sku=C,volume= ').told).toEqual([
       'linje 2, configurable_variations: "smag nr." kan ikke være navnet på en valgmulighed. Brug små bogstaver a-z, cifre og understregning, højst 40 tegn.',
-      'linje 2, configurable_variations: "sku=C,volume= " er ikke en variant på formen sku=…,color=…,size=….',
+      'linje 2, configurable_variations: "sku=C,volume=" er ikke en variant på formen sku=…,color=…,size=….',
     ]);
     expect(family('sku=B,in_stock=1').told).toHaveLength(1);
   });
