@@ -173,19 +173,3 @@ export const orderApproval = pgTable('order_approval', {
   decidedBy: integer('decided_by'),
   reason: text('reason').notNull().default(''),
 });
-
-/** What another system was sent of an order: the latest version that it took. */
-export const orderHandover = pgTable(
-  'order_handover',
-  {
-    receiver: text('receiver').$type<'middleware' | 'gift-bags'>().notNull(),
-    orderId: integer('order_id').notNull(),
-    revision: integer('revision').notNull(),
-    contentHash: text('content_hash').notNull(),
-    rowHash: text('row_hash').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    /** Changes up to this moment have been looked at. */
-    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.receiver, table.orderId] })],
-);
