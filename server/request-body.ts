@@ -1,5 +1,6 @@
 // Receives request bodies before a page is made for them: a slow client holds no place in the queue, and no more memory than a bounded store.
 import { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { BodyStore, StoredBody } from './body-store';
 import type { Exchange } from './exchange';
 import { beginRefusal, type RefusalStatus } from './refusal-page';
@@ -98,26 +99,30 @@ export async function receiveBody(
   return hangUp || res.destroyed ? null : receivedRequest(req, body);
 }
 
-/** The same request, its body read from the store. Functions are set on the object itself: Express replaces its prototype. */
+/**
+ * The same request, its body read from the store. Not made by IncomingMessage: its streams read on only when their socket says so, and a
+ * reader of `data` events would wait for ever. Functions are set on the object itself, because Express replaces its prototype.
+ */
 function receivedRequest(req: IncomingMessage, body: StoredBody): IncomingMessage {
-  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req;
-  const received = new IncomingMessage(req.socket);
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, socket } = req;
   let position = 0;
-  return Object.assign(received, {
-    ...{ method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor },
-    complete: true,
-    _read() {
+  const stream = new Readable({
+    read() {
       body.read(position).then(
         (bytes) => {
           position += bytes.length;
-          received.push(bytes.length > 0 ? bytes : null);
+          stream.push(bytes.length > 0 ? bytes : null);
         },
-        (error) => received.destroy(error),
+        (error) => stream.destroy(error),
       );
     },
     // The socket belongs to the original request: a reader that stops early must not cut the reply off.
-    _destroy(error: Error | null, callback: (error?: Error | null) => void) {
+    destroy(error, callback) {
       callback(error);
     },
+  });
+  const received: IncomingMessage = Object.setPrototypeOf(stream, IncomingMessage.prototype);
+  return Object.assign(received, {
+    ...{ socket, method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, complete: true },
   });
 }
