@@ -198,3 +198,26 @@ describe('a client', () => {
     expect(shop.store.state()).toEqual({ memory: 0, files: 0 });
   });
 });
+
+// Remix reads a request by its events, other readers by iteration.
+test.each([20, 90, 150, 1_500])('a body of %i bytes is read to its end by its events', async (size) => {
+  const store = createBodyStore(folder, BOUNDS);
+  opened = await openDoor({
+    handler(req, res) {
+      let text = '';
+      req.on('data', (chunk) => {
+        text += chunk;
+      });
+      req.on('end', () => res.end(String(text.length)));
+    },
+    receiving: { store, pace: NEVER },
+  });
+  const { port } = opened;
+  const answer = await fetch(`http://127.0.0.1:${port}/cart`, {
+    method: 'POST',
+    headers: { Origin: `http://127.0.0.1:${port}` },
+    body: 'x'.repeat(size),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, String(size)]);
+  expect(store.state()).toEqual({ memory: 0, files: 0 });
+});
