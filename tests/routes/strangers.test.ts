@@ -22,6 +22,9 @@ beforeAll(async () => {
   marked = await markCustomer(async (sql, values) => (await pool.query(sql, values)).rows);
   shop = await startShop({ databaseUrl: url });
 }, 120_000);
+const inParts = <Each>(all: readonly Each[], most: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+
 afterAll(async () => {
   await shop?.stop();
   await pool?.end();
@@ -126,11 +129,11 @@ test('no page and no action tells a stranger of the customer, or changes what is
         await note(`GET ${path}`, await door.ask(path, { cookies }));
         // A company's administrator may do most; what they may not do, the others may not either.
         if (!acts || !email?.startsWith('birgitte')) continue;
-        await Promise.all(
-          pressesOn(file, path, every).map(async (intent) =>
-            note(`POST ${path} ${intent}`, await door.post(path, { ...body, intent }, { cookies })),
-          ),
-        );
+        const press = async (intent: string) =>
+          note(`POST ${path} ${intent}`, await door.post(path, { ...body, intent }, { cookies }));
+        // An address may have four forms with pictures at a time.
+        for (const presses of inParts(pressesOn(file, path, every), path.startsWith('/reklamation') ? 4 : 100))
+          await Promise.all(presses.map(press));
       }
     }
     if ((await marked.snapshot()) !== before) wrong.push(`${email} changed what is theirs`);
