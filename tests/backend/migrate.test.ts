@@ -165,6 +165,7 @@ describe('a start', () => {
       DATABASE_URL: url,
       SECRETS_KEY: TEST_SECRETS_KEY,
       PUBLIC_ORIGIN: 'https://shop.dk',
+      PAYMENT_MODE: 'OFF',
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
     };

@@ -159,7 +159,9 @@ describe('what strangers try', () => {
     ["o'hara+nyt@example.dk", "o'hara+nyt@example.dk"],
     ['ÆRLIG@smørrebrød.dk', null],
     ['kontakt@smørrebrød.dk', 'kontakt@smørrebrød.dk'],
-    ['<Anna.B@Example.DK>', 'anna.b@example.dk'],
+    ['Anna.B@Example.DK', 'anna.b@example.dk'],
+    // An e-mail address alone: angle brackets belong to the headers of a mail.
+    ['<Anna.B@Example.DK>', null],
     [`${'a'.repeat(64)}@example.dk`, `${'a'.repeat(64)}@example.dk`],
   ])('the odd address %s is taken as it is, or not at all', async (typed, kept) => {
     expect((await ask(typed)).status).toBe(kept === null ? null : 'UNCONFIRMED');

@@ -1,6 +1,7 @@
 // Card payments: callbacks that repeat, are forged or wrong; declined and forgotten ones give goods and cart back.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import { openPayments } from '#backend/ports/payment/index';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import {
@@ -56,15 +57,9 @@ async function opened() {
 }
 
 async function callBack(body: object, signature?: string): Promise<number> {
-  const [secret] = await counter.rows<{ private_pem: string }>(
-    `SELECT private_pem FROM signing_key WHERE shop = 'payment-test'`,
-  );
+  const secret = await storedSecret(counter.database.db, 'payment-test', 'missing', counter.clock.now());
   const text = JSON.stringify(body);
-  const signed =
-    signature ??
-    createHmac('sha256', secret?.private_pem ?? '')
-      .update(text)
-      .digest('hex');
+  const signed = signature ?? createHmac('sha256', secret).update(text).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-payment-signature': signed };
   return (
     await counter.backend.files(

@@ -201,7 +201,7 @@ describe('orders', () => {
     await insert('cart', { id: number, store_id: 1, customer_id: null, created_at: NOW, updated_at: NOW });
     const orderId = await insert('sales_order', orderNumbered(number));
     await insert('payment', {
-      ...{ order_id: orderId, provider: 'none', mode: 'TEST', status: 'account' },
+      ...{ order_id: orderId, provider: 'none', mode: 'DEMO', status: 'account' },
       ...{ amount_oere: 1, created_at: NOW, updated_at: NOW },
     });
     await done('order', 'hold', number, '--reason', 'ringer', '--staff', 'Mette Holm');
