@@ -244,7 +244,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
   if (!jobs) requirePostgres(config);
   requirePaymentMode(config);
   const dataDir = config.DATA_DIR;
-  allowPrivateHosts(config.PRIVATE_HOSTS);
+  allowPrivateHosts(config.PRIVATE_HOSTS, isDemoShop(config));
   // Read first: settings that are wrong open no database.
   const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });

@@ -8,7 +8,7 @@ import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import type { SubjectKind } from '#backend/commerce/staff/states.sql';
 import { witnessOf } from '#backend/commerce/staff/witness-actions';
-import { type BackendConfig, paymentOf, readConfig } from '#backend/config';
+import { type BackendConfig, isDemoShop, paymentOf, readConfig } from '#backend/config';
 import { CannotOpen } from '#backend/db/cannot-open';
 import { type Database, type Db, dbOver, openDatabase } from '#backend/db/client';
 import { FolderInUse } from '#backend/db/folder-lock';
@@ -84,7 +84,7 @@ interface Opening {
 /** The commands of a process of their own: the database of the settings, opened when it is first needed. */
 export function openShop(env: NodeJS.ProcessEnv): CommandShop {
   const config = readOrTell(env);
-  allowPrivateHosts(config.PRIVATE_HOSTS);
+  allowPrivateHosts(config.PRIVATE_HOSTS, isDemoShop(config));
   let opened: Promise<Database> | null = null;
   let ready: Promise<Database> | null = null;
   const asItIs = () => {

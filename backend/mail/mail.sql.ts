@@ -32,7 +32,7 @@ export async function insertNotifications(
 ): Promise<number[]> {
   const set = sql`SELECT email FROM ${notificationAddress} WHERE (kinds IS NULL OR ${sql.param(topic)} = ANY (kinds))
     AND (stores IS NULL OR (SELECT code FROM ${store} WHERE id = ${sql.param(storeId)}) = ANY (stores))`;
-  const made = await reader.execute<{ id: number }>(sql`
+  const made = await reader.execute<{ id: string }>(sql`
     INSERT INTO ${mail} (dedupe_key, recipient, template, language, payload, queued_at, order_id, reply_to)
     SELECT ${sql.param(row.dedupeKey)}::text || ':' || a.email, a.email, ${sql.param(row.template)}, ${sql.param(row.language)},
       ${sql.param(JSON.stringify(row.payload))}::jsonb, ${sql.param(row.queuedAt.toISOString())}::timestamptz,

@@ -32,9 +32,12 @@ const connectAnywhere = buildConnector({ timeout: CONNECT_PATIENCE_MS });
 let privateHosts: ReadonlySet<string> = new Set();
 
 /** Host names or IP addresses of the setting that may be fetched although they are private. For the process. */
-export function allowPrivateHosts(hosts: readonly string[]): void {
-  privateHosts = new Set(hosts);
+export function allowPrivateHosts(hosts: readonly string[], isDemo = false): void {
+  privateHosts = new Set(isDemo ? [...hosts, ...OWN_MACHINE] : hosts);
 }
+
+/** The demo's procurement simulator is a page of the same shop. */
+const OWN_MACHINE = ['localhost', '127.0.0.1', '::1'];
 
 /** Every connection passes here, also one that a redirect leads to. An IP address is not looked up, so it is checked first. */
 const publicAgent = new Agent({

@@ -57,7 +57,7 @@ async function asked(...typed: string[]): Promise<Told> {
 test('runs in the shop, over its open database, with the folder and the name of the one who types', async () => {
   const folder = fs.mkdtempSync(path.join(backend.dataDir, 'files-'));
   const words = { source: 'os selv', da: { kuvert: ['brevhylster'] } };
-  fs.writeFileSync(path.join(folder, 'words.json'), JSON.stringify(words));
+  fs.writeFileSync(path.join(folder, 'words.json'), JSON.stringify(words), { mode: 0o600 });
   const loaded = await command(['synonyms', 'load', 'words.json'], folder);
   expect(loaded).toEqual({ code: 0, out: '1 nye af 1 synonymer\n', errors: '' });
   expect((await asked('synonyms', 'list')).out).toContain('brevhylster → kuvert');

@@ -105,7 +105,13 @@ test('a start encrypts what an earlier version stored in clear text', async () =
 
 test('a shop on PostgreSQL does not start without a key, and says how to make one', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-secrets-'));
-  const env = { DATABASE_URL: own.url, PUBLIC_ORIGIN: 'https://shop.dk', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const env = {
+    DATABASE_URL: own.url,
+    PUBLIC_ORIGIN: 'https://shop.dk',
+    PAYMENT_MODE: 'OFF',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  };
   await expect(openBackend({ config: readConfig(env) })).rejects.toMatchObject({
     name: 'WrongSetting',
     message: expect.stringMatching(/^SECRETS_KEY is not set: .*`openssl rand -hex 32`/),
