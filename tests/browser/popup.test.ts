@@ -33,10 +33,11 @@ const stateOf = async (page: Page) =>
 //   at app/client/popup.ts, domain/popup.ts
 test('it opens after its delay and no sooner, and waits while someone types', async () => {
   const { page, open } = await settledVisitor();
-  await page.clock.install();
+  // The clock is replaced on the loaded page: its scripts would wait for timers that nobody runs.
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });
   await page.locator('header input[type=search]').focus();
+  await page.clock.install();
   await page.clock.runFor(15_000);
   expect(await page.locator(OPEN).count()).toBe(0);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
