@@ -11,9 +11,9 @@ export interface BackendHealth {
   why?: string;
 }
 
-/** /readyz answers within a second, whatever the database does. */
+/** /readyz answers within a second in every state of the database. */
 const PATIENCE_MS = 800;
-/** Reading the catalogue takes some ten milliseconds: a complete schema is not read again for so long. */
+/** Reading the system catalogue takes about 10 ms: a complete schema is not checked again during this time. */
 const SCHEMA_KEPT_MS = 10_000;
 
 async function answeredOr<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {

@@ -1,4 +1,4 @@
-// Runs the embedded database in a worker thread of its own: `backend/db/pglite/wire.ts` starts it and speaks PostgreSQL's protocol with it.
+// Runs the embedded database in a separate worker thread: `backend/db/pglite/wire.ts` starts it and speaks PostgreSQL's protocol with it.
 // Statements of PGlite are synchronous: on the main thread each would block the event loop, and with it every visitor.
 // JavaScript, because a thread that is started from the source reads no TypeScript.
 import { parentPort, workerData } from 'node:worker_threads';

@@ -25,7 +25,7 @@ async function* walkFolder(folder: string): AsyncGenerator<{ path: string; isFol
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walkFolder(path);
-    // A link has no mode of its own.
+    // A symbolic link has no mode.
     else if (!entry.isSymbolicLink()) yield { path, isFolder: false };
   }
 }

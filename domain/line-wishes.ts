@@ -1,4 +1,4 @@
-// What the shopper wants done with an order line beside sending it, in Danish for staff: a present's card, a gift card's receiver.
+// What the shopper wants in addition to delivery of an order line, in Danish for staff: a present's card, a gift card's receiver.
 import { presentOf, type StoredLineChoice, wishOf } from '#domain/line-choice';
 
 export function lineWishes(line: StoredLineChoice): string[] {

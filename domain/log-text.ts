@@ -16,7 +16,7 @@ const LONGEST = 1_000;
 const WORDS = /^(?:[a-z]+(?:[_-][a-z]+)*|[A-Z]?[a-z]{3,}(?:[A-Z][a-z]{3,})*)\d{0,4}$/;
 const CONSTANT = /^[A-Z][A-Z_]{15,}\d{0,4}$/;
 
-/** Made by a machine so that no one can guess it. */
+/** Random, so that it cannot be guessed. */
 const isMadeUp = (run: string): boolean => run.length > 60 || !(WORDS.test(run) || CONSTANT.test(run));
 
 export const withoutSecrets = (text: string): string =>

@@ -1,4 +1,4 @@
-// How far an order has come for staff: its payment and its fulfilment, each with states of its own.
+// The progress of an order as staff see it: payment and fulfilment as separate states.
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 
 export const PAYMENT_STAGES = [

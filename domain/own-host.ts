@@ -40,7 +40,7 @@ export function ownOriginsFrom(setting: string): OwnOrigins | null {
 const isThisMachine = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
-/** Names and addresses of a local network, which no one outside can own: for looking at a demo from another device. */
+/** Names and addresses of a local network, which cannot be registered on the internet: for opening a demo from another device. */
 const isPrivate = (name: string): boolean =>
   !name.includes('.') && !name.startsWith('[')
     ? name !== ''

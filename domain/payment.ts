@@ -9,7 +9,7 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /**
  * A test payment moves no money, so nothing that is worth money may follow from it: no shipment, invoice, capture or gift card. The mode is
- * stored with the payment: an order keeps it after the shop has been switched to LIVE.
+ * stored with the payment: an order retains it after the shop has been switched to LIVE.
  */
 export const isTestPayment = (payment: { mode: PaymentMode } | null): boolean => payment?.mode === 'TEST';
 

@@ -7,7 +7,7 @@ export type NumberMatch = (typeof NUMBER_MATCHES)[number];
 const foldedLetters = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /**
- * Letters and digits in every script, in their order. A separator between two digits is a sign of its own (`K-1.5` is not `K-15`);
+ * Letters and digits in every script, in their order. A separator between two digits is significant (`K-1.5` is not `K-15`);
  * between letters, or a letter and a digit, people add and drop it (`tn 2420` is `TN-2420`).
  */
 const signsOf = (text: string): string =>

@@ -8,7 +8,7 @@ export type QuantityLimits = { min?: number | null; max?: number | null; increme
 /** No bound is named in the specification for a product without a maximum; six digits keep every total printable. */
 export const QUANTITY_CAP = 999_999;
 
-/** Interprets a value of the quantity field (Danish notation) within the limits. Empty keeps the previous quantity. */
+/** Interprets a value of the quantity field (Danish notation) within the limits. An empty text returns the previous quantity. */
 export function quantityFrom(
   typed: string | number | null | undefined,
   limits: QuantityLimits,

@@ -116,7 +116,7 @@ function plainRow([code = '', ...others]: readonly string[]): QuickLine {
   return lineOf(code, quantity === '' ? ONE : counted(quantity));
 }
 
-/** The first cell that is a quantity. A single cell is the quantity whatever it holds, so that it is reported. */
+/** The first cell that is a quantity. A single cell is always the quantity, so that an unreadable one is reported. */
 function quantityCell(cells: readonly string[]): string {
   const filled = cells.filter((cell) => cell !== '');
   const found = filled.find((cell) => counted(cell).quantity > 0) ?? filled.find((cell) => /^[-+]?[\d.,]+$/.test(cell));

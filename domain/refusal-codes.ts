@@ -45,7 +45,7 @@ const LOGIN = {
   NOT_A_PERSON: 'errors:login.notAPerson',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
   ADMINISTRATORS_ONLY: 'errors:login.administratorsOnly', // only administrators change administrators
-  RIGHT_NOT_HELD: 'errors:login.rightNotHeld', // nobody gives a right that they do not have
+  RIGHT_NOT_HELD: 'errors:login.rightNotHeld', // a user can grant only rights that they have
   APPROVAL_NOT_HELD: 'errors:login.approvalNotHeld', // nor a higher limit, nor another approver
   STAFF_NOT_ALLOWED: 'errors:login.staffNotAllowed', // staff acting for a customer: only the customer may do it
   AGREEMENT_LOCKED: 'errors:login.agreementLocked', // too many guesses: another way in is named

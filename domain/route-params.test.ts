@@ -50,7 +50,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, draw) => {
     const shown = draw().filter((token, at) => {
       const path = places[at % places.length]?.(token) ?? '';
       if (loggedPath(path).includes(token)) return true;
-      // Each tenth: it takes ten times as long. Outside of an address nothing tells a gift code from the number of a product.
+      // Each tenth: it takes ten times as long. Outside an address a gift code cannot be distinguished from a product number.
       const text = `POST ${path} failed${token.length < 16 ? '' : `: ${token}`}`;
       return at % 10 === 0 && withoutSecrets(text).includes(token);
     });

@@ -1,4 +1,4 @@
-// Which parts of the shop's addresses are secret: what stands there gives access to an order, a gift or a login. One row for each route of
+// Which parts of the shop's addresses are secret: their values give access to an order, a gift or a login. One row for each route of
 // app/routes.ts that has a parameter (tests/routes.test.ts compares them). Logs contain the public ones only.
 
 type Access = 'public' | 'secret';

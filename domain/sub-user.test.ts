@@ -124,7 +124,7 @@ test.each(['listsOnly', 'requisitioner', 'requisitionNumber'] as const)(
   },
 );
 
-test('a right that the user has already can stay, whoever saves the form', () => {
+test('an existing right of the user remains, regardless of who saves the form', () => {
   expect(given(MANAGER, { allOrders: true }, { ...COLLEAGUE, rights: { ...NO_RIGHTS, allOrders: true } })).toBe(
     'given',
   );

@@ -76,7 +76,7 @@ export type Target = Actor;
 
 /** These rights restrict their holder: clearing one grants something. */
 const RESTRICTIONS: readonly Right[] = ['listsOnly', 'requisitioner', 'requisitionNumber'];
-/** Included in the role of an administrator, whatever is stored for their own use of the shop. */
+/** Included in the role of an administrator, regardless of the rights stored for the user. */
 const OF_THE_ROLE: readonly Right[] = [
   'allInvoices',
   'allOrders',
@@ -105,7 +105,7 @@ const unapprovedOere = (approval: Approval): number =>
 const isSameApproval = (one: Approval, other: Approval): boolean =>
   one?.approverId === other?.approverId && one?.limitOere === other?.limitOere;
 
-/** A user whose own orders need approval can give nobody a higher limit or an easier approver, such as themselves. */
+/** A user whose own orders need approval cannot grant a higher limit or an easier approver, such as themselves. */
 function approvalBeyond(actor: Actor, before: Approval | undefined, next: Approval): 'approver' | 'limit' | undefined {
   if (actor.approval === null || (before !== undefined && isSameApproval(before, next))) return undefined;
   if (next === null) return before === null ? undefined : 'approver';

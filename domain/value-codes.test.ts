@@ -43,7 +43,7 @@ it.each([
   ],
 ])('%j have the codes %j', (texts, codes) => expect(codesOf(...texts)).toEqual(codes));
 
-it('gives each value one code of its own, whatever the order', () => {
+it('gives each value a unique code, regardless of their order', () => {
   const text = fc.oneof(fc.string({ minLength: 1, maxLength: 6 }), fc.stringMatching(/^[aA]4[+# .-]{0,2}[12]?$/));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), (texts) => {

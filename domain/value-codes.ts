@@ -1,5 +1,5 @@
 // Gives the values of an attribute codes for addresses. A code is unique by value: values that differ only in signs (`A4`, `A4+`) or
-// have no latin letters keep apart.
+// have no latin letters remain distinct.
 import { slugOf } from '#domain/slug';
 
 /** Two texts are one value when only their case or the composition of their letters differs. */

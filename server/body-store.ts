@@ -72,7 +72,7 @@ class NamelessFiles {
   constructor(private readonly folder: string) {}
 
   async open(): Promise<FileHandle> {
-    // At the first large body: a folder that cannot be written must not keep a shop from starting.
+    // At the first large body: a folder that cannot be written must not prevent the start.
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Names are left behind by a crash between the next two lines. Another process on this folder loses nothing but the name.
     if (!this.isPrepared) await Promise.all((await readdir(this.folder)).map((name) => this.removeName(name)));

@@ -52,7 +52,7 @@ async function takeWaiting(taken: () => number): Promise<void> {
   }
 }
 
-/** Waits so long in time in which the event loop runs: while it is blocked no load balancer hears that the shop is not ready. */
+/** Waits so long in time in which the event loop runs: while it is blocked, no load balancer can learn that the shop is not ready. */
 async function waitWhileAnswering(delay: number): Promise<void> {
   const end = performance.now() + delay + MOST_TAKING_MS;
   for (let waited = 0; waited < delay && performance.now() < end; waited += SLICE_MS)

@@ -13,7 +13,7 @@ import { createWaitingLine, type WaitingLine } from './waiting-line';
 const PAUSE_MS = 400;
 const MOST_PAUSED = 1_000;
 /**
- * Forms with pictures have places of their own: each takes up to 40 MB of memory, and its pictures take seconds. Their shoppers wait longer than
+ * Forms with pictures have separate places: each takes up to 40 MB of memory, and its pictures take seconds. Their shoppers wait longer than
  * those of pages, and of one address so many are taken at most.
  */
 const UPLOAD_PLACES = 2;
@@ -71,7 +71,7 @@ export function createOverload(options: OverloadOptions): Overload {
       }
       const ticket = (withPictures ? uploads : line).enter({
         rank,
-        // Uploads have shares of their own.
+        // Uploads have separate shares.
         from: withPictures ? '' : String(req.headers['x-real-ip'] ?? ''),
         turnAway: () => (withPictures ? sendRefusal(res, 'uploads') : turnAway(res)),
         start: (done) => begin(res, work, done),

@@ -376,7 +376,7 @@ describe('the cache by itself', () => {
     ['one marked otherwise', { 'x-shop-cache': 'private' }, 200, 10, false],
     ['an error', {}, 500, 10, false],
     ['a part of a page', {}, 206, 10, false],
-  ])('%s may be kept or not', (_name, headers, status, size, isKept) => {
+  ])('%s may be cached or not', (_name, headers, status, size, isKept) => {
     const found = pageFrom({ ...reply('1', Buffer.alloc(size), headers), status }, NOW);
     expect(found !== undefined).toBe(isKept);
   });

@@ -150,7 +150,7 @@ describe('one address', () => {
     expect(shop.started.at(-1)).toBe('c');
   });
 
-  test('that is alone keeps its places, and gets its budget back with time', () => {
+  test('without competitors retains its places, and its budget refills over time', () => {
     const shop = open({ places: 8, patience: 60_000 });
     eight('a', shop);
     shop.pass(9_601);

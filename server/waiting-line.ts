@@ -82,7 +82,7 @@ class Line implements WaitingLine {
   enter(given: Turn): Ticket {
     const { from = '' } = given;
     this.accounts.note(from);
-    // Whoever waits while a place is free comes from an address that holds as many as it may.
+    // A request that waits while a place is free comes from an address that holds its maximum.
     if (this.busy < this.places && this.accounts.mayBegin(from)) {
       this.begin(given);
       return GONE_BEFORE;

@@ -1,4 +1,4 @@
-// The thread that draws PDFs for a running shop (app/pdf/in-worker.server.ts starts it): the event loop of the shop serves pages meanwhile.
+// The thread that draws PDFs for a running shop (app/pdf/in-worker.server.ts starts it): the event loop of the shop continues to serve pages.
 import { parentPort } from 'node:worker_threads';
 import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';

@@ -1,4 +1,4 @@
-// Draws PDFs one after the other in a thread of their own. The queue is bounded, and what every visitor may see is cached by its content.
+// Draws PDFs one after the other in a separate thread. The queue is bounded, and public PDFs are cached by their content.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';
 
-/** A cart of 500 lines takes a second and a half: who would wait longer than some seconds is asked to come back. */
+/** A cart of 500 lines takes a second and a half: a request that would wait longer than a few seconds gets 503 and Retry-After. */
 const MOST_WAITING = 8;
 const LATEST_MS = 30_000;
 const CACHED_BYTES = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ let worker: Worker | null = null;
 function startedWorker(program: string): Worker {
   if (worker) return worker;
   const started = new Worker(program);
-  // It must not keep a process that leaves; what it was drawing has its client's connection for that.
+  // It must not delay the end of the process; a PDF in progress is covered by its open connection.
   started.unref();
   started.on('exit', () => {
     if (worker === started) worker = null;
@@ -78,7 +78,7 @@ export const pdfTag = (paper: PdfContent): string =>
 const drawnByTag = new LRUCache<string, Uint8Array>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
 const drawing = new Map<string, Promise<Uint8Array>>();
 
-/** Throws PdfQueueFull. `isPublic`: every visitor may see it, so that it is kept and drawn once for all who ask at the same time. */
+/** Throws PdfQueueFull. `isPublic`: every visitor may see it, so that it is cached and drawn once for concurrent requests. */
 export async function drawnPdf(paper: PdfContent, isPublic = false): Promise<Uint8Array> {
   const program = builtProgram();
   const drawPaper = async () =>

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { formatMoney, type Oere, oere, oereFromKroner } from '#domain/money';
 import { readNumber, unmistakable } from '#domain/reading/numbers';
 
-/** Digits that a whole number of the command line may have. */
+/** The largest integer that the command line accepts. */
 const MOST = 9_999_999;
 
 /** Staff type both notations: a number that may be two is refused with both readings. */

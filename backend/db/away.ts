@@ -23,7 +23,7 @@ const NETWORK = new Set([
 const STOPPING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 /** too_many_connections, out_of_memory, configuration_limit_exceeded, and query_canceled by the server's own limit: the connection itself is well. */
 const BUSY = new Set(['53300', '53200', '53400', '57014']);
-/** disk_full, io_error, read_only_sql_transaction; and what the file system says of its own. */
+/** disk_full, io_error, read_only_sql_transaction; and the file system's own errors. */
 const UNWRITABLE = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 /** The driver has no codes for these. */
 const BROKEN_WORDS =

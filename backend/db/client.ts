@@ -93,7 +93,7 @@ function watched(pool: pg.Pool, guard: Guard): pg.Pool {
   });
 }
 
-/** A connection that comes after its waiter has given up is not kept: it may be one to a server that was silent. */
+/** A connection that opens after its waiter has given up is closed: it may lead to a server that did not answer. */
 async function checkOut(pool: pg.Pool, { orSilence }: SilenceWatch): Promise<pg.PoolClient> {
   let isGivenUp = false;
   const connecting = pool.connect();

@@ -26,7 +26,7 @@ test('PGlite’s files are the shop user’s alone, also those that it writes la
   const root = await mkdtemp(join(tmpdir(), 'private-'));
   const before = process.umask(0o022);
   try {
-    // An empty folder is closed by the shop, whoever has made it.
+    // The shop restricts the mode of an existing empty folder.
     const folder = join(root, 'data');
     await mkdir(folder, { mode: 0o755 });
     const database = await openDatabase({ dataDir: join(folder, 'pglite') });

@@ -9,7 +9,7 @@ export const SEALED_COLUMNS = [
   { table: 'gift_shop', key: 'id', column: 'code_secret' },
 ] as const;
 
-/** Throws CannotOpen where no key opens a value. A row that another process changes at the same time keeps that process's value. */
+/** Throws CannotOpen where no key opens a value. A row that another process changes at the same time retains that process's value. */
 export async function sealStoredSecrets(pool: Pool): Promise<number> {
   let sealed = 0;
   for (const { table, key, column } of SEALED_COLUMNS) {

@@ -22,7 +22,7 @@ const keyFrom = (text: string): SecretsKey => ({
   key: derived(text, 'encryption', 32),
 });
 
-/** One shop per process: columns of tables encrypt by themselves, wherever they are read and written. */
+/** One shop per process: the columns encrypt and decrypt on every read and write. */
 let keys: readonly SecretsKey[] = [];
 
 /** The first key encrypts, all decrypt. */

@@ -1,4 +1,4 @@
-// Tells a slow statement from a server that does not answer: while a statement waits, a connection of its own asks the server for a sign of life.
+// Distinguishes a slow statement from a server that does not answer: while a statement waits, a second connection pings the server.
 import pg from 'pg';
 
 export interface SilenceTimes {
@@ -10,7 +10,7 @@ export interface SilenceTimes {
 /** Together below two seconds: as long as a visitor waits for the first page of a silent database. */
 const TIMES: SilenceTimes = { suspicion: 700, patience: 1_000 };
 
-/** In the driver's words for the same (backend/db/away.ts). */
+/** Worded like the driver's error, which backend/db/away.ts recognises. */
 const noSignOfLife = () => new Error('timeout expired: the server does not answer');
 
 export interface SilenceWatch {

@@ -21,7 +21,7 @@ export function writeState(): WriteState {
   };
 }
 
-/** Rows that are not compressed, some 400 kB: more than what is left in pages that the database has already. */
+/** Rows that are not compressed, about 400 kB: more than what is left in pages that the database has already. */
 const TRIAL = `CREATE TEMP TABLE write_trial ON COMMIT DROP AS
   SELECT (SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 60)) AS filling FROM generate_series(1, 200) AS n`;
 

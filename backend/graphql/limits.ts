@@ -10,7 +10,7 @@ export const MAX_FIELDS = 300;
 export const MAX_ROOT_FIELDS = 20;
 /** The shop's own documents have one; clients that name every field of a page again have a dozen. */
 export const MAX_ALIASES = 50;
-/** A search with mistyped words takes some hundred times what another root field takes. The shop's own page of a search has two. */
+/** A search with mistyped words costs about 100 times as much as another root field. The shop's own page of a search has two. */
 export const MAX_SEARCHES = 4;
 export const MAX_DIRECTIVES = 50;
 /** Tokens that the parser reads; the shop's largest document has 530. */

@@ -41,7 +41,7 @@ interface CompiledError {
   extensions?: Record<string, unknown>;
 }
 
-/** Compiled documents raise an error class of their own. It passes for a GraphQLError, but has no extensions of its own. */
+/** Compiled documents raise a separate error class that resembles GraphQLError but has no extensions. */
 function isCompiledError(error: unknown): error is CompiledError {
   return error instanceof Error && 'locations' in error && 'path' in error;
 }

@@ -53,7 +53,7 @@ const withoutCard = (store: StoreRow): StoreRow => ({
 /** The tree counts products too, so whether it changed is asked every second that someone comes; a thousand visitors share that question. */
 const A_SECOND = 1_000;
 
-/** `offersCard`: false in a shop without card payments (PAYMENT_MODE=OFF), whatever its stores are set to offer. */
+/** `offersCard`: false in a shop without card payments (PAYMENT_MODE=OFF), regardless of the stores' settings. */
 export function referenceOf(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { offersCard = true }: { offersCard?: boolean } = {},

@@ -1,4 +1,4 @@
-// The mail to the company about a new order: who ordered what, how it is paid and where it goes. In Danish, whatever the buyer reads.
+// The mail to the company about a new order: who ordered what, how it is paid and where it goes. In Danish, regardless of the buyer's language.
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import { pdfPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';

@@ -68,7 +68,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
 }
 
-/** An hour that the Danish clock has twice, in October, is told apart by its zone only: it is kept as an instant. */
+/** An hour that the Danish clock has twice, in October, is distinguished by its zone only: it is returned as an instant. */
 function utcInstant(moment: string, fraction: string, zone: string): string | null {
   const date = new Date(`${moment}${fraction}${zone.toUpperCase().replace(/^(.{3})(\d{2})$/, '$1:$2')}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

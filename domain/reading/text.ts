@@ -8,7 +8,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /** Almost every text has nothing to normalise: one test costs less than four replacements. */
 const PLAIN = /^[\t\n\u0020-\u007e\u00a0-\u02ff]*$/;
 
-/** Letters composed (NFC), lines ended by `\n`, without characters that nobody sees. Spaces are kept. */
+/** Letters composed (NFC), lines ended by `\n`, without invisible characters. Spaces are preserved. */
 export function enteredText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(/\r\n?/g, '\n').replace(CONTROL, '').replace(INVISIBLE, '').normalize('NFC');

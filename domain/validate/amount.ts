@@ -7,7 +7,7 @@ const MOST = 99_999_999;
 /** Digits, with or without thousands separators: `1,000` and `1.00` are refused, for an English reader means another number. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+)$/;
 
-/** '12', '1.000', '12 stk.'; null for what is not a whole number from 0 up. */
+/** '12', '1.000', '12 stk.'; null for anything but a non-negative integer. */
 export function wholeFrom(typed: string): number | null {
   const text = tidyLine(typed).replace(/\s*(?:stk|pcs)\.?$/i, '');
   const number = WHOLE.test(text) ? unambiguousNumber(text, 'danish') : null;

@@ -7,7 +7,7 @@ export const NAME_LENGTH = 30;
 
 const LETTERS = /^[\p{L}\p{M}\s.,'’`´ʻ&/()\-\u2010-\u2015]+$/u;
 
-/** Signs on letters: no script puts more than two on one letter of a name, and none stands without a letter. */
+/** Signs on letters: no script puts more than two on one letter of a name, and none appears without a letter. */
 const STACKED = /(?:^|[^\p{L}\p{M}])\p{M}|\p{M}{3}/u;
 
 /** Counted as people count letters, an 'é' of two code points as one. */

@@ -52,7 +52,7 @@ async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
   }
 }
 
-/** Each visitor has an address of its own, as behind a proxy. */
+/** Each visitor has a separate address, as behind a proxy. */
 async function expensiveDocuments(databaseUrl: string): Promise<Attempt[]> {
   const env = { PAGES_AT_ONCE: '', TRUST_PROXY: '1' };
   const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });

@@ -57,7 +57,7 @@ interface Visits {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Eight visitors, each from an address of its own, one page after another until the time is over. */
+/** Eight visitors, each from a separate address, one page after another until the time is over. */
 async function visit(origin: string, until: number): Promise<Visits> {
   const taken: number[] = [];
   const outcomes: (number | string)[] = [];
@@ -117,7 +117,7 @@ async function flood(origin: string, make: (turn: number) => string, connections
 const MOST_P99_MS = 5_000;
 const MOST_SHED = 0.1;
 
-/** Eight connections of one address repeat each document; visitors with other addresses are served meanwhile. */
+/** Eight connections of one address repeat each document; visitors with other addresses load pages at the same time. */
 export async function crowdedSearches(
   { origin }: Pick<Target, 'origin'>,
   seconds = 8,

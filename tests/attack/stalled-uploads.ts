@@ -60,7 +60,7 @@ function stall(origin: string, from: string): Stalling {
 const quantile = (times: number[], part: number): number =>
   Math.round(times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0);
 
-/** Half of them from one address, the others from one each; meanwhile visitors read pages. `databaseUrl`: PGlite without one. */
+/** Half of them from one address, the others from one each; visitors load pages at the same time. `databaseUrl`: PGlite without one. */
 export async function stalledUploads(databaseUrl: string | undefined): Promise<Attempt> {
   const env = { TRUST_PROXY: '1', PAGES_AT_ONCE: '' };
   const shop = await startShop({ ...(databaseUrl !== undefined && { databaseUrl }), env });

@@ -346,7 +346,7 @@ test.each([
   ['route', -1, true],
   ['route', 30, false],
 ])(
-  'on approval a promised day (%s, %i days from now) moves only when it cannot be kept',
+  'on approval a promised day (%s, %i days from now) moves only when it is no longer possible',
   async (channel, days, isMoved) => {
     const { number, uid } = await sent();
     const today = inCopenhagen(counter.clock.now()).date;

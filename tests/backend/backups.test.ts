@@ -52,7 +52,7 @@ async function placesAnOrder(where: { url: string } | { dataDir: string }, files
   }
 }
 
-/** Whatever the shop has written by now, only its own user may read. */
+/** Everything that the shop has written is readable by its own user only. */
 async function writesPrivately(counter: Counter, files: string): Promise<void> {
   const before = process.umask(0o022);
   try {
@@ -109,7 +109,7 @@ describe('a dump of PostgreSQL', () => {
     try {
       restoreInto(url);
       await placesAnOrder({ url });
-      // Since PostgreSQL 17 maintenance runs with a search path of its own: expressions of indexes must not depend on it.
+      // Since PostgreSQL 17, maintenance runs with a restricted search path: expressions of indexes must not depend on it.
       await ask(url, 'REINDEX DATABASE');
       await ask(url, 'ANALYZE');
     } finally {

@@ -119,7 +119,7 @@ describe('a database that stores nothing', () => {
 
   it('is reported by the health check as long as a trial fails, and reads go on', async () => {
     const check = healthOf(database);
-    // Here an event trigger stands for the full disk.
+    // An event trigger simulates the full disk.
     await failureOf(database.pool.query(raised('53100')));
     expect(database.writes.failure()?.message).toBe('as the server says it');
     await database.pool.query(`CREATE FUNCTION full_disk() RETURNS event_trigger LANGUAGE plpgsql AS

@@ -94,7 +94,7 @@ describe('a known device', () => {
     expect(answers).toEqual([...Array(10).fill('LOGIN_FAILED'), 'LOGIN_LOCKED']);
   });
 
-  test('is not kept out by colleagues who mistype behind the same address', async () => {
+  test('is not locked out by colleagues who mistype behind the same address', async () => {
     const BIRGITTE = 'birgitte@havnens-arkitekter.example';
     const office = '203.0.113.60';
     expect(await tryIt(DEMO_PASSWORD, '203.0.113.61', BIRGITTE, DEVICE)).toBe('in');

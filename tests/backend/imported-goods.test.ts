@@ -50,7 +50,7 @@ it('stands in its category and on its own page, and is ordered', async () => {
   expect(lines).toEqual([{ sku: 'IMP-TOM', quantity: 2 }]);
 });
 
-it('has values that differ in signs only, or have no latin letters, each as a value of its own', async () => {
+it('distinguishes values that differ in signs only or have no latin letters', async () => {
   const file = path.join(folder, 'values.csv');
   const facts = ['A4+', 'A4', '-1 bar', '1 bar', '漢字', '+++', 'C++', 'C#'];
   const rows = facts.map((value, at) => `F-${at},simple,Default Category/Facetter,F${at},10,tip=${value},,5`);

@@ -217,7 +217,7 @@ describe('a schema that is incomplete', () => {
       message: expect.stringContaining(named),
     });
 
-  it('is refused by the names of what is missing, whatever kind of object it is', async () => {
+  it('is refused with the names of the missing objects of every kind', async () => {
     await migrate(database.pool);
     await readySchema(database, undefined);
     const broken: [change: string, named: string, repair: string][] = [

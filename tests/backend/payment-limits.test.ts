@@ -1,4 +1,4 @@
-// Payments at their limits on the real database: when they expire, when the provider is asked, and what is captured, refunded and released.
+// Payments at their limits on the real database: when they expire, when the provider is queried, and what is captured, refunded and released.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
@@ -197,8 +197,8 @@ describe('the provider’s word', () => {
   });
 });
 
-describe('asking the provider', () => {
-  /** Answers nothing; notes which sessions it was asked about. */
+describe('queries to the provider', () => {
+  /** Returns nothing; records the sessions of its queries. */
   function silent(fails: readonly string[] = []) {
     const asked: string[] = [];
     const provider: PaymentProvider = {
@@ -229,7 +229,7 @@ describe('asking the provider', () => {
     await askAfterPayments(at(HOUR), { ...provider, askAfter: undefined });
   });
 
-  test('an answer settles the payment; one that was given up is asked about from the closing of its page until it answers', async () => {
+  test('an answer settles the payment; an abandoned one is queried from the closing of its page until the provider answers', async () => {
     await counter.rows(`UPDATE payment SET provider = 'old' WHERE provider = 'test'`);
     const of = await opened();
     await settlePayment(word(of, 'cancelled'), settling(later(0)));
@@ -263,7 +263,7 @@ describe('asking the provider', () => {
     const three = silent(sessions);
     await askAfterPayments(settling(later(4 * MINUTE)), three.provider);
     expect(three.asked).toHaveLength(3);
-    // The one that was not asked about is first in the next round.
+    // The session that was not queried is first in the next round.
     const next = silent();
     expect(await askAfterPayments(settling(later(5 * MINUTE)), next.provider)).toEqual({ released: [], failure: null });
     expect(next.asked[0]).toBe(sessions.find((one) => !three.asked.includes(one)));

@@ -150,7 +150,7 @@ describe('a customer', () => {
     expect((await close()).data?.closeCustomerAccount).toBe(false);
     const [first] = [await requested()];
     expect(first?.open_orders).toContain(placed.number);
-    // A second request keeps the day of the first; a cancelled one is forgotten.
+    // A second request retains the day of the first; a cancelled one is deleted.
     counter.clock.forward(1000);
     await close();
     expect(await requested()).toEqual(first);

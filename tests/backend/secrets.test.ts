@@ -122,7 +122,7 @@ test('a shop on PostgreSQL does not start without a key, and says how to make on
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a demo makes a key of its own at the first start, for its user alone and outside the database’s folder', async () => {
+test('a demo creates its own key at the first start, for its user alone and outside the database’s folder', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-secrets-'));
   const before = process.umask(0o022);
   const config = readConfig({ DATA_DIR: path.join(folder, 'data') });

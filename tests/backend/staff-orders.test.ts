@@ -245,7 +245,7 @@ describe('a hand-over', () => {
     expect(again.seen.map(({ key }) => key)).toEqual([`${number} 4 order`]);
   });
 
-  it('has sums that equal the total to the øre, whatever was ordered', async () => {
+  it('has sums that equal the total to the øre, for all orders', async () => {
     const { db, pool } = counter.database;
     const rows = await db.select().from(salesOrder);
     const faults = (await staffOrders(db, pool, rows)).map(handedOrder).flatMap((order) => sumFault(order) ?? []);

@@ -42,7 +42,7 @@ const setMode = (number: string, mode: string) =>
     mode,
   ]);
 
-test('an order paid by a test payment is neither shipped nor invoiced nor captured, whatever the shop is set to now', async () => {
+test('an order paid by a test payment is neither shipped nor invoiced nor captured, regardless of the present setting', async () => {
   const { number } = await paid();
   for (const mode of ['TEST', 'DEMO'] as const) {
     const refused = { ok: false, code: 'PAID_BY_TEST' };

@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect((await place(counter, cartId, {}, { expected_total: (before - 500) / 100 })).errors).toEqual([]);
   });
 
-  test('a line stores the price of one piece without its duty, and sums of the whole line', async () => {
+  test('a line stores the price of one piece without its duty, and sums of the entire line', async () => {
     const [taxed = ''] = await someSkus(counter, 1, 'p.duty_code IS NOT NULL');
     const cartId = await readyCart(counter, [[taxed, 3]]);
     const item = (await readCart(counter, cartId)).data?.cart?.itemsV2?.items[0];
@@ -138,7 +138,7 @@ describe('calling off', () => {
     return { jobs, life: { ...lifeAt(counter), queue: queue as typeof noJobs } };
   }
 
-  test('tells who waits for the goods, and ends an authorisation of which nothing was captured', async () => {
+  test('notifies shoppers who wait for the product, and voids an authorisation without captures', async () => {
     const number = await bought();
     const { jobs, life } = queued();
     expect(await cancelOrder(number, { reason: '', asCustomer: true }, life)).toMatchObject({ status: 'canceled' });
@@ -146,7 +146,7 @@ describe('calling off', () => {
     expect((await wholeOf(number)).payment?.status).toBe('cancelled');
   });
 
-  test('the rest of an order of which a part has left keeps its payment', async () => {
+  test('the rest of a partly shipped order retains its payment', async () => {
     const number = await bought();
     await ship(number, { pieces: new Map([[sku, 1]]), carrier: null, trackingNumber: '1' }, lifeAt(counter));
     const { jobs, life } = queued();
@@ -200,7 +200,7 @@ test('choosing a gift adds one piece to those that are in the cart, and choosing
 });
 
 describe('mails', () => {
-  test('an invoice on account asks for what gift cards have left, and says when; one paid by card is not due', async () => {
+  test('an invoice on account demands the sum without gift cards, with a due date; one paid by card is not due', async () => {
     const cartId = await readyCart(counter, [[sku, 2]], 'account', buyer);
     await withCard(cartId, 700, buyer);
     const account = (await place(counter, cartId, buyer)).number ?? '';

@@ -33,7 +33,7 @@ const stateOf = async (page: Page) =>
 //   at app/client/popup.ts, domain/popup.ts
 test('it opens after its delay and no sooner, and waits while someone types', async () => {
   const { page, open } = await settledVisitor();
-  // The clock is replaced on the loaded page: its scripts would wait for timers that nobody runs.
+  // The clock is replaced on the loaded page: before that, hydration would wait for timers that do not run.
   await open('/info/kontakt');
   await page.locator(MODAL).waitFor({ state: 'attached' });
   await page.locator('header input[type=search]').focus();

@@ -19,7 +19,7 @@ const QUICK_MS = 100;
 
 /** So many test files are tried with a mutant of a use case, the closest first; one that passes them all counts as alive. */
 const MOST_FILES = 10;
-/** What a test file of the back end takes beside its tests, by estimate: its database and its back end. */
+/** Estimated time of a back-end test file in addition to its tests: its database and its back end. */
 const OPENING_MS = 500;
 
 interface Candidate {
@@ -62,7 +62,7 @@ export async function judgeAll(
 const passes = (id: number, { always, byTest }: Pick<Reading, 'always' | 'byTest'>) =>
   always.includes(id) || Object.values(byTest).some(({ passed }) => passed.includes(id));
 
-/** Test files of the back end keep its modules, so only constants need them loaded again; hooks pass what all tests of their file use. */
+/** Test files of the back end reuse loaded modules, so only constants need a reload; hooks run for all tests of their file. */
 const candidatesInStories =
   (readings: readonly Reading[], idsOf: (file: string) => readonly number[]) =>
   ({ id, file, isStatic }: Mutant): Candidate[] => {

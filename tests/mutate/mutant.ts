@@ -2,7 +2,7 @@
 
 /** A fault, as the rules that look for them name it: what it does, and the text that takes the place of the node. */
 export interface Fault {
-  /** Of a fault that was made by hand: the others keep their numbers when one is added. */
+  /** Of a fault that was made by hand: the others retain their numbers when one is added. */
   id?: number;
   kind: string;
   text: string;

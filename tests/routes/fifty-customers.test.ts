@@ -1,4 +1,4 @@
-// Fifty customers (twenty in the usual run) with contract prices of their own request the same pages at the same moment, with every cache on: none
+// Fifty customers (twenty in the usual run) with individual contract prices request the same pages at the same moment, with every cache on: none
 // of them receives another customer's data.
 import { createHash } from 'node:crypto';
 import process from 'node:process';

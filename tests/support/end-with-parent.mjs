@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// A thread of a service has no standard input of its own; it ends with the service.
+// A worker thread of a service has no standard input; it ends with the service.
 if (isMainThread)
   process.stdin.on('end', () => {
     if (process.env.TEST_DATA_DIR) rmSync(process.env.TEST_DATA_DIR, { recursive: true, force: true, maxRetries: 3 });

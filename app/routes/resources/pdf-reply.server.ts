@@ -19,7 +19,7 @@ const hasTag = (request: Request, tag: string): boolean =>
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
 
-/** `isPublic`: of a product. Browsers keep it and have it confirmed: prices are those of the visitor. */
+/** `isPublic`: of a product. Browsers cache it and revalidate: prices are those of the visitor. */
 export async function contentReply(request: Request, paper: PdfContent, isPublic: boolean): Promise<Response> {
   const tag = pdfTag(paper);
   const caching: Record<string, string> = isPublic ? { ETag: tag, 'Cache-Control': 'private, no-cache' } : {};

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const HOUR = 60 * 60 * 1000;
 const OPEN_HOURS = 12;
 
-/** Each password has a secret of its own: visitors who opened the page by the old password type the new one. */
+/** Each password has a separate secret: visitors who opened the page by the old password type the new one. */
 export const newAgreementSecret = (): string => randomBytes(32).toString('base64url');
 
 const agreementSignature = (slug: string, end: string, secret: string): Buffer =>

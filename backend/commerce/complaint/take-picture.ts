@@ -75,7 +75,7 @@ export async function takePicture(
 const heicReader = openHeicReader();
 /** Decoding takes a processor and memory for all pixels: two at a time. */
 const AT_ONCE = 2;
-/** Some ten seconds of decoding: shoppers who would wait longer are asked to come back. */
+/** About 10 seconds of decoding: a request that would wait longer is refused with PICTURES_BUSY. */
 const MOST_WAITING_PIXELS = 500_000_000;
 let drawing = 0;
 let waitingPixels = 0;

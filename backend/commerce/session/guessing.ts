@@ -49,7 +49,7 @@ export async function noteRightTry(limits: Limits, tried: Try, admitted: Admitte
   await trustOrigin(limits, tried);
 }
 
-/** After the password, or a link in the mailbox: guesses of others do not keep this browser out. */
+/** Called after a successful login or mailed link: other clients' guesses no longer lock this browser out. */
 export async function trustOrigin(limits: Limits, tried: Try): Promise<void> {
   await limits.forget('login-pair', addressKey(tried));
   // A request without an address could be from anywhere.

@@ -60,7 +60,7 @@ export function termsTyped(
     startDate === known?.startOn ? { ok: true, startsOn: known.startOn } : startDateFrom(startDate, todayOf(buyer));
   if (!begun.ok) return begun;
   const { reqRequired, reqNoRequired } = buyer.who.customer.flags;
-  // A change that leaves them out keeps them.
+  // Omitted fields of a change remain as they are.
   const requisitioner = by === undefined && known ? known.requisitioner : wordTyped(by);
   const requisitionNumber = number === undefined && known ? known.requisitionNumber : wordTyped(number);
   if (reqRequired && requisitioner === null) return refusal('REQUISITIONER_MISSING', { field: 'requisitioner' });

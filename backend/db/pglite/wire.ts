@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   settings: string;
 }
 
-/** Stands where a socket would. */
+/** Used in place of a socket. */
 class Wire extends Duplex {
   constructor(private readonly worker: Worker) {
     super();
@@ -93,7 +93,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-/** Beside the built files; in development and tests the source. */
+/** Next to the built files; in development and tests the source. */
 function workerProgram(): string {
   const near = ['./pglite.js', '../pglite.js', '../../pglite.js'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

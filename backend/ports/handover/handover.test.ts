@@ -79,7 +79,7 @@ it('the middleware gets the whole order, with its key and its number as the sign
   expect(JSON.parse(one?.body ?? '')).toEqual({ kind: 'order', revision: 1, ...ORDER });
 });
 
-it('a change of an order has a key of its own, and says that it is one', async () => {
+it('a change of an order has its own key and is marked as an update', async () => {
   const { sent, url } = await recorded();
   const update = { number: ORDER.number, revision: 3, isNew: false };
   expect(await sendTo(openMiddleware({ url, key: null }, 300), update)).toEqual({ kind: 'taken' });

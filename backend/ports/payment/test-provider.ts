@@ -1,4 +1,4 @@
-// The embedded provider of the modes TEST and DEMO: its page stands in the shop's own files, its callbacks carry an HMAC like a real one's.
+// The embedded provider of the modes TEST and DEMO: its page is one of the shop's own files, its callbacks carry an HMAC like a real one's.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type Oere, oere } from '#domain/money';

@@ -1,8 +1,8 @@
-// Which numbers are sent SMS: mobile numbers of the countries that the setting lists. Others cost money (premium, satellite) or reach nobody.
+// Which numbers are sent SMS: mobile numbers of the countries that the setting lists. Other numbers are expensive (premium, satellite) or cannot receive SMS.
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { isDanishMobile } from '#domain/validate/mobile';
 
-/** The numbers of some countries do not tell mobiles from landlines. */
+/** In some countries the number does not distinguish mobiles from landlines. */
 const REACHED = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /** `stored`: '+4520304050'. The library does not separate Danish series. */

@@ -18,7 +18,7 @@ interface PriceAsked {
 
 type ExplainedPrice = { ok: true; store: string; priced: Priced } | { ok: false; why: 'store' | 'card' };
 
-/** 'card': the product is not in any store's catalogue, so that no one is shown a price. */
+/** 'card': the product is not in any store's catalogue, so that no visitor sees a price. */
 export async function explainPrice(
   asked: PriceAsked,
   { db, on, now }: { db: Db; on: Queryable; now: Date },

@@ -61,7 +61,7 @@ export async function cancelErasure(who: CustomerRow, pool: Pool): Promise<void>
   });
 }
 
-/** Carries out recorded requests whose orders are completed. A customer whom others need meanwhile stays until they do not. */
+/** Carries out recorded requests whose orders are completed. A customer who has become a required approver or administrator is retained until that ends. */
 export async function closeRequested({ db, pool, now }: { db: Db; pool: Pool; now: Date }): Promise<void> {
   await allOfThem(await erasuresRequested(db), (requested) =>
     inTransaction(pool, async (tx) => {

@@ -46,7 +46,7 @@ const NOTHING_NAMED: Named = { same: [], similar: [] };
 const [SAME_LETTERS, SIMILAR] = [NUMBER_MATCHES.indexOf('same-letters'), NUMBER_MATCHES.indexOf('similar')];
 
 /**
- * The closest match counts, whatever the case of its letters; among equals a SKU before an EAN before a cartridge's number, and the same
+ * The closest match counts, regardless of letter case; among equals a SKU before an EAN before a cartridge's number, and the same
  * case before another. Products that the shopper may not buy are not found.
  */
 export async function productsNamed(

@@ -21,10 +21,10 @@ export interface DueRange extends ExportRange {
   number: string | null;
 }
 
-/** Columns of an order that change without a date of their own. */
+/** Columns of an order that change without a timestamp. */
 const ROW_HASH = `md5(concat_ws(' ', o.status, o.email, o.shipping_address::text, o.billing_address::text, o.shipping::text))`;
 
-// Test payments are no money: no other system is to act on them. An order on hold is not begun, but who has begun it is told.
+// Test payments are not money, so other systems never receive them. An order on hold is sent only as an update of one that was sent before.
 const NEW = `h.order_id IS NULL AND o.status NOT IN ('pending', 'needs_review', 'on_hold', 'canceled')
   AND p.status IN ('authorised', 'captured', 'account') AND p.mode <> 'TEST'`;
 const CHANGED = `h.order_id IS NOT NULL AND (h.row_hash <> ${ROW_HASH} OR p.updated_at >= h.checked_at

@@ -1,4 +1,4 @@
-// Packing slips as one PDF, each order on pages of its own: where to, what, how many are left to pack. Without prices.
+// Packing slips as one PDF, each order starting a new page: destination, products and the quantity left to pack. Without prices.
 import PDFDocument from 'pdfkit';
 import { minuteInCopenhagen } from '#domain/calendar';
 import { lineWishes } from '#domain/line-wishes';
@@ -6,7 +6,7 @@ import { unshipped } from '#domain/order-life';
 import type { LineRow } from '../read/read.sql';
 import type { StaffOrder } from './read-order';
 
-/** What the slip shows of a product beside its order line. */
+/** What the slip shows of a product in addition to its order line. */
 interface PackedProduct {
   ean: string;
 }

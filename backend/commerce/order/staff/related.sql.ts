@@ -1,4 +1,4 @@
-// SQL of what belongs to an order beside its own rows: documents, cases, history, mails, and who approved it.
+// SQL of records related to an order: documents, cases, history, mails, and who approved it.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { OrderStatus } from '#domain/order-status';

@@ -30,7 +30,7 @@ SELECT coalesce(p.parent_id, p.id) AS product_id, p.id AS member_id, f.code, f.v
         jsonb_array_elements(CASE WHEN jsonb_typeof(o -> 'values') = 'array' THEN o -> 'values' ELSE '[]' END) v
   ) f JOIN facet k ON k.code = f.code;
 
--- Gives values without an address one of their own: labels that differ in signs only (`A4`, `A4+`) have one slug and are two values. A label that
+-- Assigns a unique address to each value without one: labels that differ in signs only (`A4`, `A4+`) have one slug and are two values. A label that
 -- its slug spells comes first.
 CREATE FUNCTION name_facet_values() RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -41,7 +41,7 @@ function faultOfOffers(offers: readonly StagedSpecial[], price: unknown): [colum
 }
 
 const words = z.string().min(1).max(255);
-/** JSON has no notation of its own for days: as in Magento's files. */
+/** JSON has no notation for days, so days are read as in Magento's files. */
 const moment = z
   .string()
   .transform((text) => {
