@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { keptTogether } from '#domain/kept-together';
+import { printable } from '#domain/printable';
 import type { PdfContent } from './pdf-content';
-import { printable } from './printable';
 
 export const INK = '#1b1c20';
 export const QUIET = '#5b5e66';

@@ -33,7 +33,7 @@ const run = (commands: string, env: Record<string, string>, cwd: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** `files`: where its mails and pictures are written. */
+/** `files`: where its pictures and data sheets are written. */
 async function placesAnOrder(where: { url: string } | { dataDir: string }, files?: string): Promise<void> {
   const database = await openDatabase({ ...where, max: 4 });
   await readySchema(database, false);
@@ -52,19 +52,20 @@ async function placesAnOrder(where: { url: string } | { dataDir: string }, files
   }
 }
 
-/** Everything that the shop has written is readable by its own user only. */
+/** A picture and a data sheet of a product. The outbox has a test of its writer (backend/private-files.test.ts). */
 async function writesPrivately(counter: Counter, files: string): Promise<void> {
   const before = process.umask(0o022);
   try {
-    await counter.deliverMail();
     const [{ key, sku } = { key: '', sku: '' }] = await counter.rows<{ key: string; sku: string }>(
-      'SELECT g.key, p.sku FROM product_picture g JOIN product p ON p.id = g.product_id ORDER BY p.id LIMIT 1',
+      `SELECT g.key, p.sku FROM product_picture g JOIN product p ON p.id = g.product_id
+        WHERE p.documents @> '[{"type":"safety_data"}]' ORDER BY p.id LIMIT 1`,
     );
-    for (const address of [`/media/${key}.webp?w=200`, documentPath(sku, 'data')])
-      await counter.backend.files(new Request(`${ORIGIN}${address}`));
-    expect(fs.readdirSync(files)).toEqual(expect.arrayContaining(['pglite']));
-    for (const name of fs.readdirSync(files).filter((each) => !each.startsWith('pglite')))
-      expect(await firstOpenToOthers(path.join(files, name))).toBeNull();
+    for (const address of [`/media/${key}.webp?w=200`, documentPath(sku, 'safety_data')]) {
+      const answer = await counter.backend.files(new Request(`${ORIGIN}${address}`));
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
+    for (const name of ['documents', 'media'])
+      expect([name, await firstOpenToOthers(path.join(files, name))]).toEqual([name, null]);
   } finally {
     process.umask(before);
   }

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#backend/cli/run';
 import { type CommandShop, openShop } from '#backend/cli/shop';
 import { witnessOf } from '#backend/commerce/staff/witness-actions';
 import { type Database, openDatabase } from '#backend/db/client';
 import { guardedPool, inTransaction } from '#backend/db/transaction';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_SECRETS_KEY } from '../support/secrets-key';
+import { commandRunner } from '../support/staff';
 import { NOW, orderNumbered } from './sql/sales';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-staff-'));
@@ -30,22 +30,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a command says and comes to. */
-async function run(...typed: string[]) {
-  const said = { out: '', error: '' };
-  const out = (text: string) => {
-    said.out += text;
-  };
-  const error = (text: string) => {
-    said.error += text;
-  };
-  return { code: await runCommand(typed, shop, { out, error, folder, staff: 'system' }), ...said };
-}
-const done = async (...typed: string[]) => {
-  const said = await run(...typed);
-  expect(said).toMatchObject({ code: 0, error: '' });
-  return said.out;
-};
+const { run, done } = commandRunner(() => shop, { folder, staff: 'system' });
 const refused = async (...typed: string[]) => {
   const before = await lines();
   const said = await run(...typed);

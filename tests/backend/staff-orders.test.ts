@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#backend/cli/run';
 import { type CommandShop, shopOver } from '#backend/cli/shop';
 import { handedOrder, sumFault } from '#backend/commerce/order/export/handed-order';
 import { sendOrders } from '#backend/commerce/order/export/send-orders';
@@ -15,6 +14,7 @@ import { salesOrder } from '#backend/db/tables/index';
 import type { HandedOrder, HandedOver, Handover } from '#backend/ports/handover/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { textOfPdf } from '../support/pdf-text';
+import { commandRunner } from '../support/staff';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-staff-orders-'));
@@ -36,21 +36,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...typed: string[]) {
-  const said = { out: '', error: '' };
-  const out = (text: string) => {
-    said.out += text;
-  };
-  const error = (text: string) => {
-    said.error += text;
-  };
-  return { code: await runCommand(typed, shop, { out, error, folder, staff: 'Mette' }), ...said };
-}
-const done = async (...typed: string[]) => {
-  const said = await run(...typed);
-  expect(said).toMatchObject({ code: 0, error: '' });
-  return said.out;
-};
+const { run, done } = commandRunner(() => shop, { folder, staff: 'Mette' });
 
 const ordered = async (payment: 'card' | 'account', extra: object = {}, isPaid = true) => {
   const who = payment === 'account' ? birgitte : {};

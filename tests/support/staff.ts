@@ -1,6 +1,9 @@
 // Staff at the keyboard: the shop's command line as a process of its own, on the database of the shop under test.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { expect } from 'vitest';
+import { runCommand } from '#backend/cli/run';
+import type { CommandShop } from '#backend/cli/shop';
 import { TEST_SECRETS_KEY } from './secrets-key';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,4 +34,24 @@ export async function staffCommand(typed: readonly string[], env: Record<string,
   const { code, out, errors } = await typedByStaff(typed, env);
   if (code !== 0) throw new Error(`"${typed.join(' ')}" ended with ${code}: ${errors}`);
   return out.trim();
+}
+
+/** Commands in the test's own process, over a shop that it has opened. `done` expects success without an error and returns the output. */
+export function commandRunner(shop: () => CommandShop, { folder, staff }: { folder: string; staff: string }) {
+  const run = async (...typed: string[]) => {
+    const written = { out: '', error: '' };
+    const out = (text: string) => {
+      written.out += text;
+    };
+    const error = (text: string) => {
+      written.error += text;
+    };
+    return { code: await runCommand(typed, shop(), { out, error, folder, staff }), ...written };
+  };
+  const done = async (...typed: string[]) => {
+    const ended = await run(...typed);
+    expect(ended).toMatchObject({ code: 0, error: '' });
+    return ended.out;
+  };
+  return { run, done };
 }

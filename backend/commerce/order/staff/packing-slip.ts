@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { minuteInCopenhagen } from '#domain/calendar';
 import { lineWishes } from '#domain/line-wishes';
 import { unshipped } from '#domain/order-life';
+import { printable } from '#domain/printable';
 import type { LineRow } from '../read/read.sql';
 import type { StaffOrder } from './read-order';
 
@@ -27,15 +28,6 @@ const MARGIN = 50;
 const WIDTH = 595.28 - 2 * MARGIN;
 const FOOT = 841.89 - MARGIN - 20;
 const COLUMNS = { pieces: MARGIN, product: MARGIN + 70, done: MARGIN + WIDTH - 110 } as const;
-
-/** The standard fonts know Western letters alone: others lose their accents, or become a question mark. */
-const printableText = (text: string): string =>
-  [...text.normalize('NFC')].map((letter) => (isWestern(letter) ? letter : plainLetter(letter))).join('');
-const isWestern = (letter: string) => /^[\n\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]$/.test(letter);
-const plainLetter = (letter: string) => {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  return isWestern(plain) ? plain : '?';
-};
 
 type Pen = InstanceType<typeof PDFDocument>;
 
@@ -116,8 +108,8 @@ function drawLine(pen: Pen, line: LineRow, ean: string): void {
   const done = [line.shipped > 0 && `sendt ${line.shipped}`, line.canceled > 0 && `annulleret ${line.canceled}`];
   const width = COLUMNS.done - COLUMNS.product - 10;
   const height =
-    pen.font('Helvetica-Bold').fontSize(11).heightOfString(printableText(line.name), { width }) +
-    pen.font('Helvetica').fontSize(9).heightOfString(printableText(details), { width });
+    pen.font('Helvetica-Bold').fontSize(11).heightOfString(printable(line.name), { width }) +
+    pen.font('Helvetica').fontSize(9).heightOfString(printable(details), { width });
   if (pen.y + height + 14 > FOOT) pen.addPage();
   const top = pen.y + 4;
   pen
@@ -145,5 +137,5 @@ function writeText(pen: Pen, words: string, { size, bold = false, x = MARGIN, y,
   pen
     .font(bold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)
-    .text(printableText(words), x, y ?? pen.y, { width });
+    .text(printable(words), x, y ?? pen.y, { width });
 }
