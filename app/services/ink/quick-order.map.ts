@@ -24,7 +24,8 @@ function quickRowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
       one?.sku ? [{ sku: one.sku, name: one.name ?? '', unitOere: unitPriceOf(one, rules) }] : [],
     ),
     unitOere: line.unit_price ? moneyOf(line.unit_price) : null,
-    rowOere: line.row_total ? moneyOf(line.row_total) : null,
+    // Without a readable quantity there is no sum.
+    rowOere: line.row_total && line.quantity > 0 ? moneyOf(line.row_total) : null,
   };
 }
 

@@ -13,13 +13,13 @@ globalStyle(`${start} > div`, { width: '100%' });
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 6rem',
+  gridTemplateColumns: 'minmax(0, 1fr) 7rem',
   gap: `${space[2]} ${space[3]}`,
   alignItems: 'start',
   padding: `${space[4]} ${space[3]}`,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&[data-bad]': { background: vars.color.dangerGround } },
-  '@media': { [from.md]: { gridTemplateColumns: '14rem 6rem minmax(0, 1fr) 9rem' } },
+  '@media': { [from.md]: { gridTemplateColumns: '14rem 7rem minmax(0, 1fr) 9rem' } },
 });
 export const what = style({
   display: 'grid',
