@@ -46,7 +46,7 @@ export function moneyBox(dice: Dice): MoneyBox {
 
   return {
     code: 'test',
-    mode: 'TEST',
+    mode: 'DEMO',
     callbackPath: '/payment/callback/box',
     accounts,
     answer(sessionToken, kind, amount) {
