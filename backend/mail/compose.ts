@@ -16,7 +16,7 @@ import type { Clock } from '#backend/ports/clock';
 import { newsletterConfirmPath, newsletterLeavePath, stockNoticePath } from '#domain/addresses';
 import type { Seller } from '#domain/e-invoice/model';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
-import type { MailRow } from './mail.sql';
+import { hasNewerMail, type MailRow } from './mail.sql';
 import { writeOrderNotification } from './order-notification';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { isMailName, MAIL_KINDS } from './templates/index';
@@ -84,7 +84,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
   }
 
   /** What opens something is not kept in a mail that waits; it is read for the writing. */
-  async function withSecrets(told: unknown, slot: string, reason: 'send' | 'look'): Promise<unknown> {
+  async function withSecrets(told: unknown, row: MailRow, reason: 'send' | 'look'): Promise<unknown> {
     const card = cardShape.safeParse(told);
     if (card.success) {
       const handed = await handedOver(db, card.data.cardId);
@@ -110,16 +110,18 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
       return { ...upload.data, token };
     }
     const reset = resetShape.safeParse(told);
-    if (reset.success) return resetTold(reset.data, slot, reason);
+    if (reset.success) return resetTold(reset.data, row, reason);
     const reader = subscriberShape.safeParse(told);
     return reader.success ? newsletterPaths(reader.data.subscriber) : withLink(told, reason);
   }
 
-  async function resetTold({ resetOf, hours }: z.infer<typeof resetShape>, slot: string, reason: 'send' | 'look') {
+  async function resetTold({ resetOf, hours }: z.infer<typeof resetShape>, row: MailRow, reason: 'send' | 'look') {
     const found = await customerByEmail(db, resetOf);
     if (!found?.isActive) throw new NothingToSend('No account has this address');
+    if (reason === 'look') return { firstname: found.firstname, hours, token: '' };
+    if (await hasNewerMail(db, row)) throw new NoLongerWanted('A newer mail with a link was requested');
     const order = { purpose: 'password', customerId: found.id } as const;
-    const token = reason === 'send' ? await tokenForRequest(db, slot, order, clock.now()) : '';
+    const token = await tokenForRequest(db, `slot-mail-${row.id}`, order, clock.now());
     return { firstname: found.firstname, hours, token };
   }
 
@@ -134,7 +136,7 @@ export function composerOf({ db, clock, stores, shops: listed, seller: readSelle
   async function customerMail(row: MailRow, kind: MailKind, reason: 'send' | 'look'): Promise<ComposedMail> {
     const { payload, language } = row;
     const { storeId, told: kept } = letterShape.parse(payload);
-    const told = await withSecrets(kept, `slot-mail-${row.id}`, reason);
+    const told = await withSecrets(kept, row, reason);
     const from = await shopOf(storeId);
     return { shop: from.shop, ...writeCustomerMail(kind, told, { language, ...from }) };
   }
