@@ -3,7 +3,7 @@
 import { cartPath, checkoutSuccessPath } from '#domain/addresses';
 import type { OrderPayment } from '~/models/order-payment';
 import type { RequestContext } from '~/models/request-context';
-import { continuePayment, endPayment, readOrderPayment } from '~/services/order/payment.server';
+import { continuePayment, endOpenPayment, readOrderPayment } from '~/services/order/payment.server';
 import { setCookie } from './cookies.server';
 import { lossToast } from './logged-in.server';
 import { back, redirectOut, redirectTo, refusalToast } from './respond.server';
@@ -29,11 +29,13 @@ export function takeCartBack(
   throw redirectTo(here, [setCookie(request, 'cart', payment.cartId), ...(isReasonShown ? [] : [toast])]);
 }
 
-/** What the cart's page says of it: an open payment, or a cart that can be taken back beside the one that is filled now. */
-export function toldPayment(payment: OrderPayment | null, { cartId }: RequestContext): OrderPayment | null {
+/** What the cart's page says of it: an open payment, or a cart that can be taken back beside the one that is filled now. Null for neither. */
+export async function paymentOnCart(context: RequestContext, request: Request): Promise<OrderPayment | null> {
+  const payment = await paymentIn(context, request);
+  takeCartBack(request, context, payment, cartPath());
   if (!payment || payment.state === 'made') return null;
   if (payment.state === 'open') return payment;
-  return payment.isCartLeft && payment.cartId !== cartId ? payment : null;
+  return payment.isCartLeft && payment.cartId !== context.cartId ? payment : null;
 }
 
 /** To the payment page once more; where the payment was made in the meantime, to the order. */
@@ -46,10 +48,10 @@ export async function toPaymentPage(context: RequestContext, request: Request): 
 }
 
 /** Ends the payment, and opens the order's cart again. */
-export async function toCartOfOrder(context: RequestContext, request: Request): Promise<Response> {
+async function toCartOfOrder(context: RequestContext, request: Request): Promise<Response> {
   const token = paymentTokenOf(request);
   if (!token) return redirectTo(cartPath());
-  const ended = await endPayment(context, token);
+  const ended = await endOpenPayment(context, token);
   // Approved in the other tab in this very moment: the order is there.
   if (!ended.ok && ended.code === 'PAYMENT_STATE_WRONG') return redirectTo(checkoutSuccessPath());
   if (!ended.ok) return back(request, cartPath(), { toast: refusalToast(ended) });
@@ -57,13 +59,15 @@ export async function toCartOfOrder(context: RequestContext, request: Request): 
   return back(request, cartPath(), { ...(toast && { toast }), cookies: cartCookie(request, context, ended.cartId) });
 }
 
-/** What a button of the cart's page asks for; null for all other intents. */
-export function paymentIntentOf(form: FormData) {
+/** What a button of the cart's page asks for, and a change from a tab that still shows the cart that is being paid; null for all else. */
+export async function actOnPayment(
+  context: RequestContext,
+  request: Request,
+  form: FormData,
+): Promise<Response | null> {
   const intent = form.get('intent');
-  if (intent === 'payment-continue') return toPaymentPage;
-  return intent === 'payment-end' ? toCartOfOrder : null;
+  if (intent === 'payment-continue') return toPaymentPage(context, request);
+  if (intent === 'payment-end') return toCartOfOrder(context, request);
+  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentIn(context, request))?.state === 'open';
+  return isBeingPaid ? back(request, cartPath()) : null;
 }
-
-/** A change from a tab that still shows the cart that is being paid: there is nothing to change, and the cart's page says so. */
-export const isBeingPaid = async (context: RequestContext, request: Request, form: FormData): Promise<boolean> =>
-  !context.cartId && form.get('intent') !== 'add' && (await paymentIn(context, request))?.state === 'open';

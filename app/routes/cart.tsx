@@ -14,13 +14,7 @@ import type { RequestContext } from '~/models/request-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
-import {
-  isBeingPaid,
-  paymentIn,
-  paymentIntentOf,
-  takeCartBack,
-  toldPayment,
-} from '~/request-context/open-payment.server';
+import { actOnPayment, paymentOnCart } from '~/request-context/open-payment.server';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
 import { transferCart } from '~/request-context/punchout.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
@@ -48,8 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args, 'catalog-only-rule');
-  const payment = await paymentIn(context, args.request);
-  takeCartBack(args.request, context, payment, cartPath());
+  const payment = await paymentOnCart(context, args.request);
   const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
     Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
@@ -61,17 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
   const may = { writesNotes, maySubscribe, usesGiftCards };
-  const told = toldPayment(payment, context);
-  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts), payment: told };
+  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts), payment };
   return { cart: found, ...may, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
-  const ofPayment = paymentIntentOf(form);
-  if (ofPayment) return ofPayment(context, args.request);
-  if (await isBeingPaid(context, args.request, form)) return back(args.request, cartPath());
+  const ofPayment = await actOnPayment(context, args.request, form);
+  if (ofPayment) return ofPayment;
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, context, code, form));
   const words = wordsIntentOf(form);

@@ -58,7 +58,7 @@ const toldOf = async ({ token }: Paying) =>
   (await counter.ask(ORDER_PAYMENT, { token })).data?.guestOrderByToken.unpaid ?? null;
 const mailsAbout = ({ number }: Paying) =>
   counter.rows<{ template: string; reason: string | null }>(
-    `SELECT template, payload -> 'told' ->> 'reason' AS reason FROM mail
+    `SELECT template, coalesce(payload -> 'told' ->> 'unpaidReason', payload -> 'told' ->> 'reason') AS reason FROM mail
       WHERE coalesce(order_id, (payload ->> 'orderId')::int) = (SELECT id FROM sales_order WHERE number = $1) ORDER BY id`,
     [number],
   );

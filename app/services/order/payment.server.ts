@@ -33,7 +33,7 @@ export async function continuePayment(caller: Caller, token: string): Promise<Ou
 }
 
 /** The order's cart is open again, with what was put into another one in the meantime. */
-export async function endPayment(
+export async function endOpenPayment(
   caller: Caller,
   token: string,
 ): Promise<Outcome<{ cartId: string; left: LeftBehind[] }>> {

@@ -34,7 +34,7 @@ export function changeCart<Result>(
     await tx.client.query('SAVEPOINT change');
     const changed: CartValues = { storeId: shopper.store.id };
     const result = await work(tx, cart, (values) => void Object.assign(changed, values));
-    if (isRefused(result)) {
+    if (leavesNothing(result)) {
       await tx.client.query('ROLLBACK TO SAVEPOINT change');
       return { ok: true, result };
     }
@@ -44,7 +44,7 @@ export function changeCart<Result>(
 }
 
 /** A refused change changes nothing: what it wrote before it was refused is undone. */
-const isRefused = (result: unknown): boolean =>
+const leavesNothing = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && Reflect.get(result, 'ok') === false;
 
 /** Writes on a cart that is simply open, in one statement; null where anything must be decided first. */

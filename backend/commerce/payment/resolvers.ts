@@ -17,7 +17,7 @@ import { type Ending, endPayment, ownOrderByToken } from './end-payment';
 import { payAt } from './pay-at';
 import { cameToNothing, kindsOfEvents } from './payment.sql';
 
-async function pageOf(token: string, { provider }: OrderServices, context: Context): Promise<string | null> {
+async function paymentPageFor(token: string, { provider }: OrderServices, context: Context): Promise<string | null> {
   const order = await ownOrderByToken(token, await shopperOf(context));
   if (!order) throw refusedBy(refusal('ORDER_NOT_FOUND'));
   const page = await payAt(order, context.db, provider, context.now);
@@ -53,7 +53,7 @@ async function unpaidOrder({ order, payment }: WholeOrder, reader: Reader): Prom
 
 export const paymentResolvers = (services: OrderServices): Resolvers => ({
   Mutation: {
-    continuePayment: (_root, { order_token: token }, context) => pageOf(token, services, context),
+    continuePayment: (_root, { order_token: token }, context) => paymentPageFor(token, services, context),
     endPayment: (_root, { input: { order_token: token, cart_id: cartId } }, context) =>
       cartOfEnded({ token, cartId: cartId ?? null }, services, context),
   },

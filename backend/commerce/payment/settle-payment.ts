@@ -107,7 +107,7 @@ async function notifyOfRelease(
 ): Promise<void> {
   const { email: recipient, language, storeId, number, customerId, billingAddress } = order;
   const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
-  const told = { ...facts, reason, amountOere: payment.amountOere };
+  const told = { ...facts, unpaidReason: reason, amountOere: payment.amountOere };
   const mail = { recipient, language, storeId, told, event: `${payment.id}`, orderId: order.id };
   await queueCustomerMail(tx, queue, { kind: 'payment-released', ...mail }, now);
 }

@@ -172,14 +172,14 @@ const holdMail = (which: 'held' | 'released') =>
 
 /** Approved when the order was gone already. */
 const paymentReleased = mailKind({
-  told: about.extend({ reason: z.enum(UNPAID_REASONS), amountOere: z.number() }),
+  told: about.extend({ unpaidReason: z.enum(UNPAID_REASONS), amountOere: z.number() }),
   write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     const { subject, heading, text, reasons } = words.paymentReleased;
     return {
       subject: subject(told.number),
       heading,
-      paragraphs: [`${words.hello(told.firstname)} ${reasons[told.reason]}`, text],
+      paragraphs: [`${words.hello(told.firstname)} ${reasons[told.unpaidReason]}`, text],
       facts: [
         [words.order, told.number],
         [words.amount, mailAmount(told.amountOere, language)],
