@@ -52,7 +52,7 @@ export async function endPayment({ token, cartId }: Ending, shopper: Shopper, qu
     if (released.length > 0) await queue.send(tx, 'tell-who-waits', { productIds: released });
     const held = await lockCart(tx.client, known.cartId);
     const other = cartId === known.cartId ? null : (carts.get(cartId ?? '') ?? null);
-    return takeBack(tx, held, other, released, shopper);
+    return reopenHeldCart(tx, held, other, released, shopper);
   });
 }
 
@@ -62,7 +62,7 @@ async function end(tx: Transaction, order: OrderRow, payment: PaymentRow, at: Da
   return giveBack(tx, order, payment, { status: 'cancelled', note }, at);
 }
 
-async function takeBack(
+async function reopenHeldCart(
   tx: Transaction,
   held: CartRow | null,
   other: CartRow | null,

@@ -102,7 +102,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     paymentReleased: {
       subject: (number) => `Betalingen af ordre ${number} er frigivet`,
       heading: 'Du skal ikke betale for ordren',
-      text: 'Du godkendte betalingen, efter at ordren var annulleret. Derfor har vi frigivet det reserverede beløb, og vi sender ingen varer. Læg dem i kurven igen, hvis du stadig vil have dem.',
+      text: 'Du godkendte betalingen, efter at ordren var annulleret. Derfor har vi frigivet det reserverede beløb, og vi sender ingen varer. Læg dem i kurven igen, hvis du stadig ønsker dem.',
       reasons: {
         DECLINED: 'Ordren er annulleret, fordi banken afviste betalingen.',
         CANCELLED: 'Ordren er annulleret, fordi du afbrød betalingen på betalingssiden.',
