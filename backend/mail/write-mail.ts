@@ -45,7 +45,7 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
   const content: MailContent = {
     heading: own.heading,
-    intro: [own.intro(order.billingAddress.firstname), noteOn(template, whole, words)].filter(Boolean).join(' '),
+    intro: [own.intro(order.billingAddress.firstname), paymentNote(template, whole, words)].filter(Boolean).join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
@@ -68,7 +68,11 @@ export const writeContent = (
 });
 
 /** What follows the introduction: how a card is charged, or why the order was cancelled. */
-function noteOn(template: MailScene['template'], { order, payment }: WholeOrder, words: MailContent['words']): string {
+function paymentNote(
+  template: MailScene['template'],
+  { order, payment }: WholeOrder,
+  words: MailContent['words'],
+): string {
   if (template !== 'order-confirmation')
     return payment?.status === 'declined' ? words.cancelled.declined : words.cancelled.expired;
   if (kindOf(order.paymentCode) !== 'card') return '';
