@@ -68,6 +68,7 @@ export async function applyInside(
     const catalogue = new CatalogueChanges();
     const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue };
     for (const { files } of opened) sections.push(await files.apply(context));
+    if (faults.broken === 0) for (const { files } of opened) await files.judgeWritten?.(context);
     if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);
   }
   if (faults.broken > 0) return { ok: false, reason: 'faults', faults: faults.list, broken: faults.broken };

@@ -40,6 +40,7 @@ async function applyProducts(
     now,
     fetchPictures,
     skipUnknown: false,
+    contentFollows: folder.has('content.yaml') || folder.hasFolder('content'),
   });
   const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };
   tellImport(outcome, report);

@@ -6,6 +6,7 @@ import { resolvePaths } from './categories/resolve-paths';
 import type { Fault } from './faults';
 import type { CellTable } from './file/read-rows';
 import { Findings } from './findings';
+import { judgeAgainstContent, renameChosen } from './judge/addresses.sql';
 import { judgeWhole } from './judge/judge.sql';
 import { leaveOutWithThem } from './judge/skipped.sql';
 import type { StagedPicture } from './row/staged';
@@ -29,6 +30,8 @@ export interface ImportFile {
   fetchPictures?: boolean;
   /** Products keep the pictures that they have; those that the file names are passed over. */
   withoutPictures?: boolean;
+  /** Pages and redirects of the content are written after the products, and judged then. */
+  contentFollows?: boolean;
   /** Called now and then with what has been done so far. */
   progress?(phase: 'read' | 'written', rows: number): void;
 }
@@ -86,9 +89,13 @@ export async function importOn(on: PoolClient, request: ImportFile): Promise<Imp
   await closeStage(on);
   if (skipped > 0) for (const fault of await leaveOutWithThem(on)) found.add(fault);
   if (translated > 0) await layTranslations(on);
+  // Before the addresses of products are judged: a category of the file keeps the one of its name.
+  const { paths, made, faults } = await resolvePaths(on);
+  for (const fault of faults) found.add(fault);
+  for (const fault of await renameChosen(on)) found.add(fault);
   for (const fault of await judgeWhole(on)) found.add(fault);
+  if (!request.contentFollows) for (const fault of await judgeAgainstContent(on)) found.add(fault);
   if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
-  const { paths, made } = await resolvePaths(on);
   const written = await writeCatalogue(on, { ...request, paths, novelties });
   const { units, facets } = novelties;
   const counts = { rows, categories: made, skipped, units: [...units], facets: [...facets.keys()], ...written };
