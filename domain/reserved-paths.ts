@@ -41,14 +41,14 @@ export const SHOP_ROUTES: readonly string[] = [
   ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
 ];
 
-const firstWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';
+const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';
 
 const WORDS: ReadonlySet<string> = new Set(
-  [...CONTENT_ROUTES, ...SHOP_ROUTES, ...OTHER_RESERVED].map(firstWord).filter((word) => !word.startsWith(':')),
+  [...CONTENT_ROUTES, ...SHOP_ROUTES, ...OTHER_RESERVED].map(leadingWord).filter((word) => !word.startsWith(':')),
 );
 
 /** Whether a product or a category must not have this address: its first word is one of the shop's own, even where no page is yet. */
-export const isReservedWord = (path: string): boolean => WORDS.has(firstWord(path));
+export const isReservedWord = (path: string): boolean => WORDS.has(leadingWord(path));
 
 function matchesFrom(pattern: readonly string[], path: readonly string[]): boolean {
   const [part, ...parts] = pattern;

@@ -84,7 +84,7 @@ const GOODS = [
 ] as const;
 
 /** Who made the products is the owner's to say; until then it is the shop, as the law asks for someone who answers for them. */
-const producerOf = ({ name, street, postcode, city, email }: ShopAnswers) =>
+const starterProducer = ({ name, street, postcode, city, email }: ShopAnswers) =>
   [
     ['producer_name', name],
     ['producer_address', `${street}, ${postcode} ${city}, Danmark`],
@@ -104,7 +104,7 @@ function starterGoods(answers: ShopAnswers): string[][] {
             ['name_en', nameEn],
             ['short_description_en', shortEn],
           ] as const);
-    const attributes = pairsText([['delivery_days', '1'], ...english, ...producerOf(answers)]);
+    const attributes = pairsText([['delivery_days', '1'], ...english, ...starterProducer(answers)]);
     return [sku, 'simple', 'Default Category/Kontor', name, price, short, weight, picture, attributes];
   });
   return [COLUMNS, ...rows];

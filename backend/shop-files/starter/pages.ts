@@ -4,36 +4,36 @@ import type { ShopAnswers } from './answers';
 
 type Words = Pick<PageRecord, 'da' | 'en'>;
 
-const addressOf = ({ name, street, postcode, city, cvr }: ShopAnswers): string =>
+const sellerAddress = ({ name, street, postcode, city, cvr }: ShopAnswers): string =>
   `${name}\\\n${street}\\\n${postcode} ${city}\\\nCVR ${cvr}`;
 
-const contact = (answers: ShopAnswers): Words => ({
+const contactWords = (answers: ShopAnswers): Words => ({
   da: {
     title: 'Kontakt',
     teaser: 'Sådan får du fat i os.',
-    text: `${addressOf(answers)}\n\nTelefon ${answers.telephone}, e-mail ${answers.email}`,
+    text: `${sellerAddress(answers)}\n\nTelefon ${answers.telephone}, e-mail ${answers.email}`,
   },
   en: {
     title: 'Contact',
     teaser: 'How to reach us.',
-    text: `${addressOf(answers)}\n\nTelephone ${answers.telephone}, e-mail ${answers.email}`,
+    text: `${sellerAddress(answers)}\n\nTelephone ${answers.telephone}, e-mail ${answers.email}`,
   },
 });
 
-const terms = (answers: ShopAnswers): Words => ({
+const termsWords = (answers: ShopAnswers): Words => ({
   da: {
     title: 'Handelsbetingelser',
     teaser: 'Priser, levering, betaling, fortrydelse og reklamation.',
-    text: `## Sælger\n\n${addressOf(answers)}\n\n## Priser\n\nPriser til private er med moms, priser til erhverv uden.\n\n## Fortrydelse og reklamation\n\nPrivate kunder har [14 dages fortrydelsesret](/info/fortrydelsesret) og to års reklamationsret efter loven.`,
+    text: `## Sælger\n\n${sellerAddress(answers)}\n\n## Priser\n\nPriser til private er med moms, priser til erhverv uden.\n\n## Fortrydelse og reklamation\n\nPrivate kunder har [14 dages fortrydelsesret](/info/fortrydelsesret) og to års reklamationsret efter loven.`,
   },
   en: {
     title: 'Terms and conditions',
     teaser: 'Prices, delivery, payment, withdrawal and complaints.',
-    text: `## Seller\n\n${addressOf(answers)}\n\n## Prices\n\nPrices for private customers include VAT, prices for companies do not.\n\n## Withdrawal and complaints\n\nPrivate customers have [a right of withdrawal of 14 days](/info/fortrydelsesret) and may complain within two years, as the law says.`,
+    text: `## Seller\n\n${sellerAddress(answers)}\n\n## Prices\n\nPrices for private customers include VAT, prices for companies do not.\n\n## Withdrawal and complaints\n\nPrivate customers have [a right of withdrawal of 14 days](/info/fortrydelsesret) and may complain within two years, as the law says.`,
   },
 });
 
-const withdrawal = ({ name, street, postcode, city, email }: ShopAnswers): Words => ({
+const withdrawalWords = ({ name, street, postcode, city, email }: ShopAnswers): Words => ({
   da: {
     title: 'Fortrydelsesret',
     teaser: 'Du har 14 dage til at fortryde, fra du har fået varen.',
@@ -74,7 +74,7 @@ You cannot withdraw from goods made to your measurements or with your name, or f
   },
 });
 
-const personalData = ({ name, street, postcode, city, email }: ShopAnswers): Words => ({
+const personalDataWords = ({ name, street, postcode, city, email }: ShopAnswers): Words => ({
   da: {
     title: 'Persondata',
     teaser: 'Hvad vi ved om dig, og hvorfor.',
@@ -87,7 +87,7 @@ const personalData = ({ name, street, postcode, city, email }: ShopAnswers): Wor
   },
 });
 
-const cookies = (): Words => ({
+const cookieWords = (): Words => ({
   da: {
     title: 'Cookies',
     teaser: 'Nødvendige cookies sætter vi altid; resten spørger vi om.',
@@ -122,7 +122,7 @@ You can withdraw your consent at any time under [Cookie settings](/consent).`,
   },
 });
 
-const accessibility = ({ email, telephone }: ShopAnswers): Words => ({
+const accessibilityWords = ({ email, telephone }: ShopAnswers): Words => ({
   da: {
     title: 'Tilgængelighed',
     teaser: 'Butikken skal kunne bruges af alle.',
@@ -137,10 +137,10 @@ const accessibility = ({ email, telephone }: ShopAnswers): Words => ({
 
 /** By the last part of their address below /info, in the order in which they are listed. */
 export const STARTER_PAGES: readonly (readonly [name: string, words: (answers: ShopAnswers) => Words])[] = [
-  ['kontakt', contact],
-  ['handelsbetingelser', terms],
-  ['fortrydelsesret', withdrawal],
-  ['persondata', personalData],
-  ['cookies', cookies],
-  ['tilgaengelighed', accessibility],
+  ['kontakt', contactWords],
+  ['handelsbetingelser', termsWords],
+  ['fortrydelsesret', withdrawalWords],
+  ['persondata', personalDataWords],
+  ['cookies', cookieWords],
+  ['tilgaengelighed', accessibilityWords],
 ];

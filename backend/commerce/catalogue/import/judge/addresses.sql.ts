@@ -35,7 +35,7 @@ const RENAME = [
   'UPDATE import_product SET url_key = $2 WHERE id = $1',
 ] as const;
 
-async function isFree(on: PoolClient, { id, line }: ChosenAddress, key: string): Promise<boolean> {
+async function isAddressFree(on: PoolClient, { id, line }: ChosenAddress, key: string): Promise<boolean> {
   const { rows } = await on.query<{ free: boolean }>(IS_FREE, [key, id, line]);
   return rows[0]?.free === true && (await takenPaths(on, [key])).size === 0;
 }
@@ -43,7 +43,7 @@ async function isFree(on: PoolClient, { id, line }: ChosenAddress, key: string):
 async function freeAddress(on: PoolClient, chosen: ChosenAddress): Promise<string> {
   for (let count = 1; ; count += 1) {
     const tried = numberedPath(chosen.key, count);
-    if (await isFree(on, chosen, tried)) return tried;
+    if (await isAddressFree(on, chosen, tried)) return tried;
   }
 }
 

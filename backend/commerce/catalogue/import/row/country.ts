@@ -7,9 +7,9 @@ import type { References } from './staged';
 export const ORIGIN = 'origin';
 const LABELS = { label: 'Oprindelse', labelEn: 'Origin' };
 
-const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-const DANISH = namesIn('da');
-const ENGLISH = namesIn('en');
+const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+const DANISH = regionNames('da');
+const ENGLISH = regionNames('en');
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 let codes: ReadonlyMap<string, string> | null = null;
