@@ -72,7 +72,3 @@ export function printable(text: string): string {
   nameMissing();
   return printed;
 }
-
-/** The letters of a text that are printed by their codes. */
-export const unprinted = (text: string): string[] =>
-  Array.from(enteredText(text).replace(WITHOUT_WIDTH, '')).filter((letter) => printedAs(letter) === null);

@@ -3,6 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
+import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
+import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import type { CatalogueChanges } from './catalogue-changes';
 import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
@@ -23,6 +25,9 @@ export interface ApplyContext {
   dryRun: boolean;
   /** Pictures may be fetched from addresses of the web. */
   fetchPictures: boolean;
+  progress?: ImportFile['progress'] | undefined;
+  /** Pictures of products that were prepared before the transaction. */
+  prepared?: PreparedPictures | undefined;
   /** Products that a section changed something of: what pages read of them is gathered once, after the last section. */
   catalogue: CatalogueChanges;
 }

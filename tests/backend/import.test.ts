@@ -463,6 +463,45 @@ describe('pictures', () => {
     ]);
   });
 
+  it('are prepared before the transaction: other imports go on meanwhile, and what is ready is counted', async () => {
+    let answer = () => undefined as unknown;
+    const isAsked = new Promise<void>((asked) => {
+      answer = asked;
+    });
+    const waiting: (() => void)[] = [];
+    const picture = await png(120);
+    const server = http.createServer((_request, response) => {
+      answer();
+      waiting.push(() => response.writeHead(200, { 'content-type': 'image/png' }).end(picture));
+    });
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const told: unknown[] = [];
+    try {
+      const progress = (...one: unknown[]) => void told.push(one);
+      const slow = take(file('FØR-1', `http://127.0.0.1:${port}/a.png`), { fetchPictures: true, progress });
+      await isAsked;
+      expect(await take(written('sku,price\nNET-1,7\n'))).toMatchObject({ ok: true, counts: { changed: 1 } });
+      for (const send of waiting) send();
+      expect(said(await slow)).toEqual([]);
+    } finally {
+      await new Promise((done) => server.close(done));
+    }
+    expect(told).toContainEqual(['pictures', 1, 1]);
+    expect(await kept('FØR-1')).toEqual([{ position: 0, kept: true }]);
+  });
+
+  it('of a file with another fault are not drawn', async () => {
+    const images = path.join(folder, 'faulty');
+    fs.mkdirSync(images, { recursive: true });
+    fs.writeFileSync(path.join(images, 'ny.png'), await png(33));
+    const stored = async () => (await rows('SELECT count(*)::int AS count FROM picture_file'))[0].count;
+    const before = await stored();
+    const text = 'sku,product_type,categories,name,price,base_image\nFEJL-1,simple,,Vare,-5,ny.png\n';
+    expect((await take(written(text), { images })).ok).toBe(false);
+    expect(await stored()).toBe(before);
+  });
+
   it('stay as they are where the file is taken without them', async () => {
     expect(said(await take(file('NET-1', 'findes/ikke.png'), { withoutPictures: true }))).toEqual([]);
     expect(await kept('NET-1')).toEqual([{ position: 0, kept: true }]);
