@@ -17,6 +17,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   tooLarge: ({ most }) => `Rækken er større end ${most} kB.`,
   wrongCellCount: ({ found, wanted }) => `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
   nul: () => 'Feltet indeholder et NUL-tegn.',
+  mojibake: ({ value, likely }) =>
+    `"${value}" ser ud til at være læst med forkert tegnsæt. Der skal nok stå "${likely}".`,
   blank: () => 'Feltet skal udfyldes.',
   required: () => 'Feltet skal udfyldes på en ny vare.',
   tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,

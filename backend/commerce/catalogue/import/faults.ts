@@ -13,6 +13,7 @@ export type FaultCode =
   | 'tooLarge'
   | 'wrongCellCount'
   | 'nul'
+  | 'mojibake'
   | 'required'
   | 'blank'
   | 'tooLong'
