@@ -19,7 +19,7 @@ export function remainingTime(elapsedMs: number, done: number, total: number): s
 
 /** Says nothing of what ends within the first seconds. `total` null: it is not known. */
 export function progressTeller(
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (what: string, done: number, total: number | null) => void {
   let phase = '';
   let began = now();
