@@ -27,6 +27,7 @@ placeMedia(mediaOrigin);
 export { loggedPath } from '#domain/route-params';
 export { cacheKey } from '~/request-context/cache-key.server';
 export { carriedVisits } from '~/request-context/carried-visit.server';
+export { hostCookies } from '~/request-context/cookies.server';
 export { close, health, onChange, start } from '~/request-context/life.server';
 export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';

@@ -38,6 +38,7 @@ describe('addresses', () => {
     [at.newsletterPath(), '/nyhedsbrev'],
     [at.enquiryPath(), '/skriv-til-os'],
     [at.enquiryPath(true), '/skriv-til-os?sent=1'],
+    [at.sourcingPath('webcam & lys'), '/skriv-til-os?wanted=webcam+%26+lys'],
     [at.newsletterPath(true), '/nyhedsbrev?sent=1'],
     [at.newsletterConfirmPath('a/b'), '/nyhedsbrev/bekraeft/a%2Fb'],
     [at.newsletterLeavePath('a/b'), '/nyhedsbrev/frameld/a%2Fb'],

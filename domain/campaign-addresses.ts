@@ -10,6 +10,8 @@ export const newsletterConfirmPath = (token: string) => `${NEWSLETTER}/bekraeft/
 export const newsletterLeavePath = (token: string) => `${NEWSLETTER}/frameld/${encodeURIComponent(token)}`;
 /** A question to the shop; `sent`: that it was sent. */
 export const enquiryPath = (sent = false) => (sent ? '/skriv-til-os?sent=1' : '/skriv-til-os');
+/** The same form, filled in: may the shop get this? */
+export const sourcingPath = (wanted: string) => `${enquiryPath()}?${new URLSearchParams({ wanted })}`;
 /** Where the popup's forms tell how it was left. */
 export const popupPath = () => '/popup';
 /** The two colours of a banner as a stylesheet: styles on elements are refused by the shop's policy. Both as #rrggbb. */

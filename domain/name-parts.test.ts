@@ -6,7 +6,17 @@ import { nameParts } from './name-parts';
 test.each([
   ['Kuglepen Nordlys Flow 0,7 mm, 12 stk.', 'Kuglepen Nordlys Flow', '0,7 mm, 12 stk.'],
   ['Kopipapir Skovly Klima A4 80 g, 5 pk.', 'Kopipapir Skovly Klima', 'A4 80 g, 5 pk.'],
-  ['Kontorstol Falk høj ryg med armlæn, sort', 'Kontorstol Falk høj ryg med armlæn,', 'sort'],
+  ['Kontorstol Falk høj ryg med armlæn, sort', 'Kontorstol Falk', 'høj ryg med armlæn, sort'],
+  ['Pakketape Pakhus 9 Papir 50 mm', 'Pakketape Pakhus 9 Papir', '50 mm'],
+  ['Kontorstol Hverdag Rul lav ryg uden armlæn', 'Kontorstol Hverdag Rul', 'lav ryg uden armlæn'],
+  ['Kontorstol Havgus 220 høj ryg med armlæn', 'Kontorstol Havgus 220', 'høj ryg med armlæn'],
+  ['Bordlampe Lysekrog Led 1 med klemme', 'Bordlampe Lysekrog Led 1', 'med klemme'],
+  ['Te Morgenfrue Earl Grey 25 breve', 'Te Morgenfrue Earl Grey', '25 breve'],
+  ['Kaffebønner Kajplads Morgenskib 1\u00a0kg', 'Kaffebønner Kajplads Morgenskib', '1\u00a0kg'],
+  ['Plade mørk 70 % kakao', 'Plade mørk 70 % kakao', ''],
+  ['Chokoladeplade mørk 70 % kakao', 'Chokoladeplade mørk', '70 % kakao'],
+  ['Brevordner Leitz 180 A4 blå', 'Brevordner Leitz 180', 'A4 blå'],
+  ['Kuglepen Nordlys', 'Kuglepen Nordlys', ''],
   ['Hæve-sænkebord Ravnholt Løft 2 120\u00a0× 80\u00a0cm', 'Hæve-sænkebord Ravnholt Løft 2', '120\u00a0× 80\u00a0cm'],
   ['Batteri AA', 'Batteri AA', ''],
   // What begins within the first twelve letters is part of the name's own words.

@@ -11,6 +11,7 @@ import { compressReply } from './compress-reply';
 import { createDrain } from './drain';
 import { beginExchange, type Exchange } from './exchange';
 import { answerHealth } from './health';
+import { fromHostCookies } from './host-cookies';
 import { isFromOurPages } from './origin-check';
 import { createOverload, type Overload } from './overload';
 import { createPageCache } from './page-cache';
@@ -52,7 +53,14 @@ export type FrontDoor = {
   load(): { busy: number; waiting: number };
 };
 
-type Opened = { shop: Shop; app: Express; pages: PageDoor | undefined; overload: Overload };
+type Opened = {
+  shop: Shop;
+  app: Express;
+  pages: PageDoor | undefined;
+  overload: Overload;
+  /** Cookies that only this host may set. */
+  hostCookies: ReadonlySet<string>;
+};
 type State = FrontDoorOptions & { receiving: Receiving; opened?: Opened; closing?: Promise<void> };
 
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
@@ -81,7 +89,8 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       });
       const app = createShell({ ...state, overload }, shop);
       await shop.entry.start();
-      state.opened = { shop, app, pages: pagesFor(state, shop, app), overload };
+      const hostCookies = new Set(shop.entry.hostCookies);
+      state.opened = { shop, app, pages: pagesFor(state, shop, app), overload, hostCookies };
     },
     close() {
       state.closing ??= drain(state.settings.shutdownDelay).then(() => state.opened?.shop.entry.close());
@@ -96,6 +105,9 @@ function receive(state: State, exchange: Exchange): void {
   const { log, opened } = state;
   const { res } = exchange;
   const write = () => log.line(exchange, state.opened?.shop.entry.loggedPath ?? HIDDEN_PATH);
+  const hostCookies = hostCookiesOf(exchange, opened);
+  const { cookie } = exchange.req.headers;
+  if (hostCookies && cookie !== undefined) exchange.req.headers.cookie = fromHostCookies(cookie, hostCookies);
   const visit = takeVisitKey(exchange);
   const away = settleAddress(exchange, opened?.shop.spell);
   const pages = away || visit !== null || exchange.host === '' ? undefined : opened?.pages;
@@ -105,7 +117,7 @@ function receive(state: State, exchange: Exchange): void {
     return;
   }
   res.once('close', write);
-  dressHead(exchange, () => state.closing !== undefined);
+  dressHead(exchange, { isDraining: () => state.closing !== undefined, hostCookies });
   if (away) {
     sendAway(
       res,
@@ -121,6 +133,10 @@ function receive(state: State, exchange: Exchange): void {
       .then((known) => admit(state, exchange, { key, visit }, known))
       .catch((error) => giveUp(log.logger, exchange, error));
 }
+
+/** Null where browsers would refuse the prefix: without https. */
+const hostCookiesOf = ({ scheme }: Exchange, opened: Opened | undefined): ReadonlySet<string> | null =>
+  scheme === 'https' ? (opened?.hostCookies ?? null) : null;
 
 /** The names under which a page may be shared, and a visit rides in the address; null: it may not, or none does. */
 type Asked = { key: string | null; visit: string | null };

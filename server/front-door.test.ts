@@ -70,6 +70,25 @@ describe('headers', () => {
     expect(trusted.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
+  test('cookies that only this host may set have the prefix behind https, and the storefront sees plain names', async () => {
+    const handler: DoorOptions['handler'] = ({ headers }, res) => {
+      res.append('Set-Cookie', 'cart-id=1; Path=/; HttpOnly; Secure');
+      res.append('Set-Cookie', 'consent=1; Path=/; Secure');
+      res.end(String(headers.cookie));
+    };
+    const shop = await openShop({ handler, env: { TRUST_PROXY: '1' }, hostCookies: ['cart-id'] });
+    const cookie = 'cart-id=forged; __Host-cart-id=own; consent=1';
+    const secure = await shop.ask('/', { headers: { cookie, 'X-Forwarded-Proto': 'https' } });
+    expect(secure.text).toBe('cart-id=own; consent=1');
+    expect(secure.headers['set-cookie']).toEqual([
+      '__Host-cart-id=1; Path=/; HttpOnly; Secure',
+      'consent=1; Path=/; Secure',
+    ]);
+    const plain = await shop.ask('/', { headers: { cookie } });
+    expect(plain.text).toBe(cookie);
+    expect(plain.headers['set-cookie']?.[0]).toMatch(/^cart-id=1;/);
+  });
+
   test('the storefront is told the address that the trusted proxy saw, and only that proxy’s words', async () => {
     const told: DoorOptions['handler'] = ({ headers }, res) =>
       void res.end([headers['x-real-ip'], headers['x-forwarded-host'], headers['x-forwarded-for']].join(' '));

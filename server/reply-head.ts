@@ -2,6 +2,7 @@
 // storefront's own headers win and are never doubled.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Exchange, millisecondsOf } from './exchange';
+import { toHostCookies } from './host-cookies';
 
 /** The storefront marks pages that visitors may share with this header; it is internal. */
 export const CACHE_MARK = 'X-Shop-Cache';
@@ -40,8 +41,15 @@ function addServerTiming(exchange: Exchange): void {
   exchange.res.setHeader('Server-Timing', told === undefined ? total : `${told}, ${total}`);
 }
 
-/** Completes the head of the reply when it is about to be written. `isDraining` asks the client not to come back on this socket. */
-export function dressHead(exchange: Exchange, isDraining: () => boolean): void {
+interface Dress {
+  /** Asks the client not to come back on this socket. */
+  isDraining(): boolean;
+  /** Cookies that get the prefix `__Host-`; null: none. */
+  hostCookies: ReadonlySet<string> | null;
+}
+
+/** Completes the head of the reply when it is about to be written. */
+export function dressHead(exchange: Exchange, { isDraining, hostCookies }: Dress): void {
   const { res } = exchange;
   let dressed = false;
   res.writeHead = new Proxy(res.writeHead, {
@@ -52,6 +60,8 @@ export function dressHead(exchange: Exchange, isDraining: () => boolean): void {
         res.removeHeader(SHOWS_MARK);
         setDefaultHeaders(res);
         if (exchange.scheme === 'https') res.setHeader(...HSTS);
+        if (hostCookies && res.hasHeader('Set-Cookie'))
+          res.setHeader('Set-Cookie', toHostCookies(res.getHeader('Set-Cookie'), hostCookies));
         res.setHeader('X-Request-Id', exchange.id);
         addServerTiming(exchange);
         if (isDraining()) res.setHeader('Connection', 'close');

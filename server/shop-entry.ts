@@ -49,6 +49,8 @@ export type ShopEntry = {
   mostBytes?(path: string): number | null;
   /** A path as logs may contain it, without what gives access. */
   loggedPath?(path: string): string;
+  /** Names of the cookies that only this host may set (`__Host-`, behind https). */
+  hostCookies?: readonly string[];
   /** Visits that ride in the address; without them there are none. */
   carriedVisits?: CarriedVisits;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */

@@ -103,6 +103,8 @@ export interface SearchGuide {
   corrected: string | null;
   /** Words that nothing in the shop has. */
   unknown: string[];
+  /** What is wanted and the shop has nothing of: then there are no products, although some have the other words. */
+  missing: string[];
   /** No product has all the words; these have some. */
   someWordsOnly: boolean;
   /** The words that were searched for, when there are several. */
@@ -113,7 +115,7 @@ export interface SearchGuide {
 }
 
 export interface Suggestion extends PlaceLink {
-  kind: 'term' | 'category' | 'printer' | 'product';
+  kind: 'term' | 'category' | 'brand' | 'printer' | 'product';
   picture?: Picture | null;
   /** A product's; null where the shop shows none. */
   price?: PriceView | null;
@@ -135,7 +137,9 @@ export interface SearchPage {
   /** Where nothing was found: the ways in, and what others buy. */
   ways: PlaceLink[];
   popular: Tile[];
+  /** The form by which the shop is asked to get it, filled in with what was searched for; null where no questions are taken. */
+  sourcing: string | null;
 }
 
 /** What the list of a search alone says; the rest is put beside it. */
-export type FoundPage = Omit<SearchPage, 'popularTerms' | 'guide' | 'ways' | 'popular'>;
+export type FoundPage = Omit<SearchPage, 'popularTerms' | 'guide' | 'ways' | 'popular' | 'sourcing'>;

@@ -44,6 +44,11 @@ export const COOKIES = {
 
 export type CookieKey = keyof typeof COOKIES;
 
+/** The front door sends those that scripts do not read as `__Host-<name>` behind https; without Secure they cannot be. */
+export const hostCookies: readonly string[] = env.COOKIE_INSECURE
+  ? []
+  : Object.values(COOKIES).flatMap(({ name, httpOnly }) => (httpOnly ? [name] : []));
+
 export function readCookies(request: Request): Record<CookieKey, string | null> {
   const sent = parse(request.headers.get('Cookie') ?? '');
   const pairs = Object.entries(COOKIES).map(([key, { name }]) => [key, sent[name] || null]);

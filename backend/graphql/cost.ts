@@ -29,6 +29,18 @@ const QUESTION = 25;
 /** What an object of a type costs beside its fields: a product is read with its prices, a text is long. */
 const WEIGHTS: Readonly<Record<string, number>> = { ProductInterface: 15, ComplexTextValue: 30, Page: 30 };
 
+/**
+ * What a field costs beside what it returns, as a multiple of the work for one value of a plain list: `npm run bench:cost` prints units
+ * against milliseconds of processor time.
+ */
+const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
+  'Query.searchGuide': 1_000,
+  'Query.searchSuggestions': 600,
+  'Products.aggregations': 75,
+};
+/** Words that are typed may be misspelled: spelling, inflection and compounds are looked up for each. */
+const SEARCH_WEIGHT = 1_200;
+
 /** How many entries a list without a page size is taken to have. */
 const USUAL_LENGTH = 3;
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -89,6 +101,17 @@ function pageIn(value: ValueNode, fallback: number): Page {
   const length = (variables: Variables) => lengthIn(valueFromASTUntyped(value, variables), fallback);
   const key = `${print(value)} ${fallback}`;
   return !key.includes('$') ? { key, length: length({}) } : { key, length };
+}
+
+/** What the words cost that a field searches for; without words it is a plain list. */
+function searchWeight(node: FieldNode): Amount {
+  const given = node.arguments?.find(({ name }) => name.value === 'search');
+  if (!given) return 0;
+  const weight = (variables: Variables) => {
+    const words = valueFromASTUntyped(given.value, variables);
+    return typeof words === 'string' && words.trim() !== '' ? SEARCH_WEIGHT : 0;
+  };
+  return given.value.kind === Kind.VARIABLE ? weight : weight({});
 }
 
 /** The page that a field asks for, null when it has no pages. */
@@ -157,7 +180,8 @@ class CostReader {
     const isRoot = place.type === this.schema.getQueryType() || place.type === this.schema.getMutationType();
     const asking = page !== null || isRoot ? QUESTION : 0;
     const each = node.selectionSet ? this.#ofObject(node.selectionSet, getNamedType(field.type), page) : 1;
-    const all = sumAmounts([asking, 1, timesAmount(this.#lengthOf(field, place, page), each)]);
+    const work = sumAmounts([FIELD_WEIGHTS[`${place.type.name}.${field.name}`] ?? 0, searchWeight(node)]);
+    const all = sumAmounts([asking, 1, work, timesAmount(this.#lengthOf(field, place, page), each)]);
     return field === SchemaMetaFieldDef || field === TypeMetaFieldDef ? timesAmount(FROM_MEMORY, all) : all;
   }
 

@@ -115,6 +115,24 @@ describe('a list costs its length times what is inside', () => {
     expect(cost({ size: -1 })).toBe(cost({ size: 500 }));
   });
 
+  it('a search costs what its words take, in the document or in a variable, and a list without words does not', () => {
+    const costOf = (text: string, variables: Record<string, unknown> = {}) => {
+      const [operation] = parse(text).definitions;
+      if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
+      return documentCost(schema, parse(text), operation)(variables);
+    };
+    const typed = 'query Q($words: String) { products(search: $words) { total_count } }';
+    const plain = costOf('{ products(filter: {}) { total_count } }');
+    expect(costOf('{ products(search: "papir") { total_count } }')).toBe(plain + 1_200);
+    expect(costOf('{ products(search: " ") { total_count } }')).toBe(plain);
+    expect(costOf(typed, { words: 'papir' })).toBe(plain + 1_200);
+    for (const words of ['', ' ', null, undefined, 5]) expect(costOf(typed, { words })).toBe(plain);
+    const guide = costOf('{ searchGuide(search: "papir") { corrected } }');
+    expect(guide - costOf('{ searchSuggestions(search: "papir") { terms } }')).toBeGreaterThanOrEqual(395);
+    const facets = costOf('{ products(filter: {}) { total_count aggregations { label } } }');
+    expect(facets - plain).toBeGreaterThan(75);
+  });
+
   it('a default of the document counts where the variable is not sent', () => {
     const text = shelf('$size', 20).replace('$size: Int', '$size: Int = 400');
     expect([refusalOf(text), refusalOf(text, { size: 1 })]).toEqual(['cost', null]);

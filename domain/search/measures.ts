@@ -35,10 +35,12 @@ const ENDS = '(?![a-zæøå0-9²³])';
 const TIMES = ' ?[x×*] ?';
 const SIZE = `(${NUMBER})${TIMES}(${NUMBER})(?:${TIMES}(${NUMBER}))?(?: ?(mm|cm|m)${ENDS})?`;
 const AMOUNT = `(${NUMBER})[ -]?(${Object.keys(UNITS).join('|')})${ENDS}`;
+/** Staples are named by wire and leg ("24/6"), plugs by a letter ("USB-C"): signs that stand side by side in the text. */
+const PAIR = '(?<!/)([0-9]{1,3}) ?/ ?([0-9]{1,2})(?![0-9/.,a-zæøå])|(usb)[ -]?([abc])(?![a-zæøå0-9])';
 const DECIMAL = '([0-9]{1,7}[.,][0-9]{1,3})(?![0-9])';
 // A word may be joined to what is typed ("usb64gb"), but one or two letters before make a name of it ("A4", "TN-243M"), and a number is never cut in two.
 const STARTS = '(?<![0-9.,])(?<!(?<![a-zæøå])[a-zæøå]{1,2})';
-const MEASURE = new RegExp(`${STARTS}(?:${SIZE}|${AMOUNT}|${DECIMAL})`, 'g');
+const MEASURE = new RegExp(`${STARTS}(?:${SIZE}|${AMOUNT}|${PAIR}|${DECIMAL})`, 'g');
 
 export interface Measure {
   /** Where it stands in the text. */
@@ -48,6 +50,8 @@ export interface Measure {
   lexemes: string[];
   /** Its numbers as plain words, for texts that say it otherwise. */
   numbers: string[];
+  /** Words that must stand side by side, instead of a lexeme: "24/6", "usb-c". */
+  pair?: readonly [string, string];
 }
 
 /** In thousandths: "0,7", "0.7" → 700; "4.000" → 4000000, for a mark before three figures parts thousands. */
@@ -66,11 +70,13 @@ const sizeOf = (sides: readonly number[], times: number, base: string): string =
 export function measuresIn(text: string): Measure[] {
   const plain = text.toLowerCase().replace(/[\u00a0\u202f\t\n]/g, ' ');
   return [...plain.matchAll(MEASURE)].map((found) => {
-    const [whole, a, b, c, of, amount, name, decimal] = found;
+    const [whole, a, b, c, of, amount, name, wire, leg, plug, letter, decimal] = found;
     const sides = [a, b, c].flatMap((side) => (side === undefined ? [] : [thousandths(side)]));
     const numbers = [...whole.matchAll(/[0-9]+/g)].map(([number]) => number);
     const place = { from: found.index, to: found.index + whole.length, numbers };
     if (a !== undefined) return { ...place, lexemes: sizesOf(sides, of) };
+    const pair = wire && leg ? ([wire, leg] as const) : plug && letter ? ([plug, letter] as const) : null;
+    if (pair) return { ...place, lexemes: [], pair };
     if (decimal !== undefined) return { ...place, lexemes: [`%${thousandths(decimal)}n`] };
     const [base, times] = unitNamed(name);
     return { ...place, lexemes: [`%${thousandths(String(amount)) * times}${base}`] };

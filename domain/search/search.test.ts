@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Lexicon, sharedHeads, splitCompound } from './compounds';
 import { isMoreThanCounted } from './counted';
 import { fold } from './fold';
+import { otherFormats } from './formats';
+import { thingsAmong } from './head-word';
 import { measuresIn } from './measures';
 import { nameAndFigures, withoutEnding } from './other-forms';
 import { isPageAbout } from './page-match';
@@ -91,6 +93,59 @@ describe('what was typed', () => {
     ['kuglepen', null],
     ['a4', null],
   ])('as a number, %s is %s', (typed, code) => expect(codeOf(typed)).toBe(code));
+});
+
+describe('what is wanted', () => {
+  it.each([
+    ['hæfteklammer 24/6', ['hæfteklammer']],
+    ['sort paraply', ['paraply']],
+    ['affaldssække sorte 60 l', ['affaldssække']],
+    ['ventilator til kontoret', ['ventilator']],
+    ['kuvert med rude', ['kuvert']],
+    ['til hæftemaskine 25', ['hæftemaskine']],
+    ['sort til printer', ['printer']],
+    ['usb webcam 1080p', ['webcam']],
+    ['tusch whiteboard 4 farver', ['tusch', 'whiteboard']],
+    ['a4 24 500', []],
+    ['rød xl', []],
+  ])('by %s is %j', (typed, things) => {
+    const words = saidIn(typed).map(({ word }) => word);
+    const said = thingsAmong(words);
+    expect(words.filter((_, at) => said[at])).toEqual(things);
+  });
+});
+
+describe('a format', () => {
+  it.each([
+    ['a3', ['a4', 'a5'], ['c4', 'a9']],
+    ['c5', ['c4', 'm65'], ['a5', 'b4']],
+    ['aa', ['aaa'], ['a4']],
+    ['e27', ['e14', 'gu10'], ['aa']],
+  ])('%s is none of %j', (format, others, apart) => {
+    expect(otherFormats(format)).toEqual(expect.arrayContaining(others));
+    for (const other of [format, ...apart]) expect(otherFormats(format)).not.toContain(other);
+  });
+
+  it.each(['papir', 'a', 'a44', 'm6'])('is not %s', (word) => expect(otherFormats(word)).toBeNull());
+
+  it.each([
+    ['klammer 24/6', [['24', '6']]],
+    ['klammer 24 / 6', [['24', '6']]],
+    ['usb-c kabel', [['usb', 'c']]],
+    [
+      'USB C og usb-a',
+      [
+        ['usb', 'c'],
+        ['usb', 'a'],
+      ],
+    ],
+    ['12/2026', []],
+    ['24/6/2', []],
+    ['80 g/m²', []],
+    ['usb-cykel', []],
+  ])('of two signs side by side: %s', (typed, pairs) =>
+    expect(measuresIn(typed).flatMap(({ pair }) => (pair ? [pair] : []))).toEqual(pairs),
+  );
 });
 
 describe('a slip', () => {

@@ -49,7 +49,7 @@ export function saidIn(typed: string): Said[] {
   };
   for (const measure of measuresIn(text)) {
     plain(measure.from);
-    const word = wordsOf(text.slice(measure.from, measure.to)).join('');
+    const word = wordsOf(text.slice(measure.from, measure.to)).join(measure.pair ? '/' : '');
     said.push({ word, measure });
     from = measure.to;
   }

@@ -28,6 +28,7 @@ export type DoorOptions = {
   health?: () => Promise<{ ok: boolean }>;
   knowsHost?: (host: string) => boolean | Promise<boolean>;
   carriedVisits?: CarriedVisits;
+  hostCookies?: readonly string[];
   clientFolder?: string;
   now?: () => number;
   receiving?: Receiving;
@@ -81,6 +82,7 @@ export async function openDoor(options: DoorOptions = {}) {
       knowsHost: options.knowsHost,
       ...(options.rank && { rank: options.rank }),
       ...(options.mostBytes && { mostBytes: options.mostBytes }),
+      ...(options.hostCookies && { hostCookies: options.hostCookies }),
       ...(options.carriedVisits && { carriedVisits: options.carriedVisits }),
       onChange(listener) {
         changed = listener;

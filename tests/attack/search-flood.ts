@@ -19,22 +19,23 @@ const mistyped = (word: string, turn: number) => {
   const at = 1 + (turn % (word.length - 1));
   return word.slice(0, at) + letter(Math.floor(turn / 3) + at) + word.slice(at + 1);
 };
-const words = (count: number, turn: number) =>
+/** That many words with one wrong letter each, others each turn. */
+export const mistypedWords = (count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => mistyped(WORDS[(at + turn) % 12] ?? '', turn * 7 + at)).join(' ');
 
 /** Anonymous documents of some kilobytes, by what is expensive about them. */
 export const EXPENSIVE: Readonly<Record<string, (turn: number) => string>> = {
   'twenty searches of twelve mistyped words': (turn) =>
     post(
-      `{ ${times(20, (at) => `a${at}: products(search: "${words(12, turn * 20 + at)}", pageSize: 20) { total_count items { sku } }`)} }`,
+      `{ ${times(20, (at) => `a${at}: products(search: "${mistypedWords(12, turn * 20 + at)}", pageSize: 20) { total_count items { sku } }`)} }`,
     ),
   'as many searches as a document may have, of as many mistyped words': (turn) =>
     post(
-      `{ ${times(4, (at) => `a${at}: products(search: "${words(8, turn * 4 + at)}", pageSize: 20) { total_count items { sku } aggregations { label options { label count } } }`)} }`,
+      `{ ${times(4, (at) => `a${at}: products(search: "${mistypedWords(8, turn * 4 + at)}", pageSize: 20) { total_count items { sku } aggregations { label options { label count } } }`)} }`,
     ),
   'guides and suggestions': (turn) =>
     post(
-      `{ ${times(2, (at) => `a${at}: searchGuide(search: "${words(8, turn * 4 + at)}") { corrected words categories { name } printers { name } } b${at}: searchSuggestions(search: "${words(8, turn * 4 + 2 + at)}") { terms products { sku name } }`)} }`,
+      `{ ${times(2, (at) => `a${at}: searchGuide(search: "${mistypedWords(8, turn * 4 + at)}") { corrected words categories { name } printers { name } } b${at}: searchSuggestions(search: "${mistypedWords(8, turn * 4 + 2 + at)}") { terms products { sku name } }`)} }`,
     ),
   'twenty lists with facets and prices': (turn) =>
     post(

@@ -231,6 +231,26 @@ test('the approver lowers quantities at held prices; the sums stay those of its 
   expect([await stockOf(one), await stockOf(two)]).toEqual([(stock[0] ?? 0) + 3, (stock[1] ?? 0) + 4]);
   const order = await orderOf(number);
   expect(order?.amount).toBe(order?.total);
+  const parted = await counter.rows(
+    `SELECT l.quantity, (l.row_oere - l.unit_oere * l.quantity)::int AS odd, (l.vat_oere > 0) AS vat, l.discount_oere::int AS discount
+     FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 ORDER BY l.id`,
+    [number],
+  );
+  expect(parted).toEqual([{ quantity: 2, odd: 0, vat: true, discount: 0 }]);
+  const [taxed] = await counter.rows(
+    `SELECT (sum(t.vat_oere) - o.vat_oere)::int AS odd, (sum(t.base_oere) - o.total_ex_vat_oere)::int AS base
+     FROM order_tax t JOIN sales_order o ON o.id = t.order_id WHERE o.number = $1 GROUP BY o.id`,
+    [number],
+  );
+  expect(taxed).toEqual({ odd: 0, base: 0 });
+  const [mail] = await counter.rows<{ goods: unknown }>(
+    `SELECT payload->'told'->'goods' AS goods FROM mail WHERE template = 'order-revised' AND payload->'told'->>'number' = $1`,
+    [number],
+  );
+  expect(mail?.goods).toMatchObject([
+    { from: 5, to: 2 },
+    { from: 4, to: 0 },
+  ]);
   const { subtotal_excl_tax, total_shipping, total_tax, grand_total } = after?.total ?? {};
   const duties = (after?.duties ?? []).reduce((sum, duty) => sum + (duty?.amount?.value ?? 0), 0);
   const parts = [subtotal_excl_tax, total_shipping, total_tax].reduce((sum, part) => sum + (part?.value ?? 0), duties);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const QUESTION = `query ($words: String!) {
   products(search: $words, pageSize: 10) { total_count suggestions { search } items { sku name } }
-  searchGuide(search: $words) { corrected unknown_words some_words_only words categories { name } printers { id name } }
+  searchGuide(search: $words) { corrected unknown_words missing_words some_words_only words categories { name } printers { id name } }
 }`;
 
 interface Answer {
@@ -23,6 +23,7 @@ interface Answer {
   searchGuide: {
     corrected: string | null;
     unknown_words: string[];
+    missing_words: string[];
     some_words_only: boolean;
     words: string[];
     categories: { name: string }[];
@@ -93,6 +94,70 @@ describe('words', () => {
   it('are understood in English as well', async () => {
     expect(names(await search('office chairs', { 'accept-language': 'en' })).join()).toMatch(/Office chair/i);
   });
+});
+
+describe('what the shop has nothing of', () => {
+  const suggested = async (words: string) => {
+    const { data } = await shop.ask(
+      'query ($words: String!) { searchSuggestions(search: $words) { terms categories { name } products { name } } }',
+      { words },
+    );
+    return (data as { searchSuggestions: object }).searchSuggestions;
+  };
+
+  it.each([
+    ['makulator a4 10 ark', 'makulator'],
+    ['paraply sort', 'paraply'],
+    ['sort paraply', 'paraply'],
+    ['ventilator til kontoret', 'ventilator'],
+    ['webcam 1080p usb', 'webcam'],
+    ['samsung ml-2165', '2165'],
+  ])('%s: no products that merely share a figure or a colour, and the word is named', async (typed, missing) => {
+    const found = await search(typed);
+    expect(found.products).toMatchObject({ total_count: 0, items: [] });
+    expect(found.searchGuide).toMatchObject({ missing_words: [missing], some_words_only: false });
+    expect(await suggested(typed)).toEqual({ terms: [], categories: [], products: [] });
+  });
+
+  it('is told in English by the last word: "paper shredder" is no paper', async () => {
+    const found = await search('paper shredder', { 'accept-language': 'en' });
+    expect(found.products.total_count).toBe(0);
+    expect(found.searchGuide?.missing_words).toEqual(['shredder']);
+    expect(found.searchGuide?.words).toEqual(['paper']);
+  });
+
+  it('may end in what it has: the kind is offered, and not shown', async () => {
+    const found = await search('køleskab 90 l');
+    expect(found.products.total_count).toBe(0);
+    expect(found.products.suggestions.map((one) => one.search)).toContainEqual(expect.stringMatching(/^skabe? 90l$/));
+    expect(found.searchGuide?.categories.map(({ name }) => name)).toContain('Skabe');
+  });
+
+  it('is not said where what is wanted is known: details that nothing has are given up, never the thing', async () => {
+    const found = await search('kontorstol 24/6 2027');
+    expect(found.searchGuide).toMatchObject({ some_words_only: true, missing_words: [] });
+    expect(names(found).length).toBeGreaterThan(0);
+    expect(names(found).filter((name) => !/kontorstol/i.test(name))).toEqual([]);
+  });
+
+  it('is not said of a number among unknown words', async () => {
+    const [row] = await shop.rows(
+      "SELECT sku FROM product WHERE type = 'simple' AND parent_id IS NULL AND (store_ids IS NULL OR 1 = ANY (store_ids)) ORDER BY id LIMIT 1",
+    );
+    const found = await search(`qzqzqz ${row?.sku}`);
+    expect(found.products.items[0]?.sku).toBe(row?.sku);
+  });
+});
+
+describe('a format that was typed', () => {
+  it.each(['a3 papir', 'papir a3', 'hvid a3 papir 80 g', 'kopipapir a3'])(
+    '%s: no product that is named of another one',
+    async (typed) => {
+      const found = names(await search(typed));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((name) => / A[0124-8]\b/.test(name) || !/ A3\b/.test(name))).toEqual([]);
+    },
+  );
 });
 
 describe('figures', () => {
@@ -260,6 +325,41 @@ it('suggests what begins as was typed, in the middle of a compound', async () =>
     .searchSuggestions;
   expect(terms.join()).toMatch(/boblekuvert/);
   expect(products[0]?.name).toMatch(/^boblekuvert/i);
+});
+
+it('keeps formats, batteries and pairs of figures apart, and suggests brands and plain forms', async () => {
+  const goods = await shop.rows(
+    "SELECT id FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id OFFSET 1 LIMIT 6",
+  );
+  const called = [
+    'Krampe Vaks 24/6',
+    'Krampe Vaks 26/6 til 24 ark',
+    'Celle Vaks AA',
+    'Celle Vaks AAA',
+    'Vaksbog',
+    'Vaksbøger',
+  ];
+  for (const [at, name] of called.entries())
+    await shop.rows(
+      "UPDATE product SET name_da = $2, store_ids = NULL, short_da = 'Vaksbogens bedste, AA og AAA' WHERE id = $1",
+      [goods[at]?.id, name],
+    );
+  await refresh(goods.map(({ id }) => Number(id)));
+  expect(names(await search('krampe 24/6'))).toEqual(['Krampe Vaks 24/6']);
+  expect(names(await search('krampe 26/6'))).toEqual(['Krampe Vaks 26/6 til 24 ark']);
+  expect(names(await search('celle aa'))).toEqual(['Celle Vaks AA']);
+  expect(names(await search('aaa celle'))).toEqual(['Celle Vaks AAA']);
+  const ask = 'query ($w: String!) { searchSuggestions(search: $w) { terms brands { id name } } }';
+  expect((await shop.ask(ask, { w: 'vaksbo' })).data).toMatchObject({ searchSuggestions: { terms: ['vaksbog'] } });
+  const [brand] = await shop.rows(
+    'SELECT b.code AS id, b.name FROM brand b JOIN product p ON p.brand_code = b.code WHERE p.store_ids IS NULL AND p.parent_id IS NULL ORDER BY b.name LIMIT 1',
+  );
+  const start = brand?.name?.slice(0, 4) ?? '';
+  const { data } = await shop.ask(ask, { w: start });
+  expect((data as { searchSuggestions: { brands: object[] } }).searchSuggestions.brands).toContainEqual({
+    id: brand?.id,
+    name: brand?.name,
+  });
 });
 
 it('learns from products that changed', async () => {

@@ -1,12 +1,14 @@
-// How well the search answers sixty Danish questions, beside plain PostgreSQL text search on the same catalogue, and 186 questions of office life in two halves: recall@10 and MRR.
+// How well the search answers sixty Danish questions, beside plain PostgreSQL text search on the same catalogue, 186 questions of office life in two halves, and 129 fresh ones: recall@10 and MRR, and the share of honest answers about what is not sold.
 import process from 'node:process';
 import pg from 'pg';
 import { migrate } from '#backend/db/migrate';
+import { FRESH_CASES, UNKNOWN_CASES } from '../search/fresh-queries';
 import {
   type Answered,
   type Ask,
   answersTo,
   FIRST,
+  honestyOf,
   meanOf,
   median,
   type Score,
@@ -78,6 +80,23 @@ async function measureOffice(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** Questions that were written without knowing the search, and whether it says so where the shop has nothing. */
+async function measureFresh(pool: pg.Pool): Promise<void> {
+  const answered = await answersTo(FRESH_CASES, shopsSearch(pool), pool);
+  say('\nFresh questions: what is not whole');
+  for (const one of answered.filter(({ recall, rank }) => recall < 1 || rank < 1))
+    say(`${one.q.padEnd(34)} ${one.kind.padEnd(12)} ${String(one.wanted).padStart(4)}   ${shown(one)}`);
+  for (const kind of kindsOf(answered)) {
+    const own = ofKind(answered, kind);
+    say(`${`${kind} (${own.length})`.padEnd(48)}   ${shown(meanOf(own))}`);
+  }
+  const told = await honestyOf(UNKNOWN_CASES, pool);
+  for (const { q, found, missing } of told.filter(({ isHonest }) => !isHonest))
+    say(`${q.padEnd(34)} not honest: ${found} products, missing: ${missing.join(', ') || 'nothing'}`);
+  const share = told.filter(({ isHonest }) => isHonest).length / told.length;
+  say(`answered honestly, of ${told.length} questions for what is not sold: ${(share * 100).toFixed(1)} %`);
+}
+
 /** Each question alone, twice, the second time counted: the database has its pages then. */
 async function measureTime(pool: pg.Pool): Promise<void> {
   let statements = 0;
@@ -89,6 +108,8 @@ async function measureTime(pool: pg.Pool): Promise<void> {
   for (const [what, cases] of [
     ['the sixty', SEARCH_CASES],
     ['office life', OFFICE_CASES],
+    ['the fresh ones', FRESH_CASES],
+    ['what is not sold', UNKNOWN_CASES],
   ] as const) {
     const [times, counts]: [number[], number[]] = [[], []];
     for (const { q, language = 'da' } of cases as readonly { q: string; language?: 'en' }[]) {
@@ -113,6 +134,7 @@ try {
   await pool.query(PLAIN);
   await compare(pool);
   await measureOffice(pool);
+  await measureFresh(pool);
   say('');
   await measureTime(pool);
 } finally {

@@ -1,7 +1,7 @@
 // What a visitor agrees to: asked once, refused, given in part, changed, and remembered each time.
 import { flow } from './flow';
 
-const QUESTION = 'Må vi tælle og huske dine besøg?';
+const QUESTION = 'Må vi bruge cookies til statistik og anbefalinger?';
 
 flow('consent is refused, given in part, given as a whole, and taken back', async (shopper) => {
   await shopper.goto('/info/kontakt');

@@ -35,3 +35,16 @@ flow('anything may be typed', async (shopper) => {
     await shopper.sees('Søg');
   }
 });
+
+flow('what the shop does not sell is said, and the shop can be asked to get it', async (shopper) => {
+  await shopper.goto('/search?q=makulator+a4+10+ark');
+  await shopper.sees('Vi fandt ikke noget på »makulator a4 10 ark«');
+  await shopper.sees('Vi har ikke noget, der hedder »makulator«.');
+  await shopper.follow('Bed os skaffe varen');
+  await shopper.at(/^\/skriv-til-os\?wanted=makulator\+a4\+10\+ark$/);
+  await shopper.seesField('Hvad kan vi hjælpe med?', 'Kan I skaffe »makulator a4 10 ark«?\nAntal: ');
+  await shopper.fill('Dit navn', 'Karen Bang');
+  await shopper.fill('E-mail', 'skaf@example.dk');
+  await shopper.press('Send til butikken');
+  await shopper.sees('Tak. Vi har fået din besked');
+});

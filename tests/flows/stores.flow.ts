@@ -21,13 +21,13 @@ flow('a first visit chooses its store, and a campaign chooses once', async (shop
   await shopper.follow('Dansk');
   await shopper.press('English');
   await shopper.sees('excl. VAT');
-  await shopper.press('Private');
+  await shopper.press('Personal');
   await shopper.sees('incl. VAT');
 
   await shopper.goto(`${TEA}?b2b=foraar`);
   await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
   await shopper.sees('excl. VAT');
-  await shopper.press('Private');
+  await shopper.press('Personal');
   await shopper.sees('incl. VAT');
   await shopper.goto(`${TEA}?b2b=foraar`);
   await shopper.sees('incl. VAT');

@@ -108,7 +108,7 @@ describe('the language', () => {
     for (const locale of ['de-DE', '', 'en', '__proto__']) {
       const answer = await post('/panel/language?returnTo=%2F', { locale });
       expect([locale, answer.status, answer.headers.getSetCookie()]).toEqual([locale, 400, []]);
-      expect(await answer.text()).toContain('Vi forstod ikke, hvad du ville. Prøv igen.');
+      expect(await answer.text()).toContain('Det kunne ikke lade sig gøre. Prøv igen.');
     }
   });
 });

@@ -4,6 +4,7 @@ import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { MOST_CANDIDATES } from '#backend/commerce/catalogue/search/most-candidates';
 import { settleAsked } from '#backend/commerce/catalogue/search/words/settle';
 import { candidates } from '#backend/commerce/catalogue/search/words/words.sql';
+import type { UnknownCase } from './fresh-queries';
 import type { Wanted } from './queries';
 
 export const FIRST = 10;
@@ -53,6 +54,28 @@ export const shopsSearch =
     const { rows } = await pool.query(`SELECT id FROM (${text}) h ORDER BY rank DESC, id LIMIT ${FIRST}`, values);
     return rows.map(({ id }) => id);
   };
+
+export interface Honest {
+  q: string;
+  /** No products, and the word that the shop has nothing of is named. */
+  isHonest: boolean;
+  found: number;
+  missing: readonly string[];
+}
+
+/** What is said to those who ask for what the shop does not sell. */
+export async function honestyOf(cases: readonly UnknownCase[], pool: pg.Pool): Promise<Honest[]> {
+  const ask = shopsSearch(pool);
+  const told: Honest[] = [];
+  for (const { q, head, language = 'da' } of cases) {
+    const settled = await settleAsked(q, { assortment: wholeStore(STORE), language, on: pool });
+    const { missing = [] } = settled?.understood ?? {};
+    const found = (await ask(q, language)).length;
+    const words = head.split(/[^\p{L}\p{N}]+/u);
+    told.push({ q, found, missing, isHonest: found === 0 && missing.some((word) => words.includes(word)) });
+  }
+  return told;
+}
 
 function scoreOf(found: readonly number[], wanted: ReadonlySet<number>): Score {
   const hits = found.filter((id) => wanted.has(id)).length;

@@ -6,7 +6,14 @@ import { type FormReply, LIMITS, type Translate, useFields } from '~/forms/reply
 import { Button, CHECKED, TextareaField } from '~/ui/kit';
 import { form } from './fields.css';
 
-export function EnquiryForm({ t, reply = null }: { t: Translate; reply?: FormReply | null }) {
+interface EnquiryFormProps {
+  t: Translate;
+  reply?: FormReply | null;
+  /** What the message begins with. */
+  message?: string;
+}
+
+export function EnquiryForm({ t, reply = null, message }: EnquiryFormProps) {
   const field = useFields(t, reply, 'enquiry');
   return (
     <form {...CHECKED} method="post" action={enquiryPath()} className={form}>
@@ -14,7 +21,7 @@ export function EnquiryForm({ t, reply = null }: { t: Translate; reply?: FormRep
       <EmailField ties={field('email')} label={t('request:email')} required />
       <TelephoneField ties={field('telephone')} label={t('request:telephone')} />
       <TextareaField
-        {...field('message')}
+        {...field('message', message)}
         label={t('request:enquiry.message')}
         rows={5}
         required

@@ -1,10 +1,12 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
+import { sourcingPath } from '#domain/addresses';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 import { recommend, search } from '~/services/catalogue/catalogue.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
+import { offersQuestions } from '~/services/request/question.server';
 import { SearchPage } from '~/ui/pages/search-page';
 import { askedAhead, TILE_PHOTO } from '~/ui/shop/first-picture';
 import { serverPage } from '../server-page.server';
@@ -23,18 +25,20 @@ const page = serverPage({
     ]);
     if (!found) throw notFound();
     const nothing = found.tiles.length === 0 && found.facets.pairs.length === 0;
-    const [menu, popular] = nothing
+    const [menu, popular, isAsked] = nothing
       ? await Promise.all([
           readOwnMenu(context),
           recommend(context, { type: 'PopularProducts', settings: { numberOfRecommendations: 8 } }),
+          offersQuestions(),
         ])
-      : [[], []];
+      : [[], [], false];
+    const sourcing = isAsked ? sourcingPath(found.query) : null;
     const ways = menu.map(({ label, href }) => ({ label, href }));
     const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];
     return {
       head: [...askedAhead(found.tiles[0]?.picture, TILE_PHOTO), { title: namedIn(context, found.query) }],
       isList: !nothing,
-      model: { model: { ...found, popularTerms, guide, ways, popular }, language: context.language },
+      model: { model: { ...found, popularTerms, guide, ways, popular, sourcing }, language: context.language },
     };
   },
   Page: SearchPage,

@@ -1,5 +1,6 @@
 // A question to the shop: the forms within pages of the content service post here, and are answered here.
 import { enquiryPath } from '#domain/addresses';
+import { withoutControls } from '#domain/search/typed-words';
 import { parseBotFacts } from '~/forms/bot-check/schema.server';
 import { parseEnquiry } from '~/forms/enquiry/schema.server';
 import { isMachine } from '~/forms/honeypot/fields';
@@ -15,13 +16,17 @@ import { serverPage } from '../server-page.server';
 export { default, meta, shouldRevalidate } from '../server-page';
 
 const INTENT = 'enquiry';
+/** As much as is searched for. */
+const MOST_WANTED = 200;
 
 const page = serverPage({
   guards: [],
   async load(context, { request }) {
     if (!(await offersQuestions())) throw notFound();
-    const isSent = new URL(request.url).searchParams.has('sent');
-    return { head: titleOf(context, 'request:enquiry.title'), model: { isSent } };
+    const { searchParams } = new URL(request.url);
+    const wanted = withoutControls(searchParams.get('wanted') ?? '').slice(0, MOST_WANTED);
+    const model = { isSent: searchParams.has('sent'), wanted };
+    return { head: titleOf(context, 'request:enquiry.title'), model };
   },
   async act(context, { request }) {
     if (!(await offersQuestions())) throw notFound();

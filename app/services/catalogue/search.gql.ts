@@ -14,6 +14,7 @@ export const SEARCH_GUIDE: TypedDocumentNode<SearchGuideQuery, SearchGuideQueryV
     searchGuide(search: $words) {
       corrected
       unknown_words
+      missing_words
       some_words_only
       words
       categories { uid name url_path }
@@ -27,6 +28,7 @@ export const SUGGESTIONS: TypedDocumentNode<SuggestionsQuery, SuggestionsQueryVa
     searchSuggestions(search: $words) {
       terms
       categories { uid name url_path image }
+      brands { id name }
       printers { id name }
       products {
         ...Tile

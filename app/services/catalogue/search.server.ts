@@ -1,5 +1,5 @@
 // What stands around a search's products, and what a shopper who is still typing may mean.
-import { categoryPath, inkFinderResultsPath, searchPath } from '#domain/addresses';
+import { brandPath, categoryPath, inkFinderResultsPath, searchPath } from '#domain/addresses';
 import { isPageAbout } from '#domain/search/page-match';
 import { withoutControls } from '#domain/search/typed-words';
 import type { Caller, ShopRules } from '~/models/caller';
@@ -13,7 +13,15 @@ import { tileOf } from './tile.map';
 const MOST_TYPED = 200;
 const MOST_PAGES = 4;
 
-const NO_GUIDE = { corrected: null, unknown: [], someWordsOnly: false, words: [], categories: [], printers: [] };
+const NO_GUIDE = {
+  corrected: null,
+  unknown: [],
+  missing: [],
+  someWordsOnly: false,
+  words: [],
+  categories: [],
+  printers: [],
+};
 
 type WireCategory = { uid: string; name?: string | null; url_path?: string | null };
 type WirePrinter = { id: string; name: string };
@@ -48,6 +56,7 @@ export async function readSearchGuide(caller: Caller, words: string, shop: Shop)
   return {
     corrected: guide.corrected ?? null,
     unknown: guide.unknown_words,
+    missing: guide.missing_words,
     someWordsOnly: guide.some_words_only,
     words: guide.words,
     categories: guide.categories.map(categoryLink),
@@ -81,6 +90,7 @@ export async function suggest(caller: Caller, words: string, shop: Shop): Promis
         picture: category.image ? { url: category.image, alt: '' } : null,
       }),
     ),
+    ...found.brands.map(({ id, name }): Suggestion => ({ kind: 'brand', label: name, href: brandPath(id) })),
     ...found.products.map((product) => suggestedProduct(product, caller.rules)),
   ];
 }

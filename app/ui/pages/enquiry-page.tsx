@@ -7,7 +7,14 @@ import { ButtonLink, Heading, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import { narrow, sheet } from './page.css';
 
-export function EnquiryPage({ isSent, reply }: { isSent: boolean; reply: FormReply | null }) {
+interface EnquiryPageProps {
+  isSent: boolean;
+  /** What the shop is asked to get; empty for any other question. */
+  wanted: string;
+  reply: FormReply | null;
+}
+
+export function EnquiryPage({ isSent, wanted, reply }: EnquiryPageProps) {
   const { t } = useTexts();
   if (isSent)
     return (
@@ -26,7 +33,7 @@ export function EnquiryPage({ isSent, reply }: { isSent: boolean; reply: FormRep
       <Heading level={1}>{t('request:enquiry.title')}</Heading>
       <Text size="lead">{t('request:enquiry.text')}</Text>
       <FormProblems t={t} reply={reply} labels={enquiryLabels(t)} />
-      <EnquiryForm t={t} reply={reply} />
+      <EnquiryForm t={t} reply={reply} message={wanted && t('request:enquiry.wanted', { wanted })} />
       <Text size="small">{t('request:price.privacy')}</Text>
     </div>
   );

@@ -383,6 +383,7 @@ describe('pages with nothing to show', () => {
       guide: {
         corrected: null,
         unknown: ['xyz'],
+        missing: [],
         someWordsOnly: false,
         words: [],
         categories: [],
@@ -391,6 +392,7 @@ describe('pages with nothing to show', () => {
       },
       ways: [{ label: 'Kontorartikler', href: '/kontorartikler' }],
       popular: [],
+      sourcing: null,
     };
     const $ = drawn(<SearchPage model={model} language="da" here="/search?q=xyz" />);
     expect($('a[href="/search?q=kuglepen"], a[href="/search?q=toner"]')).toHaveLength(2);
@@ -403,6 +405,17 @@ describe('pages with nothing to show', () => {
       'en',
     );
     expect(without('h1').text()).toBe('We found nothing for “xyz”');
+    expect(without('a[href="/info/kontakt"]')).toHaveLength(1);
+    const guide = { ...model.guide, pages: [], missing: ['xyz'] };
+    for (const [language, says] of [
+      ['da', 'Vi har ikke noget, der hedder »xyz«.'],
+      ['en', 'We have nothing called »xyz«.'],
+    ] as const) {
+      const asked = { ...model, guide, sourcing: '/skriv-til-os?wanted=xyz' };
+      const missing = drawn(<SearchPage model={asked} language={language} here="/search?q=xyz" />, language);
+      expect(missing.text()).toContain(says);
+      expect(missing('a[href="/skriv-til-os?wanted=xyz"]')).toHaveLength(1);
+    }
   });
 
   // spec: 2 Scroll and error pages: A 404 page shows 'This page could not be found'

@@ -9,7 +9,7 @@ import type { SearchPage as SearchPageModel } from '~/models/catalogue';
 import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
 import { ListIntro } from '~/ui/shop/list-intro';
 import { ProductList } from '~/ui/shop/product-list';
-import { PageHits, PlaceLinks, UnderstoodAs } from '~/ui/shop/search-notes';
+import { PageHits, PlaceLinks, quotedWords, UnderstoodAs } from '~/ui/shop/search-notes';
 import { TermLinks } from '~/ui/shop/term-links';
 import { TileGrid } from '~/ui/shop/tile-grid';
 import { list } from './category-page.css';
@@ -69,7 +69,11 @@ function NoProducts({ model, language, here }: SearchPageProps) {
         </>
       ) : (
         <EmptyState level={1} title={t('catalogue:search.noResultsFor', { query })} icon="search">
-          <Text prose>{t('catalogue:search.noResultsText')}</Text>
+          <Text prose>
+            {guide.missing.length > 0
+              ? t('catalogue:search.missing', { count: guide.missing.length, words: quotedWords(guide.missing) })
+              : t('catalogue:search.noResultsText')}
+          </Text>
           <WaysOn model={model} />
         </EmptyState>
       )}
@@ -99,10 +103,10 @@ function WaysOn({ model }: { model: SearchPageModel }) {
       <TermLinks title={t('catalogue:search.popular')} terms={model.popularTerms} />
       <PlaceLinks title={t('catalogue:search.ways')} links={model.ways} />
       <div className={section}>
-        <Text>{t('catalogue:search.contactText')}</Text>
+        <Text>{model.sourcing ? t('catalogue:search.sourcingText') : t('catalogue:search.contactText')}</Text>
         <div>
-          <ButtonLink href={infoPath('kontakt')} tone="secondary">
-            {t('catalogue:search.contact')}
+          <ButtonLink href={model.sourcing ?? infoPath('kontakt')} tone="secondary">
+            {model.sourcing ? t('catalogue:search.sourcing') : t('catalogue:search.contact')}
           </ButtonLink>
         </div>
       </div>

@@ -7,6 +7,8 @@ import * as styles from './search-notes.css';
 import { TermLinks } from './term-links';
 import * as terms from './term-links.css';
 
+export const quotedWords = (words: readonly string[]): string => words.map((word) => `»${word}«`).join(', ');
+
 /** Says it where something else was searched for than was typed. */
 export function UnderstoodAs({ guide, query, t }: { guide: SearchGuide; query: string; t: Texts['t'] }) {
   const { corrected, unknown, someWordsOnly, words } = guide;
@@ -18,7 +20,7 @@ export function UnderstoodAs({ guide, query, t }: { guide: SearchGuide; query: s
         <Text>
           {t('catalogue:search.unknown', {
             count: unknown.length,
-            words: unknown.map((word) => `»${word}«`).join(', '),
+            words: quotedWords(unknown),
           })}
         </Text>
       ) : null}

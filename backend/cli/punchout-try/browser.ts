@@ -117,7 +117,7 @@ export const comesIn = (answer: Answer): string => leadsTo(answer, '/punchout/en
 export function cookiesWrong({ setCookies }: Answer, { frameAncestors }: ConnectionSettings): string {
   const wanted =
     frameAncestors.length > 0 ? /(?=.*;\s*SameSite=None)(?=.*;\s*Secure)(?=.*;\s*Partitioned)/i : /;\s*SameSite=Lax/i;
-  const token = setCookies.find((cookie) => /^apollo-token=[^;]/.test(cookie));
+  const token = setCookies.find((cookie) => /^(__Host-)?apollo-token=[^;]/.test(cookie));
   return token && wanted.test(token) ? '' : 'cookien passer ikke til en ramme, eller er for vid';
 }
 

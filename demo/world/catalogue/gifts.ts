@@ -99,7 +99,7 @@ const BARS = [['mørk 70 %', 'dark 70%', 'brown'], ['lys med hasselnød', 'milk 
 
 /** [name, English, colour of the wrapping] */
 // biome-ignore format: a product line reads as one paragraph
-const SCENTS = [['Fyrretræ', 'Pine', 'forest'], ['Havtorn', 'Sea buckthorn', 'orange'], ['Vasketøj', 'Fresh linen', 'lightblue'], ['Kardemomme', 'Cardamom', 'mustard']] as const satisfies readonly (readonly [string, string, ColourKey])[];
+const SCENTS = [['Fyrretræ', 'Pine', 'forest'], ['Havtorn', 'Sea buckthorn', 'orange'], ['Frisk vasketøj', 'Fresh linen', 'lightblue'], ['Kardemomme', 'Cardamom', 'mustard']] as const satisfies readonly (readonly [string, string, ColourKey])[];
 
 // biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [

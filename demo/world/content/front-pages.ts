@@ -22,7 +22,7 @@ const FACTS = {
   delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14 på hverdage', en: 'Order before 14:00 on weekdays' }, text: { da: 'Så sender vi lagervarer samme dag', en: 'Stock items leave the same day' } },
   invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
   ean: { icon: 'ean', title: { da: 'EAN-faktura', en: 'E-invoice to EAN' }, text: { da: 'Elektronisk faktura til det offentlige', en: 'Electronic invoices for public buyers' } },
-  withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
+  withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14-day right of withdrawal' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
   adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on working days' } },
   answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a person' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on working days' } },
   gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Skriv hilsenen, når du vælger gaven', en: 'Write the greeting when you choose the gift' } },

@@ -54,7 +54,7 @@ const BUSINESS: FooterColumn = {
   links: [
     link('EAN-faktura', 'E-invoice (EAN)', '/info/ean-faktura'),
     link('Indkøbsaftaler', 'Purchasing agreements', '/service/indkoebsaftale'),
-    link('Montering og indbæring', 'Assembly and carry-in', '/service/montering'),
+    link('Montering og indbæring', 'Assembly and delivery indoors', '/service/montering'),
   ],
 };
 const ABOUT: FooterColumn = {

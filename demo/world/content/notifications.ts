@@ -13,7 +13,7 @@ export function notifications(now: Date): WorldNotification[] {
       name: 'nyheder',
       message: {
         da: '<p>Nye varer på hylderne. <a href="/produktnyheder">Se nyhederne</a></p>',
-        en: '<p>New products are in. <a href="/produktnyheder">See the news</a></p>',
+        en: '<p>New products are in. <a href="/produktnyheder">See what’s new</a></p>',
       },
       dateFrom: iso(startOfDay(now, -30)),
       dateTo: null,

@@ -49,7 +49,7 @@ export const BUYING_PAGES: readonly PageDraft[] = [
     },
   },
   {
-    ...plain, section: 'service', slug: 'montering', title: { da: 'Montering og indbæring', en: 'Assembly and carry-in' }, teaser: { da: 'Vi bærer ind, samler og tager emballagen med.', en: 'We carry in, assemble and take the packaging away.' },
+    ...plain, section: 'service', slug: 'montering', title: { da: 'Montering og indbæring', en: 'Assembly and delivery indoors' }, teaser: { da: 'Vi bærer ind, samler og tager emballagen med.', en: 'We carry in, assemble and take the packaging away.' },
     html: {
       da: '<p>Vores montører kommer på den aftalte dag, bærer møblerne på plads, samler dem og stiller dem ind. Emballagen tager de med.</p><h2>Sådan gør du</h2><ol><li>Læg møblerne i kurven, og vælg levering med fragtmand og indbæring.</li><li>Skriv i ordrenoten, at I ønsker montering, og hvilken etage der er tale om.</li><li>Vi ringer inden for 48 timer på hverdage med dag og pris.</li></ol><p>Er der mere end én etage uden elevator, så skriv det. Vi kan efter aftale tage det gamle møbel med til genbrug.</p>',
       en: '<p>Our fitters come on the agreed day, carry the furniture in, assemble and adjust it, and take the packaging away.</p><h2>How to order</h2><ol><li>Put the furniture in the cart and choose delivery by carrier with carry-in.</li><li>Write in the order note that you want assembly, and which floor.</li><li>We call within 48 hours on working days with day and price.</li></ol><p>Tell us if there is more than one floor without a lift. By agreement we take your old furniture away for reuse.</p>',

@@ -19,7 +19,7 @@ type Row = readonly [
 
 // biome-ignore format: one row of data reads as one line
 const ROWS: readonly Row[] = [
-  ['kbh', 'København', 'Vesterbrogade 118', '1620', 'København V', '+45 70 20 41 01', 55.6716, 12.5462, 'Vores største butik med prøvesiddeplads til alle kontorstole og en mur af penne.', 'Our largest shop, with every office chair to try and a wall of pens.'],
+  ['kbh', 'København', 'Vesterbrogade 118', '1620', 'København V', '+45 70 20 41 01', 55.6716, 12.5462, 'Vores største butik med plads til at prøve alle kontorstole og en hel væg med penne.', 'Our largest shop, with every office chair to try and a wall of pens.'],
   ['aarhus', 'Aarhus', 'Frederiks Allé 90', '8000', 'Aarhus C', '+45 70 20 41 02', 56.1489, 10.1993, 'Her kan du prøve hæve-sænkeborde og få kaffe fra Kajplads.', 'Try the sit-stand desks and have a cup of Kajplads coffee.'],
   ['odense', 'Odense', 'Vestergade 51', '5000', 'Odense C', '+45 70 20 41 03', 55.3951, 10.3822, 'Blæk og toner på lager til de fleste printere, og vi hjælper med at finde den rigtige.', 'Ink and toner in stock for most printers, and help to find the right one.'],
   ['aalborg', 'Aalborg', 'Boulevarden 22', '9000', 'Aalborg', '+45 70 20 41 04', 57.0454, 9.9187, 'Kontorartikler og emballage med parkering ved døren.', 'Office supplies and packaging with parking at the door.'],

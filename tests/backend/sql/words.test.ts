@@ -363,6 +363,36 @@ describe('a search', () => {
     expect(await foundAmong([`'stol'`], { ...asked, assortment: assortment({ allow: [7] }) })).toEqual([false]);
   });
 
+  test('puts goods whose shelf has the word in its name before those that only bear it', async () => {
+    await sought(1, TITLE, '', { popularity: 400 });
+    await sought(2, `'stol':1A,2C`, '');
+    await sought(3, `'stol':2C`, '');
+    expect(await ranked()).toEqual([
+      [2, 13],
+      [1, 11.8],
+      [3, 9],
+    ]);
+  });
+
+  test('needs what is wanted where not all words are met, and finds nothing where that is not known', async () => {
+    await sought(1, `'stol':1A`, '');
+    await sought(2, `'bord':1A`, '');
+    const terms = [term('stol'), term('bord')];
+    const loosely = (needed: string | null) => ranked({ loosely: true, understood: { ...NOTHING, terms, needed } });
+    expect(await loosely(`'bord':AC`)).toEqual([[2, 11]]);
+    expect(await loosely(null)).toEqual([]);
+  });
+
+  test('leaves out what is named of another format, unless it is named of this one as well', async () => {
+    await sought(1, `'a3':1A`, '');
+    await sought(2, `'a4':1A`, `'a3':9D`);
+    await sought(3, `'a3':1A 'a4':2A`, '');
+    await sought(4, '', `'a3':9D`);
+    const format: Term = { ...term('a3'), others: [lexeme('a4'), lexeme('a5')] };
+    const found = await ranked({ understood: { ...NOTHING, terms: [format] } });
+    expect(found.map(([id]) => id)).toEqual([1, 3, 4]);
+  });
+
   test('leaves what is too far down to be ranked in its own order', async () => {
     await goods.rows(
       `INSERT INTO product_search (product_id, popularity, salable, title_da, title_en, words_da, words_en)

@@ -26,6 +26,19 @@ export async function readBrands(on: Queryable, assortment: Assortment, language
   return (await on.query<BrandRow>(prepared(brands(language), [...assortmentValues(assortment)]))).rows;
 }
 
+const MOST_NAMED = 3;
+
+/** Brands whose name begins so; letters, figures and spaces only, folded. */
+export async function brandsBeginning(
+  start: string,
+  on: Queryable,
+  assortment: Assortment,
+  language: 'da' | 'en',
+): Promise<BrandRow[]> {
+  const text = `${brands(language, "shop_fold(lower(search_plain(b.name))) LIKE $4 || '%' AND")} LIMIT ${MOST_NAMED}`;
+  return (await on.query<BrandRow>(prepared(text, [...assortmentValues(assortment), start]))).rows;
+}
+
 export async function brandOf(
   on: Queryable,
   code: string,

@@ -14,13 +14,23 @@ import { foundAmong } from './words/words.sql';
 export async function guideTo(typed: string, context: Context) {
   const settled = await settledIn(context, typed);
   if (!settled) return null;
-  const { terms, corrected, unknown } = settled.understood;
+  const { terms, corrected, unknown, missing, near, needed } = settled.understood;
+  const isMissing = settled.loosely && needed === null;
+  // What only describes leads nowhere by itself: "sort" of "sort paraply".
+  const alone = isMissing ? terms.filter(({ isThing }) => isThing) : terms.length > 1 ? terms : [];
   const [categories, printers, words] = await Promise.all([
-    guideCategories(terms, context, settled.language),
+    guideCategories(isMissing && near.length > 0 ? near : terms, context, settled.language),
     printersMeant(terms.map(({ shown }) => shown).join(' '), context),
-    terms.length > 1 ? wordsAlone(terms, context, settled.language) : [],
+    alone.length > 0 ? wordsAlone(alone, context, settled.language) : [],
   ]);
-  return { corrected, unknown_words: unknown, some_words_only: settled.loosely, words, categories, printers };
+  const found = { words, categories, printers };
+  return {
+    corrected,
+    unknown_words: unknown,
+    missing_words: missing,
+    some_words_only: settled.loosely && !isMissing,
+    ...found,
+  };
 }
 
 /** Those of several words that lead to products on their own: products that this shopper may see. */

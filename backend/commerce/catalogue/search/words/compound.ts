@@ -3,7 +3,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import { splitCompound } from '#domain/search/compounds';
 import { knownAmong } from '../lexicon/lexicon.sql';
-import { allOf, anyOf, lexeme, type Term } from './terms';
+import { allOf, anyOf, lexeme, type Term, within } from './terms';
 
 export const BLANK_TERM: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
 
@@ -20,9 +20,11 @@ export async function compound(word: string, language: Language, on: Queryable):
   const words = new Map(known.map((one) => [one.folded, one.root]));
   const parts = splitCompound(word, { words, named: new Set(words.keys()), roots: new Set() });
   if (!parts || parts.length < 2) return null;
-  const operands = parts.flatMap(
-    (root) => anyOf(known.filter((one) => one.root === root).map(({ stem }) => lexeme(stem))) ?? [],
-  );
+  const operands = parts.flatMap((root, at) => {
+    const stems = anyOf(known.filter((one) => one.root === root).map(({ stem }) => lexeme(stem)));
+    // The last part says what it is: goods that mention it are none of it.
+    return (at === parts.length - 1 ? within(stems, 'AC') : stems) ?? [];
+  });
   const query = allOf(operands);
   return query
     ? { ...BLANK_TERM, shown: word, exact: [query], products: Math.min(...known.map(({ products }) => products)) }

@@ -1,8 +1,10 @@
 // What a run of the typed words was heard to mean, and the term that this makes.
+import { fold } from '#domain/search/fold';
+import { otherFormats } from '#domain/search/formats';
 import type { Measure } from '#domain/search/measures';
 import type { Run } from '#domain/search/typed-words';
 import type { Meaning } from '../lexicon/lexicon.sql';
-import { allOf, anyOf, lexeme, type Term } from './terms';
+import { allOf, anyOf, lexeme, type Term, within } from './terms';
 
 export interface Heard {
   run: Run;
@@ -26,6 +28,8 @@ export const termOf = (shown: string, exact: string[], products = 0): Term => ({
 /** A run's alternatives; the words of several that were typed apart may also stand apart. */
 export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Heard[]): Term {
   const numbers = of(meanings, 'code').map(({ stem }) => lexeme(`=${stem}`));
+  const formats = run.words === 1 ? otherFormats(run.spaced) : null;
+  if (formats) return formatOf(run, meanings, formats);
   const strange = meanings.length === 0 && run.words === 1 && !measure;
   // A figure that no text has may be the start of a number.
   const begun = strange && run.joined.length >= 4 ? [`${lexeme(`=${run.joined.toUpperCase()}`)}:*`] : [];
@@ -37,10 +41,18 @@ export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Hea
     synonyms: synonymsOf(synonyms),
     heads: stems(of(meanings, 'head')),
     parts: [...stems(of(meanings, 'part')), ...apart(run, heard), ...sides(measure)],
+    numbers,
     // How many products a measure has is not kept; other words say how broad the question is.
     products: measure ? Number.MAX_SAFE_INTEGER : meanings.reduce((sum, one) => sum + one.products, 0),
   };
 }
+
+/** Formats have no other forms, and are told apart by their own spelling: "AAA" is no "AA". */
+const formatOf = (run: Run, meanings: readonly Meaning[], others: readonly string[]): Term => ({
+  ...termOf(run.spaced, [lexeme(run.joined)]),
+  others: others.map((other) => lexeme(fold(other))),
+  products: of(meanings, 'word').reduce((sum, { products, same }) => sum + (same ? products : 0), 0),
+});
 
 /**
  * Roots bring together what is not the same: "tape" and "tæppe", "farveprinter" and "farveprint". A word that the catalogue has just so is
@@ -53,12 +65,15 @@ function ownMeaning(run: Run, meanings: readonly Meaning[]): { words: Meaning[];
   return { words: synonyms.some(isSame) ? [] : words, synonyms };
 }
 
-const measured = (measure: Measure | null): string[] => measure?.lexemes.map(lexeme) ?? [];
+function measured(measure: Measure | null): string[] {
+  if (measure?.pair) return [`(${measure.pair.map(lexeme).join(' <-> ')})`];
+  return measure?.lexemes.map(lexeme) ?? [];
+}
 
 /** "400x300" is also two of a box's three sides. */
 function sides(measure: Measure | null): string[] {
   const isSize = measure?.lexemes[0]?.includes('x') ?? false;
-  return isSize ? [allOf(measure?.numbers.map(lexeme) ?? []) ?? ''] : [];
+  return isSize ? [within(allOf(measure?.numbers.map(lexeme) ?? []), 'A') ?? ''] : [];
 }
 
 function apart(run: Run, heard: readonly Heard[]): string[] {

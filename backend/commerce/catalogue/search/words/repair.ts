@@ -4,10 +4,10 @@ import type { Language } from '#backend/graphql/context';
 import { runOf } from '#domain/search/typed-words';
 import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
-import { type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
+import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
 import { BLANK_TERM, compound } from './compound';
 import { termOfRun } from './heard';
-import { lexeme, matchOf, type Term } from './terms';
+import { lexeme, matchOf, nameQuery, type Term } from './terms';
 import { foundAmong } from './words.sql';
 
 export interface Repair {
@@ -17,6 +17,8 @@ export interface Repair {
   isPutRight: boolean;
   /** What else it may have meant. */
   others: string[];
+  /** Known words that it ends in: of a compound the last part says what it is. */
+  near: Term[];
 }
 
 const LEAST_BEGINNING = 3;
@@ -27,7 +29,9 @@ const MOST_OTHERS = 3;
 
 /** Words of one search that are put right. Each takes several statements; who mistypes more of them means nothing that can be guessed. */
 const MOST_REPAIRED = 4;
-const UNKNOWN: Repair = { term: null, isPutRight: false, others: [] };
+/** Of a longer word no ending is looked for. */
+const LONGEST_ENDED = 28;
+const UNKNOWN: Repair = { term: null, isPutRight: false, others: [], near: [] };
 
 export interface RepairScene {
   assortment: Assortment;
@@ -60,7 +64,13 @@ export async function repair(broken: readonly string[], scene: RepairScene): Pro
     const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : own;
     // Two slips in a short word are too many to decide for the shopper, but not to ask.
     const asked = best ? distinct(others, best.root) : own ? [] : distinct(all);
-    repairs.set(word, { term, isPutRight: best !== undefined, others: asked });
+    const near = term ? [] : await knownEnd(word, scene);
+    repairs.set(word, {
+      term,
+      isPutRight: best !== undefined,
+      others: [...asked, ...near.map(({ shown }) => shown)],
+      near,
+    });
   }
   return repairs;
 }
@@ -132,4 +142,25 @@ async function beginning(word: string, scene: RepairScene): Promise<Term | null>
   if (word.length < LEAST_BEGINNING) return null;
   const words = await sold(await wordsBeginning(word, MOST_ENDINGS, scene.language, scene.on), scene);
   return words.length > 0 ? termOfWords(word, words) : null;
+}
+
+const LEAST_HEAD = 4;
+
+/** The longest known word that names goods and that an unknown one ends in: "skab" of "køleskab". It is offered, never searched for. */
+async function knownEnd(word: string, scene: RepairScene): Promise<Term[]> {
+  const ends: string[] = [];
+  for (let at = LEAST_BEGINNING; at <= Math.min(word.length, LONGEST_ENDED) - LEAST_HEAD; at += 1)
+    ends.push(word.slice(at));
+  if (ends.length === 0) return [];
+  // Many a head stands in the plural alone: "skabe" is a shelf, and no product is called "skab".
+  const forms = ends.flatMap((end) => ['', 'e', 'r', 'er'].map((ending) => end + ending));
+  const known = await knownAmong(forms, scene.language, scene.on);
+  const terms = known
+    .map((one) => termOfWords(one.word, [one]))
+    .sort((one, other) => other.shown.length - one.shown.length);
+  const found = await foundAmong(
+    terms.map((term) => nameQuery(term) ?? lexeme('=')),
+    scene,
+  );
+  return terms.filter((_, at) => found[at]).slice(0, 1);
 }

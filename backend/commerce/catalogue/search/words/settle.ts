@@ -3,6 +3,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
 import { type Band, readBands } from '../lexicon/lexicon.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
+import { loosened } from './heads';
 import type { RepairScene } from './repair';
 import type { Understood } from './terms';
 import { understand } from './understand';
@@ -64,9 +65,12 @@ export async function settleWords(typed: string, scene: RepairScene, count: Coun
   const understood = await understand(typed, scene);
   if (!understood) return null;
   const plain = { understood, ...asker, loosely: false };
-  const { terms } = understood;
-  if (terms.length > 1 && (await count({ ...plain, band: null }, 1)) === 0) {
-    return { ...plain, loosely: true, reach: EVERYTHING };
+  const { terms, unknown, exactIds } = understood;
+  const finds = async (question: Matching) => (await count(question, 1)) > 0;
+  const whole = { ...plain, band: null };
+  if (unknown.length > 0 ? exactIds.length === 0 : terms.length > 1 && !(await finds(whole))) {
+    const loose = await loosened(whole, finds, on);
+    if (loose) return { ...plain, understood: loose, loosely: true, reach: EVERYTHING };
   }
   const isBroad = terms.length > 0 && Math.min(...terms.map(({ products }) => products)) > BROAD;
   return { ...plain, reach: isBroad ? await reachOf(plain, on, count) : EVERYTHING };

@@ -9,6 +9,12 @@ export interface Term {
   synonyms: string[];
   heads: string[];
   parts: string[];
+  /** Of a format: the others of its kind. What is named by one of those, and not by this one, is something else. */
+  others?: string[];
+  /** It may say what is wanted; other terms only describe it. */
+  isThing?: boolean;
+  /** Numbers that products are known by. */
+  numbers?: string[];
   /** About how many products have it. */
   products: number;
 }
@@ -25,6 +31,16 @@ export interface Understood {
   didYouMean: string[];
   /** Words that the catalogue does not know; the others were searched for. */
   unknown: string[];
+  /** Those among them that may say what is wanted. */
+  unknownThings: string[];
+  /** The last word that may say what is wanted is not known: in English that is the head, "paper shredder". */
+  endsUnknown: boolean;
+  /** Known words that unknown ones end in: a kind of goods that may serve instead. */
+  near: Term[];
+  /** Where not all words are asked for: what a product must be named. Null: nothing has the name that was asked for. */
+  needed: string | null;
+  /** What is wanted and the shop has nothing of. */
+  missing: string[];
   /** Each word means something as it was typed: nothing was put right, split or completed. */
   isPlain: boolean;
 }
@@ -36,6 +52,11 @@ export const NOTHING: Understood = {
   corrected: null,
   didYouMean: [],
   unknown: [],
+  unknownThings: [],
+  endsUnknown: false,
+  near: [],
+  needed: null,
+  missing: [],
   isPlain: true,
 };
 
@@ -52,8 +73,16 @@ export const allOf = (operands: readonly string[]): string | null =>
 export const within = (query: string | null, labels: string): string | null =>
   query?.replace(/'(?=[ )]|$)/g, `':${labels}`) ?? null;
 
-export const matchOf = (term: Term): string | null =>
-  anyOf([...term.exact, ...term.synonyms, ...term.heads, ...term.parts]);
+/** A format binds: "a3" leaves out what is named A4 and says of A3 only that it exists. */
+export function matchOf({ exact, synonyms, heads, parts, others = [] }: Term): string | null {
+  const any = anyOf([...exact, ...synonyms, ...heads, ...parts]);
+  if (any === null || others.length === 0) return any;
+  return allOf([any, `(${within(any, 'ABC')} | !${within(anyOf(others), 'A')})`]);
+}
+
+/** Names and categories that say that goods are this: as it stands, as the last part of a compound, or as a synonym. */
+export const nameQuery = ({ exact, synonyms, heads }: Term): string | null =>
+  within(anyOf([...exact, ...synonyms, ...heads]), 'AC');
 
 /** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own, and so is each number that it is known by ('='). */
 export function soldTo({ storeId, allow, disallow, codes }: Assortment): string {

@@ -1,5 +1,7 @@
 // From what was typed to terms: inflections, compounds written together or apart, synonyms, sizes and numbers, all looked up in one statement.
 import { printersSpelledOut } from '#domain/printer-words';
+import { otherFormats } from '#domain/search/formats';
+import { thingsAmong } from '#domain/search/head-word';
 import { codeOf, hasFigure, type Run, runsOf, type Said, saidIn } from '#domain/search/typed-words';
 import { meaningsOf, productsOfCodes } from '../lexicon/lexicon.sql';
 import { hearAgain } from './hear-again';
@@ -15,7 +17,8 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   if (words.length === 0) return null;
   const runs = runsOf(words);
   const whole = codeOf(typed);
-  const codes = runs.map((run) => codeOf(run.joined));
+  const standsAsPair = ({ from, words: length }: Run) => length === 1 && said[from]?.measure?.pair !== undefined;
+  const codes = runs.map((run) => (standsAsPair(run) ? null : codeOf(run.joined)));
   const asked = whole ? [...runs, { from: 0, words: words.length, spaced: '', joined: '' }] : runs;
   const meanings = await meaningsOf(asked, whole ? [...codes, whole] : codes, language, on);
   const heard = runs.map((run, at) => ({
@@ -37,7 +40,7 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   }
   const kept = chosen.filter((one) => !isStop(one));
   if (kept.length === 0) return null;
-  return { ...(await mend(kept, heard, scene)), ...exact };
+  return { ...(await mend(kept, heard, thingsIn(words), scene)), ...exact };
 }
 
 /** Words of printers as they stand on the goods: "lj m404" is "laserjet m404", and a driver's own words say nothing. */
@@ -46,7 +49,7 @@ function printersSaid(said: readonly Said[]): readonly Said[] {
   return printersSpelledOut(said.map(({ word }) => word)).map((word) => ({ word, measure: null }));
 }
 
-/** Runs of several words that mean something together count as one; the longest first, from the left. */
+/** Runs of several words that mean something together count as one; the longest first, from the left. A format among them is asked for as well: "a3 papir" means paper, of A3. */
 function chooseHeard(heard: readonly Heard[], words: number): Heard[] {
   const chosen: Heard[] = [];
   for (let at = 0; at < words; ) {
@@ -57,12 +60,31 @@ function chooseHeard(heard: readonly Heard[], words: number): Heard[] {
     const next = together ?? here.find(({ run }) => run.words === 1);
     if (!next) break;
     chosen.push(next);
+    if (next.run.words > 1) chosen.push(...formatsWithin(next.run, heard));
     at += next.run.words;
   }
   return chosen;
 }
 
-async function mend(said: readonly Heard[], heard: readonly Heard[], scene: RepairScene): Promise<Understood> {
+const formatsWithin = ({ from, words }: Run, heard: readonly Heard[]): Heard[] =>
+  heard.filter(
+    ({ run }) => run.words === 1 && run.from >= from && run.from < from + words && otherFormats(run.spaced) !== null,
+  );
+
+/** Which runs may say what is wanted, by the places of their words. */
+type SaysThing = (run: Run) => boolean;
+
+function thingsIn(words: readonly string[]): SaysThing {
+  const things = thingsAmong(words);
+  return ({ from, words: length }) => things.slice(from, from + length).includes(true);
+}
+
+async function mend(
+  said: readonly Heard[],
+  heard: readonly Heard[],
+  saysThing: SaysThing,
+  scene: RepairScene,
+): Promise<Understood> {
   const strange = said.filter(({ meanings, measure }) => meanings.length === 0 && !measure);
   const words = strange.map(({ run }) => run.joined);
   const again = words.length > 0 ? await hearAgain(words, scene) : new Map<string, Term[]>();
@@ -73,8 +95,8 @@ async function mend(said: readonly Heard[], heard: readonly Heard[], scene: Repa
     if (broken.includes(joined)) return [repairs.get(joined)?.term ?? []].flat();
     return again.get(joined) ?? [termOfRun(one, heard)];
   };
-  const terms = said.flatMap(termsOf);
-  const unknown = said.filter((one) => termsOf(one).length === 0).map(({ run }) => run.spaced);
+  const meant = said.map((one) => ({ run: one.run, isThing: saysThing(one.run), terms: termsOf(one) }));
+  const unknown = meant.filter(({ terms }) => terms.length === 0);
   const readAs = (run: Run) => repairs.get(run.joined)?.term?.shown ?? run.spaced;
   const questionWith = (run: Run, word: string) =>
     said.map((one) => (one.run === run ? word : readAs(one.run))).join(' ');
@@ -83,12 +105,15 @@ async function mend(said: readonly Heard[], heard: readonly Heard[], scene: Repa
   );
   return {
     ...NOTHING,
-    terms,
+    terms: meant.flatMap(({ terms, isThing }) => terms.map((term) => ({ ...term, isThing }))),
     corrected: [...repairs.values()].some(({ isPutRight }) => isPutRight)
       ? said.map(({ run }) => readAs(run)).join(' ')
       : null,
     didYouMean: [...new Set(others)].slice(0, 3),
-    unknown,
+    unknown: unknown.map(({ run }) => run.spaced),
+    unknownThings: unknown.filter(({ isThing }) => isThing).map(({ run }) => run.spaced),
+    endsUnknown: scene.language === 'en' && meant.findLast(({ isThing }) => isThing)?.terms.length === 0,
+    near: unknown.flatMap(({ run }) => repairs.get(run.joined)?.near ?? []),
     isPlain: broken.length === 0,
   };
 }

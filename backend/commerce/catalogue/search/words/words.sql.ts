@@ -22,20 +22,22 @@ export interface Matching {
   /** What the shopper may see: asked of the index itself, so that what is hidden takes no place among the candidates. */
   assortment: Assortment;
   language: Language;
-  /** Any of the words will do: for a second try, when no product has them all. */
+  /** Not all words: for a second try, when no product has them all. What is wanted must be there, the rest may. */
   loosely: boolean;
   /** Only the products of this band of popularity; null for all. */
   band: number | null;
 }
 
-/** What a place in the title is worth, best first; a product that has the word elsewhere only gets ELSEWHERE. */
+/** What a place in the title is worth, best first; a product that has the word elsewhere only gets ELSEWHERE. "Kopipapir" is paper as much as "Farvet papir". */
 const WORTH: readonly [points: number, query: (term: Term) => string | null][] = [
-  [10, (term) => within(anyOf(term.exact), 'A')],
-  [8, (term) => within(anyOf([...term.heads, ...term.synonyms]), 'A')],
+  [10, (term) => within(anyOf([...term.exact, ...term.heads]), 'A')],
+  [8, (term) => within(anyOf(term.synonyms), 'A')],
   [6, (term) => within(anyOf([...term.exact, ...term.heads, ...term.synonyms]), 'BC')],
   [3, (term) => within(anyOf(term.parts), 'ABC')],
 ];
 const ELSEWHERE = 1;
+/** More for goods whose shelf has the word in its name as well: copy paper rather than tape of paper. */
+const ON_ITS_SHELF = 2;
 const NUMBER = 1000;
 /** A number among other words is one of them: "epson 603 sort" means one of the four of that number. */
 const NUMBER_AMONG_WORDS = 5;
@@ -43,7 +45,7 @@ const NUMBER_AMONG_WORDS = 5;
 /** What the index is asked: every term (or any), of this assortment, in this band. */
 function matchOfAll({ understood, assortment, loosely, band }: Matching): string {
   const words = understood.terms.flatMap((term) => matchOf(term) ?? []);
-  const asked = (loosely ? anyOf(words) : allOf(words)) ?? lexeme('=');
+  const asked = (loosely ? understood.needed : allOf(words)) ?? lexeme('=');
   return allOf([asked, soldTo(assortment), ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
 }
 
@@ -69,7 +71,8 @@ export function candidates(question: Matching, most: number, first: number): Sql
     const cases = WORTH.map(
       ([points, query]) => `WHEN s.title_${language} @@ ${placeholder(query(term))}::tsquery THEN ${points}`,
     );
-    return `CASE ${cases.join(' ')} ELSE ${loosely ? 0 : ELSEWHERE} END`;
+    const shelf = placeholder(within(anyOf([...term.exact, ...term.heads, ...term.synonyms]), 'C'));
+    return `CASE ${cases.join(' ')} ELSE ${loosely ? 0 : ELSEWHERE} END + CASE WHEN s.title_${language} @@ ${shelf}::tsquery THEN ${ON_ITS_SHELF} ELSE 0 END`;
   });
   const score = [
     `CASE WHEN s.product_id = ANY (${ids}::int[]) THEN ${terms.length > 1 ? NUMBER_AMONG_WORDS : NUMBER} ELSE 0 END`,
