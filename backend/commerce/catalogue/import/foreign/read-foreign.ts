@@ -21,7 +21,7 @@ const SIGNS: readonly [Format, readonly string[]][] = [
 ];
 
 /** By the names of its columns in lower case; null for a file of no known system. */
-export const formatOf = (names: ReadonlySet<string>): Format | null =>
+export const formatOfHeader = (names: ReadonlySet<string>): Format | null =>
   SIGNS.find(([, wanted]) => wanted.every((name) => names.has(name)))?.[0] ?? null;
 
 /** Rows of any file as they are; names of columns that only another system has are no faults here. */
@@ -50,7 +50,7 @@ export async function formatOfFile(file: string): Promise<Format | null> {
   if (encoding === null) return null;
   const rules = { known: new Set<string>(), required: [] };
   for await (const { cells } of readRows(file, encoding, rules, () => undefined))
-    return formatOf(new Set(cells.keys()));
+    return formatOfHeader(new Set(cells.keys()));
   return null;
 }
 

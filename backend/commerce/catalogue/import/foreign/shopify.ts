@@ -16,14 +16,14 @@ import {
 const handleOf = (row: SourceRow): string => cellOf(row, 'handle', 'url handle');
 
 /** An apostrophe in front keeps leading zeros in a spreadsheet. */
-const skuOf = (row: SourceRow): string => cellOf(row, 'variant sku', 'sku').replace(/^'/, '');
+const shopifySku = (row: SourceRow): string => cellOf(row, 'variant sku', 'sku').replace(/^'/, '');
 
-const priceOf = (row: SourceRow): string => cellOf(row, 'variant price', 'price');
+const shopifyPrice = (row: SourceRow): string => cellOf(row, 'variant price', 'price');
 /** Others add a picture to the product alone. */
-const isVariant = (row: SourceRow): boolean => priceOf(row) !== '' || cellOf(row, 'option1 value') !== '';
+const isVariant = (row: SourceRow): boolean => shopifyPrice(row) !== '' || cellOf(row, 'option1 value') !== '';
 
 /** By their handle, in the order of the file. */
-function productsIn(rows: readonly SourceRow[]): SourceRow[][] {
+function rowsByHandle(rows: readonly SourceRow[]): SourceRow[][] {
   const products = new Map<string, SourceRow[]>();
   for (const row of rows) {
     const handle = handleOf(row) || `linje-${row.line}`;
@@ -35,7 +35,7 @@ function productsIn(rows: readonly SourceRow[]): SourceRow[][] {
 const DEFAULT = 'default title';
 
 /** Options of the product: their names are said in its first row alone. */
-function optionsOf(first: SourceRow, row: SourceRow): Map<string, string> {
+function chosenOptions(first: SourceRow, row: SourceRow): Map<string, string> {
   const options = new Map<string, string>();
   for (const at of [1, 2, 3]) {
     const name = cellOf(first, `option${at} name`);
@@ -55,12 +55,12 @@ function onlineOf(first: SourceRow): string {
 
 /** The price before an offer is the regular one. */
 function priceCells(row: SourceRow): OwnRow['cells'] {
-  const price = priceOf(row);
+  const price = shopifyPrice(row);
   const before = cellOf(row, 'variant compare at price', 'compare-at price', 'compare at price');
   return Number(before) > Number(price) ? { price: before, special_price: price } : { price };
 }
 
-function stockCells(row: SourceRow): OwnRow['cells'] {
+function shopifyStock(row: SourceRow): OwnRow['cells'] {
   const tracker = cellOf(row, 'variant inventory tracker', 'inventory tracker');
   const isOpen = cellOf(row, 'variant inventory policy', 'continue selling when out of stock').toLowerCase();
   const isCounted = tracker !== '' && !['continue', 'true'].includes(isOpen);
@@ -74,7 +74,7 @@ function weightCell(row: SourceRow): string {
 }
 
 /** The pictures of all rows in their order. */
-function picturesOf(rows: readonly SourceRow[]): string[] {
+function pictureAddresses(rows: readonly SourceRow[]): string[] {
   const placed = rows.flatMap((row) => {
     const address = cellOf(row, 'image src', 'product image url');
     return address === ''
@@ -84,7 +84,7 @@ function picturesOf(rows: readonly SourceRow[]): string[] {
   return [...new Set(placed.sort((one, other) => one.position - other.position).map(({ address }) => address))];
 }
 
-function categoriesOf(first: SourceRow): string {
+function shopifyCategories(first: SourceRow): string {
   const own = cellOf(first, 'type', 'custom product type');
   const standard = cellOf(first, 'product category', 'standardized product type');
   return own === '' ? categoryCell([standard.split('>')]) : categoryCell([[own]]);
@@ -95,7 +95,7 @@ function sharedCells(first: SourceRow): OwnRow['cells'] {
   return {
     name: cellOf(first, 'title'),
     description: cellOf(first, 'body (html)', 'description'),
-    categories: categoriesOf(first),
+    categories: shopifyCategories(first),
     product_online: onlineOf(first),
   };
 }
@@ -109,7 +109,7 @@ function variantRow(row: SourceRow, shared: OwnRow['cells'], variant: SourceVari
       ...shared,
       ...{ sku: variant.sku, product_type: 'simple', weight: weightCell(row) },
       ...priceCells(row),
-      ...stockCells(row),
+      ...shopifyStock(row),
       ...(picture === '' ? {} : { base_image: picture }),
       name: [shared.name, ...variant.values.values()].join(' '),
       additional_attributes: attributeCell([['brand', vendor], eanPair(barcode)]),
@@ -125,12 +125,12 @@ function rowsOfProduct(rows: readonly SourceRow[]): OwnRow[] {
   const address = key === handle && key !== '' && !isReservedWord(key) ? { url_key: key } : {};
   const shared = sharedCells(first);
   const vendor = cellOf(first, 'vendor');
-  const [picture = '', ...others] = picturesOf(rows);
+  const [picture = '', ...others] = pictureAddresses(rows);
   const pictures = { base_image: picture, additional_images: others.join(',') };
   const sold = rows.filter(isVariant);
   const variants = sold.map((row, at) => ({
-    sku: skuOf(row) || (sold.length === 1 ? handle : `${handle}-${at + 1}`),
-    values: optionsOf(first, row),
+    sku: shopifySku(row) || (sold.length === 1 ? handle : `${handle}-${at + 1}`),
+    values: chosenOptions(first, row),
   }));
   const own = sold.flatMap((row, at) => {
     const variant = variants[at];
@@ -149,4 +149,4 @@ function rowsOfProduct(rows: readonly SourceRow[]): OwnRow[] {
   return [...own, { line: first.line, cells: { ...shared, ...family, ...pictures, ...address, ...facts } }];
 }
 
-export const rowsOfShopify = (rows: readonly SourceRow[]): OwnRow[] => productsIn(rows).flatMap(rowsOfProduct);
+export const rowsOfShopify = (rows: readonly SourceRow[]): OwnRow[] => rowsByHandle(rows).flatMap(rowsOfProduct);

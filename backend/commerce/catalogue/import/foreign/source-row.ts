@@ -79,4 +79,4 @@ export function kilosOf(text: string, unit: string): string {
 }
 
 /** Amounts of our own format have a decimal point; exports of Danish shops write `12,50` as well. */
-export const amountOf = (text: string): string => (/^\d+,\d{1,4}$/.test(text) ? text.replace(',', '.') : text);
+export const pointAmount = (text: string): string => (/^\d+,\d{1,4}$/.test(text) ? text.replace(',', '.') : text);

@@ -1,6 +1,5 @@
 // WooCommerce's product export (its built-in CSV exporter, in English or Danish) as rows of our own format.
 import {
-  amountOf,
   attributeCell,
   categoryCell,
   cellOf,
@@ -8,12 +7,13 @@ import {
   eanPair,
   kilosOf,
   type OwnRow,
+  pointAmount,
   type SourceRow,
   type SourceVariant,
   variantCells,
 } from './source-row';
 
-const skuOf = (row: SourceRow): string =>
+const wooSku = (row: SourceRow): string =>
   cellOf(row, 'sku', 'varenummer (sku)', 'varenummer') || `woo-${cellOf(row, 'id')}`;
 const kindsOf = (row: SourceRow): string[] =>
   cellOf(row, 'type')
@@ -24,14 +24,14 @@ const isVariation = (row: SourceRow): boolean => kindsOf(row).includes('variatio
 const isFamily = (row: SourceRow): boolean => kindsOf(row).includes('variable');
 
 /** What is sold as a file or elsewhere is told by its own name: the shop has no such type. */
-function typeOf(row: SourceRow): string {
+function wooType(row: SourceRow): string {
   const kinds = kindsOf(row);
   const foreign = kinds.find((kind) => !['simple', 'variable', 'variation'].includes(kind));
   return foreign ?? (kinds.includes('variable') ? 'configurable' : 'simple');
 }
 
 /** Separated by commas; a comma within one is written `\,`. */
-const listed = (text: string): string[] =>
+const separated = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
@@ -47,7 +47,7 @@ function attributesOf(row: SourceRow): Attribute[] {
   for (let at = 1; at <= 50; at += 1) {
     const name = cellOf(row, `attribute ${at} name`, `egenskab ${at} navn`);
     const values = cellOf(row, `attribute ${at} value(s)`, `egenskab ${at} værdi(er)`);
-    if (name !== '') found.push({ name, values: listed(values) });
+    if (name !== '') found.push({ name, values: separated(values) });
   }
   return found;
 }
@@ -56,7 +56,7 @@ function attributesOf(row: SourceRow): Attribute[] {
 type Skus = ReadonlyMap<string, string>;
 const referenced = (text: string, skus: Skus): string => skus.get(text) ?? text;
 
-function weightOf(row: SourceRow): string {
+function wooWeight(row: SourceRow): string {
   for (const unit of ['kg', 'g', 'lbs', 'oz']) {
     const text = cellOf(row, `weight (${unit})`, `vægt (${unit})`);
     if (text !== '') return kilosOf(text, unit);
@@ -64,17 +64,17 @@ function weightOf(row: SourceRow): string {
   return '';
 }
 
-function stockCells(row: SourceRow): OwnRow['cells'] {
+function wooStock(row: SourceRow): OwnRow['cells'] {
   const stock = cellOf(row, 'stock', 'lager');
   const state = cellOf(row, 'in stock?', 'på lager?');
   return { qty: stock, manage_stock: stock === '' ? '0' : '1', is_in_stock: state === '0' ? '0' : '' };
 }
 
-function placeCells(row: SourceRow, skus: Skus): OwnRow['cells'] {
-  const [picture = '', ...others] = listed(cellOf(row, 'images', 'billeder'));
-  const paths = listed(cellOf(row, 'categories', 'kategorier')).map((path) => path.split('>'));
+function wooPlaces(row: SourceRow, skus: Skus): OwnRow['cells'] {
+  const [picture = '', ...others] = separated(cellOf(row, 'images', 'billeder'));
+  const paths = separated(cellOf(row, 'categories', 'kategorier')).map((path) => path.split('>'));
   const skusIn = (text: string) =>
-    listed(text)
+    separated(text)
       .map((one) => referenced(one, skus))
       .join(',');
   return {
@@ -87,23 +87,23 @@ function placeCells(row: SourceRow, skus: Skus): OwnRow['cells'] {
 }
 
 function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], differs: ReadonlySet<string>): OwnRow {
-  const type = typeOf(row);
-  const price = amountOf(cellOf(row, 'regular price', 'normalpris', 'normal pris'));
+  const type = wooType(row);
+  const price = pointAmount(cellOf(row, 'regular price', 'normalpris', 'normal pris'));
   const facts = attributesOf(row).filter(({ name, values }) => values.length > 0 && !differs.has(name));
   const cells: OwnRow['cells'] = {
-    sku: skuOf(row),
+    sku: wooSku(row),
     product_type: type,
     name: cellOf(row, 'name', 'navn'),
     short_description: cellOf(row, 'short description', 'kort beskrivelse'),
     description: cellOf(row, 'description', 'beskrivelse'),
-    weight: weightOf(row),
+    weight: wooWeight(row),
     product_online: cellOf(row, 'published', 'udgivet', 'publiceret') === '1' ? '1' : '0',
     price: type === 'configurable' ? '' : price,
-    special_price: amountOf(cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris')),
+    special_price: pointAmount(cellOf(row, 'sale price', 'udsalgspris', 'tilbudspris')),
     special_price_from_date: cellOf(row, 'date sale price starts', 'udsalgspris starter'),
     special_price_to_date: cellOf(row, 'date sale price ends', 'udsalgspris slutter'),
-    ...(type === 'configurable' ? variantCells(variants) : stockCells(row)),
-    ...placeCells(row, skus),
+    ...(type === 'configurable' ? variantCells(variants) : wooStock(row)),
+    ...wooPlaces(row, skus),
     additional_attributes: attributeCell([
       ['brand', cellOf(row, 'brands', 'brand', 'mærker')],
       eanPair(cellOf(row, 'gtin, upc, ean, or isbn', 'gtin', 'ean')),
@@ -116,8 +116,8 @@ function ownRow(row: SourceRow, skus: Skus, variants: readonly SourceVariant[], 
 }
 
 /** What a variation says of the options that every variation of its family says; one that is left open ("any") is no choice here. */
-function variantsOf(family: SourceRow, variations: readonly SourceRow[], skus: Skus): SourceVariant[] {
-  const names = [skuOf(family), `id:${cellOf(family, 'id')}`];
+function wooVariants(family: SourceRow, variations: readonly SourceRow[], skus: Skus): SourceVariant[] {
+  const names = [wooSku(family), `id:${cellOf(family, 'id')}`];
   const own = variations.filter(
     (row) =>
       names.includes(cellOf(row, 'parent', 'overordnet', 'forælder')) ||
@@ -134,16 +134,16 @@ function variantsOf(family: SourceRow, variations: readonly SourceRow[], skus: S
   const [first] = all;
   const shared = [...(first?.keys() ?? [])].filter((name) => all.every((values) => values.has(name)));
   return own.map((row, at) => ({
-    sku: skuOf(row),
+    sku: wooSku(row),
     values: new Map(shared.map((name) => [name, all[at]?.get(name) ?? ''] as const)),
   }));
 }
 
 export function rowsOfWooCommerce(rows: readonly SourceRow[]): OwnRow[] {
-  const skus = new Map(rows.map((row) => [`id:${cellOf(row, 'id')}`, skuOf(row)]));
+  const skus = new Map(rows.map((row) => [`id:${cellOf(row, 'id')}`, wooSku(row)]));
   const variations = rows.filter(isVariation);
   return rows.map((row) => {
-    const variants = isFamily(row) ? variantsOf(row, variations, skus) : [];
+    const variants = isFamily(row) ? wooVariants(row, variations, skus) : [];
     const differs = new Set(
       isVariation(row)
         ? attributesOf(row).map(({ name }) => name)

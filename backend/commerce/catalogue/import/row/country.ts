@@ -31,7 +31,7 @@ export function countryNames(said: string): { da: string; en: string } {
 }
 
 /** Undefined where the column says nothing; null where it takes the fact away. */
-export function originOf(cells: Cells, { labels }: References): ProductAttribute | null | undefined {
+export function originFact(cells: Cells, { labels }: References): ProductAttribute | null | undefined {
   const said = cells.text('country_of_manufacture', 100);
   if (typeof said !== 'string') return said;
   const { da: value, en: valueEn } = countryNames(said);

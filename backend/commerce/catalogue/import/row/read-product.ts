@@ -4,7 +4,7 @@ import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import { tellClaims } from './claims';
 import { cleanText, decodedText } from './clean-text';
-import { ORIGIN, originOf } from './country';
+import { ORIGIN, originFact } from './country';
 import { factsOf } from './facts';
 import { readGiftCard } from './gift-card';
 import { isLeftToShop, isOutOfStock } from './left-to-shop';
@@ -51,7 +51,7 @@ export type Put = (column: string, value: unknown) => void;
 /** Facts of a row take the place of those that the product has; a country alone is laid beside them. */
 function readFacts(cells: Cells, put: Put, facts: StagedFacts, references: References): void {
   const given = factsOf(cells, references);
-  const origin = originOf(cells, references);
+  const origin = originFact(cells, references);
   const others = given?.filter(({ code }) => code !== ORIGIN);
   if (!others || origin === undefined) put('attributes', given);
   else put('attributes', origin ? [...others, origin] : others);
