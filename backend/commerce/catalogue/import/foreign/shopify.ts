@@ -35,7 +35,7 @@ function rowsByHandle(rows: readonly SourceRow[]): SourceRow[][] {
 const DEFAULT = 'default title';
 
 /** Options of the product: their names are said in its first row alone. */
-function chosenOptions(first: SourceRow, row: SourceRow): Map<string, string> {
+function shopifyOptions(first: SourceRow, row: SourceRow): Map<string, string> {
   const options = new Map<string, string>();
   for (const at of [1, 2, 3]) {
     const name = cellOf(first, `option${at} name`);
@@ -130,7 +130,7 @@ function rowsOfProduct(rows: readonly SourceRow[]): OwnRow[] {
   const sold = rows.filter(isVariant);
   const variants = sold.map((row, at) => ({
     sku: shopifySku(row) || (sold.length === 1 ? handle : `${handle}-${at + 1}`),
-    values: chosenOptions(first, row),
+    values: shopifyOptions(first, row),
   }));
   const own = sold.flatMap((row, at) => {
     const variant = variants[at];
