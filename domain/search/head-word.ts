@@ -1,12 +1,12 @@
 // Which of the typed words say what is wanted ("hæfteklammer"), and which only describe it ("24/6", "sort", "til kontoret").
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const spacedWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** What follows one of these describes what stands before it: "batterier til tastatur" are batteries. */
-const BEFORE_DETAILS = list('til for med uden i på fra af hos under over mod with without of in on from to');
+const BEFORE_DETAILS = spacedWords('til for med uden i på fra af hos under over mod with without of in on from to');
 
 /** Colours, sizes, units and properties. They say what goods are like and never what they are. */
-const DETAILS = list(`
+const DETAILS = spacedWords(`
   sort sorte hvid hvide hvidt rød røde rødt blå gul gule gult grøn grønne grønt grå brun brune brunt orange lilla pink rosa klar klare klart
   transparent gennemsigtig gennemsigtige turkis beige sølv guld farve farver farvet farvede assorteret assorterede neon mørk mørke lys lyse
   black white red blue yellow green grey gray brown purple clear transparent silver gold colour colours color colors coloured colored assorted

@@ -61,7 +61,7 @@ export const FRESH_CASES: readonly FreshCase[] = [
   { q: 'klammer 26/6 5000 stk', kind: 'format', want: { in: ['haefteklammer'], name: '26/6.*5\\.000' } },
   { q: 'lamineringslomme a3', kind: 'format', want: { in: ['lamineringslommer'], name: ' A3' } },
   { q: 'lamineringslommer 125 mic', kind: 'format', want: { in: ['lamineringslommer'], name: '125 mic' } },
-  { q: 'skrivebord 120x60', kind: 'format', want: { in: ['borde'], name: '120 × 60' } },
+  { q: 'skrivebord 120x80', kind: 'format', want: { in: ['borde'], name: '120 × 80' } },
   { q: 'skrivebord 140x80', kind: 'format', want: { in: ['borde'], name: '140 × 80' } },
   { q: 'usb-c usb stik', kind: 'format', want: { in: ['usb-stik'], name: '(usb-c|Dobbelt)' } },
   { q: 'kuglepen 50 stk', kind: 'format', want: { in: ['kuglepenne'], name: ', 50 stk' } },

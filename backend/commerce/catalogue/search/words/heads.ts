@@ -1,12 +1,12 @@
 // What happens when not every word of a question is met: what is wanted must be among the goods' names, or nothing is shown.
 import type { Queryable } from '#backend/db/queryable';
-import { allOf, anyOf, lexeme, matchOf, namingOf, type Term, type Understood, within } from './terms';
+import { allOf, anyOf, lexeme, matchOf, nameQuery, type Term, type Understood, within } from './terms';
 import { foundAmong, type Matching } from './words.sql';
 
 /** A shorter number is one of many figures: "603" among words that are not known is no cartridge. */
 const LONG_NUMBER = 5;
 
-const lengthOf = (number: string): number => number.replace(/[^\p{L}\p{N}]/gu, '').length;
+const signsOfNumber = (number: string): number => number.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 interface Heads {
   /** Queries of what was asked for: names of goods, which brands are not, and numbers. */
@@ -18,11 +18,11 @@ interface Heads {
 async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on: Queryable): Promise<Heads> {
   const numbered = terms.flatMap(
     ({ numbers = [] }) =>
-      anyOf(numbers.filter((one) => unknownThings.length === 0 || lengthOf(one) >= LONG_NUMBER)) ?? [],
+      anyOf(numbers.filter((one) => unknownThings.length === 0 || signsOfNumber(one) >= LONG_NUMBER)) ?? [],
   );
   const things = terms.filter(({ isThing }) => isThing);
   const asks = [
-    ...things.map(namingOf),
+    ...things.map(nameQuery),
     ...things.map(({ exact }) => within(anyOf(exact), 'B')),
     ...terms.map(matchOf),
   ].map((query) => query ?? lexeme('='));
@@ -30,14 +30,14 @@ async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on
   const isBrand = (at: number): boolean => found[things.length + at] ?? false;
   const unnamed = things.filter((_, at) => !found[at] && !isBrand(at));
   const unmet = terms.filter((_, at) => !found[2 * things.length + at]);
-  const missing = [unknownThings, shownOf(unnamed), shownOf(unmet)].find(({ length }) => length > 0) ?? [];
+  const missing = [unknownThings, wordsShown(unnamed), wordsShown(unmet)].find(({ length }) => length > 0) ?? [];
   return {
     queries: [...numbered, ...asks.slice(0, things.length).filter((_, at) => found[at] && !isBrand(at))],
     missing,
   };
 }
 
-const shownOf = (terms: readonly Term[]): string[] => terms.map(({ shown }) => shown);
+const wordsShown = (terms: readonly Term[]): string[] => terms.map(({ shown }) => shown);
 
 /** How a question is asked that has unknown words, or whose words no product has together; null where its known words are enough. */
 export async function loosened(

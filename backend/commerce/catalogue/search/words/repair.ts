@@ -7,7 +7,7 @@ import type { Assortment } from '../../assortment/assortment';
 import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
 import { BLANK_TERM, compound } from './compound';
 import { termOfRun } from './heard';
-import { lexeme, matchOf, namingOf, type Term } from './terms';
+import { lexeme, matchOf, nameQuery, type Term } from './terms';
 import { foundAmong } from './words.sql';
 
 export interface Repair {
@@ -64,7 +64,7 @@ export async function repair(broken: readonly string[], scene: RepairScene): Pro
     const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : own;
     // Two slips in a short word are too many to decide for the shopper, but not to ask.
     const asked = best ? distinct(others, best.root) : own ? [] : distinct(all);
-    const near = term ? [] : await endingOf(word, scene);
+    const near = term ? [] : await knownEnd(word, scene);
     repairs.set(word, {
       term,
       isPutRight: best !== undefined,
@@ -147,7 +147,7 @@ async function beginning(word: string, scene: RepairScene): Promise<Term | null>
 const LEAST_HEAD = 4;
 
 /** The longest known word that names goods and that an unknown one ends in: "skab" of "køleskab". It is offered, never searched for. */
-async function endingOf(word: string, scene: RepairScene): Promise<Term[]> {
+async function knownEnd(word: string, scene: RepairScene): Promise<Term[]> {
   const ends: string[] = [];
   for (let at = LEAST_BEGINNING; at <= Math.min(word.length, LONGEST_ENDED) - LEAST_HEAD; at += 1)
     ends.push(word.slice(at));
@@ -159,7 +159,7 @@ async function endingOf(word: string, scene: RepairScene): Promise<Term[]> {
     .map((one) => termOfWords(one.word, [one]))
     .sort((one, other) => other.shown.length - one.shown.length);
   const found = await foundAmong(
-    terms.map((term) => namingOf(term) ?? lexeme('=')),
+    terms.map((term) => nameQuery(term) ?? lexeme('=')),
     scene,
   );
   return terms.filter((_, at) => found[at]).slice(0, 1);

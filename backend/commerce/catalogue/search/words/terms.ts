@@ -81,7 +81,7 @@ export function matchOf({ exact, synonyms, heads, parts, others = [] }: Term): s
 }
 
 /** Names and categories that say that goods are this: as it stands, as the last part of a compound, or as a synonym. */
-export const namingOf = ({ exact, synonyms, heads }: Term): string | null =>
+export const nameQuery = ({ exact, synonyms, heads }: Term): string | null =>
   within(anyOf([...exact, ...synonyms, ...heads]), 'AC');
 
 /** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own, and so is each number that it is known by ('='). */

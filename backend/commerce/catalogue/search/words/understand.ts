@@ -17,8 +17,8 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   if (words.length === 0) return null;
   const runs = runsOf(words);
   const whole = codeOf(typed);
-  const isPair = ({ from, words: length }: Run) => length === 1 && said[from]?.measure?.pair !== undefined;
-  const codes = runs.map((run) => (isPair(run) ? null : codeOf(run.joined)));
+  const standsAsPair = ({ from, words: length }: Run) => length === 1 && said[from]?.measure?.pair !== undefined;
+  const codes = runs.map((run) => (standsAsPair(run) ? null : codeOf(run.joined)));
   const asked = whole ? [...runs, { from: 0, words: words.length, spaced: '', joined: '' }] : runs;
   const meanings = await meaningsOf(asked, whole ? [...codes, whole] : codes, language, on);
   const heard = runs.map((run, at) => ({
