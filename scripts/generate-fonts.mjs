@@ -1,7 +1,9 @@
-// Writes the shop's fonts: of each package's file the letters and weights that the looks use.
+// Writes the shop's fonts: of each package's file the letters and weights that the looks use, and the fonts of PDFs with all of their letters.
+// scripts/fonts has Inter (OFL) as its makers publish it, without hinting and alternate forms: the packages have it in parts without ≥, → and ✓.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { LETTERS } from '../app/ui/theme/letters.ts';
 
@@ -26,3 +28,43 @@ for (const [name, wght] of Object.entries(FONTS)) {
   const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true };
   writeFileSync(join(FOLDER, `${name}.woff2`), await subsetFont(readFileSync(file), LETTERS, options));
 }
+
+/** By which pdfkit reads fonts, so that it is there wherever pdfkit is. */
+const fontkit = createRequire(resolve('pdfkit'))('fontkit');
+
+/** Code points of a font as pairs of first and last. */
+function rangesOf(font) {
+  const ranges = [];
+  for (const code of fontkit
+    .create(font)
+    .characterSet.filter((one) => one >= 32 && one < 0xe000)
+    .sort((one, other) => one - other)) {
+    const before = ranges.at(-1);
+    if (before && before[1] + 1 >= code) before[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}
+
+const PDF_FOLDER = new URL('../domain/generated', import.meta.url).pathname;
+mkdirSync(PDF_FOLDER, { recursive: true });
+const written = [];
+for (const [name, weight] of [
+  ['text', 400],
+  ['strong', 700],
+]) {
+  const packed = readFileSync(new URL(`fonts/inter-${weight}.woff2`, import.meta.url));
+  const every = Array.from({ length: 0x11000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+  const font = await subsetFont(packed, String.fromCodePoint(...every), { targetFormat: 'sfnt' });
+  written.push({ name, ranges: rangesOf(font), bytes: brotliCompressSync(font).toString('base64') });
+}
+const common = written.map(({ ranges }) => JSON.stringify(ranges));
+if (new Set(common).size > 1) throw new Error('The fonts of PDFs have different letters');
+writeFileSync(
+  join(PDF_FOLDER, 'pdf-fonts.ts'),
+  `/** First and last code points of the letters of both fonts. */
+export const PDF_LETTERS: readonly (readonly [number, number])[] = ${common[0]};
+/** TrueType files, compressed with Brotli, in base64. */
+export const PDF_FONTS = ${JSON.stringify(Object.fromEntries(written.map(({ name, bytes }) => [name, bytes])))};
+`,
+);

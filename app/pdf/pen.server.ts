@@ -1,7 +1,7 @@
 // The pen that papers are drawn with: A4 in the shop's own letters, text at a place, room on the page, and what stands at its foot.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import { PDF_FONTS } from '#domain/generated/pdf-fonts';
 import { keptTogether } from '#domain/kept-together';
 import { printable } from '#domain/printable';
 import type { PdfContent } from './pdf-content';
@@ -18,12 +18,11 @@ export const BODY = 10;
 export type Pen = InstanceType<typeof PDFDocument>;
 export type Align = 'left' | 'right';
 
-/** The shop's own letters; woff, for that is what the writer of PDF reads. Read once. */
-const fontFile = (weight: 400 | 700) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+/** The shop's own letters, unpacked once. Only those that a PDF uses are embedded in it. */
+const unpackedFont = (font: string): Buffer => brotliDecompressSync(Buffer.from(font, 'base64'));
 let fonts: { text: Buffer; strong: Buffer } | null = null;
 const readFonts = () => {
-  fonts ??= { text: fontFile(400), strong: fontFile(700) };
+  fonts ??= { text: unpackedFont(PDF_FONTS.text), strong: unpackedFont(PDF_FONTS.strong) };
   return fonts;
 };
 

@@ -14,6 +14,7 @@ import type { RequestContext } from '~/models/request-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
+import { actOnPayment, paymentOnCart } from '~/request-context/open-payment.server';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
 import { transferCart } from '~/request-context/punchout.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
@@ -41,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args, 'catalog-only-rule');
+  const payment = await paymentOnCart(context, args.request);
   const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
     Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
@@ -52,13 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
   const may = { writesNotes, maySubscribe, usesGiftCards };
-  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts) };
+  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts), payment };
   return { cart: found, ...may, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
+  const ofPayment = await actOnPayment(context, args.request, form);
+  if (ofPayment) return ofPayment;
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, context, code, form));
   const words = wordsIntentOf(form);

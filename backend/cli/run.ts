@@ -1,5 +1,8 @@
 // Runs one typed command over an open shop: what it says goes to its terminal, what it comes to is an exit code.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { enteredText } from '#domain/reading/text';
 import { commands } from './commands/index';
 import { CannotRun, type CommandShop, say } from './shop';
 import { atTerminal, type Terminal } from './terminal';
@@ -8,7 +11,7 @@ import { atTerminal, type Terminal } from './terminal';
 export const runCommand = (typed: readonly string[], shop: CommandShop, terminal: Terminal): Promise<number> =>
   atTerminal(terminal, async () => {
     try {
-      await programOf(shop, terminal).parseAsync([...typed], { from: 'user' });
+      await programOf(shop, terminal).parseAsync(composedWords(typed, terminal), { from: 'user' });
       return 0;
     } catch (failure) {
       // Commander has said what is wrong already.
@@ -18,6 +21,10 @@ export const runCommand = (typed: readonly string[], shop: CommandShop, terminal
       return 1;
     }
   });
+
+/** Words as they are stored and searched; the name of a file or folder that exists is left as the disk has it. */
+const composedWords = (typed: readonly string[], { folder }: Terminal): string[] =>
+  typed.map((word) => (existsSync(resolve(folder, word)) ? word : enteredText(word)));
 
 function programOf(shop: CommandShop, terminal: Terminal): Command {
   const program = new Command('shop')

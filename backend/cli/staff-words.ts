@@ -36,7 +36,7 @@ const WORDS: Partial<Record<StaffFaultCode, (value: string) => string>> = {
   EMAIL_INVALID: () => 'e-mailadressen er ikke gyldig.',
   EMAIL_TAKEN: () => 'en anden kunde har den adresse.',
   CVR_INVALID: () => 'et CVR-nummer har 8 cifre.',
-  CVR_CHECK_DIGIT: () => 'CVR-nummeret er ikke gyldigt: et af cifrene er forkert.',
+  CVR_CHECK_DIGIT: () => 'CVR-nummeret er ikke gyldigt: kontrolcifret passer ikke, så et af cifrene er forkert.',
   CVR_TAKEN: (value) => `virksomheden findes allerede: ${value}.`,
   SEVERAL_COMPANIES: (value) => `flere virksomheder har CVR ${value}: skriv virksomhedens nummer (company list).`,
   EAN_INVALID: () => 'et EAN-nummer har 13 cifre.',

@@ -1,6 +1,8 @@
 // Applies a shop's folder to the database: reads all files and tells every fault, then writes what is new or changed in one transaction.
 // Readers see the shop before it or after it; a fault anywhere changes nothing, and so does a process that is killed on the way.
 import type { Pool, PoolClient } from 'pg';
+import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
+import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import { inTransaction } from '#backend/db/transaction';
 import { CatalogueChanges } from './catalogue-changes';
 import { Faults, type FileFault } from './fault';
@@ -9,6 +11,7 @@ import type { ShopFolder } from './folder';
 import { lockShopFiles } from './lock.sql';
 import type { OpenedSection, Section, SectionOutcome } from './section';
 import { SECTIONS } from './sections/index';
+import { preparedProductPictures } from './sections/products';
 
 export interface ApplyRequest {
   folder: ShopFolder;
@@ -17,6 +20,8 @@ export interface ApplyRequest {
   dryRun: boolean;
   /** Pictures that files name by an address of the web are fetched; else they are a fault, unless they were fetched before. */
   fetchPictures?: boolean;
+  /** Called now and then with what has been done so far. */
+  progress?: ImportFile['progress'];
 }
 
 export type ApplyOutcome =
@@ -33,8 +38,9 @@ class Undone extends Error {
 
 export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<ApplyOutcome> {
   try {
+    const prepared = await preparedProductPictures(pool, { fetchPictures: false, ...request });
     return await inTransaction(pool, async ({ client }) => {
-      const outcome = await applyInside(client, request);
+      const outcome = await applyInside(client, { ...request, prepared });
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
     });
@@ -47,7 +53,14 @@ export async function applyFolder(pool: Pool, request: ApplyRequest): Promise<Ap
 /** In an open transaction, which the caller takes back when the outcome is not ok. `only` names sections; all by default. */
 export async function applyInside(
   on: PoolClient,
-  { folder, now, dryRun, fetchPictures = false }: ApplyRequest,
+  {
+    folder,
+    now,
+    dryRun,
+    fetchPictures = false,
+    progress,
+    prepared,
+  }: ApplyRequest & { prepared?: PreparedPictures | undefined },
   only: (section: Section) => boolean = () => true,
 ): Promise<ApplyOutcome> {
   if (!(await lockShopFiles(on))) return { ok: false, reason: 'busy' };
@@ -66,8 +79,9 @@ export async function applyInside(
   // What stands in the files is told whole before the database is asked; what only the database knows is told of all sections, too.
   if (faults.broken === 0) {
     const catalogue = new CatalogueChanges();
-    const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue };
+    const context = { on, now, folder, report: faults.report, dryRun, fetchPictures, catalogue, progress, prepared };
     for (const { files } of opened) sections.push(await files.apply(context));
+    if (faults.broken === 0) for (const { files } of opened) await files.judgeWritten?.(context);
     if (faults.broken === 0 && !dryRun) await catalogue.gather(on, now);
   }
   if (faults.broken > 0) return { ok: false, reason: 'faults', faults: faults.list, broken: faults.broken };

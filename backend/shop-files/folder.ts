@@ -3,7 +3,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
-import type { ReportFault } from './fault';
+import { likelyText } from '#domain/reading/mojibake';
+import { enteredText } from '#domain/reading/text';
+import type { FileFault, ReportFault } from './fault';
 
 /** A YAML or Markdown file of a shop is never this large; tables are read as streams and have no bound here. */
 const MOST_TEXT = 2 * 1024 * 1024;
@@ -61,6 +63,11 @@ export async function openFolder(root: string): Promise<ShopFolder> {
   };
 }
 
+const misreadLine = (file: string, line: number, likely: string): FileFault => ({
+  ...{ file, line, column: null, warning: true },
+  message: `Linjen ser ud til at være læst med forkert tegnsæt. Der skal nok stå »${likely.trim().slice(0, 80)}«.`,
+});
+
 async function textAt(root: string, path: string, report: ReportFault): Promise<string | null> {
   const tell = (message: string) => report({ file: path, line: 0, column: null, message });
   const { size } = await stat(join(root, path));
@@ -69,7 +76,12 @@ async function textAt(root: string, path: string, report: ReportFault): Promise<
     return null;
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, path)));
+    const text = enteredText(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, path))));
+    for (const [at, line] of text.split('\n').entries()) {
+      const likely = likelyText(line);
+      if (likely !== null) report(misreadLine(path, at + 1, likely));
+    }
+    return text;
   } catch {
     tell('Filen er ikke UTF-8. Gem den igen som UTF-8.');
     return null;

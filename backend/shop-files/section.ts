@@ -3,6 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
+import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
+import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
 import type { CatalogueChanges } from './catalogue-changes';
 import { faultOfKey, type Place, type ReportFault } from './fault';
 import type { ShopFolder } from './folder';
@@ -23,6 +25,9 @@ export interface ApplyContext {
   dryRun: boolean;
   /** Pictures may be fetched from addresses of the web. */
   fetchPictures: boolean;
+  progress?: ImportFile['progress'] | undefined;
+  /** Pictures of products that were prepared before the transaction. */
+  prepared?: PreparedPictures | undefined;
   /** Products that a section changed something of: what pages read of them is gathered once, after the last section. */
   catalogue: CatalogueChanges;
 }
@@ -64,6 +69,8 @@ export interface PrintedPicture {
 
 export interface OpenedSection {
   apply(context: ApplyContext): Promise<SectionOutcome>;
+  /** Called when all sections are written: whether what the files refer to exists, in the same files or in the shop. */
+  judgeWritten?(context: ApplyContext): Promise<void>;
 }
 
 /** How records stand in files: shop.yaml, a table, a folder of Markdown. */
@@ -95,6 +102,8 @@ export interface RecordSection<Row> {
   beside?(record: Row, stored: Row): Row;
   /** Told by `context.report`: what only the database knows, such as a sku that is not there. */
   write(changes: Changes<Row>, context: ApplyContext): Promise<void>;
+  /** What the files' records refer to, once all sections are written. */
+  judgeWritten?(records: readonly Located<Row>[], context: ApplyContext): Promise<void>;
 }
 
 /** A section of records with keys: what is new, changed or gone is found by comparing them with the stored ones. */
@@ -106,7 +115,10 @@ export function recordSection<Row>(of: RecordSection<Row>): Section {
       const records = await of.source.read(folder, report);
       if (records === null) return null;
       tellDoubles(records, of, report);
-      return { apply: (context) => applyRecords(records, of, context) };
+      return {
+        apply: (context) => applyRecords(records, of, context),
+        judgeWritten: async (context) => of.judgeWritten?.(records, context),
+      };
     },
     print: async (on) => of.source.print(await of.load(on)),
   };

@@ -16,6 +16,7 @@ const GENERATED = [
   'app/services/generated/commerce.ts',
   'app/services/generated/content.ts',
   'app/ui/theme/generated/inter.woff2',
+  'domain/generated/pdf-fonts.ts',
 ];
 const STAMP = at('backend/generated/.stamp');
 const FOLDERS = ['backend/commerce', 'backend/content', 'backend/db/schema', 'backend/db/migrations', 'app/services'];

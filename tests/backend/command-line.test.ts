@@ -39,6 +39,13 @@ it('tries a file, and takes it in', async () => {
   expect(await value(imported)).toBe(5);
 }, 60_000);
 
+it('reads letters that a terminal has decomposed as one', async () => {
+  const typed = 'A\u030aben \u200bCafe\u0301';
+  const added = await shop(['segment', 'add', 'bogstaver', '--title', typed]);
+  expect(added).toMatchObject({ code: 0, errors: '' });
+  expect(await value(`SELECT title_da AS value FROM segment WHERE code = 'bogstaver'`)).toBe('Åben Café');
+}, 60_000);
+
 it('counts stock', async () => {
   const sku = String(await value(`SELECT sku AS value FROM product WHERE type = 'simple' ORDER BY id LIMIT 1`));
   expect(await shop(['stock', 'set', sku, '41'])).toMatchObject({ code: 0, out: expect.stringContaining('→ 41') });

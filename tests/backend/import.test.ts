@@ -225,11 +225,17 @@ describe('a broken file is refused whole, with every fault', () => {
       'missing columns',
       'sku,name\nA-1,Vare\n',
       [
-        'linje 1: Kolonnen product_type mangler.',
-        'linje 1: Kolonnen categories mangler.',
-        'linje 1: Kolonnen price mangler.',
         'linje 2, product_type: Feltet skal udfyldes på en ny vare.',
         'linje 2, price: Feltet skal udfyldes på en ny vare.',
+      ],
+    ],
+    [
+      'a file without numbers of products',
+      'varenr,price\nA-1,5\n',
+      [
+        'linje 1: Kolonnen sku mangler.',
+        'Advarsel: linje 1: Kolonnen varenr kendes ikke og er sprunget over.',
+        'linje 2, sku: Feltet skal udfyldes på en ny vare.',
       ],
     ],
     ['a SKU twice', `${SHORT}${GOOD}${GOOD}`, ['linje 3, sku: Varenummeret OK-1 står også på linje 2.']],
@@ -310,6 +316,53 @@ describe('a broken file is refused whole, with every fault', () => {
     expect(outcome.ok).toBe(false);
     expect(said(outcome)).toEqual(faults);
     expect(await state()).toEqual(before);
+  });
+});
+
+describe('a file of the columns that change', () => {
+  const product = async (sku: string) =>
+    (
+      await rows(`SELECT p.gross_oere, p.name_da, p.type, p.attributes,
+        (SELECT json_agg(c.url_path ORDER BY 1) FROM product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id) AS places,
+        (SELECT quantity FROM stock_item i WHERE i.product_id = p.id AND i.source_code = 'central') AS stock FROM product p WHERE sku = '${sku}'`)
+    )[0];
+
+  it('changes prices or stock, and leaves the rest', async () => {
+    await take(written(`${SHORT}PS-1,simple,Kontor/Pris,Vare,10.00,,,material=Birk,,\n`));
+    const before = await product('PS-1');
+    expect(await take(written('sku,price\nPS-1,12.50\n'))).toMatchObject({
+      ok: true,
+      counts: { fresh: 0, changed: 1 },
+    });
+    expect(await product('PS-1')).toEqual({ ...before, gross_oere: 1250 });
+    expect(await take(written('sku;qty\nPS-1;7\n'))).toMatchObject({ ok: true, counts: { changed: 0, stock: 1 } });
+    expect(await product('PS-1')).toEqual({ ...before, gross_oere: 1250, stock: 7 });
+  });
+
+  it('lays the country beside the facts that the product has', async () => {
+    expect(await take(written('sku,country_of_manufacture\nPS-1,Denmark\n'))).toMatchObject({
+      ok: true,
+      counts: { changed: 1 },
+    });
+    const facts = async () =>
+      (await product('PS-1')).attributes.map(({ code, value }: { code: string; value: string }) => [code, value]);
+    expect(await facts()).toEqual([
+      ['material', 'Birk'],
+      ['origin', 'Danmark'],
+    ]);
+    await take(written('sku,country_of_manufacture\nPS-1,SE\n'));
+    expect(await facts()).toEqual([
+      ['material', 'Birk'],
+      ['origin', 'Sverige'],
+    ]);
+  });
+
+  it('with a number that is not in the shop is refused: a new product needs more', async () => {
+    expect(said(await take(written('sku,price\nPS-1,13\nFINDES-IKKE,12.50\n')))).toEqual([
+      'linje 3, name: Feltet skal udfyldes på en ny vare.',
+      'linje 3, product_type: Feltet skal udfyldes på en ny vare.',
+    ]);
+    expect(await product('PS-1')).toMatchObject({ gross_oere: 1250 });
   });
 });
 
@@ -408,6 +461,45 @@ describe('pictures', () => {
     expect(said(await take(file('NET-2', at('a.png')), { fetchPictures: true }))).toEqual([
       `linje 2, base_image: Billedet ${at('a.png')} kunne ikke hentes: serveren svarer ikke.`,
     ]);
+  });
+
+  it('are prepared before the transaction: other imports go on meanwhile, and what is ready is counted', async () => {
+    let answer = () => undefined as unknown;
+    const isAsked = new Promise<void>((asked) => {
+      answer = asked;
+    });
+    const waiting: (() => void)[] = [];
+    const picture = await png(120);
+    const server = http.createServer((_request, response) => {
+      answer();
+      waiting.push(() => response.writeHead(200, { 'content-type': 'image/png' }).end(picture));
+    });
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const told: unknown[] = [];
+    try {
+      const progress = (...one: unknown[]) => void told.push(one);
+      const slow = take(file('FØR-1', `http://127.0.0.1:${port}/a.png`), { fetchPictures: true, progress });
+      await isAsked;
+      expect(await take(written('sku,price\nNET-1,7\n'))).toMatchObject({ ok: true, counts: { changed: 1 } });
+      for (const send of waiting) send();
+      expect(said(await slow)).toEqual([]);
+    } finally {
+      await new Promise((done) => server.close(done));
+    }
+    expect(told).toContainEqual(['pictures', 1, 1]);
+    expect(await kept('FØR-1')).toEqual([{ position: 0, kept: true }]);
+  });
+
+  it('of a file with another fault are not drawn', async () => {
+    const images = path.join(folder, 'faulty');
+    fs.mkdirSync(images, { recursive: true });
+    fs.writeFileSync(path.join(images, 'ny.png'), await png(33));
+    const stored = async () => (await rows('SELECT count(*)::int AS count FROM picture_file'))[0].count;
+    const before = await stored();
+    const text = 'sku,product_type,categories,name,price,base_image\nFEJL-1,simple,,Vare,-5,ny.png\n';
+    expect((await take(written(text), { images })).ok).toBe(false);
+    expect(await stored()).toBe(before);
   });
 
   it('stay as they are where the file is taken without them', async () => {

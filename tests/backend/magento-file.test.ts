@@ -148,12 +148,15 @@ describe('its products', () => {
     expect(await factsOf('MAG-S1')).toEqual({
       eco_collection: ['Yes', 'Yes'],
       material: ['Stål, rustfrit', 'Stål, rustfrit'],
+      // country_of_manufacture
+      origin: ['Danmark', 'Denmark'],
       activity: ['Kontor, Cykling', 'Kontor, Cykling'],
     });
     const { attributes } = await product('MAG-F0');
     expect(attributes).toMatchObject([
       { code: 'activity', values: ['Kontor', 'Vandring', 'Cykling'] },
       { code: 'features', values: ['Låg', 'Strop, 15 cm'] },
+      { code: 'origin', value: 'Danmark' },
     ]);
     expect((await factsOf('MAG-T0-1')).colour).toEqual(['Sort', 'Black']);
   });

@@ -111,6 +111,19 @@ describe('broken files', () => {
   });
 });
 
+test('letters of a page are composed, its line ends are plain, and letters that were read wrongly are reported', async () => {
+  const pages = await printed('content/pages');
+  const outcome = await apply({ ...pages, ...page('bogstaver', 'A\u030alborg\u200b\r\n\r\nStor KÃ¦rre') });
+  expect(outcome.ok && outcome.warnings.map(fileFaultInWords)).toEqual(
+    ['da', 'en'].map(
+      (language) =>
+        `Advarsel: content/pages/bogstaver.${language}.md:${language === 'da' ? 8 : 7}: Linjen ser ud til at være læst med forkert tegnsæt. Der skal nok stå »Stor Kærre«.`,
+    ),
+  );
+  expect((await rowOf('page', 'page-bogstaver'))?.text).toBe('<p>Ålborg</p>\n<p>Stor KÃ¦rre</p>');
+  await apply(pages);
+});
+
 describe('a page', () => {
   test('is written as Markdown, seen at once by a running shop, printed as it was, changed, and gone with its files', async () => {
     const backend = createBackend({

@@ -212,7 +212,7 @@ describe('companies and their customers', () => {
     ).toBe(
       [
         '--name: skal udfyldes.',
-        '--cvr: CVR-nummeret er ikke gyldigt: et af cifrene er forkert.',
+        '--cvr: CVR-nummeret er ikke gyldigt: kontrolcifret passer ikke, så et af cifrene er forkert.',
         '--weekday: søndag er ikke en dag, der leveres på: skriv mandag til fredag.',
         '--credit: virksomheden må ikke købe på faktura: giv den lov med --invoice on.',
         '',

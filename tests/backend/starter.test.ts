@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLaw } from '#backend/commerce/law/check-law';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
 import { applyFolder } from '#backend/shop-files/apply';
@@ -11,6 +12,9 @@ import { fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder } from '#backend/shop-files/folder';
 import { QUESTIONS, type ShopAnswers } from '#backend/shop-files/starter/answers';
 import { starterFiles } from '#backend/shop-files/starter/files';
+import { STARTER_PAGES } from '#backend/shop-files/starter/pages';
+import { inCopenhagen } from '#domain/calendar';
+import { sourcesIn } from '../support/source';
 import { TEST_NOW } from '../support/template';
 
 let database: Database;
@@ -40,9 +44,11 @@ const ANSWERS: ShopAnswers = {
   languages: ['da', 'en'],
 };
 
-async function applied(answers: ShopAnswers, dryRun: boolean) {
+const applied = (answers: ShopAnswers, dryRun: boolean) => appliedFiles(starterFiles(answers), dryRun);
+
+async function appliedFiles(files: ReadonlyMap<string, string>, dryRun: boolean) {
   const folder = await mkdtemp(join(root, 'shop-'));
-  await writeFiles(folder, starterFiles(answers));
+  await writeFiles(folder, files);
   const outcome = await applyFolder(database.pool, { folder: await openFolder(folder), now: TEST_NOW, dryRun });
   if (outcome.ok) return outcome;
   throw new Error(outcome.reason === 'faults' ? outcome.faults.map(fileFaultInWords).join('\n') : outcome.reason);
@@ -57,7 +63,7 @@ test.each(['private', 'business'] as const)('a shop for %s buyers has one store'
 test('an empty database becomes a shop with goods, stock, delivery and terms; a second time nothing changes', async () => {
   const { sections } = await applied(ANSWERS, false);
   const added = Object.fromEntries(sections.map((section) => [section.name, section.added.length]));
-  expect(added).toMatchObject({ stores: 2, variants: 1, products: 3, stock: 3, methods: 1, pages: 3, categories: 1 });
+  expect(added).toMatchObject({ stores: 2, variants: 1, products: 3, stock: 3, methods: 1, pages: 6, categories: 1 });
   const ready = `SELECT count(*)::int AS sold FROM product p JOIN product_card c ON c.product_id = p.id
     JOIN product_category k ON k.product_id = p.id WHERE p.salable`;
   expect((await database.pool.query(ready)).rows).toEqual([{ sold: 3 }]);
@@ -65,6 +71,34 @@ test('an empty database becomes a shop with goods, stock, delivery and terms; a 
   expect(again.sections.flatMap(({ added: fresh, changed, removed }) => [...fresh, ...changed, ...removed])).toEqual(
     [],
   );
+});
+
+test('a new shop breaks no law, and has every page of its own that the storefront links to', async () => {
+  const { breaches, texts } = await checkLaw(database.pool, inCopenhagen(TEST_NOW).date);
+  expect([breaches, texts > 0]).toEqual([[], true]);
+  const sources = await sourcesIn('app', 'domain');
+  const linked = sources.flatMap(({ text }) => [...text.matchAll(/infoPath\('([a-z-]+)'\)/g)].map(([, name]) => name));
+  expect(linked).toContain('fortrydelsesret');
+  const names = STARTER_PAGES.map(([name]) => name);
+  expect(linked.filter((name) => name !== undefined && !names.includes(name))).toEqual([]);
+});
+
+test('terms and links to pages that do not exist are refused at their line', async () => {
+  const files = starterFiles(ANSWERS);
+  const changed = (file: string, from: string, to: string) => {
+    const text = files.get(file) ?? '';
+    expect(text).toContain(from);
+    return new Map(files).set(file, text.replaceAll(from, to));
+  };
+  await expect(appliedFiles(changed('shop.yaml', 'info/handelsbetingelser', 'info/findes-ikke'), true)).rejects.toThrow(
+    /^shop\.yaml:\d+ \(terms\.page\): Der er ingen side på "info\/findes-ikke" i butikken privat\.\nshop\.yaml:\d+ \(terms\.page\)/,
+  );
+  await expect(appliedFiles(changed('content.yaml', '/info/kontakt', '/info/kontakten'), true)).rejects.toThrow(
+    /^content\.yaml:\d+ \(columns\[0\]\.links\[0\]\.href\): Der er ingen side på "\/info\/kontakten"\.$/,
+  );
+  // What the file alone leaves out is looked up in the shop.
+  const alone = new Map([...files].filter(([file]) => file === 'shop.yaml'));
+  expect(await appliedFiles(alone, true)).toMatchObject({ ok: true });
 });
 
 test.each([
@@ -79,7 +113,7 @@ test.each([
     expect(text).toMatch(said);
     expect(text.replace(/href: .*/g, '')).not.toMatch(other);
     expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(
-      ['kontakt', 'handelsbetingelser', 'persondata'].map((name) => `content/pages/${name}.md`),
+      STARTER_PAGES.map(([name]) => `content/pages/${name}.md`),
     );
     expect(text).not.toMatch(/^\s*(da|en): (?!\[)/m);
     await applied(answers, true);
@@ -90,6 +124,7 @@ test('answers that cannot be used are refused, and every example can', () => {
   const read = (key: keyof ShopAnswers, typed: string) => QUESTIONS.find((one) => one.key === key)?.read(typed);
   for (const { key, fallback } of QUESTIONS) expect(read(key, fallback), key).not.toBeNull();
   expect(read('cvr', '12345675')).toBeNull();
+  expect(QUESTIONS.find(({ key }) => key === 'cvr')?.wanted).toContain('kontrolcifret');
   expect(read('hosts', 'https://shop.dk')).toBeNull();
   expect(read('hosts', 'Shop.dk, www.shop.dk shop.dk')).toEqual(['shop.dk', 'www.shop.dk']);
   expect(read('sells_to', 'alle')).toBeNull();

@@ -11,9 +11,10 @@ import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
+import { paymentIn, toPaymentPage } from '~/request-context/open-payment.server';
 import { forgetOrderWords, keepOrderWords } from '~/request-context/order-words.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
-import { noCartCookie, orderCookie } from '~/request-context/session.server';
+import { noCartCookie, noPaymentCookie, orderCookie, paymentCookie } from '~/request-context/session.server';
 import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
@@ -141,10 +142,11 @@ async function toPayOrSuccess(
   { request, context }: Pick<Step, 'request' | 'context'>,
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
-  const cookies = [orderCookie(request, placed.token), ...(await forgetOrderWords(context, request))];
-  // The cart stays in its cookie while a card payment may still fail and give it back.
-  if (placed.payAt) return redirectOut(placed.payAt, cookies);
-  return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
+  const done = [orderCookie(request, placed.token), noCartCookie(request)];
+  const cookies = [...done, ...(await forgetOrderWords(context, request))];
+  // What is put into a cart from now on goes into another one: this one belongs to the payment, and comes back by its cookie.
+  if (placed.payAt) return redirectOut(placed.payAt, [...cookies, paymentCookie(request, placed.token)]);
+  return redirectTo(checkoutSuccessPath(), [...cookies, noPaymentCookie(request)]);
 }
 
 const NOTHING_SAID = {
@@ -159,6 +161,11 @@ const NOTHING_SAID = {
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
 export async function placedBefore({ request, context }: Pick<Step, 'request' | 'context'>): Promise<Response | null> {
+  // Pressed again after the first answer has come: the cart's cookie is gone, and the payment is open.
+  if (!context.cartId) {
+    const payment = await paymentIn(context, request);
+    return payment?.state === 'open' || payment?.state === 'made' ? toPaymentPage(context, request) : null;
+  }
   const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
   return known ? toPayOrSuccess({ request, context }, known) : null;
 }

@@ -1,12 +1,14 @@
 // shop apply DIR and shop export DIR: the shop from files, and files from the shop.
 import { readdir } from 'node:fs/promises';
 import { Command } from 'commander';
+import type { ImportFile } from '#backend/commerce/catalogue/import/import-products';
 import { type ApplyOutcome, applyFolder } from '#backend/shop-files/apply';
 import { printShop, writeFiles, writePicture } from '#backend/shop-files/export';
 import { type FileFault, fileFaultInWords } from '#backend/shop-files/fault';
 import { openFolder, type ShopFolder } from '#backend/shop-files/folder';
 import { jsonSchemas } from '#backend/shop-files/json-schema';
 import type { SectionOutcome } from '#backend/shop-files/section';
+import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type CommandShop, pathTyped, say } from '../shop';
 
 interface ApplyOptions {
@@ -25,7 +27,9 @@ export function applyCommand(shop: CommandShop): Command {
         { kind: 'files', told: sectionsOf },
         async ({ pool, now }, folder: string, { dryRun = false, fetchPictures = false }: ApplyOptions) => {
           const files = await folderAt(folder);
-          tellApplied(await applyFolder(pool, { folder: files, now, dryRun, fetchPictures }), dryRun);
+          const tell = progressTeller();
+          const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
+          tellApplied(await applyFolder(pool, { folder: files, now, dryRun, fetchPictures, progress }), dryRun);
         },
       ),
     );

@@ -6,11 +6,13 @@ import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import type { Fault } from '#backend/commerce/catalogue/import/faults';
 import {
   type ImportCounts,
+  type ImportFile,
   type ImportOutcome,
   importProducts,
 } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
+import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
 
 interface Options {
@@ -74,9 +76,8 @@ async function takeProducts(
 ): Promise<void> {
   const file = await fileTyped(typed);
   const folder = typeof images === 'string' ? pathTyped(images) : join(dirname(file), 'images');
-  const progress = (phase: 'read' | 'written', rows: number) => {
-    if (rows % 10_000 === 0) say.error(phase === 'read' ? `${rows} rækker læst` : `${rows} varer samlet`);
-  };
+  const tell = progressTeller();
+  const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
   const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
   const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
   printImport(await importProducts({ ...request, ...wishes }), dryRun);

@@ -37,7 +37,14 @@ export function sellerCommand(shop: CommandShop): Command {
     .command('set')
     .description('Sæt sælgeren')
     .requiredOption('--name <navn>')
-    .requiredOption('--cvr <cvr>', 'CVR-nummer', known(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.'))
+    .requiredOption(
+      '--cvr <cvr>',
+      'CVR-nummer',
+      known(
+        cvrFrom,
+        'CVR-nummeret er ikke gyldigt. Det har 8 cifre, og kontrolcifret (det sidste) skal passe til de andre.',
+      ),
+    )
     .requiredOption('--street <vej og nummer>')
     .requiredOption('--postcode <postnummer>', '4 cifre', known(postcodeFrom, 'Postnummeret har 4 cifre.'))
     .requiredOption('--city <by>')

@@ -12,7 +12,10 @@ const ruled = (read: (typed: string) => string | null, wanted: string) =>
 
 const companySchema = z.strictObject({
   name: z.string().min(1).max(100),
-  cvr: ruled(cvrFrom, 'CVR-nummeret er ikke gyldigt. Det har 8 cifre og skrives i anførselstegn.'),
+  cvr: ruled(
+    cvrFrom,
+    'CVR-nummeret er ikke gyldigt. Det har 8 cifre, kontrolcifret (det sidste) skal passe til de andre, og det skrives i anførselstegn.',
+  ),
   street: z.string().min(1).max(100),
   postcode: ruled(postcodeFrom, 'Postnummeret har 4 cifre og skrives i anførselstegn.'),
   city: z.string().min(1).max(60),

@@ -1,5 +1,5 @@
 // The section old-addresses.csv: addresses of the shop before, or of goods that were renamed, and where they lead for good (301).
-
+import { isShopPage } from '#domain/reserved-paths';
 import { checkedSource } from '../file/checked';
 import { matching } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
@@ -19,12 +19,15 @@ const columns = {
 
 type OldAddress = RowOf<typeof columns>;
 
+function judgeAddress({ from, to }: OldAddress): { column: string; message: string } | null {
+  if (from === to) return { column: 'to', message: 'Adressen fører til sig selv.' };
+  return isShopPage(from) ? { column: 'from', message: 'Her er en af butikkens egne sider.' } : null;
+}
+
 export const oldAddresses = recordSection<OldAddress>({
   name: 'old-addresses',
   title: 'gamle adresser',
-  source: checkedSource(tableOf({ file: 'old-addresses.csv', columns }), ({ from, to }) =>
-    from === to ? { column: 'to', message: 'Adressen fører til sig selv.' } : null,
-  ),
+  source: checkedSource(tableOf({ file: 'old-addresses.csv', columns }), judgeAddress),
   keyOf: ({ from }) => from,
   missing: 'untouched',
   load: loadOldAddresses,

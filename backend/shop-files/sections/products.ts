@@ -1,9 +1,11 @@
 // products.csv: all products, in the format that `shop import products` reads, with the prices, relations and pictures that hang on them.
-
+import type { Pool } from 'pg';
 import { faultSentence } from '#backend/commerce/catalogue/import/fault-words';
 import type { Fault } from '#backend/commerce/catalogue/import/faults';
 import type { CellTable } from '#backend/commerce/catalogue/import/file/read-rows';
 import { type ImportOutcome, importOn } from '#backend/commerce/catalogue/import/import-products';
+import type { PreparedPictures } from '#backend/commerce/catalogue/import/picture-source';
+import { pictureNames, preparePictures } from '#backend/commerce/catalogue/import/prepare-pictures';
 import { TYPES } from '#backend/commerce/catalogue/import/row/types';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { gatherCards } from '../catalogue-changes.sql';
@@ -29,9 +31,27 @@ export const products: Section = {
   },
 };
 
+/** Drawing takes minutes: it is done before the transaction of an apply, which then only looks up what is stored. */
+export async function preparedProductPictures(
+  pool: Pool,
+  { folder, now, dryRun, fetchPictures, progress }: Omit<ApplyContext, 'on' | 'report' | 'catalogue'>,
+): Promise<PreparedPictures | undefined> {
+  if (dryRun || !folder.has(FILE)) return undefined;
+  const images = folder.onDisk(PICTURES);
+  const request = {
+    file: folder.table(FILE),
+    images,
+    drawingOf: drawingNamed,
+    now,
+    fetchPictures,
+    ...(progress && { progress }),
+  };
+  return preparePictures(pool, await pictureNames(request), request);
+}
+
 async function applyProducts(
   file: string | CellTable,
-  { on, now, folder, report, fetchPictures, catalogue }: ApplyContext,
+  { on, now, folder, report, fetchPictures, catalogue, progress, prepared }: ApplyContext,
 ): Promise<SectionOutcome> {
   const outcome = await importOn(on, {
     file,
@@ -40,6 +60,9 @@ async function applyProducts(
     now,
     fetchPictures,
     skipUnknown: false,
+    ...(progress && { progress }),
+    ...(prepared && { prepared }),
+    contentFollows: folder.has('content.yaml') || folder.hasFolder('content'),
   });
   const done: SectionOutcome = { name: 'products', title: 'varer', added: [], changed: [], removed: [], untouched: 0 };
   tellImport(outcome, report);

@@ -2,7 +2,9 @@
 import { z } from 'zod/v4';
 import { upsertEntries } from '#backend/content/entries/entries.sql';
 import { OFFERED_PAYMENTS } from '#domain/payment';
+import { faultOfKey } from '../fault';
 import { yamlList } from '../file/yaml';
+import { isPageOfStore, storesPages } from '../link-targets.sql';
 import { recordSection } from '../section';
 import { loadStores, writeStores } from './stores.sql';
 import { code, inLanguages, kroner, kronerFromOere, oereOfAmount } from './values';
@@ -110,6 +112,14 @@ export const stores = recordSection<StoreRecord>({
     const records = [...added, ...changed].map(({ record }) => record);
     await writeStores(on, records.map(storeRow));
     await upsertEntries(on, records.flatMap(storeEntries));
+  },
+  async judgeWritten(records, { on, report }) {
+    if (!(await storesPages(on))) return;
+    for (const { record, at } of records) {
+      const page = record.terms?.page;
+      if (page !== undefined && !(await isPageOfStore(on, page, record.code)))
+        report(faultOfKey(at, ['terms', 'page'], `Der er ingen side på "${page}" i butikken ${record.code}.`));
+    }
   },
 });
 

@@ -65,7 +65,7 @@ const SPOKEN = new Map<string, ShopAnswers['languages']>([
 // biome-ignore format: one question reads as one line
 export const QUESTIONS: readonly Question[] = [
   { key: 'name', option: 'name', text: 'Firmaets navn', fallback: 'Min Butik ApS', read: shortText, wanted: 'Skriv et navn.' },
-  { key: 'cvr', option: 'cvr', text: 'CVR-nummer', fallback: '12345674', read: cvrFrom, wanted: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre.' },
+  { key: 'cvr', option: 'cvr', text: 'CVR-nummer', fallback: '12345674', read: cvrFrom, wanted: 'CVR-nummeret er ikke gyldigt. Det har 8 cifre, og kontrolcifret (det sidste) skal passe til de andre.' },
   { key: 'street', option: 'street', text: 'Vej og nummer', fallback: 'Torvet 1', read: shortText, wanted: 'Skriv vej og nummer.' },
   { key: 'postcode', option: 'postcode', text: 'Postnummer', fallback: '8000', read: postcodeFrom, wanted: 'Postnummeret har 4 cifre.' },
   { key: 'city', option: 'city', text: 'By', fallback: 'Aarhus C', read: shortText, wanted: 'Skriv en by.' },

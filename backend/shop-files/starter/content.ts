@@ -6,6 +6,7 @@ import type { FrontPageRecord } from '../sections/content/front-pages';
 import type { PageRecord } from '../sections/content/pages';
 import type { ShopAnswers } from './answers';
 import { sayIn } from './in-languages';
+import { STARTER_PAGES } from './pages';
 
 export const STARTER_CATEGORY = 'kontor';
 
@@ -41,7 +42,10 @@ export function starterFooter({ languages }: ShopAnswers): FooterRecord {
         links: [
           { label: say('Kontakt', 'Contact'), href: '/info/kontakt' },
           { label: say('Handelsbetingelser', 'Terms and conditions'), href: '/info/handelsbetingelser' },
+          { label: say('Fortrydelsesret', 'Right of withdrawal'), href: '/info/fortrydelsesret' },
           { label: say('Persondata', 'Personal data'), href: '/info/persondata' },
+          { label: say('Cookies', 'Cookies'), href: '/info/cookies' },
+          { label: say('Tilgængelighed', 'Accessibility'), href: '/info/tilgaengelighed' },
         ],
       },
     ],
@@ -58,59 +62,11 @@ const starterPage = (name: string, position: number, words: Pick<PageRecord, 'da
   ...words,
 });
 
-/** Terms are the owner's own: what stands here says so, and names what the law asks for. */
+/** Every page that the storefront links to; tests/backend/starter.test.ts compares. Terms are the owner's own: what is written here says so. */
 export function starterPages(answers: ShopAnswers): PageRecord[] {
-  const { name, cvr, street, postcode, city, email, telephone, languages } = answers;
-  const say = sayIn(languages);
-  const address = `${name}\\\n${street}\\\n${postcode} ${city}\\\nCVR ${cvr}`;
-  return [
-    starterPage(
-      'kontakt',
-      0,
-      say(
-        {
-          title: 'Kontakt',
-          teaser: 'Sådan får du fat i os.',
-          text: `${address}\n\nTelefon ${telephone}, e-mail ${email}`,
-        },
-        {
-          title: 'Contact',
-          teaser: 'How to reach us.',
-          text: `${address}\n\nTelephone ${telephone}, e-mail ${email}`,
-        },
-      ),
-    ),
-    starterPage(
-      'handelsbetingelser',
-      1,
-      say(
-        {
-          title: 'Handelsbetingelser',
-          teaser: 'Priser, levering, betaling, fortrydelse og reklamation.',
-          text: `## Sælger\n\n${address}\n\n## Priser\n\nPriser til private er med moms, priser til erhverv uden.\n\n## Fortrydelse og reklamation\n\nPrivate kunder har 14 dages fortrydelsesret og to års reklamationsret efter loven.`,
-        },
-        {
-          title: 'Terms and conditions',
-          teaser: 'Prices, delivery, payment, withdrawal and complaints.',
-          text: `## Seller\n\n${address}\n\n## Prices\n\nPrices for private customers include VAT, prices for companies do not.\n\n## Withdrawal and complaints\n\nPrivate customers may withdraw within 14 days and complain within two years, as the law says.`,
-        },
-      ),
-    ),
-    starterPage(
-      'persondata',
-      2,
-      say(
-        {
-          title: 'Persondata',
-          teaser: 'Hvad vi ved om dig, og hvorfor.',
-          text: `Vi gemmer det, der skal til for at levere og bogføre din ordre. Skriv til ${email}, hvis du vil vide hvad, eller have det slettet.`,
-        },
-        {
-          title: 'Personal data',
-          teaser: 'What we know of you, and why.',
-          text: `We keep what is needed to deliver your order and to keep our books. Write to ${email} to learn what it is, or to have it deleted.`,
-        },
-      ),
-    ),
-  ];
+  const say = sayIn(answers.languages);
+  return STARTER_PAGES.map(([name, words], position) => {
+    const { da, en } = words(answers);
+    return starterPage(name, position, say(da, en));
+  });
 }

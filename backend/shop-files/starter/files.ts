@@ -11,6 +11,7 @@ import { pagesSource } from '../sections/content/pages';
 import { methodsSource } from '../sections/delivery';
 import { notificationsSource } from '../sections/notifications';
 import { groupsSource } from '../sections/people/groups';
+import { pairsText } from '../sections/products/cell-texts';
 import { stockSource } from '../sections/stock';
 import { storesSource } from '../sections/stores';
 import { unitsSource } from '../sections/units';
@@ -82,13 +83,29 @@ const GOODS = [
   { sku: '1003', price: '49.00', weight: '0.25', picture: 'drawing:notebook:#2f5d4f', da: ['Notesbog A5', 'Notesbog med linjer.'], en: ['Notebook A5', 'A notebook with lines.'] },
 ] as const;
 
-function starterGoods({ languages }: ShopAnswers): string[][] {
-  const say = sayIn(languages);
+/** Who made the products is the owner's to say; until then it is the shop, as the law asks for someone who answers for them. */
+const starterProducer = ({ name, street, postcode, city, email }: ShopAnswers) =>
+  [
+    ['producer_name', name],
+    ['producer_address', `${street}, ${postcode} ${city}, Danmark`],
+    ['producer_email', email],
+  ] as const;
+
+function starterGoods(answers: ShopAnswers): string[][] {
+  const say = sayIn(answers.languages);
   const rows = GOODS.map(({ sku, price, weight, picture, da, en }) => {
     const said = say<readonly [name: string, short: string]>(da, en);
     const [name, short] = said.da;
-    const english = said.en === said.da ? '' : `,"name_en=${said.en[0]}","short_description_en=${said.en[1]}"`;
-    return [sku, 'simple', 'Default Category/Kontor', name, price, short, weight, picture, `delivery_days=1${english}`];
+    const [nameEn, shortEn] = said.en;
+    const english =
+      said.en === said.da
+        ? []
+        : ([
+            ['name_en', nameEn],
+            ['short_description_en', shortEn],
+          ] as const);
+    const attributes = pairsText([['delivery_days', '1'], ...english, ...starterProducer(answers)]);
+    return [sku, 'simple', 'Default Category/Kontor', name, price, short, weight, picture, attributes];
   });
   return [COLUMNS, ...rows];
 }

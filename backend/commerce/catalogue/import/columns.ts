@@ -39,6 +39,7 @@ const READ = [
   'additional_images',
   'configurable_variations',
   'configurable_variation_labels',
+  'country_of_manufacture',
   'giftcard_amounts',
   'giftcard_open_amount_min',
   'giftcard_open_amount_max',
@@ -79,7 +80,6 @@ const PASSED_OVER = [
   'custom_layout_update',
   'page_layout',
   'product_options_container',
-  'country_of_manufacture',
   'out_of_stock_qty',
   'use_config_min_qty',
   'is_qty_decimal',
@@ -129,5 +129,6 @@ const PASSED_OVER = [
 
 export const COLUMNS = {
   known: new Set<string>([...READ, ...PASSED_OVER]),
-  required: ['sku', 'product_type', 'categories', 'name', 'price'],
+  /** A file of prices or stock has the number and what changes; what a new product needs besides is judged by row. */
+  required: ['sku'],
 };

@@ -17,6 +17,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   tooLarge: ({ most }) => `Rækken er større end ${most} kB.`,
   wrongCellCount: ({ found, wanted }) => `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
   nul: () => 'Feltet indeholder et NUL-tegn.',
+  mojibake: ({ value, likely }) =>
+    `"${value}" ser ud til at være læst med forkert tegnsæt. Der skal nok stå "${likely}".`,
   blank: () => 'Feltet skal udfyldes.',
   required: () => 'Feltet skal udfyldes på en ny vare.',
   tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,
@@ -54,6 +56,12 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   duplicateSku: ({ value, line }) => `Varenummeret ${value} står også på linje ${line}.`,
   duplicateAddress: ({ value, line }) => `Adressen ${value} står også på linje ${line}.`,
   addressTaken: ({ value, sku }) => `Adressen ${value} er optaget af ${sku}.`,
+  addressReserved: ({ value, other }) =>
+    `Adressen ${value} er en af butikkens egne sider. Skriv en anden, for eksempel ${other}.`,
+  addressOfPage: ({ value }) => `Adressen ${value} er optaget af en side eller en omstilling i butikkens indhold.`,
+  addressChosen: ({ value, wanted }) => `Adressen ${wanted} er optaget. Varen har fået adressen ${value}.`,
+  categoryAddress: ({ value, wanted, name }) =>
+    `Adressen ${wanted} er optaget. Kategorien "${name}" har fået adressen ${value}.`,
   unknownSku: ({ value }) => `Varen ${value} findes hverken i filen eller i butikken.`,
   linkToSelf: () => 'Varen henviser til sig selv.',
   variantOfTwo: ({ value, line }) => `Varianten ${value} hører allerede til varen på linje ${line}.`,

@@ -6,8 +6,11 @@ import { resolvePaths } from './categories/resolve-paths';
 import type { Fault } from './faults';
 import type { CellTable } from './file/read-rows';
 import { Findings } from './findings';
+import { judgeAgainstContent, renameChosen } from './judge/addresses.sql';
 import { judgeWhole } from './judge/judge.sql';
 import { leaveOutWithThem } from './judge/skipped.sql';
+import type { PreparedPictures } from './picture-source';
+import { pictureNames, preparePictures } from './prepare-pictures';
 import type { StagedPicture } from './row/staged';
 import { closeStage, openStage } from './stage.sql';
 import { stageFile } from './stage-file';
@@ -29,9 +32,17 @@ export interface ImportFile {
   fetchPictures?: boolean;
   /** Products keep the pictures that they have; those that the file names are passed over. */
   withoutPictures?: boolean;
-  /** Called now and then with what has been done so far. */
-  progress?(phase: 'read' | 'written', rows: number): void;
+  /** Pages and redirects of the content are written after the products, and judged then. */
+  contentFollows?: boolean;
+  /** Pictures that were prepared before the transaction. */
+  prepared?: PreparedPictures;
+  /** Stops before anything is written: only the faults are wanted. */
+  onlyJudges?: boolean;
+  /** Called now and then with what has been done so far, and of how much where that is known. */
+  progress?(phase: ImportPhase, done: number, total: number | null): void;
 }
+
+export type ImportPhase = 'pictures' | 'read' | 'written';
 
 export interface ImportRequest extends ImportFile {
   pool: Pool;
@@ -54,6 +65,8 @@ export type ImportOutcome =
   | { ok: false; reason: 'faults'; rows: number; faults: Fault[]; untold: number }
   | { ok: false; reason: 'busy' };
 
+const NOTHING_WRITTEN: Written = { fresh: 0, changed: 0, stock: 0, redirects: 0 };
+
 /** Thrown to leave the transaction without a trace. */
 class Undone extends Error {
   constructor(readonly outcome: ImportOutcome) {
@@ -61,11 +74,22 @@ class Undone extends Error {
   }
 }
 
+/** A file with pictures is judged first and its pictures are prepared then, so that the transaction is short and a faulty file costs no drawing. */
 export async function importProducts(request: ImportRequest): Promise<ImportOutcome> {
+  const isTried = request.dryRun || request.withoutPictures === true;
+  const names = isTried ? new Set<string>() : await pictureNames(request);
+  if (names.size === 0) return importAtOnce(request);
+  const { progress: _, ...judging } = request;
+  const judged = await importAtOnce({ ...judging, dryRun: true, onlyJudges: true });
+  if (!judged.ok) return judged;
+  return importAtOnce({ ...request, prepared: await preparePictures(request.pool, names, request) });
+}
+
+async function importAtOnce(request: ImportRequest): Promise<ImportOutcome> {
   try {
     return await inTransaction(request.pool, async ({ client }) => {
       const outcome = await importOn(client, request);
-      if (outcome.ok) await gatherForPages(client, request);
+      if (outcome.ok && !request.onlyJudges) await gatherForPages(client, request);
       if (!outcome.ok || request.dryRun) throw new Undone(outcome);
       return outcome;
     });
@@ -86,10 +110,14 @@ export async function importOn(on: PoolClient, request: ImportFile): Promise<Imp
   await closeStage(on);
   if (skipped > 0) for (const fault of await leaveOutWithThem(on)) found.add(fault);
   if (translated > 0) await layTranslations(on);
+  // Before the addresses of products are judged: a category of the file keeps the one of its name.
+  const { paths, made, faults } = await resolvePaths(on);
+  for (const fault of faults) found.add(fault);
+  for (const fault of await renameChosen(on)) found.add(fault);
   for (const fault of await judgeWhole(on)) found.add(fault);
+  if (!request.contentFollows) for (const fault of await judgeAgainstContent(on)) found.add(fault);
   if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
-  const { paths, made } = await resolvePaths(on);
-  const written = await writeCatalogue(on, { ...request, paths, novelties });
+  const written = request.onlyJudges ? NOTHING_WRITTEN : await writeCatalogue(on, { ...request, paths, novelties });
   const { units, facets } = novelties;
   const counts = { rows, categories: made, skipped, units: [...units], facets: [...facets.keys()], ...written };
   return { ok: true, counts, warnings: found.faults() };

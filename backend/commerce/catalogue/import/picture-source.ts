@@ -1,15 +1,14 @@
 // Where an import's pictures come from: drawings that the shop knows how to draw, files and folders of the images folder, and addresses of the web. Each is
 // kept once, and a file that the shop has seen before is not drawn again.
 import { LRUCache } from 'lru-cache';
-import type { PoolClient } from 'pg';
 import { fetchPicture, isWebAddress } from '#backend/ports/media/picture-fetch';
 import { findPictures, pictureBytes, pictureHash, redrawn } from '#backend/ports/media/picture-intake';
 import type { PictureSource, RefusedCell } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
-import { keepPicture, pictureOfSource } from './write/pictures.sql';
+import { keepPicture, type PictureStore, pictureOfSource } from './write/pictures.sql';
 
 export interface PictureOptions {
-  on: PoolClient;
+  on: PictureStore;
   folder: string | null;
   /** The drawing that a cell names, or null when it names a file. */
   drawingOf(name: string): StagedPicture | null;
@@ -18,18 +17,22 @@ export interface PictureOptions {
   /** Addresses of the web may be fetched. */
   fetches?: boolean;
   now: Date;
+  /** What was prepared before the transaction, by name. */
+  prepared?: PreparedPictures | undefined;
 }
+
+export type PreparedPictures = ReadonlyMap<string, Taken>;
 
 /** Many rows show the same picture; only its name and hash are remembered. */
 const REMEMBERED = 5_000;
 
-type Taken = StagedPicture[] | RefusedCell;
+export type Taken = StagedPicture[] | RefusedCell;
 
 export function pictureSource(options: PictureOptions): PictureSource {
   const known = new LRUCache<string, StagedPicture[]>({ max: REMEMBERED });
   return {
     async take(name) {
-      const kept = known.get(name);
+      const kept = options.prepared?.get(name) ?? known.get(name);
       if (kept) return kept;
       const drawn = options.drawingOf(name);
       const taken = drawn ? [drawn] : await (isWebAddress(name) ? fromWeb(name, options) : fromFolder(name, options));

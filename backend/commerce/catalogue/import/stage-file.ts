@@ -72,16 +72,16 @@ export async function stageFile(on: PoolClient, request: ImportFile, report: Rep
     else if (read) batch.products.push(await withPictures(read.row, cells, pictures));
     if (!batch.isFull) continue;
     await batch.send();
-    request.progress?.('read', staged.rows);
+    request.progress?.('read', staged.rows, null);
   }
   await batch.end();
   return { ...staged, skipped: batch.skipped.length, translated: batch.translations.length };
 }
 
 function pictureSourceOf(on: PoolClient, request: ImportFile): PictureSource | null {
-  const { images, drawingOf, dryRun = false, now, fetchPictures = false, withoutPictures = false } = request;
+  const { images, drawingOf, dryRun = false, now, fetchPictures = false, withoutPictures = false, prepared } = request;
   if (withoutPictures) return null;
-  return pictureSource({ on, folder: images, drawingOf, onlyLooks: dryRun, fetches: fetchPictures, now });
+  return pictureSource({ on, folder: images, drawingOf, onlyLooks: dryRun, fetches: fetchPictures, now, prepared });
 }
 
 async function withPictures(row: StagedRow, cells: Cells, source: PictureSource | null): Promise<StagedRow> {

@@ -12,7 +12,7 @@ const STAGE = [
   // Words are sorted into the search's index many at a time.
   `SET LOCAL gin_pending_list_limit = '32MB'`,
   // Narrow, for it is read often: what a row says of the product's own columns is kept of products that are there; new ones are made at once.
-  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer NOT NULL, fresh boolean NOT NULL, key text, type text,
+  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer NOT NULL, fresh boolean NOT NULL, key text, chosen boolean NOT NULL DEFAULT false, type text,
     min_qty integer, max_qty integer, lacks text[], doc jsonb, facts jsonb NOT NULL) ON COMMIT DROP`,
   'CREATE TEMP TABLE import_product ON COMMIT DROP AS SELECT * FROM product WITH NO DATA',
   'CREATE TEMP TABLE import_translation (line integer NOT NULL, sku text NOT NULL, doc jsonb NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP',
@@ -49,10 +49,14 @@ export async function freshProduct(on: PoolClient, now: Date): Promise<string> {
 const LACKS = `array_remove(ARRAY[CASE WHEN NOT t.doc ? 'name_da' THEN 'name' END, CASE WHEN NOT t.doc ? 'type' THEN 'product_type' END,
     CASE WHEN NOT t.doc ? 'gross_oere' AND coalesce(t.doc ->> 'type', '') <> 'configurable' THEN 'price' END], NULL)`;
 
+/** A row that says the country alone leaves the product's other facts. */
+const ORIGIN_BESIDE = `CASE WHEN r.facts ? 'origin' THEN jsonb_build_object('attributes', coalesce((SELECT jsonb_agg(a ORDER BY at)
+    FROM jsonb_array_elements(p.attributes) WITH ORDINALITY AS x (a, at) WHERE a ->> 'code' <> 'origin'), '[]') || (r.facts -> 'origin')) ELSE '{}' END`;
+
 // Rows are numbered and new products made while the next are read, when the database has time. The rows lie in the order of the file, and so do their numbers.
 const PUT = `WITH told AS MATERIALIZED (
     SELECT o.*, coalesce(o.known, nextval(pg_get_serial_sequence('product', 'id'))::int) AS id FROM (
-      SELECT r.*, p.id AS known, p.url_key, p.type
+      SELECT r.line, r.sku, r.fresh, r.facts, r.doc || ${ORIGIN_BESIDE} AS doc, p.id AS known, p.url_key, p.type
         FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text, doc jsonb, fresh jsonb, facts jsonb) LEFT JOIN product p ON p.sku = r.sku
        ORDER BY r.line) o),
   made AS (
@@ -61,8 +65,9 @@ const PUT = `WITH told AS MATERIALIZED (
      CROSS JOIN LATERAL jsonb_populate_record(d.product, t.fresh || t.doc
        || jsonb_build_object('id', t.id, 'sku', t.sku, 'sort_gross_oere', coalesce(t.doc -> 'gross_oere', '0'))) AS n
      WHERE t.known IS NULL)
-  INSERT INTO import_row (line, sku, id, fresh, key, type, min_qty, max_qty, lacks, doc, facts)
-  SELECT t.line, t.sku, t.id, t.known IS NULL, coalesce(t.doc ->> 'url_key', t.url_key, t.fresh ->> 'url_key'), coalesce(t.doc ->> 'type', t.type),
+  INSERT INTO import_row (line, sku, id, fresh, key, chosen, type, min_qty, max_qty, lacks, doc, facts)
+  SELECT t.line, t.sku, t.id, t.known IS NULL, coalesce(t.doc ->> 'url_key', t.url_key, t.fresh ->> 'url_key'), t.known IS NULL AND NOT t.doc ? 'url_key',
+      coalesce(t.doc ->> 'type', t.type),
       (t.doc ->> 'min_qty')::int, (t.doc ->> 'max_qty')::int, CASE WHEN t.known IS NULL THEN nullif(${LACKS}, '{}') END,
       CASE WHEN t.known IS NOT NULL THEN t.doc END, t.facts
     FROM told t`;

@@ -46,7 +46,7 @@ export async function writeCatalogue(on: PoolClient, { paths, novelties, now }: 
 /** Everything that pages read is gathered again, in the order in which one takes from the other. */
 export async function gatherForPages(
   on: PoolClient,
-  { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
+  { now, progress }: { now: Date; progress?(phase: 'written', rows: number, total: number): void },
 ): Promise<void> {
   const products = await kept.noteFamilies(on);
   const isMuch = products > MANY || (await kept.isMost(on, products));
@@ -60,7 +60,7 @@ export async function gatherForPages(
   for await (const ids of kept.portionsOfFamilies(on, products)) {
     await kept.refreshShown(on, ids);
     done += ids.length;
-    progress?.('written', done);
+    progress?.('written', done, products);
   }
   if (products > 0) await learnLexicon(on);
   await kept.refreshCounts(on);

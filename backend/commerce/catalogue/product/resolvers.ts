@@ -64,6 +64,9 @@ const productFields = {
     items: infoOf(product, await detailOf(product, context), context.language).map(attributeValue),
     errors: [],
   }),
+  country_of_manufacture: async (product, _args, context) =>
+    infoOf(product, await detailOf(product, context), context.language).find(({ code }) => code === 'origin')?.value ??
+    null,
   producer: async (product, _args, context) => (await detailOf(product, context))?.producer ?? null,
   breadcrumbs: (product, _args, context) => breadcrumbsOf(product, context),
   url_rewrites: (product) => [{ url: product.url_key, parameters: [] }],

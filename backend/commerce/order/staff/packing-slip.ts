@@ -1,9 +1,8 @@
 // Packing slips as one PDF, each order starting a new page: destination, products and the quantity left to pack. Without prices.
-import PDFDocument from 'pdfkit';
+import { Pen } from '#backend/pdf-pen';
 import { minuteInCopenhagen } from '#domain/calendar';
 import { lineWishes } from '#domain/line-wishes';
 import { unshipped } from '#domain/order-life';
-import { printable } from '#domain/printable';
 import type { LineRow } from '../read/read.sql';
 import type { StaffOrder } from './read-order';
 
@@ -29,15 +28,13 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const FOOT = 841.89 - MARGIN - 20;
 const COLUMNS = { pieces: MARGIN, product: MARGIN + 70, done: MARGIN + WIDTH - 110 } as const;
 
-type Pen = InstanceType<typeof PDFDocument>;
-
 /** `products`: by id. The bytes of the PDF. */
 export async function packingSlips(
   slips: readonly Slip[],
   products: ReadonlyMap<number, PackedProduct>,
   at: Date,
 ): Promise<Buffer> {
-  const pen = new PDFDocument({
+  const pen = new Pen({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, lang: 'da-DK', displayTitle: true },
     info: {
       Title: `Følgesedler ${slips.map(({ staff }) => staff.whole.order.number).join(', ')}`,
@@ -78,7 +75,7 @@ function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number
     pen.switchToPage(first + page);
     const foot = `Ordre ${order.number} · side ${page + 1} af ${count}`;
     pen
-      .font('Helvetica')
+      .font('text')
       .fontSize(9)
       .text(foot, MARGIN, FOOT + 4, { width: WIDTH, align: 'right', lineBreak: false });
   }
@@ -108,8 +105,8 @@ function drawLine(pen: Pen, line: LineRow, ean: string): void {
   const done = [line.shipped > 0 && `sendt ${line.shipped}`, line.canceled > 0 && `annulleret ${line.canceled}`];
   const width = COLUMNS.done - COLUMNS.product - 10;
   const height =
-    pen.font('Helvetica-Bold').fontSize(11).heightOfString(printable(line.name), { width }) +
-    pen.font('Helvetica').fontSize(9).heightOfString(printable(details), { width });
+    pen.font('strong').fontSize(11).heightOfString(line.name, { width }) +
+    pen.font('text').fontSize(9).heightOfString(details, { width });
   if (pen.y + height + 14 > FOOT) pen.addPage();
   const top = pen.y + 4;
   pen
@@ -135,7 +132,7 @@ interface Written {
 
 function writeText(pen: Pen, words: string, { size, bold = false, x = MARGIN, y, width = WIDTH }: Written): void {
   pen
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .font(bold ? 'strong' : 'text')
     .fontSize(size)
-    .text(printable(words), x, y ?? pen.y, { width });
+    .text(words, x, y ?? pen.y, { width });
 }

@@ -1,4 +1,5 @@
 // What only the database knows of categories: numbers and addresses that are taken, categories to lie below, stores.
+import { isReservedWord } from '#domain/reserved-paths';
 import type { ApplyContext, Located } from '../../section';
 import type { CategoryRecord } from '../categories';
 import { knownPlaces, takenAddresses } from '../categories.sql';
@@ -37,6 +38,7 @@ export async function judgeCategories(
     if (holder !== undefined && holder !== path) tell(one, 'id', `Nummer ${id} er kategorien ${holder}.`);
     if (id !== null && holder === undefined) first.set(id, path);
     for (const code of codes ?? []) if (!stores.has(code)) tell(one, 'stores', `Butikken ${code} findes ikke.`);
+    if (own === undefined && isReservedWord(path)) tell(one, 'path', `Adressen ${path} er en af butikkens egne sider.`);
     if (taken.has(path)) tell(one, 'path', `Adressen ${path} er optaget af en vare eller en side.`);
   }
   return isSound ? all : null;

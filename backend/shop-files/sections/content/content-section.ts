@@ -4,6 +4,7 @@ import type { z } from 'zod/v4';
 import { type EntryType, type NewEntry, upsertEntries } from '#backend/content/entries/entries.sql';
 import { bytesOf } from '#backend/ports/media/pictures.sql';
 import { faultOfKey, type Place, type ReportFault } from '../../fault';
+import { deadLinks, hrefsIn } from '../../link-targets';
 import type { ApplyContext, Located, Section, SectionOutcome, Source } from '../../section';
 import { withoutNulls } from '../../without-nulls';
 import {
@@ -64,7 +65,10 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
       tellDoubleValues(records, of, report);
       for (const { record, at } of records) of.judge?.(record, tellerAt(at, report));
       of.judgeAll?.(records, (at) => tellerAt(at, report));
-      return { apply: (context) => applyContent(records, of, context) };
+      return {
+        apply: (context) => applyContent(records, of, context),
+        judgeWritten: (context) => judgeLinks(records, context),
+      };
     },
     async print(on) {
       const sources = (await listStoredEntries(on, of.type)).flatMap(({ source }) => source ?? []);
@@ -75,6 +79,12 @@ export function contentSection<Row extends object>(of: ContentType<Row>): Sectio
         yield { file: path, bytes: await bytesOf(on, hash) };
     },
   };
+}
+
+async function judgeLinks<Row>(records: readonly Located<Row>[], { on, report }: ApplyContext): Promise<void> {
+  const links = records.flatMap(({ record, at: place }) => hrefsIn(record).map((link) => ({ ...link, place })));
+  for (const { at, href, place } of await deadLinks(on, links))
+    tellerAt(place, report)(at, `Der er ingen side på "${href}".`);
 }
 
 const tellerAt =

@@ -1,9 +1,10 @@
 // Pages: content/pages/<name>.<da|en>.md, each at an address of its own.
 import { z } from 'zod/v4';
+import { isShopPage } from '#domain/reserved-paths';
 import { bilingualFiles } from '../../file/bilingual-files';
 import { blocks } from './block-kinds';
 import { judgeBlocks, shownBlocks } from './blocks';
-import { listTakenPaths } from './content.sql';
+import { hasRedirect, listTakenPaths } from './content.sql';
 import { contentSection } from './content-section';
 import { DOCUMENT, position, wording } from './fields';
 import { picture } from './picture';
@@ -58,13 +59,18 @@ export const pages = contentSection<PageRecord>({
   documentIdOf: pageIdOf,
   // What is published and its next version stand at one address.
   unique: (page) => [{ path: ['path'], value: page.draft ? `${page.path} (kladde)` : page.path }],
-  judge: ({ blocks: own }, tell) => judgeBlocks(own, tell),
+  judge({ blocks: own, path }, tell) {
+    if (isShopPage(path)) tell(['path'], `Adressen "${path}" er en af butikkens egne sider.`);
+    judgeBlocks(own, tell);
+  },
   async draft(page, drafting) {
     const { pictures, tell, context } = drafting;
     const { path } = page;
     const documentId = pageIdOf(page);
     if ((await listTakenPaths(context.on, [path])).length > 0)
       tell(['path'], `Adressen "${path}" har en kategori eller en vare allerede.`);
+    if (!page.draft && (await hasRedirect(context.on, path)))
+      tell(['path'], `Adressen "${path}" er omstillet i content.yaml.`);
     const asked = { name: documentId, named: page.picture, at: ['picture'], tell };
     const da = await pictures.named({ ...asked, alternativeText: page.da.title });
     const en = da && (await pictures.named({ ...asked, alternativeText: page.en.title }));

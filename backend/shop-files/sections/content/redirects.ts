@@ -1,6 +1,7 @@
 // Redirects: the list `redirects` of content.yaml, from addresses that have no page to those that have.
 import { z } from 'zod/v4';
 import { endOfWay } from '#domain/redirects';
+import { isShopPage } from '#domain/reserved-paths';
 import { yamlList } from '../../file/yaml';
 import { listTakenPaths } from './content.sql';
 import { contentSection } from './content-section';
@@ -33,6 +34,9 @@ export const redirects = contentSection<RedirectRecord>({
   schema,
   keyOf: ({ from }) => from,
   documentIdOf: ({ from }) => `redirect-${from}`,
+  judge({ from }, tell) {
+    if (isShopPage(from)) tell(['from'], `Adressen "${from}" er en af butikkens egne sider.`);
+  },
   judgeAll(records, tellOf) {
     const ways = new Map(records.map(({ record: { from, to } }) => [from, to]));
     for (const { record, at } of records)

@@ -45,7 +45,7 @@ function arrows({ pen }: Page, own: string): void {
       .polygon([x, y], [x + width, y], [x + width + 19, y + HEIGHT / 2], [x + width, y + HEIGHT], [x, y + HEIGHT])
       .fill(colour);
     pen
-      .font('Helvetica-Bold')
+      .font('strong')
       .fontSize(22)
       .fillColor(INK)
       .text(letter, x + 12, y + 9, { lineBreak: false });
@@ -61,7 +61,7 @@ function arrows({ pen }: Page, own: string): void {
       )
       .fill(INK);
     pen
-      .font('Helvetica-Bold')
+      .font('strong')
       .fontSize(30)
       .fillColor('#ffffff')
       .text(letter, x + 44, y + 6, { lineBreak: false });

@@ -1,9 +1,11 @@
 // Safety data sheet: the sections that the shop has facts for, with pictograms, signal word and the sentences of the regulation.
+
+import type { Pen } from '#backend/pdf-pen';
 import { FRAME, FRAME_RED, pictogramOf, SIGN_SCALE } from '../../danger/pictograms';
 import { hazardOf, precautionOf, SIGNAL_WORDS, signalOf } from '../../danger/sentences';
 import type { SheetFacts } from '../documents.sql';
 import { producer } from './plain-sheets';
-import { drawSheet, INK, type Page, type Pen } from './sheet';
+import { drawSheet, INK, type Page } from './sheet';
 
 const SIZE = 62;
 

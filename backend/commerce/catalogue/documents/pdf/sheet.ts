@@ -1,5 +1,5 @@
 // A sheet of paper about a product: A4, who sells on top, who wrote it and page numbers below. Danish throughout.
-import PDFDocument from 'pdfkit';
+import { Pen } from '#backend/pdf-pen';
 import type { SheetFacts } from '../documents.sql';
 
 export const INK = '#1b1c20';
@@ -8,11 +8,6 @@ const LINE = '#d8d6d0';
 const RED = '#c22f35';
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
-
-/** The standard fonts know every Danish letter (WinAnsi), so nothing has to be embedded. */
-const FONT = { text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
-
-export type Pen = InstanceType<typeof PDFDocument>;
 
 export interface Page {
   pen: Pen;
@@ -29,7 +24,7 @@ interface Sheet {
 
 /** The bytes of a PDF that `write` fills; the same facts give the same bytes. */
 export function drawSheet({ kind, facts }: Sheet, write: (page: Page) => void): Promise<Buffer> {
-  const pen = new PDFDocument({
+  const pen = new Pen({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 24 },
     bufferPages: true,
@@ -63,22 +58,22 @@ function collected(pen: Pen): Promise<Buffer> {
 function head(pen: Pen, kind: string, { shop, name, sku, brand, ean }: SheetFacts): void {
   pen.rect(MARGIN, MARGIN, 14, 14).fill(RED);
   pen
-    .font(FONT.strong)
+    .font('strong')
     .fontSize(13)
     .fillColor(INK)
     .text(shop, MARGIN + 22, MARGIN + 1, { width: WIDTH / 2 });
   pen
-    .font(FONT.text)
+    .font('text')
     .fontSize(10)
     .fillColor(QUIET)
     .text(kind, MARGIN, MARGIN + 2, { width: WIDTH, align: 'right' });
   pen
-    .font(FONT.strong)
+    .font('strong')
     .fontSize(20)
     .fillColor(INK)
     .text(name, MARGIN, MARGIN + 38, { width: WIDTH });
   pen.moveDown(0.3);
-  pen.font(FONT.text).fontSize(10).fillColor(QUIET).text(`${brand} · Varenr. ${sku} · EAN ${ean}`, { width: WIDTH });
+  pen.font('text').fontSize(10).fillColor(QUIET).text(`${brand} · Varenr. ${sku} · EAN ${ean}`, { width: WIDTH });
   pen.moveDown(0.8);
   drawRule(pen);
 }
@@ -100,15 +95,15 @@ function pageOn(pen: Pen): Page {
       // A heading never stands alone at the foot of a page.
       if (pen.y > 700) pen.addPage();
       pen.moveDown(0.6);
-      pen.font(FONT.strong).fontSize(12).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH });
+      pen.font('strong').fontSize(12).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH });
       pen.moveDown(0.3);
     },
     text(text) {
-      pen.font(FONT.text).fontSize(10.5).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH, lineGap: 2 });
+      pen.font('text').fontSize(10.5).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH, lineGap: 2 });
       pen.moveDown(0.4);
     },
     list(items) {
-      pen.font(FONT.text).fontSize(10.5).fillColor(INK);
+      pen.font('text').fontSize(10.5).fillColor(INK);
       for (const item of items) pen.text(`•  ${item}`, MARGIN, undefined, { width: WIDTH, indent: 0, lineGap: 2 });
       pen.moveDown(0.4);
     },
@@ -117,7 +112,7 @@ function pageOn(pen: Pen): Page {
         if (pen.y > 740) pen.addPage();
         const top = pen.y;
         pen
-          .font(FONT.text)
+          .font('text')
           .fontSize(10.5)
           .fillColor(QUIET)
           .text(label, MARGIN, top, { width: WIDTH * 0.36 });
@@ -140,7 +135,7 @@ function foot(pen: Pen, { shop, sku }: SheetFacts): void {
     // Below the bottom margin pdfkit would begin a new page.
     pen.page.margins.bottom = 0;
     const y = pen.page.height - MARGIN;
-    pen.font(FONT.text).fontSize(8.5).fillColor(QUIET);
+    pen.font('text').fontSize(8.5).fillColor(QUIET);
     pen.text(`Skrevet af ${shop || 'butikken'} ud fra varens data. Varenr. ${sku}`, MARGIN, y, {
       width: WIDTH,
       lineBreak: false,

@@ -65,3 +65,17 @@ test('a line end inside quotes belongs to its cell', async () => {
 
 test('a file without a row after its separator is empty', async () =>
   expect((await rowsOfFile('sep=;\n')).told).toMatchObject([{ code: 'emptyFile' }]));
+
+test('letters that were read wrongly are taken with a warning that has the likely right text', async () => {
+  const { rows, told } = await rowsOfFile('sku;name;price\nA;KÃ¦rre, rÃ¸d;1\nB;Bord;2\n');
+  expect(rows[0]).toEqual([2, 'either', 'A', 'KÃ¦rre, rÃ¸d', '1']);
+  expect(told).toEqual([
+    {
+      line: 2,
+      column: 'name',
+      code: 'mojibake',
+      params: { value: 'KÃ¦rre, rÃ¸d', likely: 'Kærre, rød' },
+      warning: true,
+    },
+  ]);
+});

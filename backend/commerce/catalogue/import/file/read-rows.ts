@@ -1,5 +1,6 @@
 // Reads a catalogue file row by row, each cell under its column's name. Faulty rows are told and passed over; the rest is read all the same.
 import { parse } from 'csv-parse/sync';
+import { likelyText } from '#domain/reading/mojibake';
 import { enteredText } from '#domain/reading/text';
 import type { Fault, Report } from '../faults';
 import type { Encoding } from './encoding';
@@ -138,7 +139,11 @@ function fileRowOf(
     const value = cells[at] ?? '';
     const isText = !value.includes('\0');
     if (!isText) report({ line, column: name, code: 'nul' });
-    row.set(name, isText ? enteredText(value) : '');
+    const text = isText ? enteredText(value) : '';
+    const likely = likelyText(text);
+    if (likely !== null)
+      report({ line, column: name, code: 'mojibake', params: { value: text, likely }, warning: true });
+    row.set(name, text);
   }
   return { line, notation: delimiter === ',' ? 'machine' : 'either', cells: row };
 }

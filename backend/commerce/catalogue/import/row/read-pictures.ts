@@ -18,11 +18,15 @@ export interface PictureSource {
 /** What Magento writes where a role of a picture is given to none. */
 const NONE = 'no_selection';
 
-/** Undefined when the row says nothing of pictures: those that the product has stay. */
-export async function readPictures(cells: Cells, source: PictureSource): Promise<StagedPicture[] | undefined> {
-  const named = (['base_image', 'additional_images'] as const).flatMap((column) =>
+/** As the row's cells name them, with their columns. */
+export const picturesNamed = (cells: Cells) =>
+  (['base_image', 'additional_images'] as const).flatMap((column) =>
     (cells.list(column, ',') ?? []).filter((name) => name !== NONE).map((name) => ({ column, name })),
   );
+
+/** Undefined when the row says nothing of pictures: those that the product has stay. */
+export async function readPictures(cells: Cells, source: PictureSource): Promise<StagedPicture[] | undefined> {
+  const named = picturesNamed(cells);
   if (named.length === 0) return undefined;
   const pictures: StagedPicture[] = [];
   for (const { column, name } of named) {

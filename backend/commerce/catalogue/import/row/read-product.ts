@@ -1,8 +1,10 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
+import { isReservedWord, numberedPath } from '#domain/reserved-paths';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import { tellClaims } from './claims';
 import { cleanText, decodedText } from './clean-text';
+import { ORIGIN, originFact } from './country';
 import { factsOf } from './facts';
 import { readGiftCard } from './gift-card';
 import { isLeftToShop, isOutOfStock } from './left-to-shop';
@@ -26,7 +28,7 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   const put = (column: string, value: unknown) => {
     if (value !== undefined) doc[column] = value;
   };
-  readColumns(cells, put, references);
+  readColumns(cells, put, { ...references, sku });
   readQuantities(cells, put);
   if (isHidden(cells)) facts.hidden = true;
   readOwn(cells, put, facts, references);
@@ -39,22 +41,32 @@ export function readProduct(cells: Cells, sku: string, references: References): 
   readSet(cells, put, references);
   tellClaims(cells, doc);
   // Last, for what no one has asked for is a fact of the product.
-  put('attributes', factsOf(cells, references));
+  readFacts(cells, put, facts, references);
   const said = saysAll(cells) ? withNothingLeft(doc, facts) : { doc, facts };
   return { line: cells.line, sku, fresh: freshOf(sku, doc), ...said };
 }
 
 export type Put = (column: string, value: unknown) => void;
 
+/** Facts of a row take the place of those that the product has; a country alone is laid beside them. */
+function readFacts(cells: Cells, put: Put, facts: StagedFacts, references: References): void {
+  const given = factsOf(cells, references);
+  const origin = originFact(cells, references);
+  const others = given?.filter(({ code }) => code !== ORIGIN);
+  if (!others || origin === undefined) put('attributes', given);
+  else put('attributes', origin ? [...others, origin] : others);
+  if (!given && origin !== undefined) facts.origin = origin ? [origin] : [];
+}
+
 /** Columns that may not be empty take '' or their default where the file takes a value away. */
 const orEmpty = (value: Said<string>) => (value === null ? '' : value);
 
-function readColumns(cells: Cells, put: Put, { stores }: References): void {
+function readColumns(cells: Cells, put: Put, { stores, sku }: References & { sku: string }): void {
   put('type', productTypeOf(cells));
   put('name_da', decodedText(cells.text('name')) ?? undefined);
   put('short_da', cleanText(orEmpty(cells.text('short_description', 2000)), 'plain'));
   put('description_da', cleanText(orEmpty(cells.text('description', LONG)), 'html'));
-  put('url_key', readUrlKey(cells));
+  put('url_key', readUrlKey(cells, sku));
   put('gross_oere', cells.money('price') ?? undefined);
   const kilos = cells.numberOf('weight', cells.text('weight'), { least: 0, most: 100_000 });
   put('weight_grams', typeof kilos === 'number' ? Math.round(kilos * 1000) : undefined);
@@ -94,13 +106,18 @@ function productTypeOf(cells: Cells): string | undefined {
   return type;
 }
 
-function readUrlKey(cells: Cells): string | undefined {
+function readUrlKey(cells: Cells, sku: string): string | undefined {
   const key = cells.text('url_key', 120);
   if (typeof key !== 'string') return undefined;
-  if (slugOf(key) === key) return key;
-  cells.fault('url_key', 'slug', { value: key });
+  if (slugOf(key) !== key) cells.fault('url_key', 'slug', { value: key });
+  else if (isReservedWord(key)) cells.fault('url_key', 'addressReserved', { value: key, other: ownKey(key, sku) });
+  else return key;
   return undefined;
 }
+
+/** Of letters that no address can have nothing is left: the number's bytes are told apart all the same. */
+const ownKey = (name: string, sku: string): string =>
+  slugOf(`${name} ${sku}`) || `vare-${Buffer.from(sku).toString('hex').slice(0, 40)}`;
 
 /** Magento's 'base' is every store; a product that is offline is in none. */
 function readStoreIds(cells: Cells, stores: References['stores']): number[] | null | undefined {
@@ -114,10 +131,12 @@ function readStoreIds(cells: Cells, stores: References['stores']): number[] | nu
   return codes.flatMap((code) => stores.get(code) ?? []).sort((one, other) => one - other);
 }
 
+const unreserved = (key: string): string => (isReservedWord(key) ? numberedPath(key, 2) : key);
+
 function freshOf(sku: string, doc: Record<string, unknown>): Record<string, unknown> {
   const name = typeof doc.name_da === 'string' ? doc.name_da : sku;
   return {
-    url_key: typeof doc.url_key === 'string' ? undefined : slugOf(`${name} ${sku}`),
+    url_key: typeof doc.url_key === 'string' ? undefined : unreserved(ownKey(name, sku)),
     name_en: name,
     unit: 'stk',
     short_en: doc.short_da ?? '',

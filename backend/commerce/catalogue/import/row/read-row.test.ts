@@ -363,3 +363,39 @@ describe('what the law wants to know', () => {
     ]);
   });
 });
+
+describe('country_of_manufacture', () => {
+  const origin = (value: string, valueEn: string) => ({
+    code: 'origin',
+    label: 'Oprindelse',
+    labelEn: 'Origin',
+    value,
+    valueEn,
+  });
+  test.each([
+    ['DK', 'Danmark', 'Denmark'],
+    ['de', 'Tyskland', 'Germany'],
+    ['Sweden', 'Sverige', 'Sweden'],
+    ['Sverige', 'Sverige', 'Sweden'],
+    ['Honduras og Peru', 'Honduras og Peru', 'Honduras og Peru'],
+  ])('%s is a fact in both languages', (country_of_manufacture, da, en) => {
+    const { found } = read({ country_of_manufacture });
+    expect(found?.kind === 'product' && found.row.facts.origin).toEqual([origin(da, en)]);
+  });
+
+  test('takes its place among the facts of its row, and is taken away alone', () => {
+    const material = { code: 'material', label: 'Material', labelEn: 'Material', value: 'Birk', valueEn: 'Birk' };
+    const row = (cells: Record<string, string>) => {
+      const { found } = read(cells);
+      return found?.kind === 'product' ? [found.row.doc.attributes, found.row.facts.origin] : [];
+    };
+    const additional_attributes = 'material=Birk,origin=Norge';
+    expect(row({ additional_attributes, country_of_manufacture: 'FI' })).toEqual([
+      [material, origin('Finland', 'Finland')],
+      undefined,
+    ]);
+    expect(row({ additional_attributes, country_of_manufacture: '__EMPTY__VALUE__' })).toEqual([[material], undefined]);
+    expect(row({ country_of_manufacture: '__EMPTY__VALUE__' })).toEqual([undefined, []]);
+    expect(row({ country_of_manufacture: '' })).toEqual([undefined, undefined]);
+  });
+});

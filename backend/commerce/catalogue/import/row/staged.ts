@@ -59,6 +59,8 @@ export interface StagedFacts {
   /** Its place in all its categories, or in each by the category's address. */
   positions?: number | Record<string, number>;
   giftCard?: StagedGiftCard;
+  /** The country of a row without other facts: those that the product has stay. */
+  origin?: ProductAttribute[];
   /** Magento shows it through another product only. */
   hidden?: true;
 }

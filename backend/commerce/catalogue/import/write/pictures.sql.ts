@@ -1,5 +1,5 @@
 // SQL of pictures: the file's list takes the place of the product's; the pictures themselves were kept when their row was read.
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 const PICTURES = `WITH wanted AS (
     SELECT n.id AS product_id, (x.at - 1)::int AS position, 'product/' || n.url_key || '-' || x.at AS key, n.name_da, n.name_en,
@@ -20,9 +20,12 @@ export async function writePictures(on: PoolClient): Promise<void> {
   await on.query(PICTURES);
 }
 
+/** A transaction, or the pool where pictures are prepared before one. */
+export type PictureStore = Pick<Pool, 'query'>;
+
 /** A picture as it will be served: by the hash of its bytes, so that the same one is kept once; `source` is the hash of the file that it was drawn from. */
 export async function keepPicture(
-  on: PoolClient,
+  on: PictureStore,
   { hash, bytes, source, at }: { hash: string; bytes: Buffer; source: string; at: Date },
 ): Promise<void> {
   const kept = 'INSERT INTO picture_file (hash, bytes, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
@@ -31,7 +34,7 @@ export async function keepPicture(
 }
 
 /** The picture that this file is, or became when it came before; else null. */
-export async function pictureOfSource(on: PoolClient, source: string): Promise<string | null> {
+export async function pictureOfSource(on: PictureStore, source: string): Promise<string | null> {
   const text =
     'SELECT hash FROM picture_file WHERE hash = $1 UNION ALL SELECT hash FROM picture_source WHERE source = $1';
   return (await on.query<{ hash: string }>(text, [source])).rows[0]?.hash ?? null;

@@ -1,0 +1,40 @@
+// Prepares the pictures of a catalogue file before its transaction: drawing takes minutes, and no other import has to wait for it.
+import type { Pool } from 'pg';
+import { COLUMNS } from './columns';
+import { encodingOf } from './file/encoding';
+import { readRows } from './file/read-rows';
+import type { ImportFile } from './import-products';
+import { type PreparedPictures, pictureSource, type Taken } from './picture-source';
+import { Cells } from './row/cells';
+import { picturesNamed } from './row/read-pictures';
+
+/** Faults are reported by the import itself. */
+const ignore = () => undefined;
+
+/** Each picture of the file that is no drawing, once, in the order of the file. */
+export async function pictureNames({ file, drawingOf }: ImportFile): Promise<Set<string>> {
+  const names = new Set<string>();
+  const encoding = typeof file === 'string' ? await encodingOf(file, ignore) : 'utf-8';
+  if (encoding === null) return names;
+  for await (const row of readRows(file, encoding, COLUMNS, ignore)) {
+    if (!row.cells.has('base_image') && !row.cells.has('additional_images')) break;
+    for (const { name } of picturesNamed(new Cells(row, ignore))) if (drawingOf(name) === null) names.add(name);
+  }
+  return names;
+}
+
+/** Each picture is stored by itself: what was prepared before an interruption is not drawn again. */
+export async function preparePictures(
+  pool: Pool,
+  names: ReadonlySet<string>,
+  request: ImportFile,
+): Promise<PreparedPictures> {
+  const { images, drawingOf, now, fetchPictures = false, progress } = request;
+  const source = pictureSource({ on: pool, folder: images, drawingOf, fetches: fetchPictures, now });
+  const prepared = new Map<string, Taken>();
+  for (const name of names) {
+    prepared.set(name, await source.take(name));
+    progress?.('pictures', prepared.size, names.size);
+  }
+  return prepared;
+}

@@ -1,0 +1,33 @@
+// Compares the shop's own addresses of domain/reserved-paths.ts with the route table and the files of the client.
+import { readdirSync } from 'node:fs';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { expect, test } from 'vitest';
+import { CONTENT_ROUTES, isReservedWord, isShopPage, OTHER_RESERVED, SHOP_ROUTES } from '#domain/reserved-paths';
+
+function* addressesOf(entries: readonly RouteConfigEntry[], above: string[] = []): Generator<string> {
+  for (const { path, children } of entries) {
+    const parts = path ? [...above, path] : above;
+    if (children?.length) yield* addressesOf(children, parts);
+    else yield parts.join('/');
+  }
+}
+
+const isLater = (address: string) => isShopPage(address) && OTHER_RESERVED.includes(`${address.split('/', 1)[0]}/*`);
+
+test('every route is reserved, and nothing that is no route', async () => {
+  const { default: config } = await import('../app/routes');
+  const table = new Set(addressesOf(config));
+  for (const own of ['', '*']) table.delete(own);
+  const reserved = new Set([...SHOP_ROUTES, ...CONTENT_ROUTES]);
+  expect([...table].filter((address) => !reserved.has(address) && !isLater(address))).toEqual([]);
+  expect([...reserved].filter((address) => !table.has(address))).toEqual([]);
+});
+
+test('files at the top of the client are reserved', () => {
+  const names = readdirSync(new URL('../public', import.meta.url));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !isReservedWord(name))).toEqual([]);
+});
+
+test('the health checks of the front door are reserved', () =>
+  expect(['healthz', 'readyz', 'assets/a.js'].map(isShopPage)).toEqual([true, true, true]));
