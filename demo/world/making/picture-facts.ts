@@ -32,7 +32,7 @@ const cartridge = (read: Reading): Said => ({
   set: read.words('content')?.split(/, | og /).length,
 });
 
-const labelled = (read: Reading): Said => ({ label: read.label });
+const brandPrinted = (read: Reading): Said => ({ label: read.label });
 
 const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   'ballpoint-pen': pen,
@@ -198,13 +198,13 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   },
   'usb-stick': (read) => ({ storage: read.words('storage') }),
   phone: (read) => ({ storage: read.words('storage') }),
-  'supply-carton': labelled,
-  'sheet-pack': labelled,
-  battery: labelled,
-  'glue-stick': labelled,
-  'bag-roll': labelled,
-  calendar: labelled,
-  'aid-kit': labelled,
+  'supply-carton': brandPrinted,
+  'sheet-pack': brandPrinted,
+  battery: brandPrinted,
+  'glue-stick': brandPrinted,
+  'bag-roll': brandPrinted,
+  calendar: brandPrinted,
+  'aid-kit': brandPrinted,
   'gift-box': (read) => {
     const [width, depth, height] = read.sides();
     return { width, depth, height, label: read.label };
