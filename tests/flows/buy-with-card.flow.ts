@@ -88,6 +88,7 @@ flow('a visitor buys with a card', async (shopper) => {
 
   await shopper.press('Køb og betal', { evenIfInvalid: true });
   await shopper.sees('Ret dette, før du går videre');
+  await shopper.fill('Besked til os', 'Ring på hos naboen');
   await placeOrder(shopper);
   await shopper.press('Afvis');
   await shopper.at(/^\/checkout\/cancel/);
@@ -96,13 +97,17 @@ flow('a visitor buys with a card', async (shopper) => {
   await shopper.sees('Te Morgenfrue');
 
   await shopper.press('Gå til kassen');
-  await placeOrder(shopper);
+  // What was typed on this step is still there after the declined payment, the accepted terms too.
+  await shopper.seesField('Besked til os', 'Ring på hos naboen');
+  await shopper.press('Køb og betal');
+  await shopper.at(/^\/payment\/test\//);
   await shopper.press('Annuller');
   await shopper.at(/^\/checkout\/cancel/);
   await shopper.sees('Du afbrød betalingen.');
   await shopper.follow('Prøv igen');
+  await shopper.seesField('Besked til os', 'Ring på hos naboen');
   const total = await shopper.finds(/At betale ([\d.]+,\d\d kr\.)/);
-  await placeOrder(shopper);
+  await shopper.press('Køb og betal');
   await shopper.sees(total);
   await shopper.press('Godkend');
 
@@ -122,7 +127,14 @@ flow('a visitor buys with a card', async (shopper) => {
 
   const mail = await shopper.mailTo('soeren@example.dk', number);
   const said = mail.text.replace(/\s+/g, ' ');
-  for (const words of [number, `I alt inkl. moms: ${total}`, 'Heraf moms 25 %', 'Farve: grøn', 'Lærkevej 8, 1. tv']) {
+  for (const words of [
+    number,
+    `I alt inkl. moms: ${total}`,
+    'Heraf moms 25 %',
+    'Farve: grøn',
+    'Lærkevej 8, 1. tv',
+    'hos naboen',
+  ]) {
     if (!said.includes(words)) throw new Error(`the mail does not say "${words}": ${said}`);
   }
 });

@@ -106,7 +106,7 @@ const place: Act = async (step) => {
   // A shopper who pays by card is done when they come back from paying.
   const order = outcome.payAt ? null : await readOrderByToken(context, outcome.token);
   if (order) await noteOrder(context, order.number);
-  return toPayOrSuccess({ request, context }, outcome);
+  return toPayOrSuccess(step, outcome);
 };
 
 /** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
@@ -137,14 +137,17 @@ function waysBack(request: Request) {
   return { returnUrl: origin + checkoutSuccessPath(), cancelUrl: origin + checkoutCancelPath() };
 }
 
+type Placing = Pick<Step, 'request' | 'context' | 'form'>;
+
 async function toPayOrSuccess(
-  { request, context }: Pick<Step, 'request' | 'context'>,
+  { request, context, form }: Placing,
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
-  const cookies = [orderCookie(request, placed.token), ...(await forgetOrderWords(context, request))];
-  // The cart stays in its cookie while a card payment may still fail and give it back.
-  if (placed.payAt) return redirectOut(placed.payAt, cookies);
-  return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
+  const order = orderCookie(request, placed.token);
+  // A card payment may still fail and give the cart back: it stays in its cookie, and so does what was typed on this step.
+  if (placed.payAt) return redirectOut(placed.payAt, [order, ...(await keepOrderWords(context, request, form))]);
+  const forgotten = await forgetOrderWords(context, request);
+  return redirectTo(checkoutSuccessPath(), [order, ...forgotten, noCartCookie(request)]);
 }
 
 const NOTHING_SAID = {
@@ -158,9 +161,9 @@ const NOTHING_SAID = {
 };
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
-export async function placedBefore({ request, context }: Pick<Step, 'request' | 'context'>): Promise<Response | null> {
-  const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
-  return known ? toPayOrSuccess({ request, context }, known) : null;
+export async function placedBefore(placing: Placing): Promise<Response | null> {
+  const known = await orderOfCart(placing.context, { ...NOTHING_SAID, ...waysBack(placing.request) });
+  return known ? toPayOrSuccess(placing, known) : null;
 }
 
 export const INTENTS: Record<string, Act | undefined> = {

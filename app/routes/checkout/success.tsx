@@ -1,5 +1,6 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
 import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath, withdrawPath } from '#domain/addresses';
+import { forgetOrderWords } from '~/request-context/order-words.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 import { kindOf } from '~/services/checkout/checkout.map';
@@ -37,11 +38,11 @@ const page = serverPage({
     const withdrawHref = withdrawPath(token);
     // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
     if (context.cartId) await noteOrder(context, number);
-    const headers = context.cartId ? { 'Set-Cookie': noCartCookie(request) } : undefined;
+    const done = [...(context.cartId ? [noCartCookie(request)] : []), ...(await forgetOrderWords(context, request))];
     return {
       head: number,
       model: { order: placed, bought: order, orderHref, paperHref, withdrawHref, seller, language: context.language },
-      ...(headers && { headers }),
+      headers: done.map((cookie): [string, string] => ['Set-Cookie', cookie]),
     };
   },
   Page: SuccessPage,
