@@ -24,6 +24,7 @@ import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
 import { daysForPresent } from '~/services/cart/presents.server';
+import { cartOwner, RecentPresses } from '~/services/cart/recent-presses';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
@@ -74,12 +75,20 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return cartOr(args.request, () => act(args.request, context, parsed.value, form));
 }
 
+/** A double click adds once. */
+const ADDITIONS = new RecentPresses<Awaited<ReturnType<typeof cart.add>>>();
+
 async function act(request: Request, context: RequestContext, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions, inPoints, present } = change;
     const parentSku = change.parentSku ?? undefined;
-    const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints, present });
+    const addition = { sku, quantity, parentSku, selectedOptions, inPoints, present };
+    const outcome = await ADDITIONS.once(
+      { owner: cartOwner(context), page: request.headers.get('referer'), what: addition },
+      () => cart.add(context, addition),
+      (added) => (added.ok ? added.cartId : null),
+    );
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...context, cartId: outcome.cartId };
     const held = await settleCoupons(changed, outcome.cart);
@@ -139,7 +148,11 @@ async function actOnCode(
   const change = parsed.value;
   const outcome = await changeCode(context, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
-  if (change.intent === 'gift') return back(request, cartPath());
+  if (change.intent === 'gift') {
+    const [level, text] =
+      change.gift === '' ? [TOAST_LEVELS.warning, 'cart:gift.noneChosen'] : [TOAST_LEVELS.success, 'cart:gift.chosen'];
+    return back(request, cartPath(), { toast: { level, text } });
+  }
   const cookies = change.intent === 'coupon-remove' ? deactivated(request, context, change.code) : [];
   return back(request, cartPath(), { cookies, toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
 }
