@@ -6,8 +6,8 @@ import {
   type PromisingWay,
   promiseBy,
   promisedWay,
-  promiseOn,
   readWay,
+  scheduledPromise,
   writtenWay,
 } from '#domain/delivery-promise';
 
@@ -63,7 +63,7 @@ describe('the promise', () => {
     expect(promiseBy(parcel, at('09:00', null))).toBeNull();
   });
   it('is no day of a schedule without days', () =>
-    expect(promiseOn({ dates: [], closes: null }, at('09:00'), '2026-11-23')).toBeNull());
+    expect(scheduledPromise({ dates: [], closes: null }, at('09:00'), '2026-11-23')).toBeNull());
 });
 
 describe('the last day for an approval', () => {

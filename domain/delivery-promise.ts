@@ -56,11 +56,11 @@ export function promiseBy(
 ): PromisedDay | null {
   const own = calendarFor(cutoff, calendar);
   const question = { channel, now, calendar: own, goodsWorkdays, transitWorkdays: deliveryDays, weekday: null };
-  return promiseOn(scheduleOf(question), { now, calendar: own, goodsWorkdays });
+  return scheduledPromise(scheduleOf(question), { now, calendar: own, goodsWorkdays });
 }
 
 /** The first day of a schedule, or the day that was wished for, in the words of a promise. */
-export function promiseOn(
+export function scheduledPromise(
   schedule: Schedule,
   { now, calendar, goodsWorkdays }: Ordered,
   wished: string | null = null,

@@ -10,6 +10,7 @@ import {
   statusAfterCancel,
   statusAfterCredit,
   statusAfterHold,
+  statusAfterPayment,
   statusAfterShipping,
   uninvoiced,
   unshipped,
@@ -153,5 +154,10 @@ describe('an order', () => {
 
   it('that is held no longer is worked on where it is paid or on account, and waits for its payment where not', () => {
     expect([statusAfterHold(true), statusAfterHold(false)]).toEqual(['processing', 'pending']);
+  });
+
+  it('goes on with its payment only where it waits for it: on hold it stays on hold', () => {
+    const after = ORDER_STATUSES.map((status) => [status, statusAfterPayment(status)]);
+    expect(after.filter(([before, now]) => before !== now)).toEqual([['pending', 'processing']]);
   });
 });

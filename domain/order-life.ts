@@ -106,3 +106,6 @@ export function mayComplete(status: OrderStatus, lines: readonly LifeLine[]): Ou
 /** Where an order goes when no one holds it any more: on with its work, or on waiting for its payment. */
 export const statusAfterHold = (isPaidOrOnAccount: boolean): OrderStatus =>
   isPaidOrOnAccount ? 'processing' : 'pending';
+
+/** Only an order that waits for its payment goes on with it. One on hold stays on hold: staff release it, not the provider. */
+export const statusAfterPayment = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'processing' : status);

@@ -98,6 +98,8 @@ test('each cookie that a page reads is in the key, or keeps the page from being 
     visitor: 'not read',
     // Read at a login.
     device: 'not read',
+    // Read on the cart and at the checkout.
+    payment: 'not read',
     // Read on the pages of stores, which are never shared, and at the checkout.
     'my-store': 'not read',
     DR_SESSION_CONTEXT: 'not read',

@@ -45,6 +45,8 @@ const MEANING = {
   marketing: 'unread',
   // The pages of stores, which are never shared, and the checkout.
   ownStore: 'unread',
+  // The cart and the checkout, which are never shared.
+  payment: 'unread',
   context: 'unread',
   // Read by logins alone.
   device: 'unread',

@@ -43,6 +43,7 @@ const LIVES: [CookieKey, number | null, 'scripts'?][] = [
   ['locale', YEAR],
   ['toast', 60],
   ['orderToken', HOUR],
+  ['payment', 30 * DAY],
   ['notification', YEAR],
   ['popup', 604_800],
   ['consent', YEAR, 'scripts'],

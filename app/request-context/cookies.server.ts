@@ -20,6 +20,8 @@ export const COOKIES = {
   locale: { name: 'locale', maxAge: 365 * DAY, httpOnly: true },
   toast: { name: 'toast', maxAge: 60, httpOnly: true },
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
+  // The order that is being paid: its cart has no cookie meanwhile, and comes back by this one.
+  payment: { name: 'payment', maxAge: env.CART_TTL_DAYS * DAY, httpOnly: true },
   // Spec §4 "Notification": closing is one-way.
   notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },
   // Spec §9: popup cookie, 604800 s. 1 modal, 2 mini popup, 3 hidden (spec §4).

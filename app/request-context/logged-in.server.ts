@@ -26,7 +26,7 @@ interface Arrival {
 const TOGETHER: Toast = { level: TOAST_LEVELS.information, text: 'cart:together' };
 
 /** What did not come along is said before anything else: the shopper had put it there. */
-function lossToast(left: readonly LeftBehind[], language: Language): Toast | null {
+export function lossToast(left: readonly LeftBehind[], language: Language): Toast | null {
   if (left.length === 0) return null;
   const { t } = textsOf(language);
   const named = left.map((one) =>

@@ -27,6 +27,8 @@ export const FATES = {
   locale: { logout: 'anew', login: 'anew', expiry: 'stays' },
   toast: { logout: 'goes', login: 'goes', expiry: 'goes' },
   orderToken: { logout: 'goes', login: 'goes', expiry: 'goes' },
+  // A login may follow while the order is paid in another tab: only another customer's login takes it away (loginCookies).
+  payment: { logout: 'goes', login: 'stays', expiry: 'stays' },
   notification: { logout: 'stays', login: 'stays', expiry: 'stays' },
   popup: { logout: 'stays', login: 'stays', expiry: 'stays' },
   consent: { logout: 'stays', login: 'stays', expiry: 'stays' },
@@ -96,7 +98,7 @@ export function loginCookies(request: Request, login: Login): string[] {
   const own = customer === null ? [] : activatedBy(personalCoupons, customer.id);
   if (personalCoupons !== null && own.length === 0) cookies.push(clearCookie(request, 'personalCoupons'));
   const isAnother = before !== null && before.id !== customer?.id;
-  return isAnother ? [...cookies, ...newVisitor(request)] : cookies;
+  return isAnother ? [...cookies, clearCookie(request, 'payment'), ...newVisitor(request)] : cookies;
 }
 
 /** Spec §4: at logout cookies are cleared and the locale goes back to da-DK. */
@@ -132,5 +134,12 @@ export const scriptsCookie = (request: Request, off: boolean): string =>
 export const orderCookie = (request: Request, token: string): string => setCookie(request, 'orderToken', token);
 
 export const orderTokenOf = (request: Request): string | null => readCookies(request).orderToken;
+
+/** The order that this browser pays, or has not paid in the end: by it the cart comes back. It lives as long as the cart's own cookie would. */
+export const paymentCookie = (request: Request, token: string): string => setCookie(request, 'payment', token);
+
+export const noPaymentCookie = (request: Request): string => clearCookie(request, 'payment');
+
+export const paymentTokenOf = (request: Request): string | null => readCookies(request).payment;
 
 export const noCartCookie = (request: Request): string => clearCookie(request, 'cart');

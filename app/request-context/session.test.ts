@@ -62,6 +62,12 @@ describe('the cookies of a login', () => {
     expect(named(loginCookies(request, login), 'personal-coupons')).toBe('');
   });
 
+  it('leave the payment that a guest, or the same customer, has open in another tab', () => {
+    expect(named(loginCookies(request, login), 'payment')).toBe('');
+    expect(named(loginCookies(request, { ...login, before: login.customer }), 'payment')).toBe('');
+    expect(named(loginCookies(request, { ...login, before: { id: '999' } }), 'payment')).toContain('Max-Age=0');
+  });
+
   it('are sent over https only wherever the shop is not on this machine', () => {
     const abroad = new Request('https://shop.example/customer/login', { method: 'POST' });
     expect(named(loginCookies(abroad, login), 'apollo-token')).toContain('Secure');
@@ -81,6 +87,7 @@ const LEFT: Record<string, string> = {
   locale: 'en-GB',
   toast: 'e30',
   order: 'order-of-5',
+  payment: 'order-of-5',
   notification: '3',
   popup: '2',
   consent: '1:sp',
@@ -112,6 +119,8 @@ const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   locale: ['other', 'other', 'kept'],
   toast: ['gone', 'gone', 'gone'],
   order: ['gone', 'gone', 'gone'],
+  // A customer's order is paid and taken back by that customer alone.
+  payment: ['gone', 'gone', 'kept'],
   notification: ['kept', 'kept', 'kept'],
   popup: ['kept', 'kept', 'kept'],
   consent: ['kept', 'kept', 'kept'],

@@ -14,6 +14,7 @@ import type { RequestContext } from '~/models/request-context';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { formOf } from '~/request-context/form.server';
 import { getContext } from '~/request-context/get-context.server';
+import { actOnPayment, paymentOnCart } from '~/request-context/open-payment.server';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
 import { transferCart } from '~/request-context/punchout.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
@@ -24,7 +25,6 @@ import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
 import { daysForPresent } from '~/services/cart/presents.server';
-import { cartOwner, RecentPresses } from '~/services/cart/recent-presses';
 import { setQuantities } from '~/services/cart/set-quantities.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { takeUsualChoices } from '~/services/checkout/usual-choices.server';
@@ -33,6 +33,7 @@ import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.s
 import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
+import { addOnce, giftToast } from './cart-additions.server';
 import { CART_ROWS, CartRows } from './cart-rows';
 import { wordsIntentOf, writeWords } from './cart-words.server';
 
@@ -42,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getContext(args, 'catalog-only-rule');
+  const payment = await paymentOnCart(context, args.request);
   const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
     Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
@@ -53,13 +55,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const personal = segment?.coupons.length ?? 0;
   const presentDays = context.variant.features.giftShop ? await daysForPresent(context, found.promise) : null;
   const may = { writesNotes, maySubscribe, usesGiftCards };
-  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts) };
+  const shown = { personal, upgrades, presentDays, hearts: Object.fromEntries(hearts), payment };
   return { cart: found, ...may, ...shown, language: context.language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
+  const ofPayment = await actOnPayment(context, args.request, form);
+  if (ofPayment) return ofPayment;
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, context, code, form));
   const words = wordsIntentOf(form);
@@ -75,20 +79,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return cartOr(args.request, () => act(args.request, context, parsed.value, form));
 }
 
-/** A double click adds once. */
-const ADDITIONS = new RecentPresses<Awaited<ReturnType<typeof cart.add>>>();
-
 async function act(request: Request, context: RequestContext, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions, inPoints, present } = change;
     const parentSku = change.parentSku ?? undefined;
     const addition = { sku, quantity, parentSku, selectedOptions, inPoints, present };
-    const outcome = await ADDITIONS.once(
-      { owner: cartOwner(context), page: request.headers.get('referer'), what: addition },
-      () => cart.add(context, addition),
-      (added) => (added.ok ? added.cartId : null),
-    );
+    const outcome = await addOnce(request, context, addition);
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...context, cartId: outcome.cartId };
     const held = await settleCoupons(changed, outcome.cart);
@@ -148,11 +145,7 @@ async function actOnCode(
   const change = parsed.value;
   const outcome = await changeCode(context, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
-  if (change.intent === 'gift') {
-    const [level, text] =
-      change.gift === '' ? [TOAST_LEVELS.warning, 'cart:gift.noneChosen'] : [TOAST_LEVELS.success, 'cart:gift.chosen'];
-    return back(request, cartPath(), { toast: { level, text } });
-  }
+  if (change.intent === 'gift') return back(request, cartPath(), { toast: giftToast(change.gift) });
   const cookies = change.intent === 'coupon-remove' ? deactivated(request, context, change.code) : [];
   return back(request, cartPath(), { cookies, toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
 }

@@ -46,6 +46,7 @@ import type { OrderServices } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { keptCardResolvers } from './payment/cards/resolvers';
+import { paymentResolvers } from './payment/resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
@@ -132,6 +133,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     giftCardResolvers(limits),
     promotionResolvers(limits),
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
+    paymentResolvers(selling),
     orderResolvers(selling, clientsShowTerms),
     ...afterOrders(parts),
     ...aroundTheShop(parts),

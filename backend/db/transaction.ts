@@ -12,6 +12,8 @@ export interface Transaction {
 
 /** serialization_failure, deadlock_detected: nothing is wrong with what was asked. */
 const COLLISIONS = new Set(['40001', '40P01']);
+/** Two transactions opened a cart for the same customer at the same moment: the second try finds the first one's cart. */
+const COLLIDING_INDEX = 'cart_active_of_customer';
 const TRIES = 4;
 
 /** Looks at every transaction over a pool, inside it: when it has begun, and before it is committed. */
@@ -55,7 +57,7 @@ export async function inTransaction<Result>(given: Pool, work: (tx: Transaction)
     try {
       return await once(pool, begin, seen);
     } catch (failure) {
-      if (attempt >= TRIES || !COLLISIONS.has(codeOf(failure))) throw failure;
+      if (attempt >= TRIES || !isCollision(failure)) throw failure;
       await new Promise((resume) => setTimeout(resume, attempt * 10));
     }
   }
@@ -114,8 +116,8 @@ async function once<Result>(
   }
 }
 
-function codeOf(failure: unknown): string {
+function isCollision(failure: unknown): boolean {
   const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
-  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' ? code : '';
+  if (!(cause instanceof Error)) return false;
+  return COLLISIONS.has(String(Reflect.get(cause, 'code'))) || Reflect.get(cause, 'constraint') === COLLIDING_INDEX;
 }

@@ -49,7 +49,15 @@ const TOLD = {
     trackingPage: 'https://example.com',
     status: 'DELIVERED_TO_PARCELSHOP',
   },
-  ...{ place: 'X3', invoice: '7001', dueAt: '2026-12-03', credit: '8001', reason: 'X4', refundedOere: 100 },
+  ...{
+    place: 'X3',
+    invoice: '7001',
+    dueAt: '2026-12-03',
+    credit: '8001',
+    reason: 'X4',
+    unpaidReason: 'EXPIRED',
+    refundedOere: 100,
+  },
   ...{
     product: 'X5',
     sku: '1',

@@ -43,12 +43,9 @@ export function writeMail({ template, whole, shop, origin, look, seller }: MailS
   const { order } = whole;
   const words = mailWords(order.language);
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
-  const isByCard = template === 'order-confirmation' && kindOf(order.paymentCode) === 'card';
   const content: MailContent = {
     heading: own.heading,
-    intro: [own.intro(order.billingAddress.firstname), isByCard ? cardNote(whole, words) : '']
-      .filter(Boolean)
-      .join(' '),
+    intro: [own.intro(order.billingAddress.firstname), paymentNote(template, whole, words)].filter(Boolean).join(' '),
     sheet: orderSheet(whole),
     link: linkOf({ template, whole, origin }, words),
     rights: template === 'order-confirmation' ? buyersRights({ whole, seller, origin }, words) : NONE,
@@ -70,8 +67,17 @@ export const writeContent = (
   html: htmlOf(content, head),
 });
 
-const cardNote = ({ payment }: WholeOrder, words: MailContent['words']) =>
-  isTestPayment(payment) ? words.testNote : words.cardNote;
+/** What follows the introduction: how a card is charged, or why the order was cancelled. */
+function paymentNote(
+  template: MailScene['template'],
+  { order, payment }: WholeOrder,
+  words: MailContent['words'],
+): string {
+  if (template !== 'order-confirmation')
+    return payment?.status === 'declined' ? words.cancelled.declined : words.cancelled.expired;
+  if (kindOf(order.paymentCode) !== 'card') return '';
+  return isTestPayment(payment) ? words.testNote : words.cardNote;
+}
 
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 

@@ -91,7 +91,12 @@ async function linkFromMail({ origin, smtp, rows }: MailHouse): Promise<string> 
   const before = smtp.taken.length;
   await rows('DELETE FROM rate_limit');
   await post(origin, '/customer/account/forgot-password', { email: RESET });
-  const sent = () => smtp.taken.slice(before).find(({ to }) => to === RESET);
+  return mailedToken(RESET, smtp, before);
+}
+
+/** Of the link to choose a password, in a mail that was taken after so many others. */
+export async function mailedToken(recipient: string, smtp: Target['smtp'], before: number): Promise<string> {
+  const sent = () => smtp.taken.slice(before).find(({ to }) => to === recipient);
   const { raw } = await until('the mail with the link', sent, { timeoutMs: 40_000 });
   const { html = '' } = await PostalMime.parse(raw);
   const [link = ''] = /https?:[^"]+createpassword[^"]+/.exec(html.replaceAll('&amp;', '&')) ?? [];

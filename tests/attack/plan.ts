@@ -7,8 +7,10 @@ import { graphqlFloods } from './graphql-floods';
 import { guardedPages } from './guarded-pages';
 import { halfOpenClients } from './half-open-clients';
 import { heavyRequests } from './heavy-requests';
+import { lockOut } from './lock-out';
 import { leavingWithMail, mailTrouble } from './mail-trouble';
 import { demoOff, wrongPasswords } from './no-demo';
+import { paymentTabs } from './payment-tabs';
 import { poisonedPages } from './poisoned-pages';
 import { crowdedSearches } from './search-flood';
 import { seededFuzz } from './seeded-fuzz';
@@ -24,6 +26,7 @@ export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told
   mail: mailTrouble,
   hosts: strangeHosts,
   guards: guardedPages,
+  tabs: paymentTabs,
   poisoning: poisonedPages,
   graphql: graphqlFloods,
   heavy: heavyRequests,
@@ -36,7 +39,8 @@ export async function closedDemo(databaseUrl: string, isQuick: boolean): Promise
   const env = { DEMO: 'off', PAYMENT_MODE: 'TEST', TRUST_PROXY: '1' };
   const target = await openTarget({ databaseUrl, seed: 0, isQuick, env });
   try {
-    return [await demoOff(target), await wrongPasswords(target.origin), await keptTokens(target)];
+    const passwords = [await wrongPasswords(target.origin), await lockOut(target)];
+    return [await demoOff(target), ...passwords, await keptTokens(target)];
   } finally {
     await target.close();
   }

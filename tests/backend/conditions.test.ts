@@ -15,7 +15,6 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { insertOperation, operationsOf, settleOperation } from '#backend/commerce/payment/money/money.sql';
 import { overdueSessions, paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { settlePayment } from '#backend/commerce/payment/settle-payment';
-import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
@@ -27,6 +26,7 @@ import { oere } from '#domain/money';
 import {
   add,
   type Counter,
+  endPayment,
   logIn,
   openCounter,
   place,
@@ -59,6 +59,7 @@ interface Bought {
   number: string;
   cartId: string;
   payAt: string | null;
+  token: string | null;
   total: number;
 }
 
@@ -69,13 +70,13 @@ async function order(
 ): Promise<Bought> {
   const who = payment === 'account' ? birgitte : {};
   const cartId = await readyCart(counter, [[skus[0] ?? '', pieces]], payment, who);
-  const { number, payAt } = await place(counter, cartId, who);
+  const { number, payAt, token } = await place(counter, cartId, who);
   if (payAt && answer === 'authorised') await press(counter, payAt, 'authorised');
   const [row] = await counter.rows<{ id: number; total: number }>(
     'SELECT id, total_oere::int AS total FROM sales_order WHERE number = $1',
     [number],
   );
-  return { id: row?.id ?? 0, number: number ?? '', cartId, payAt, total: row?.total ?? 0 };
+  return { id: row?.id ?? 0, number: number ?? '', cartId, payAt, token, total: row?.total ?? 0 };
 }
 
 const paymentRow = async ({ id }: Bought) => {
@@ -272,7 +273,7 @@ describe('a cart', () => {
     expect(after).toEqual(['abandoned', 'active', 'ordered', 'active', 'active']);
   });
 
-  test('of which one order came to nothing is that of the next: the open one is found, and goes when the shopper comes back', async () => {
+  test('of which one order came to nothing is that of the next: the open one is found, and goes when its buyer ends the payment', async () => {
     const { db } = counter.database;
     const before = await onShelf();
     const first = await order('card', 2, 'open');
@@ -281,7 +282,9 @@ describe('a cart', () => {
     expect(again.number).not.toBe(first.number);
     expect((await orderOfCart(db, first.cartId))?.number).toBe(again.number);
     expect(await onShelf()).toBe(before - 2);
-    expect(await add(counter, first.cartId, skus[1] ?? '', 1)).toEqual([]);
+    expect((await add(counter, first.cartId, skus[1] ?? '', 1)).length).toBe(1);
+    expect((await orderOfCart(db, first.cartId))?.number).toBe(again.number);
+    expect((await endPayment(counter, again.token)).errors).toEqual([]);
     expect(await orderOfCart(db, first.cartId)).toBeNull();
     expect(await onShelf()).toBe(before);
   });
@@ -289,10 +292,9 @@ describe('a cart', () => {
   test('whose order is paid does not get it back, no matter who asks', async () => {
     const paid = await order('card');
     const before = await onShelf();
-    const back = await inTransaction(counter.database.pool, async (tx) =>
-      withdrawOrder(tx, await row(paid.cartId), counter.clock.now()),
-    );
-    expect([back, await statusOf(paid), await onShelf()]).toEqual([[], 'processing', before]);
+    const back = await endPayment(counter, paid.token);
+    expect(back.errors).toMatchObject([{ code: 'PAYMENT_STATE_WRONG' }]);
+    expect([await statusOf(paid), await onShelf()]).toEqual(['processing', before]);
   });
 });
 

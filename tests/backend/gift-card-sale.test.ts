@@ -4,6 +4,7 @@ import { sendCards, sendDueCards } from '#backend/commerce/giftcard/sale/send-ca
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
@@ -223,5 +224,53 @@ describe('when its order is begun', () => {
     const placed = await place(counter, cartId, who, { requisitioner: 'Grethe', requisition_number: 'R-1' });
     expect(placed.errors).toEqual([]);
     expect(await cardsOf(placed.number ?? '')).toMatchObject([{ holds: 50_000, kinds: ['sold'] }]);
+  });
+});
+
+describe('before the payment', () => {
+  const unpaid = async (quantity: number) => {
+    const cartId = await newCart(counter);
+    await buy(cartId, {}, quantity);
+    await prepare(counter, cartId, 'card');
+    const { number, payAt } = await place(counter, cartId);
+    return { number: number ?? '', payAt: payAt ?? '' };
+  };
+  const statusOf = async (number: string) =>
+    (await counter.rows<{ status: string }>('SELECT status FROM sales_order WHERE number = $1', [number]))[0]?.status;
+
+  test('an order on hold stays on hold when it is paid; its cards are sent once it is released', async () => {
+    const { number, payAt } = await unpaid(1);
+    expect(await holdOrder(number, 'Ringer til kunden', life())).toEqual({ ok: true, status: 'on_hold' });
+    await press(counter, payAt, 'authorised');
+    expect([await statusOf(number), await cardsOf(number)]).toMatchObject([
+      'on_hold',
+      [{ sent: false, holds: 50_000 }],
+    ]);
+    expect(
+      await counter.rows(
+        `SELECT h.status, h.note FROM order_history h JOIN sales_order o ON o.id = h.order_id WHERE o.number = $1 ORDER BY h.id`,
+        [number],
+      ),
+    ).toMatchObject([{ status: 'pending' }, { status: 'on_hold' }, { status: 'on_hold', note: 'Payment authorised' }]);
+    await sendDueCards(life());
+    expect(await cardsOf(number)).toMatchObject([{ sent: false }]);
+    expect(await releaseOrder(number, life())).toEqual({ ok: true, status: 'processing' });
+    await sendDueCards(life());
+    expect(await cardsOf(number)).toMatchObject([{ sent: true, holds: 50_000 }]);
+  });
+
+  test('an unpaid order on hold waits for its payment again when it is released', async () => {
+    const { number, payAt } = await unpaid(1);
+    await holdOrder(number, '', life());
+    expect(await releaseOrder(number, life())).toEqual({ ok: true, status: 'pending' });
+    await press(counter, payAt, 'authorised');
+    expect(await statusOf(number)).toBe('processing');
+  });
+
+  test('an order of gift cards is cancelled although none has been issued', async () => {
+    const { number, payAt } = await unpaid(2);
+    expect(await cancelOrder(number, { reason: '', asCustomer: false }, life())).toMatchObject({ status: 'canceled' });
+    await press(counter, payAt, 'authorised');
+    expect([await statusOf(number), await cardsOf(number)]).toEqual(['canceled', []]);
   });
 });

@@ -11,6 +11,7 @@ import { MERGE_CARTS } from '~/services/cart/merge.gql';
 import {
   add,
   type Counter,
+  endPayment,
   logIn,
   newCart,
   openCounter,
@@ -234,7 +235,7 @@ test('what does not hold in the customer’s cart stays out of it and is named w
   expect([await codesIn(own), await cardsIn(own)]).toEqual([['EGEN'], []]);
 });
 
-test('a gift card that a guest’s unpaid order holds is the customer’s cart’s to spend, and pays once', async () => {
+test('a gift card that a guest’s unpaid order holds stays with it at a login, and is the customer’s to spend once the payment is ended', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   await clean(own);
   const card = await issue(1_000);
@@ -242,11 +243,13 @@ test('a gift card that a guest’s unpaid order holds is the customer’s cart�
   await prepare(counter, guest, 'card');
   const unpaid = await place(counter, guest);
   expect([unpaid.errors, unpaid.payAt !== null, await holds(card)]).toEqual([[], true, 0]);
-  expect(await leftAfter(guest, own, who)).toEqual([]);
+  expect((await merge(guest, own, who)).errors).toHaveLength(1);
+  expect([await holds(card), (await cardsIn(own)).length]).toEqual([0, 0]);
+  expect((await endPayment(counter, unpaid.token, own, who)).data?.endPayment).toEqual({ id: own, left_behind: [] });
   expect([await holds(card), (await cardsIn(own)).length]).toEqual([1_000, 1]);
   await prepare(counter, own, 'card', who);
   const paid = await place(counter, own, who);
   expect([paid.errors, await holds(card)]).toEqual([[], 0]);
-  expect((await merge(guest, own, who)).errors).toHaveLength(0);
+  expect((await merge(guest, own, who)).errors).toHaveLength(1);
   expect(await holds(card)).toBe(0);
 });

@@ -5,7 +5,6 @@ import { storedSecret } from '#backend/commerce/payment/payment.sql';
 import { openPayments } from '#backend/ports/payment/index';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import {
-  add,
   type Counter,
   newCart,
   openCounter,
@@ -176,26 +175,6 @@ test('a payment that no one made ends after half an hour', async () => {
   expect((await readCart(counter, cartId)).data?.cart?.total_quantity).toBe(2);
   expect(await shelf()).toBeGreaterThanOrEqual(before);
   expect(await stockMismatches(counter)).toEqual([]);
-});
-
-test('who comes back from the payment page and changes the cart takes the order back', async () => {
-  const before = await shelf();
-  const { cartId, placed, payAt } = await opened();
-  await counter.rows(
-    `UPDATE stock_item SET quantity = 0 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
-    [sku],
-  );
-  const waiting = (await readCart(counter, cartId)).data?.cart;
-  expect([waiting?.total_quantity, waiting?.itemsV2?.items[0]?.is_available]).toEqual([2, true]);
-  await counter.rows(
-    `UPDATE stock_item SET quantity = $2 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
-    [sku, before - 2],
-  );
-  expect(await add(counter, cartId, sku, 1)).toEqual([]);
-  expect(await statusOf(placed.token)).toEqual(['canceled', 'CANCELLED']);
-  expect(await shelf()).toBe(before);
-  expect((await press(counter, payAt, 'authorised')).headers.get('location')).toBe('/checkout/cancel');
-  expect((await readCart(counter, cartId)).data?.cart?.total_quantity).toBe(3);
 });
 
 test('an unknown payment page is 404, and LIVE without a provider refuses to start', async () => {

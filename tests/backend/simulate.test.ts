@@ -23,6 +23,7 @@ test('three hundred interleavings leave every ledger, order, payment and mail co
     'invoice: ok',
     'credit: ok',
     'cancel: ok',
+    'end: ok',
     'ask: ok',
     'take: ok',
     'complain: ok',

@@ -1,7 +1,7 @@
 // Subscriptions from the first day to the last: made, changed, skipped, told of, ordered exactly once, late, dearer, short, and ended.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isAwaitingPayment, openCartOf } from '#backend/commerce/cart/cart.sql';
+import { openCartOf } from '#backend/commerce/cart/cart.sql';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -801,7 +801,6 @@ describe('on a card that the provider keeps', () => {
     );
     const owner = { customerId: waiting?.customer_id ?? 0, storeId: waiting?.store_id ?? 0, punchoutId: null };
     expect((await openCartOf(counter.database.db, owner))?.subscriptionId ?? null).toBeNull();
-    expect(await isAwaitingPayment(counter.database.db, waiting?.id ?? '')).toBe(false);
     const { db, pool } = counter.database;
     const parts = () => ({ db, pool, queue: noJobs, now: counter.clock.now() });
     const [first] = await counter.rows<{ id: number }>(

@@ -28,6 +28,7 @@ import type {
   PlaceOrderInput,
   ShippingAddressInput,
 } from '~/services/generated/commerce';
+import { END_PAYMENT } from '~/services/order/payment.gql';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -251,6 +252,10 @@ export async function readyCart(
   await prepare(counter, cartId, payment, who);
   return cartId;
 }
+
+/** The buyer ends the payment to change the cart; what is in the other cart joins it. */
+export const endPayment = (counter: Counter, token: string | null, cartId: string | null = null, who: Who = {}) =>
+  counter.ask(END_PAYMENT, { input: { order_token: token ?? '', cart_id: cartId } }, who);
 
 /** Presses a button of the hosted payment page. */
 export function press(

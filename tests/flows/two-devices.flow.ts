@@ -58,7 +58,7 @@ flow('a checkout on two devices ends in one order, also when the login is lost b
   await phone.sees('Kantinen, 2. sal');
 });
 
-flow('who leaves the payment page finds the cart again, changes it, and pays once', async (shopper) => {
+flow('a buyer who leaves the payment page ends the payment, changes the cart, and pays once', async (shopper) => {
   await putTea(shopper);
   await shopper.goto('/checkout');
   for (const [label, value] of [
@@ -80,6 +80,8 @@ flow('who leaves the payment page finds the cart again, changes it, and pays onc
   const left = await shopper.url();
 
   await shopper.goto('/cart');
+  await shopper.sees('Betalingen er i gang');
+  await shopper.press('Afslut betalingen, og ret kurven');
   await shopper.within('Te Morgenfrue Earl Grey', async (line) => {
     await line.fill('Antal', 2);
     await line.press('Opdatér');

@@ -1,7 +1,12 @@
-// The checkout in several tabs, and with a login that ends before the order is sent: nothing is ordered twice, nothing typed is lost.
+// The checkout in several tabs, and with a login that ends before the order is sent: nothing is ordered twice, nothing typed is lost, and no
+// payment is ended by what its buyer does in another tab.
 import { load } from 'cheerio';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, locationOf, openDoor } from './door';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { ACTIONS, Browser, openPaymentPage, playTabs, type Send } from '../support/two-tabs';
+import { cookiesOf, doorOf, locationOf, openDoor } from './door';
 
 const { ask, post, logIn } = openDoor();
 
@@ -94,3 +99,77 @@ describe('a login that ended', () => {
     expect($('#f-comment').text()).toBe(WORDS.comment);
   });
 });
+
+/** Two tabs of one browser; the payment page is open in the first. */
+describe('while the payment page is open in the first tab', () => {
+  const seller = startOwnShop();
+
+  describe.each([
+    ['a guest', null],
+    ['a customer', 'anna@example.dk'],
+  ])('%s', (_who, email) => {
+    test.each(Object.keys(ACTIONS))('and then approves: %s', async (name) => {
+      const browser = new Browser(seller.send);
+      expect(await playTabs(browser, name, email, seller.rows)).toEqual([]);
+    });
+  });
+
+  test('a customer logs out: the next person sees neither the order nor its cart', async () => {
+    const browser = new Browser(seller.send);
+    await openPaymentPage(browser, 'anna@example.dk');
+    await browser.open('/customer/logout', { intent: 'logout' });
+    for (const path of ['/cart', '/checkout', '/checkout/success', '/checkout/cancel']) {
+      const { text } = await browser.open(path);
+      expect(load(text)('main').text()).not.toMatch(/Te Morgenfrue|venter på din betaling/);
+    }
+    await browser.open('/cart', { intent: 'payment-end' });
+    expect(browser.holds('cart-id')).toBe(false);
+  });
+
+  test('the cart of a declined payment comes back by itself, and beside a new one by a button', async () => {
+    const browser = new Browser(seller.send);
+    const { payAt } = await openPaymentPage(browser, null);
+    const declined = await browser.open(payAt, { answer: 'declined' });
+    expect([declined.at, browser.holds('cart-id')]).toEqual(['/checkout/cancel', true]);
+    expect((await browser.page('/cart'))('main').text()).toContain('Te Morgenfrue');
+
+    const other = new Browser(seller.send);
+    const opened = await openPaymentPage(other, null);
+    const waiting = await other.page('/cart');
+    expect(waiting('main').text()).toContain('venter på din betaling');
+    expect(waiting('button[value=payment-continue]').length).toBe(1);
+    await other.open('/cart', { intent: 'add', sku: '1200100', qty: '1', returnTo: '/' });
+    await other.open(opened.payAt, { answer: 'declined' });
+    const $ = await other.page('/cart');
+    expect($('main').text()).toContain('Banken afviste betalingen');
+    expect($('button[value=payment-continue]').length).toBe(0);
+    await other.open('/cart', { intent: 'payment-end' });
+    const both = (await other.page('/cart'))('main').text();
+    expect([both.includes('Te Morgenfrue'), both.includes('Banken afviste')]).toEqual([true, false]);
+    expect([both.includes('1200100'), both.includes('1900701')]).toEqual([true, true]);
+  });
+});
+
+/** A shop of its own, and a look into its database. */
+function startOwnShop() {
+  let shop: Shop | undefined;
+  let pool: pg.Pool | undefined;
+  beforeAll(async () => {
+    const { url } = await freshDatabase();
+    pool = new pg.Pool({ connectionString: url, max: 1 });
+    pool.on('error', () => undefined);
+    shop = await startShop({ databaseUrl: url });
+  });
+  afterAll(async () => {
+    await pool?.end();
+    await shop?.stop();
+  });
+  const door = doorOf(() => shop?.origin ?? '');
+  const send: Send = async (path, { cookies: sent, body }) => {
+    const answer = body ? await door.post(path, body, { cookies: sent }) : await door.ask(path, { cookies: sent });
+    const { status, headers } = answer;
+    return { status, location: headers.get('location'), cookies: headers.getSetCookie(), text: await answer.text() };
+  };
+  const rows = async (sql: string, values?: unknown[]) => (await pool?.query(sql, values))?.rows ?? [];
+  return { send, rows };
+}

@@ -4,6 +4,7 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { placeOrder } from '#backend/commerce/order/place-order';
+import { endPayment } from '#backend/commerce/payment/end-payment';
 import { payAt } from '#backend/commerce/payment/pay-at';
 import { paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { settlePayment } from '#backend/commerce/payment/settle-payment';
@@ -20,6 +21,8 @@ export interface KnownOrder {
   cartId: string;
   number: string;
   id: number;
+  /** Null for a delivery of a subscription, which no one pays on a page. */
+  token: string | null;
   /** Of the page on which it is paid, once that was opened. */
   session: string | null;
   amount: number;
@@ -105,12 +108,13 @@ const place =
     };
     const placed = await placeOrder(placing, shopperOn(on, story, cart.isCompany), { provider: box, queue: noJobs });
     if (!placed.ok) return 'refused' in placed ? placed.refused.code : placed.cause;
-    const { id, number, totalOere, giftCardOere } = placed.order;
+    const { id, number, publicToken: token, totalOere, giftCardOere } = placed.order;
     const known = story.orders.find((order) => order.id === id);
     const order = known ?? {
       cartId: cart.id,
       id,
       number,
+      token,
       session: null,
       amount: totalOere - giftCardOere,
       isPaid: false,
@@ -158,15 +162,26 @@ const cancel =
     return codeOf(await cancelOrder(number, { reason: '', asCustomer: true }, lifeOn(on, story, 'customer')));
   };
 
-const ACTS = { add, place, pay, cancel };
+/** The buyer goes back to the cart by ending the payment; they may do so after it was made. */
+const end =
+  (story: Story, cart: Cart): Act =>
+  async (on) => {
+    const own = story.orders.flatMap(({ cartId, token }) => (cartId === cart.id && token !== null ? [token] : []));
+    if (own.length === 0) return 'nothing to end';
+    const ending = { token: story.dice.pick(own), cartId: null };
+    return codeOf(await endPayment(ending, shopperOn(on, story, cart.isCompany), noJobs));
+  };
+
+const ACTS = { add, place, pay, cancel, end };
 
 /** A tab on a cart: a few presses, most often the right ones in the right order. */
 export function tabOf(story: Story, cart: Cart): Doing[] {
   const { dice } = story;
   const plan: (keyof typeof ACTS)[] = dice.percent(70)
     ? ['place', 'pay']
-    : Array.from({ length: dice.between(2, 4) }, () => dice.pick(['add', 'place', 'pay', 'cancel'] as const));
+    : Array.from({ length: dice.between(2, 4) }, () => dice.pick(['add', 'place', 'pay', 'cancel', 'end'] as const));
   if (dice.percent(20)) plan.push('cancel');
+  if (dice.percent(20)) plan.push('end');
   if (dice.percent(20)) plan.unshift('add');
   return plan.map((name) => ({ name, act: ACTS[name](story, cart) }));
 }

@@ -55,7 +55,7 @@ const deliver =
     if (!order || !payment) throw new Error(`The order ${done.number} is not there`);
     const isPaid = payment.status === 'authorised' || payment.status === 'account';
     const known = { cartId: order.cartId, id: order.id, number: order.number, amount: payment.amountOere };
-    orders.push({ ...known, session: null, isPaid, hasArrived: false });
+    orders.push({ ...known, token: null, session: null, isPaid, hasArrived: false });
     return left.length > 0 ? 'ordered, the provider is away' : `ordered, ${payment.status}`;
   };
 

@@ -77,6 +77,8 @@ export const UNASKED: Record<string, readonly string[]> = {
     'PurchaseOrderActionError.message',
     'PurchaseOrderActionError.type',
   ],
+  'what is to be paid now, for a client that names no total with its order; the storefront shows the page again with it':
+    ['PlaceOrderError.total'],
   'what a shopper has given: a client that shows a cart or an order whole reads it back': [
     'ChosenDelivery.with_order',
     'GiftCardWish.amount',

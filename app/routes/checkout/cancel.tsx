@@ -1,11 +1,11 @@
-// The payment was declined or broken off: the cart is there again, and says so.
-
-import { cartPath, checkoutSuccessPath } from '#domain/addresses';
+// The payment came to nothing, or is still open: why, whether money was reserved, and the way on. The cart comes back by itself.
+import { checkoutCancelPath, checkoutSuccessPath } from '#domain/addresses';
+import { paymentIn, takeCartBack } from '~/request-context/open-payment.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { orderTokenOf } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
-import { readOrderByToken } from '~/services/order/order.server';
-import { CancelPage, type UnpaidReason } from '~/ui/pages/cancel-page';
+import { readOrderPayment } from '~/services/order/payment.server';
+import { CancelPage } from '~/ui/pages/cancel-page';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -15,21 +15,12 @@ const page = serverPage({
   robots: 'noindex',
   async load(context, { request }) {
     const token = orderTokenOf(request);
-    const order = token ? await readOrderByToken(context, token) : null;
-    // Opened by itself, there is nothing that came to nothing; an order that was paid or placed has its own page.
-    if (!order) throw redirectTo(cartPath());
-    if (PAID.has(order.paymentStatus)) throw redirectTo(checkoutSuccessPath());
-    return {
-      head: titleOf(context, 'checkout:cancel.title'),
-      model: { reason: reasonOf(order.paymentStatus) },
-    };
+    const payment = (await paymentIn(context, request)) ?? (token ? await readOrderPayment(context, token) : null);
+    if (payment?.state === 'made') throw redirectTo(checkoutSuccessPath());
+    takeCartBack(request, context, payment, checkoutCancelPath(), true);
+    const isElsewhere = payment?.isCartLeft === true && payment.cartId !== context.cartId;
+    return { head: titleOf(context, 'checkout:cancel.title'), model: { payment, isElsewhere } };
   },
   Page: CancelPage,
 });
 export const loader = page.loader;
-
-const PAID: ReadonlySet<string> = new Set(['AUTHORISED', 'CAPTURED', 'INVOICE']);
-
-/** A shopper who looks here before the payment is settled came back from its page. */
-const reasonOf = (status: string): UnpaidReason =>
-  status === 'DECLINED' ? 'declined' : status === 'EXPIRED' ? 'expired' : 'cancelled';

@@ -11,9 +11,10 @@ import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { RequestContext } from '~/models/request-context';
+import { paymentIn, toPaymentPage } from '~/request-context/open-payment.server';
 import { forgetOrderWords, keepOrderWords } from '~/request-context/order-words.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
-import { noCartCookie, orderCookie } from '~/request-context/session.server';
+import { noCartCookie, noPaymentCookie, orderCookie, paymentCookie } from '~/request-context/session.server';
 import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
@@ -143,11 +144,15 @@ async function toPayOrSuccess(
   { request, context, form }: Placing,
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
-  const order = orderCookie(request, placed.token);
-  // A card payment may still fail and give the cart back: it stays in its cookie, and so does what was typed on this step.
-  if (placed.payAt) return redirectOut(placed.payAt, [order, ...(await keepOrderWords(context, request, form))]);
+  const done = [orderCookie(request, placed.token), noCartCookie(request)];
+  // What is put into a cart from now on goes into another one: this one belongs to the payment, and comes back by its cookie. What was typed
+  // on this step is kept for it: the payment may fail.
+  if (placed.payAt) {
+    const kept = await keepOrderWords(context, request, form);
+    return redirectOut(placed.payAt, [...done, ...kept, paymentCookie(request, placed.token)]);
+  }
   const forgotten = await forgetOrderWords(context, request);
-  return redirectTo(checkoutSuccessPath(), [order, ...forgotten, noCartCookie(request)]);
+  return redirectTo(checkoutSuccessPath(), [...done, ...forgotten, noPaymentCookie(request)]);
 }
 
 const NOTHING_SAID = {
@@ -162,7 +167,13 @@ const NOTHING_SAID = {
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
 export async function placedBefore(placing: Placing): Promise<Response | null> {
-  const known = await orderOfCart(placing.context, { ...NOTHING_SAID, ...waysBack(placing.request) });
+  const { request, context } = placing;
+  // Pressed again after the first answer has come: the cart's cookie is gone, and the payment is open.
+  if (!context.cartId) {
+    const payment = await paymentIn(context, request);
+    return payment?.state === 'open' || payment?.state === 'made' ? toPaymentPage(context, request) : null;
+  }
+  const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
   return known ? toPayOrSuccess(placing, known) : null;
 }
 

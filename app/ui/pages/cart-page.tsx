@@ -8,6 +8,7 @@ import { type FormReply, messageText, replyTo, type Translate } from '~/forms/re
 import { useTexts } from '~/i18n/use-texts';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
+import type { OrderPayment } from '~/models/order-payment';
 import type { HeartState } from '~/models/shopping-list';
 import {
   Button,
@@ -28,6 +29,7 @@ import { DeliveryPromise, FreeFreightMeter, Totals } from '~/ui/shop/cart-summar
 import { CouponBox } from '~/ui/shop/coupon-box';
 import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
+import { OpenPayment } from '~/ui/shop/open-payment';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { PriceChanges } from '~/ui/shop/price-changes';
 import { ShortLines } from '~/ui/shop/short-lines';
@@ -52,7 +54,8 @@ interface CartPageProps {
   usesGiftCards?: boolean;
   /** Whether the goods may be had regularly. */
   maySubscribe?: boolean;
-  /** The cart is shown and cannot be changed. */
+  /** An open payment, or a cart of one that came to nothing; null where there is neither. */
+  payment?: OrderPayment | null;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
@@ -61,7 +64,7 @@ interface CartPageProps {
 
 export function CartPage(props: CartPageProps) {
   const { cart, personal = 0, upgrades = [], rows = null, writesNotes = false, reply, language, here } = props;
-  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true } = props;
+  const { hearts = {}, presentDays = null, maySubscribe = false, usesGiftCards = true, payment = null } = props;
   const present = replyTo(reply, 'present');
   const { t } = useTexts();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note') ?? present;
@@ -69,6 +72,7 @@ export function CartPage(props: CartPageProps) {
   if (cart.lines.length === 0) {
     return (
       <div className={page}>
+        {payment ? <OpenPayment payment={payment} /> : null}
         <EmptyCart message={message} t={t} />
         {rows}
       </div>
@@ -79,6 +83,7 @@ export function CartPage(props: CartPageProps) {
       <div className={columns}>
         <Stack gap={5}>
           <Heading level={1}>{t('cart:title')}</Heading>
+          {payment ? <OpenPayment payment={payment} /> : null}
           {message ? <MessageBar tone="error">{messageText(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <PriceChanges lines={cart.lines} t={t} language={language} />

@@ -11,7 +11,7 @@ import type { Shopper } from './shopper';
 const isSameSite = (one: StoreRow | undefined, other: StoreRow) =>
   one?.domain === other.domain || one?.basis !== other.basis;
 
-/** `isOpen`: active, or ordered with a card payment that the shopper may still come back from. */
+/** `isOpen`: active; where an order is placed a second time, also one that is this order by now. */
 export function denialCause(
   cart: CartRow | null,
   isOpen: boolean,

@@ -28,11 +28,21 @@ export async function insertCart(
 export async function writeCart(reader: Reader, id: string, values: CartValues, now: Date): Promise<void> {
   await reader
     .update(cart)
-    .set({ ...values, updatedAt: now, version: sql`${cart.version} + 1` })
+    .set({ ...values, shownOere: null, updatedAt: now, version: sql`${cart.version} + 1` })
     .where(eq(cart.id, id));
 }
 
-/** A customer's cart of this store, or of this visit from a procurement system: the active one, or the one whose card payment is still open. */
+/** Stores what is to be paid, as it is about to be returned; nothing where the cart was changed since it was priced. */
+export async function writeShown(
+  on: Queryable,
+  { id, version }: Pick<CartRow, 'id' | 'version'>,
+  shown: number,
+): Promise<void> {
+  const text = `UPDATE cart SET shown_oere = $3 WHERE id = $1 AND version = $2 AND status = 'active'`;
+  await on.query(prepared(text, [id, version, shown]));
+}
+
+/** A customer's active cart of this store, or of this visit from a procurement system. One whose order is being paid is not among them. */
 export async function openCartOf(
   reader: Reader,
   { customerId, storeId, punchoutId }: { customerId: number; storeId: number; punchoutId: string | null },
@@ -45,23 +55,10 @@ export async function openCartOf(
         eq(cart.customerId, customerId),
         eq(cart.storeId, storeId),
         sql`${cart.punchoutId} IS NOT DISTINCT FROM ${punchoutId}::uuid`,
-        sql`(${cart.status} = 'active' OR (${cart.status} = 'ordered' AND ${awaitsPayment(sql`${cart.id}`)}))`,
+        eq(cart.status, 'active'),
       ),
-    )
-    .orderBy(sql`${cart.status} = 'active' DESC`, sql`${cart.updatedAt} DESC`)
-    .limit(1);
+    );
   return found ?? null;
-}
-
-/** A delivery that is paid with a kept card waits for the provider, and for no shopper. */
-const awaitsPayment = (cartId: ReturnType<typeof sql>) => sql`EXISTS (
-  SELECT FROM sales_order o JOIN payment p ON p.order_id = o.id
-   WHERE o.cart_id = ${cartId} AND o.status = 'pending' AND p.status = 'pending' AND p.card_id IS NULL)`;
-
-/** Whether the cart's order still waits for its card payment: the shopper may come back to it. */
-export async function isAwaitingPayment(reader: Reader, cartId: string): Promise<boolean> {
-  const found = await reader.execute<{ awaits: boolean }>(sql`SELECT ${awaitsPayment(sql`${cartId}`)} AS awaits`);
-  return found.rows[0]?.awaits ?? false;
 }
 
 /** Makes an ordered cart buyable again, unless its customer has filled another one meanwhile. A subscription's goods stand in the subscription. */

@@ -1,10 +1,9 @@
 // The frames of every change of a cart. Most are one statement or two that change the cart if nothing stands against it; where something
 // does, and where much is decided, one transaction locks the cart first and decides inside the lock.
-import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { denialCause, refuseLooking, visitOf } from './authorize';
-import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
+import type { CartRow, CartValues } from './cart.sql';
 import { lockedCart } from './cart-items';
 import type { Shopper } from './shopper';
 import { linesAfter } from './snapshot/after-puts';
@@ -15,13 +14,12 @@ import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged
 export type CartAfter = Pick<CartSnapshot, 'row'> & Partial<CartSnapshot>;
 
 export type CartChange<Result> =
-  | { ok: true; result: Result /** Products whose stock came back. */; released: number[]; after?: CartAfter }
+  | { ok: true; result: Result; after?: CartAfter }
   | { ok: false; cause: CartClearingCause };
 
 /**
- * Runs `work` on the locked cart. A cart whose card payment is still open is taken back from it first: who changes the cart has
- * come back from the payment page, and the order that was never paid goes with its stock. What `work` sets on the cart itself is
- * written once, at the end.
+ * Runs `work` on the locked cart. A cart that has become an order is closed to every change, also while the order is being paid: only
+ * `endPayment` opens it again. What `work` sets on the cart itself is written once, at the end.
  */
 export function changeCart<Result>(
   cartId: string,
@@ -31,16 +29,23 @@ export function changeCart<Result>(
   refuseLooking(shopper);
   return inTransaction(shopper.pool, async (tx) => {
     const cart = await lockCart(tx.client, cartId);
-    const isWaiting = cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cartId));
-    const cause = denialCause(cart, cart?.status === 'active' || isWaiting, shopper);
+    const cause = denialCause(cart, cart?.status === 'active', shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
-    const released = isWaiting ? await withdrawOrder(tx, cart, shopper.now) : [];
+    await tx.client.query('SAVEPOINT change');
     const changed: CartValues = { storeId: shopper.store.id };
     const result = await work(tx, cart, (values) => void Object.assign(changed, values));
+    if (leavesNothing(result)) {
+      await tx.client.query('ROLLBACK TO SAVEPOINT change');
+      return { ok: true, result };
+    }
     const row = await writeLocked(tx.client, cartId, changed, shopper.now);
-    return { ok: true, result, released, after: { row } };
+    return { ok: true, result, after: { row } };
   });
 }
+
+/** A refused change changes nothing: what it wrote before it was refused is undone. */
+const leavesNothing = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && Reflect.get(result, 'ok') === false;
 
 /** Writes on a cart that is simply open, in one statement; null where anything must be decided first. */
 export async function writeIfOpen<Result>(
@@ -53,7 +58,7 @@ export async function writeIfOpen<Result>(
   const { who, store, pool, now } = shopper;
   const owner = { customerId: who?.customer.id ?? null, storeId: store.id, punchoutId: visitOf(who) };
   const row = await writeOpen(pool, cartId, owner, ofStore(values, shopper), now, billsWhereItShips);
-  return row && { ok: true, result, released: [], after: { row } };
+  return row && { ok: true, result, after: { row } };
 }
 
 /** Writes what asks nothing of the cart but that it is open. */
@@ -94,7 +99,7 @@ export async function decideOnCart<Result>(
   if (snapshot && denialCause(snapshot.row, snapshot.row.status === 'active', shopper) === null) {
     const { result, values = {}, puts = [] } = await decide(snapshot, at);
     const done = await writeUnchanged(pool, snapshot.row, { values: ofStore(values, shopper), puts }, shopper.now);
-    if (done) return { ok: true, result, released: [], after: afterPuts(snapshot, puts, done) };
+    if (done) return { ok: true, result, after: afterPuts(snapshot, puts, done) };
   }
   return changeCart(cartId, shopper, async (tx) => {
     const within = inside(tx, shopper);

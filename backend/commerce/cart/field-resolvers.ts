@@ -74,7 +74,10 @@ export const cartFieldResolvers: Resolvers = {
     },
     delivery_promise: async (cart) => promiseOf(await cart.priced()),
     price_changes: async (cart) => changesOf((await cart.priced()).goods),
-    prices: async (cart, _args, { language }) => pricesOf(await cart.priced(), language),
+    prices: async (cart, _args, { language }) => {
+      await cart.noteShown();
+      return pricesOf(await cart.priced(), language);
+    },
     free_shipping: async (cart) => {
       const { freeFreight } = await cart.priced();
       if (!freeFreight || (freeFreight.limit === null && !freeFreight.isFree)) return null;

@@ -5,7 +5,7 @@ import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/del
 import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
-import { type CartRow, readCart } from './cart.sql';
+import { type CartRow, readCart, writeShown } from './cart.sql';
 import { itemsIn, type LineOfCart } from './cart-items';
 import type { CartAfter } from './change-cart';
 import { isPriceHidden } from './check-wanted';
@@ -53,6 +53,17 @@ export class CartModel extends Model {
     return this.pricing;
   }
 
+  /**
+   * Stores the total that is about to be returned: an order of a client that names no total is refused above it. The storefront names its
+   * total with each order, so that it is stored for it only where codes or gift cards lower it.
+   */
+  async noteShown(): Promise<void> {
+    const [{ toPay }, { holds }] = await Promise.all([this.priced(), this.snapshot()]);
+    const isNeeded = this.context.isForeignClient || holds.codes || holds.giftCards;
+    if (!isNeeded || this.row.status !== 'active' || this.row.shownOere === toPay) return;
+    await writeShown(this.context.pool, this.row, toPay);
+  }
+
   /** Where it can be fetched. */
   async shops(): Promise<ShopRow[]> {
     const { lines } = await this.snapshot();
@@ -73,12 +84,9 @@ export class CartModel extends Model {
   }
 
   private asShown(item: LineOfCart): LineOfCart {
-    const { product, line, quantity, elsewhere } = item;
+    const { product, line } = item;
     const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms.basis);
-    // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
-    const held = this.row.status === 'ordered' ? quantity + elsewhere : 0;
-    if (held === 0 && !isWithheld) return item;
-    return { ...item, isWithheld, product: { ...product, quantity: product.quantity + held } };
+    return isWithheld ? { ...item, isWithheld } : item;
   }
 
   /** Made only where lines are asked for: sums need none of what a product says of itself. */

@@ -5,7 +5,6 @@ import { idOfUid } from '#backend/graphql/uid';
 import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
 import type { Refusal } from '#domain/refusals';
 import { cartRefused, denialCause } from './authorize';
-import { isAwaitingPayment } from './cart.sql';
 import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
 import { changeLines, takeOutLine } from './lines/change-lines';
@@ -25,9 +24,7 @@ export async function cartOf(cartId: string, context: Context): Promise<CartMode
   const shopper = await shopperOf(context);
   const snapshot = await readSnapshot(cartId, outside(shopper), shopper);
   const row = snapshot?.row ?? null;
-  const isOpen =
-    row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
-  const cause = denialCause(row, isOpen, shopper);
+  const cause = denialCause(row, row?.status === 'active', shopper);
   if (!snapshot || !row || cause) throw cartRefused(cause ?? 'missing', cartId);
   const model = cartModel(snapshot, shopper, context);
   // Spec §8 "Cart session": customers of that store are known, so their carts have an address to write to.
@@ -54,7 +51,6 @@ export async function afterChange<Result>(
   const shopper = await shopperOf(context);
   const outcome = await change(shopper);
   if (!outcome.ok) throw cartRefused(outcome.cause, cartId);
-  context.productsChanged(outcome.released);
   const { result, after } = outcome;
   return {
     cart: after ? changedCart(after, shopper, context) : await cartAfterChange(cartId, shopper, context),

@@ -13,10 +13,31 @@ export interface Put
 type SeenField = 'seenOere' | 'seenPoints' | 'seenQuantity' | 'seenBasis';
 
 const FIELDS = fieldsOf(cart, 'k');
+
+/** What the total does not depend on, except by a code that is not for this buyer: then it is higher than the one that was shown. */
+const BESIDE_THE_TOTAL: ReadonlySet<string> = new Set<keyof CartValues>([
+  'email',
+  'billingAddress',
+  'paymentMethod',
+  'purchaseOrderNumber',
+  'reference',
+  'requisitioner',
+  'requisitionNumber',
+  'comment',
+]);
+
+/** A change of the products, which are not columns of the cart, sets nothing but the store. */
+function shownAfter(values: CartValues, billsWhereItShips: boolean): string {
+  const set = Object.keys(values).filter((column) => column !== 'storeId');
+  const isBeside = billsWhereItShips || set.length > 0;
+  if (!isBeside || !set.every((column) => BESIDE_THE_TOTAL.has(column))) return 'NULL';
+  return 'storeId' in values ? 'CASE WHEN k.store_id = r.store_id THEN k.shown_oere END' : 'k.shown_oere';
+}
+
 /** $1 the cart, $2 the moment, $3 the values as a record. */
-const changing = (values: CartValues) => `UPDATE cart k SET ${columnsSet(cart, values)
+const changing = (values: CartValues, billsWhereItShips = false) => `UPDATE cart k SET ${columnsSet(cart, values)
   .map((column) => `${column} = r.${column}, `)
-  .join('')}updated_at = $2, version = k.version + 1
+  .join('')}shown_oere = ${shownAfter(values, billsWhereItShips)}, updated_at = $2, version = k.version + 1
     FROM json_populate_record(NULL::cart, $3::json) r WHERE k.id = $1`;
 const recordOf = (values: CartValues) => JSON.stringify(asRecord(cart, values));
 
@@ -56,7 +77,7 @@ export async function writeOpen(
 ): Promise<CartRow | null> {
   const copied = billsWhereItShips ? 'billing_address = k.shipping_address, ' : '';
   const needed = billsWhereItShips ? ' AND k.shipping_address IS NOT NULL' : '';
-  const text = `${changing(values).replace(' SET ', ` SET ${copied}`)} AND k.status = 'active' AND k.store_id = $5
+  const text = `${changing(values, billsWhereItShips).replace(' SET ', ` SET ${copied}`)} AND k.status = 'active' AND k.store_id = $5
       AND k.customer_id IS NOT DISTINCT FROM $4::int AND k.punchout_id IS NOT DISTINCT FROM $6::uuid${needed} RETURNING ${FIELDS}`;
   const { rows } = await on.query<CartRow>(
     prepared(text, [id, now, recordOf(values), customerId, storeId, punchoutId]),

@@ -11,7 +11,7 @@ export const fitsBeside = (one: string, seeds: string) =>
       WHERE y.product_id IN (${seeds}))))`;
 
 /** A machine: sold with cartridges as its accessories. */
-const isMachine = (one: string) => `EXISTS (SELECT 1 FROM product_link m JOIN product c ON c.id = m.linked_id
+const isPrinterProduct = (one: string) => `EXISTS (SELECT 1 FROM product_link m JOIN product c ON c.id = m.linked_id
     WHERE m.product_id = ${one}.id AND m.type = 'accessory' AND c.cartridge IS NOT NULL)`;
 
 /**
@@ -19,7 +19,7 @@ const isMachine = (one: string) => `EXISTS (SELECT 1 FROM product_link m JOIN pr
  * `customer` is the placeholder of the customer's id, null for a guest.
  */
 export const fitsCart = (one: string, seeds: string, customer: string) =>
-  `(NOT ${isMachine(one)} AND (${one}.cartridge IS NULL
+  `(NOT ${isPrinterProduct(one)} AND (${one}.cartridge IS NULL
     OR ${one}.id = ANY (ARRAY(SELECT x.product_id FROM product_printer y JOIN product_printer x ON x.printer_id = y.printer_id
       WHERE y.product_id IN (${seeds})
       UNION ALL SELECT l.linked_id FROM product_link l WHERE l.product_id IN (${seeds}) AND l.type = 'accessory'

@@ -32,7 +32,7 @@ export async function setShippingAddress(
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
-    const deliverable = checkDeliverable(found.address, fieldOf(input));
+    const deliverable = checkDeliverable(found.address, addressFieldOf(input));
     if (!deliverable.ok) return deliverable;
     set({ shippingAddress: found.address });
     return DONE;
@@ -63,7 +63,7 @@ const changeBilling = (cartId: string, input: BillingAddressInput, shopper: Shop
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayInvoice, found.given)) return NOT_ALLOWED;
     if (input.use_for_shipping && !isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
-    const deliverable = input.use_for_shipping ? checkDeliverable(found.address, fieldOf(input)) : DONE;
+    const deliverable = input.use_for_shipping ? checkDeliverable(found.address, addressFieldOf(input)) : DONE;
     if (!deliverable.ok) return deliverable;
     const both = input.use_for_shipping ? { shippingAddress: found.address } : {};
     set({ billingAddress: found.address, ...both });
@@ -84,7 +84,7 @@ async function givenOf(tx: Transaction, id: number | null, { who }: Shopper): Pr
   return own && { billing: own.defaultBilling, shipping: own.defaultShipping };
 }
 
-const fieldOf = (given: Given) => (typeof given.customer_address_id === 'number' ? 'addressId' : 'street');
+const addressFieldOf = (given: Given) => (typeof given.customer_address_id === 'number' ? 'addressId' : 'street');
 
 const notesOf = (given: Given) => given.customer_notes?.trim().slice(0, 500) || null;
 

@@ -1,7 +1,6 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
 import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import { itemsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/cart-items';
-import { changesOf } from '#backend/commerce/cart/lines/seen';
 import { priceCart } from '#backend/commerce/cart/price-cart';
 import type { PricedItem } from '#backend/commerce/cart/price-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -21,9 +20,9 @@ import type { UsedCard } from '#domain/gift-card';
 import type { Oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
 import type { Granted } from '#domain/promotion/discount';
-import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
+import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
 import { wayTo } from './by-mail';
-import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
+import { isBeyondCredit, problemIn, problemWithPrice } from './order-problems';
 import type { Placing } from './place-order';
 import { type Points, pointsIn } from './points-in';
 import { lockStock } from './stock.sql';
@@ -47,6 +46,9 @@ export interface OrderDraft {
   billingAddress: PostalAddress;
 }
 
+/** `total`: what is to be paid now, where that is more than the buyer was shown, or not what the client expected. */
+export type RefusedOrder = Refusal & { total?: Oere };
+
 /** Always in this order, each by ids: stock, codes, gift cards. The goods as they are sold once the locks are had. */
 async function lockAll(tx: Transaction, snapshot: CartSnapshot, shopper: Shopper): Promise<LineOfCart[]> {
   const { row: cart, holds } = snapshot;
@@ -68,7 +70,7 @@ export async function checkOrder(
   cart: CartRow,
   placing: Placing,
   shopper: Shopper,
-): Promise<Outcome<{ draft: OrderDraft }>> {
+): Promise<{ ok: true; draft: OrderDraft } | RefusedOrder> {
   const snapshot = await lockedCart(tx, cart.id, shopper);
   const { lines } = snapshot;
   const goods = await lockAll(tx, snapshot, shopper);
@@ -90,7 +92,8 @@ export async function checkOrder(
     return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, appliedPromotions, shopper);
   if (problem) return problem;
-  if (isAnotherPrice(placing, changesOf(priced), toPay)) return refusal('TOTAL_CHANGED');
+  const changed = problemWithPrice(placing, cart, pricedCart, shopper);
+  if (changed) return { ...changed, total: toPay };
   if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
   const priceOf = { goods: priced, totals, granted, cards, toPay, shipping, offers: pricedCart.offers };
   const delivery = promised?.ok ? promised.promised : null;

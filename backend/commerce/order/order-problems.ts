@@ -1,11 +1,16 @@
 // What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import { checkCartItem } from '#backend/commerce/cart/check-wanted';
-import type { Shopper } from '#backend/commerce/cart/shopper';
+import { changesOf } from '#backend/commerce/cart/lines/seen';
+import type { PricedCart } from '#backend/commerce/cart/price-cart';
+import { isWithoutGiftCards, type Shopper } from '#backend/commerce/cart/shopper';
 import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import type { Transaction } from '#backend/db/transaction';
-import { type Oere, oereFromKroner } from '#domain/money';
-import type { Refusal } from '#domain/refusals';
+import { problemWith } from '#domain/gift-card';
+import { type Oere, oere, oereFromKroner } from '#domain/money';
+import { type Refusal, refusal } from '#domain/refusals';
+import { problemWithTotal } from '#domain/shown-total';
 import { owedBy } from './order.sql';
 import type { Placing } from './place-order';
 
@@ -28,8 +33,26 @@ export async function isBeyondCredit(tx: Transaction, toPay: Oere, { who }: Shop
   return (await owedBy(tx.db, who.business.id)) + toPay > limit;
 }
 
+type Priced = Pick<PricedCart, 'appliedPromotions' | 'cards' | 'toPay' | 'goods'>;
+
 /** One price up and another down may leave the total as it was: both are held against what the buyer was shown. */
-export function isAnotherPrice({ seenChanges, expectedTotal }: Placing, changes: string, toPay: Oere): boolean {
-  if (seenChanges !== null && seenChanges !== changes) return true;
-  return expectedTotal !== null && oereFromKroner(expectedTotal) !== toPay;
+export function problemWithPrice(
+  { seenChanges, expectedTotal }: Placing,
+  cart: CartRow,
+  priced: Priced,
+  shopper: Shopper,
+) {
+  const { appliedPromotions, cards, toPay, goods } = priced;
+  const codes = appliedPromotions.judged.flatMap(({ offer, refused }) => (offer.coupon && refused ? [refused] : []));
+  const money = cards.flatMap(({ card }) =>
+    isWithoutGiftCards(shopper) ? [refusal('GIFT_CARD_NOT_ENABLED')] : (problemWith(card, shopper.now) ?? []),
+  );
+  const problem = problemWithTotal({
+    expected: expectedTotal === null ? null : oereFromKroner(expectedTotal),
+    shown: cart.shownOere === null ? null : oere(cart.shownOere),
+    toPay,
+    refused: [...codes, ...money],
+  });
+  if (problem) return problem;
+  return seenChanges !== null && seenChanges !== changesOf(goods) ? refusal('TOTAL_CHANGED') : null;
 }

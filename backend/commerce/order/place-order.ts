@@ -8,9 +8,9 @@ import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import type { CartClearingCause } from '#domain/cart-cookie';
-import { type Refusal, refusal } from '#domain/refusals';
+import { refusal } from '#domain/refusals';
 import { approverOf } from './approval/ask-approval';
-import { checkOrder } from './check-order';
+import { checkOrder, type RefusedOrder } from './check-order';
 import { type OrderRow, orderOfCart } from './order.sql';
 import { type NewlyPlaced, writeOrder } from './write-order';
 
@@ -51,7 +51,7 @@ export type Placed =
       made: NewlyPlaced | null;
     }
   | { ok: false; cause: CartClearingCause }
-  | { ok: false; refused: Refusal };
+  | { ok: false; refused: RefusedOrder };
 
 export async function placeOrder(placing: Placing, shopper: Shopper, services: OrderServices): Promise<Placed> {
   // Spec §1: a procurement system's buyer fills a cart; the order is the system's own.
@@ -85,7 +85,7 @@ export async function placeLocked(
   placing: Placing,
   shopper: Shopper,
   { provider, queue }: OrderServices,
-): Promise<Extract<Placed, { ok: true }> | { ok: false; refused: Refusal }> {
+): Promise<Extract<Placed, { ok: true }> | { ok: false; refused: RefusedOrder }> {
   const checked = await checkOrder(tx, cart, placing, shopper);
   if (!checked.ok) return { ok: false, refused: checked };
   const { draft } = checked;

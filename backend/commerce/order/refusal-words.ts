@@ -1,9 +1,11 @@
 // What placeOrder answers when it does not: a code of the wire's enum and Magento's kind of text.
 import { wordsFor } from '#backend/commerce/cart/lines/refusal-words';
+import { money } from '#backend/commerce/catalogue/product/price';
 import type { PlaceOrderError, PlaceOrderErrorCodes } from '#backend/generated/commerce';
 import { problemOnWire } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
-import type { Refusal, RefusalCode } from '#domain/refusals';
+import type { RefusalCode } from '#domain/refusals';
+import type { RefusedOrder } from './check-order';
 
 const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
   CART_EMPTY: ['CART_EMPTY', 'The cart is empty.'],
@@ -33,12 +35,19 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
   REQUISITION_NUMBER_MISSING: ['REQUISITION_NUMBER_MISSING', 'The requisition number is missing.'],
   TERMS_NOT_ACCEPTED: ['TERMS_NOT_ACCEPTED', 'Agree to the terms and conditions and try again.'],
   PAYMENT_PAGE_UNAVAILABLE: ['PAYMENT_PAGE_UNAVAILABLE', 'The payment page does not answer. Try again in a moment.'],
-  TOTAL_CHANGED: ['PRICE_CHANGED', 'The total has changed. Look at it and try again.'],
   // The only way of paying that can fall away at this moment is the one on account.
   PAYMENT_METHOD_UNAVAILABLE: ['CREDIT_LIMIT_EXCEEDED', 'The order exceeds the credit limit.'],
 };
 
-export function placeOrderError(refused: Refusal): PlaceOrderError {
+/** For every reason; the problem's own code names it. */
+const REASON_OF_TOTAL = ['PRICE_CHANGED', 'The total has changed. Look at it and try again.'] as const;
+
+export function placeOrderError(refused: RefusedOrder): PlaceOrderError {
+  const { total } = refused;
+  if (total !== undefined) {
+    const [code, message] = REASON_OF_TOTAL;
+    return { code, message, total: money(total), ...problemOnWire(refused) };
+  }
   const known = WORDS[refused.code];
   if (known) return { code: known[0], message: known[1], ...problemOnWire(refused) };
   const { message } = wordsFor(refused);

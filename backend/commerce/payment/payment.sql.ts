@@ -135,6 +135,20 @@ export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Pr
   return found?.payload;
 }
 
+/** An order that was paid and called off later has come to something: its cart is not opened again. */
+export const cameToNothing = ({ status, authorisedOere }: Pick<PaymentRow, 'status' | 'authorisedOere'>): boolean =>
+  (status === 'declined' || status === 'cancelled') && authorisedOere === 0;
+
+/** What happened to a payment, the earliest first. */
+export async function kindsOfEvents(reader: Reader, paymentId: number): Promise<string[]> {
+  const rows = await reader
+    .select({ kind: paymentEvent.kind })
+    .from(paymentEvent)
+    .where(eq(paymentEvent.paymentId, paymentId))
+    .orderBy(paymentEvent.at, paymentEvent.idempotencyKey);
+  return rows.map(({ kind }) => kind);
+}
+
 /** The secret of that name, made by the first caller. */
 export async function storedSecret(reader: Reader, name: string, fresh: string, now: Date): Promise<string> {
   await reader

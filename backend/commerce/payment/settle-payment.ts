@@ -2,20 +2,28 @@
 import type { Pool } from 'pg';
 import { lockCart } from '#backend/commerce/cart/write.sql';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
-import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
+import { noteStatus, type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
 import { failRun, lockRunOf, type SubscriptionRun, tellOfPaidRun } from '#backend/commerce/subscription/paid-run';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { type MailTemplate, queueMail } from '#backend/mail/queue-mail';
+import { type MailTemplate, queueCustomerMail, queueMail } from '#backend/mail/queue-mail';
 import type { ProviderEvent } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
-import { mayBecome } from '#domain/order-status';
+import { statusAfterPayment } from '#domain/order-life';
 import { applyEvent, isTestPayment, type Payment, type PaymentEvent } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
+import { type UnpaidReason, unpaidReason } from '#domain/unpaid-order';
 import { giveBack } from './give-back';
 import { askLateVoid } from './money/ask';
-import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './payment.sql';
+import {
+  insertEvent,
+  kindsOfEvents,
+  lockPayment,
+  type PaymentRow,
+  paymentBySession,
+  writePayment,
+} from './payment.sql';
 
 export interface Settling {
   db: Db;
@@ -53,7 +61,7 @@ export async function settlePayment(
     const outcome = applyEvent(stateOf(payment), meaningOf(event));
     if (!outcome.ok) {
       if (!isTooLate(payment, event)) return outcome;
-      await letGo(tx, payment, event, now);
+      await letGo(tx, { event, order, payment, run, queue, now });
       return { ok: true, changed: false, released: [], late: true };
     }
     const payload = { kind: event.kind, amount: event.amount };
@@ -74,18 +82,34 @@ export async function settlePayment(
   return settled;
 }
 
-/** Paid after all, for an order that was called off or taken back meanwhile. */
-const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): event is ProviderEvent =>
+/** Paid after all, for an order that was called off or ended meanwhile. */
+const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): boolean =>
   event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
 
 /** No one sends goods for this money: the provider is asked to let it go, each time it says so. */
-async function letGo(tx: Transaction, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<void> {
+async function letGo(tx: Transaction, { event, order, payment, queue, now }: Booking): Promise<void> {
   const at = { paymentId: payment.id, at: now };
+  const why = unpaidReason(await kindsOfEvents(tx.db, payment.id));
   const isNew = await insertEvent(tx.db, { ...at, idempotencyKey: `late:${event.key}`, kind: 'late' });
   // Called off after it was authorised, and let go of then: this is the same word again.
   if (!isNew || payment.authorisedOere > 0) return;
-  if (event.reference) await writePayment(tx.db, payment.id, { providerReference: event.reference }, now);
+  if (event.kind === 'authorised' && event.reference)
+    await writePayment(tx.db, payment.id, { providerReference: event.reference }, now);
   await askLateVoid(tx, payment, now);
+  await notifyOfRelease(tx, { order, payment, queue, now }, why?.reason ?? 'CANCELLED');
+}
+
+/** Who approved a payment of an order that was gone by then is told that nothing is charged, and why. */
+async function notifyOfRelease(
+  tx: Transaction,
+  { order, payment, queue, now }: Pick<Booking, 'order' | 'payment' | 'queue' | 'now'>,
+  reason: UnpaidReason,
+): Promise<void> {
+  const { email: recipient, language, storeId, number, customerId, billingAddress } = order;
+  const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
+  const told = { ...facts, unpaidReason: reason, amountOere: payment.amountOere };
+  const mail = { recipient, language, storeId, told, event: `${payment.id}`, orderId: order.id };
+  await queueCustomerMail(tx, queue, { kind: 'payment-released', ...mail }, now);
 }
 
 interface Booking {
@@ -113,11 +137,11 @@ async function book(tx: Transaction, { event, order, payment, run, queue, now }:
   if (event.kind === 'authorised') {
     const named = event.reference ? { providerReference: event.reference } : {};
     await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount, ...named }, now);
-    if (mayBecome(order.status, 'processing')) {
-      await setStatus(tx.db, order.id, 'processing', note, now);
-      // A gift card is money: none is issued for a payment that moved none.
-      if (!isTestPayment(payment)) await makeCards(tx, order, { queue, now });
-    }
+    const next = statusAfterPayment(order.status);
+    if (next === order.status) await noteStatus(tx.db, order.id, next, note, now);
+    else await setStatus(tx.db, order.id, next, note, now);
+    // A gift card is money: none is issued for a payment that moved none. Those of an order on hold are not sent before it is released.
+    if (!isTestPayment(payment)) await makeCards(tx, order, { queue, now });
     await tell('order-confirmation');
     if (run) await tellOfPaidRun(tx, run, order, { queue, now });
     return [];

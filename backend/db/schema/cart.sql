@@ -19,6 +19,8 @@ CREATE TABLE cart (
   requisitioner text,
   requisition_number text,
   comment text,
+  -- What is to be paid, as it was last returned to a client; null after a change that may have another total.
+  shown_oere bigint,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL

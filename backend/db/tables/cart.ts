@@ -64,6 +64,8 @@ export const cart = pgTable('cart', {
   requisitioner: text('requisitioner'),
   requisitionNumber: text('requisition_number'),
   comment: text('comment'),
+  /** What is to be paid, as it was last returned to a client; null after a change that may have another total. */
+  shownOere: bigint('shown_oere', { mode: 'number' }),
   /** Raised by every change. */
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

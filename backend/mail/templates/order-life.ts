@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { orderPath, pdfPath, withdrawPath } from '#domain/addresses';
 import { TRACKING_STATUSES } from '#domain/tracking';
+import { UNPAID_REASONS } from '#domain/unpaid-order';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { ORDER_WORDS } from './order-words';
@@ -169,6 +170,25 @@ const holdMail = (which: 'held' | 'released') =>
     },
   });
 
+/** Approved when the order was gone already. */
+const paymentReleased = mailKind({
+  told: about.extend({ unpaidReason: z.enum(UNPAID_REASONS), amountOere: z.number() }),
+  write: (told, { language }): MailContent => {
+    const words = ORDER_WORDS[language];
+    const { subject, heading, text, reasons } = words.paymentReleased;
+    return {
+      subject: subject(told.number),
+      heading,
+      paragraphs: [`${words.hello(told.firstname)} ${reasons[told.unpaidReason]}`, text],
+      facts: [
+        [words.order, told.number],
+        [words.amount, mailAmount(told.amountOere, language)],
+      ],
+      ...orderLink(told, language),
+    };
+  },
+});
+
 export const orderMails = {
   'order-shipped': shipped,
   'order-arrived': arrived,
@@ -177,4 +197,5 @@ export const orderMails = {
   'order-called-off': calledOff,
   'order-held': holdMail('held'),
   'order-released': holdMail('released'),
+  'payment-released': paymentReleased,
 } satisfies Record<string, MailKind>;

@@ -1,4 +1,5 @@
 // The words of the letters that follow an order from its dispatch to its end, in both languages.
+import type { UnpaidReason } from '#domain/unpaid-order';
 
 interface Words {
   hello: (firstname: string) => string;
@@ -27,6 +28,12 @@ interface Words {
   calledOff: { subject: (number: string) => string; heading: string; whole: string; part: string };
   held: { subject: (number: string) => string; heading: string; text: string };
   released: { subject: (number: string) => string; heading: string; text: string };
+  paymentReleased: {
+    subject: (number: string) => string;
+    heading: string;
+    text: string;
+    reasons: Record<UnpaidReason, string>;
+  };
 }
 
 export const ORDER_WORDS: Record<'da' | 'en', Words> = {
@@ -92,6 +99,19 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       heading: 'Ordren er i gang igen',
       text: 'Din ordre er ikke længere sat i bero.',
     },
+    paymentReleased: {
+      subject: (number) => `Betalingen af ordre ${number} er frigivet`,
+      heading: 'Du skal ikke betale for ordren',
+      text: 'Du godkendte betalingen, efter at ordren var annulleret. Derfor har vi frigivet det reserverede beløb, og vi sender ingen varer. Læg dem i kurven igen, hvis du stadig ønsker dem.',
+      reasons: {
+        DECLINED: 'Ordren er annulleret, fordi banken afviste betalingen.',
+        CANCELLED: 'Ordren er annulleret, fordi du afbrød betalingen på betalingssiden.',
+        ENDED: 'Ordren er annulleret, fordi du afsluttede betalingen for at ændre kurven.',
+        EXPIRED: 'Ordren er annulleret, fordi betalingen ikke blev gennemført i tide.',
+        CALLED_OFF_BY_BUYER: 'Ordren er annulleret, fordi du annullerede den.',
+        CALLED_OFF_BY_SHOP: 'Ordren er annulleret af butikken.',
+      },
+    },
   },
   en: {
     hello: (firstname) => `Hello ${firstname}.`,
@@ -154,6 +174,19 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       subject: (number) => `We are continuing with order ${number}`,
       heading: 'Your order is under way again',
       text: 'Your order is no longer on hold.',
+    },
+    paymentReleased: {
+      subject: (number) => `The payment of order ${number} has been released`,
+      heading: 'You do not pay for the order',
+      text: 'You approved the payment after the order had been cancelled. We have therefore released the reserved amount, and nothing is sent. Put the goods into the cart again if you still want them.',
+      reasons: {
+        DECLINED: 'The order is cancelled because the bank declined the payment.',
+        CANCELLED: 'The order is cancelled because you cancelled on the payment page.',
+        ENDED: 'The order is cancelled because you ended the payment to change the cart.',
+        EXPIRED: 'The order is cancelled because the payment was not completed in time.',
+        CALLED_OFF_BY_BUYER: 'The order is cancelled because you cancelled it.',
+        CALLED_OFF_BY_SHOP: 'The order has been cancelled by the shop.',
+      },
     },
   },
 };

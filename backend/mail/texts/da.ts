@@ -11,7 +11,9 @@ export const da: MailWords = {
     subject: (number, shop) => `Ordre ${number} hos ${shop} er annulleret`,
     heading: 'Ordren er annulleret',
     intro: (name) =>
-      `Hej ${name}. Betalingen gik ikke igennem, så vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
+      `Hej ${name}. Vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
+    declined: 'Banken afviste betalingen.',
+    expired: 'Betalingen blev ikke gennemført i tide.',
   },
   testNote: 'Dette er en testbetaling: der er ikke trukket penge, og varerne bliver ikke sendt.',
   cardNote: 'Beløbet trækkes på dit kort, når varerne sendes.',

@@ -11,7 +11,9 @@ export const en: MailWords = {
     subject: (number, shop) => `Order ${number} at ${shop} has been cancelled`,
     heading: 'The order has been cancelled',
     intro: (name) =>
-      `Hello ${name}. The payment did not go through, so we have cancelled the order. No money has been taken. The goods are still in your cart.`,
+      `Hello ${name}. We have cancelled the order. No money has been taken. The goods are still in your cart.`,
+    declined: 'The bank declined the payment.',
+    expired: 'The payment was not completed in time.',
   },
   testNote: 'This is a test payment: no money has been taken, and the goods will not be sent.',
   cardNote: 'Your card is charged when the goods are sent.',

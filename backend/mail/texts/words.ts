@@ -3,7 +3,14 @@ import type { DeliveryPlaceKind } from '#domain/delivery-place';
 
 export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
-  cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
+  cancelled: {
+    subject: (number: string, shop: string) => string;
+    heading: string;
+    intro: (name: string) => string;
+    /** By the bank, and because no one paid in time. */
+    declined: string;
+    expired: string;
+  };
   /** After the introduction, for anyone who pays by card. */
   testNote: string;
   cardNote: string;

@@ -1,14 +1,6 @@
 // The statements of carts find the shopper's own, open one, write on it alone, and put two together line by line.
 import { describe, expect, test } from 'vitest';
-import {
-  abandonCarts,
-  insertCart,
-  isAwaitingPayment,
-  openCartOf,
-  readCart,
-  reopenCart,
-  writeCart,
-} from '#backend/commerce/cart/cart.sql';
+import { abandonCarts, insertCart, openCartOf, readCart, reopenCart, writeCart } from '#backend/commerce/cart/cart.sql';
 import { deleteLines, lockCarts, moveOtherLines, setLine, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
 import { lockCart, type Put, writeLocked, writeOpen, writeUnchanged } from '#backend/commerce/cart/write.sql';
 import { AS_IT_STANDS } from '#domain/line-choice';
@@ -58,7 +50,7 @@ describe('a cart', () => {
     expect(await readCart(sales.db, 'four')).toBeNull();
   });
 
-  test('of a customer is the open one of this store, else the one whose payment is open', async () => {
+  test('of a customer is the open one of this store; one whose payment is open is closed', async () => {
     const later = { updated_at: minutes(9) };
     const [active, waiting, nothing] = [
       await sales.customer('Active'),
@@ -84,11 +76,8 @@ describe('a cart', () => {
       (await openCartOf(sales.db, { customerId, storeId, punchoutId: null }))?.id;
     expect(await found(active)).toBe('active');
     expect(await found(active, ELSEWHERE)).toBe('active-elsewhere');
-    expect(await found(waiting)).toBe('paying');
+    expect(await found(waiting)).toBeUndefined();
     expect(await found(nothing)).toBeUndefined();
-    const awaits = (id: string) => isAwaitingPayment(sales.db, id);
-    expect(await awaits('paying')).toBe(true);
-    for (const id of ['declined', 'paid', 'without-order']) expect(await awaits(`waiting-${id}`)).toBe(false);
   });
 
   test('that no one has touched is left, where it is a guest’s', async () => {

@@ -16,7 +16,7 @@ const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
 
-const rowsWhere = (reader: Reader, condition: SQL | undefined, assortment: Assortment) =>
+const foundProducts = (reader: Reader, condition: SQL | undefined, assortment: Assortment) =>
   reader
     .select(FOUND)
     .from(product)
@@ -28,7 +28,7 @@ const keyOfSku = sql`name_key(${product.sku})`;
 /** A SKU in another letter case is found too, as in Magento. What is not for sale to this shopper is not found: that it exists is not told. */
 export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
   if (skus.length === 0) return [];
-  const exact = await rowsWhere(reader, inArray(product.sku, [...new Set(skus)]), assortment);
+  const exact = await foundProducts(reader, inArray(product.sku, [...new Set(skus)]), assortment);
   return [...exact, ...(await inOtherCase(reader, skus, exact, assortment))];
 }
 
@@ -41,7 +41,7 @@ export async function inOtherCase(
 ) {
   const missing = skusWithCase(skus.filter((sku) => !exact.some((row) => row.sku === sku)));
   if (missing.length === 0) return [];
-  const alike = await rowsWhere(reader, inArray(keyOfSku, missing.map(nameKey)), assortment);
+  const alike = await foundProducts(reader, inArray(keyOfSku, missing.map(nameKey)), assortment);
   return alike.filter((row) => missing.some((sku) => isSameSku(sku, row.sku)));
 }
 

@@ -70,6 +70,11 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
 }
 
 /** What is kept of a price that was seen. */
+export async function holdsLines(reader: Reader, cartId: string): Promise<boolean> {
+  const found = await reader.select({ id: cartItem.id }).from(cartItem).where(eq(cartItem.cartId, cartId)).limit(1);
+  return found.length > 0;
+}
+
 export const seenColumns = (seen: Seen | null) => ({
   seenOere: seen && 'oere' in seen ? seen.oere : null,
   seenPoints: seen && 'points' in seen ? seen.points : null,

@@ -1,10 +1,8 @@
 // A guest's cart joins the customer's, or becomes it. One transaction, both carts locked in a fixed order; done twice, or twice at once,
-// it changes nothing more. Spec §4 "Login".
-import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
+// it changes nothing more. A guest's cart that is being paid is no cart to merge: the payment goes on. Spec §4 "Login".
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { CartClearingCause } from '#domain/cart-cookie';
 import { denialCause } from '../authorize';
-import { type CartRow, isAwaitingPayment } from '../cart.sql';
+import type { CartRow } from '../cart.sql';
 import type { CartChange } from '../change-cart';
 import type { Shopper } from '../shopper';
 import type { LeftBehind } from './carry-codes';
@@ -32,27 +30,16 @@ function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): P
   return inTransaction(shopper.pool, async (tx): Promise<CartChange<LeftBehind[]>> => {
     const carts = await lockCarts(tx.db, [guestId, ownId]);
     const [guest, own] = [carts.get(guestId), carts.get(ownId)];
-    const wrongOwn = await against(tx, own, shopper);
+    const wrongOwn = against(own, shopper);
     if (!own || wrongOwn) return { ok: false, cause: wrongOwn ?? 'missing' };
     // Merged or taken over before: there is nothing left to do.
     const isDone = guest?.id === ownId || (guest?.status === 'abandoned' && guest.customerId === null);
-    if (isDone) return { ok: true, result: [], released: [] };
-    const wrong = await against(tx, guest, { ...shopper, who: null });
+    if (isDone) return { ok: true, result: [] };
+    const wrong = against(guest, { ...shopper, who: null });
     if (!guest || wrong) return { ok: false, cause: wrong ?? 'missing' };
-    const released: number[] = [];
-    for (const cart of [guest, own]) {
-      // A customer who logs in has come back from the payment page: an order that was never paid goes with its stock.
-      if (cart.status === 'ordered') released.push(...(await withdrawOrder(tx, cart, shopper.now)));
-    }
-    return { ok: true, result: await work(tx, { guest, own }), released };
+    return { ok: true, result: await work(tx, { guest, own }) };
   });
 }
 
-async function against(
-  tx: Transaction,
-  cart: CartRow | undefined,
-  shopper: Shopper,
-): Promise<CartClearingCause | null> {
-  const isOpen = cart?.status === 'active' || (cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cart.id)));
-  return denialCause(cart ?? null, isOpen === true, shopper);
-}
+const against = (cart: CartRow | undefined, shopper: Shopper) =>
+  denialCause(cart ?? null, cart?.status === 'active', shopper);

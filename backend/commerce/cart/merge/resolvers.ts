@@ -16,7 +16,6 @@ async function after(
   context: Context,
 ): Promise<CartModel> {
   if (!change.ok) throw cartRefused(change.cause, cartId);
-  context.productsChanged(change.released);
   const cart = await cartAfterChange(cartId, shopper, context);
   cart.leftBehind = change.result.map(leftOnWire);
   return cart;
@@ -24,7 +23,7 @@ async function after(
 
 const KIND = { coupon: 'COUPON', 'gift-card': 'GIFT_CARD', delivery: 'DELIVERY' } as const;
 
-const leftOnWire = (left: LeftBehind): CartLeftBehind => ({
+export const leftOnWire = (left: LeftBehind): CartLeftBehind => ({
   kind: KIND[left.kind],
   code: left.kind === 'delivery' ? null : left.code,
   problem_code: left.kind === 'delivery' ? null : left.refused.code,

@@ -1,7 +1,7 @@
 // What the cart says of its delivery: the day of the way that was chosen, else of the way that takes the cart to the door. Spec §9 "Delivery cutoff".
 import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import type { DeliveryPromise } from '#backend/generated/commerce';
-import { calendarFor, type PromisedDay, promiseBy, promisedWay, promiseOn } from '#domain/delivery-promise';
+import { calendarFor, type PromisedDay, promiseBy, promisedWay, scheduledPromise } from '#domain/delivery-promise';
 
 /**
  * As the checkout offers it. Null without anything to carry, where no one knows when it can be there, and where no way takes it. A chosen
@@ -16,7 +16,7 @@ export function promiseOf(cart: Pick<PricedCart, 'ways' | 'chosen' | 'wish' | 's
 function promisedIn({ ways, chosen, wish, scene }: Parameters<typeof promiseOf>[0]): PromisedDay | null {
   if (chosen) {
     const calendar = calendarFor(chosen.method.cutoff, scene.calendar);
-    return promiseOn(chosen.schedule, { ...scene, calendar }, wish?.deliveryDate);
+    return scheduledPromise(chosen.schedule, { ...scene, calendar }, wish?.deliveryDate);
   }
   const way = promisedWay(ways, scene.load);
   return way && promiseBy(way, scene);

@@ -33,10 +33,15 @@ export async function offerAmounts(reader: Reader, sku: string, amounts: GiftCar
   return true;
 }
 
-/** Lines of an order that are gift cards. */
+/** Lines of an order that are gift cards, with the pieces that were not called off. */
 export async function giftCardLines(reader: Reader, orderId: number) {
   return reader
-    .select({ id: orderLine.id, quantity: orderLine.quantity, kind: orderLine.kind, config: orderLine.config })
+    .select({
+      id: orderLine.id,
+      quantity: sql`${orderLine.quantity} - ${orderLine.canceled}`.mapWith(Number),
+      kind: orderLine.kind,
+      config: orderLine.config,
+    })
     .from(orderLine)
     .innerJoin(product, eq(product.id, orderLine.productId))
     .where(and(eq(orderLine.orderId, orderId), eq(product.type, 'giftcard')))

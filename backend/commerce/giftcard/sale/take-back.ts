@@ -8,7 +8,10 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { insertEntry } from '../giftcard.sql';
 import { cardsSoldWith, keepCardsHere, type SoldCard } from './sale.sql';
 
-/** Unused cards for the chosen pieces of an order's lines; refused where there are fewer. Nothing is written. */
+/**
+ * Unused cards for the chosen pieces of an order's lines; refused where there are fewer. An order that is not paid or approved has no
+ * cards yet, and nothing to take back. Nothing is written.
+ */
 export async function unusedCards(
   tx: Transaction,
   orderId: number,
@@ -20,7 +23,9 @@ export async function unusedCards(
   const sold = await cardsSoldWith(tx.db, [orderId]);
   const cards: SoldCard[] = [];
   for (const { id, quantity } of wanted) {
-    const unused = sold.filter((card) => card.orderLineId === id && card.holds === card.sold);
+    const made = sold.filter((card) => card.orderLineId === id);
+    if (made.length === 0) continue;
+    const unused = made.filter((card) => card.holds === card.sold);
     // Those that no one has been told of go first.
     const first = unused.sort((a, b) => Number(a.sentAt !== null) - Number(b.sentAt !== null)).slice(0, quantity);
     if (first.length < quantity) return refusal('GIFT_CARD_SPENT');

@@ -11,6 +11,7 @@ import { type Chosen, choose, mayCancelAsCustomer, statusAfterCancel, unshipped,
 import { isReleased } from '#domain/order-progress';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
+import { calledOffKind } from '#domain/unpaid-order';
 import { noteStatus, setStatus } from '../order.sql';
 import { givePieces } from '../stock.sql';
 import { raiseLines } from './fulfilment.sql';
@@ -69,7 +70,12 @@ async function undo(stepping: Stepping, status: OrderStatus, note: string): Prom
   const { tx, whole, order, payment, life } = stepping;
   // Never paid: it is taken back like every payment that came to nothing.
   if (payment.status === 'pending') {
-    const event = { idempotencyKey: `canceled:${payment.id}`, paymentId: payment.id, kind: 'canceled', at: life.now };
+    const event = {
+      idempotencyKey: `canceled:${payment.id}`,
+      paymentId: payment.id,
+      kind: calledOffKind(life.by),
+      at: life.now,
+    };
     await insertEvent(tx.db, event);
     return giveBack(tx, order, payment, { status: 'cancelled', note }, life.now);
   }

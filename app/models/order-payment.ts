@@ -1,0 +1,14 @@
+// How the payment of the order stands that this browser placed last.
+import type { UnpaidReason } from '#domain/unpaid-order';
+
+export interface OrderPayment {
+  number: string;
+  /** Open: its buyer is, or was, on the payment page. Made: there is nothing more to do. Else why it came to nothing. */
+  state: 'open' | 'made' | UnpaidReason;
+  /** Approved after it had come to nothing: the reserved amount was released. */
+  wasApprovedLate: boolean;
+  /** The order's cart, where it is open again. */
+  cartId: string | null;
+  /** There is something in it to take back. */
+  isCartLeft: boolean;
+}

@@ -1,0 +1,73 @@
+// The payment that this browser has begun, on the pages that its buyer comes back to: while it is open its cart is closed, and
+// when it came to nothing the cart comes back.
+import { cartPath, checkoutSuccessPath } from '#domain/addresses';
+import type { OrderPayment } from '~/models/order-payment';
+import type { RequestContext } from '~/models/request-context';
+import { continuePayment, endOpenPayment, readOrderPayment } from '~/services/order/payment.server';
+import { setCookie } from './cookies.server';
+import { lossToast } from './logged-in.server';
+import { back, redirectOut, redirectTo, refusalToast } from './respond.server';
+import { cartCookie, paymentTokenOf } from './session.server';
+import { TOAST_LEVELS, toastCookie } from './toast.server';
+
+/** Null where the browser has begun none, or forgot it at a logout. */
+export async function paymentIn(context: RequestContext, request: Request): Promise<OrderPayment | null> {
+  const token = paymentTokenOf(request);
+  return token ? readOrderPayment(context, token) : null;
+}
+
+/** The cart of an order that came to nothing, in a browser that has no other: it comes back by itself, and `here` is opened again with it. */
+export function takeCartBack(
+  request: Request,
+  context: RequestContext,
+  payment: OrderPayment | null,
+  here: string,
+  isReasonShown = false,
+): void {
+  if (context.cartId || !payment?.cartId || payment.state === 'open' || payment.state === 'made') return;
+  const toast = toastCookie(request, { level: TOAST_LEVELS.warning, text: `cart:payment.ended.${payment.state}` });
+  throw redirectTo(here, [setCookie(request, 'cart', payment.cartId), ...(isReasonShown ? [] : [toast])]);
+}
+
+/** What the cart's page says of it: an open payment, or a cart that can be taken back beside the one that is filled now. Null for neither. */
+export async function paymentOnCart(context: RequestContext, request: Request): Promise<OrderPayment | null> {
+  const payment = await paymentIn(context, request);
+  takeCartBack(request, context, payment, cartPath());
+  if (!payment || payment.state === 'made') return null;
+  if (payment.state === 'open') return payment;
+  return payment.isCartLeft && payment.cartId !== context.cartId ? payment : null;
+}
+
+/** To the payment page once more; where the payment was made in the meantime, to the order. */
+export async function toPaymentPage(context: RequestContext, request: Request): Promise<Response> {
+  const token = paymentTokenOf(request);
+  if (!token) return redirectTo(cartPath());
+  const page = await continuePayment(context, token);
+  if (!page.ok) return back(request, cartPath(), { toast: refusalToast(page) });
+  return page.url ? redirectOut(page.url, []) : redirectTo(checkoutSuccessPath());
+}
+
+/** Ends the payment, and opens the order's cart again. */
+async function toCartOfOrder(context: RequestContext, request: Request): Promise<Response> {
+  const token = paymentTokenOf(request);
+  if (!token) return redirectTo(cartPath());
+  const ended = await endOpenPayment(context, token);
+  // Approved in the other tab in this very moment: the order is there.
+  if (!ended.ok && ended.code === 'PAYMENT_STATE_WRONG') return redirectTo(checkoutSuccessPath());
+  if (!ended.ok) return back(request, cartPath(), { toast: refusalToast(ended) });
+  const toast = lossToast(ended.left, context.language);
+  return back(request, cartPath(), { ...(toast && { toast }), cookies: cartCookie(request, context, ended.cartId) });
+}
+
+/** What a button of the cart's page asks for, and a change from a tab that still shows the cart that is being paid; null for all else. */
+export async function actOnPayment(
+  context: RequestContext,
+  request: Request,
+  form: FormData,
+): Promise<Response | null> {
+  const intent = form.get('intent');
+  if (intent === 'payment-continue') return toPaymentPage(context, request);
+  if (intent === 'payment-end') return toCartOfOrder(context, request);
+  const isBeingPaid = !context.cartId && intent !== 'add' && (await paymentIn(context, request))?.state === 'open';
+  return isBeingPaid ? back(request, cartPath()) : null;
+}

@@ -1,0 +1,45 @@
+// The payment of the order that this browser placed last: how it stands, its page once more, and its end by the buyer.
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { OrderPayment } from '~/models/order-payment';
+import { type LeftBehind, leftBehindOf } from '../cart/merge.map';
+import type { OrderPaymentQuery } from '../generated/commerce';
+import { offers } from '../prune-remote.server';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { CONTINUE_PAYMENT, END_PAYMENT, ORDER_PAYMENT } from './payment.gql';
+
+/** Null for a token that opens nothing, and where a back end of another make says nothing of open payments. */
+export async function readOrderPayment(caller: Caller, token: string): Promise<OrderPayment | null> {
+  if (!(await offers('commerce', 'CustomerOrder.unpaid'))) return null;
+  const { data } = await send(caller, { client: 'commerce', document: ORDER_PAYMENT, variables: { token } });
+  return data?.guestOrderByToken ? orderPaymentOf(data.guestOrderByToken) : null;
+}
+
+function orderPaymentOf({ number, payment_status, unpaid }: OrderPaymentQuery['guestOrderByToken']): OrderPayment {
+  return {
+    number,
+    state: unpaid?.reason ?? (payment_status === 'AWAITING' ? 'open' : 'made'),
+    wasApprovedLate: unpaid?.was_approved_late ?? false,
+    cartId: unpaid?.cart_id ?? null,
+    isCartLeft: unpaid?.cart_is_left ?? false,
+  };
+}
+
+/** `url` is null where nothing is to be paid any more. */
+export async function continuePayment(caller: Caller, token: string): Promise<Outcome<{ url: string | null }>> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: CONTINUE_PAYMENT, variables: { token } });
+  return firstRefusal(null, errors) ?? { ok: true, url: data?.continuePayment ?? null };
+}
+
+/** The order's cart is open again, with what was put into another one in the meantime. */
+export async function endOpenPayment(
+  caller: Caller,
+  token: string,
+): Promise<Outcome<{ cartId: string; left: LeftBehind[] }>> {
+  const input = { order_token: token, cart_id: caller.cartId };
+  const { data, errors } = await send(caller, { client: 'commerce', document: END_PAYMENT, variables: { input } });
+  const cart = data?.endPayment;
+  if (!cart) return firstRefusal(null, errors) ?? refusal('CART_NOT_FOUND');
+  return { ok: true, cartId: cart.id, left: (cart.left_behind ?? []).map(leftBehindOf) };
+}

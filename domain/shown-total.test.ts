@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { oere } from '#domain/money';
+import { refusal } from '#domain/refusals';
+import { problemWithTotal } from '#domain/shown-total';
+
+const usedUp = refusal('COUPON_USED_UP');
+const waits = refusal('COUPON_NO_GOODS');
+const changed = refusal('TOTAL_CHANGED');
+const of = (expected: number | null, shown: number | null, toPay: number, refused = [waits]) =>
+  problemWithTotal({
+    expected: expected === null ? null : oere(expected),
+    shown: shown === null ? null : oere(shown),
+    toPay: oere(toPay),
+    refused,
+  });
+
+describe('an order whose client names its total', () => {
+  it('is placed at that total alone, whatever was shown before', () => {
+    expect([of(999, 500, 999), of(999, 999, 1000), of(999, 999, 998)]).toEqual([null, changed, changed]);
+  });
+
+  it('is refused with the code that is lost, where one is', () => {
+    expect([of(899, null, 999, [waits, usedUp]), of(999, null, 999, [usedUp])]).toEqual([usedUp, null]);
+  });
+});
+
+describe('an order whose client names no total', () => {
+  it('costs no more than what was last shown', () => {
+    expect([of(null, 999, 1000), of(null, 999, 999), of(null, 999, 998)]).toEqual([changed, null, null]);
+  });
+
+  it('is refused with the code that is lost; one that was shown without it is placed', () => {
+    expect([of(null, 899, 999, [usedUp]), of(null, 999, 999, [usedUp])]).toEqual([usedUp, null]);
+  });
+
+  it('is refused for a lost code where no one knows what was shown, and placed with one that waits for products', () => {
+    expect([of(null, null, 999, [waits, usedUp]), of(null, null, 999), of(null, null, 999, [])]).toEqual([
+      usedUp,
+      null,
+      null,
+    ]);
+  });
+});
