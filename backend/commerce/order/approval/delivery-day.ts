@@ -8,10 +8,14 @@ import type { OrderRow } from '../order.sql';
 
 /** Null where no day was promised. */
 export async function dayIfApproved(reader: Reader, order: OrderRow, now: Date): Promise<string | null> {
-  return (await pendingDelivery(reader, order, now))?.date_if_approved ?? null;
+  return (await deliveryWhileWaiting(reader, order, now))?.date_if_approved ?? null;
 }
 
-export async function pendingDelivery(reader: Reader, order: OrderRow, now: Date): Promise<PendingDelivery | null> {
+export async function deliveryWhileWaiting(
+  reader: Reader,
+  order: OrderRow,
+  now: Date,
+): Promise<PendingDelivery | null> {
   const { shipping, storeId } = order;
   if (!shipping.deliveryDate) return null;
   const { calendar, ...way } = await deliveryTermsOf(reader, storeId, shipping);

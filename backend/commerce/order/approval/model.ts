@@ -10,7 +10,7 @@ import { OrderModel } from '../read/model';
 import type { WholeOrder } from '../read/read.sql';
 import type { PendingRow } from './approval.sql';
 import { deciderOf } from './decide';
-import { pendingDelivery } from './delivery-day';
+import { deliveryWhileWaiting } from './delivery-day';
 import { isChangeable } from './revise';
 
 const STATUS = {
@@ -71,9 +71,9 @@ export class PurchaseOrderModel extends Model {
   get order() {
     return new OrderModel(this.whole, this.scene.language);
   }
-  async delivery() {
+  async pendingDelivery() {
     const { db, now } = this.scene;
-    return this.status === 'APPROVAL_REQUIRED' ? pendingDelivery(db, this.row.order, now) : null;
+    return this.status === 'APPROVAL_REQUIRED' ? deliveryWhileWaiting(db, this.row.order, now) : null;
   }
   get available_actions(): PurchaseOrderAction[] {
     if (this.status !== 'APPROVAL_REQUIRED') return [];
