@@ -16,11 +16,12 @@ import { documentHeaders, isScriptless, isShared } from '~/request-context/docum
 import { errorPageOf, errorTitleOf } from '~/request-context/error-page.server';
 import { type FirstStyles, stylesheetsOf } from '~/request-context/first-styles.server';
 import { contextOf } from '~/request-context/get-context.server';
-import { outsideOf } from '~/request-context/outside.server';
+import { outsideOf, shopAt } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
 import { FIRST_STYLES } from '~/ui/frame/head-links';
-import { DrawContext, placeMedia } from '~/ui/kit';
+import { DrawContext, LookContext, placeMedia } from '~/ui/kit';
+import { markOf } from '~/ui/theme/accents';
 
 placeMedia(mediaOrigin);
 
@@ -33,6 +34,12 @@ export { knowsHost } from '~/request-context/own-host.server';
 export { rank } from '~/request-context/rank.server';
 export { replyTo } from '~/request-context/respond.server';
 export { mostBytes } from '~/request-context/upload-form.server';
+
+/** Whose mark and name the pages have that the front door writes itself (server/refusal-page.ts). */
+export function markedAs(host: string): { name: string; mark: { d: string; colour: string }[] } {
+  const { name, themeName, logo } = shopAt(host);
+  return { name, mark: logo === 'look' ? markOf(themeName) : [] };
+}
 
 export default async function renderDocument(
   request: Request,
@@ -83,7 +90,9 @@ export default async function renderDocument(
         <PageContext.Provider value={page}>
           <BotServiceContext.Provider value={botService}>
             <DrawContext.Provider value={drawing}>
-              <RemixServer context={remix} url={request.url} />
+              <LookContext.Provider value={themeName}>
+                <RemixServer context={remix} url={request.url} />
+              </LookContext.Provider>
             </DrawContext.Provider>
           </BotServiceContext.Provider>
         </PageContext.Provider>

@@ -16,7 +16,7 @@ import { isFromOurPages } from './origin-check';
 import { createOverload, type Overload } from './overload';
 import { createPageCache } from './page-cache';
 import { createPageDoor, type PageDoor } from './page-door';
-import { sendRefusal } from './refusal-page';
+import { refuseAs, sendRefusal } from './refusal-page';
 import { dressHead } from './reply-head';
 import { hasBody, type Receiving, receiveBody } from './request-body';
 import type { Settings } from './settings';
@@ -117,6 +117,7 @@ function receive(state: State, exchange: Exchange): void {
     return;
   }
   res.once('close', write);
+  if (opened?.shop.entry.markedAs) refuseAs(res, () => opened.shop.entry.markedAs?.(exchange.host) ?? null);
   dressHead(exchange, { isDraining: () => state.closing !== undefined, hostCookies });
   if (away) {
     sendAway(

@@ -1,5 +1,18 @@
-// The few replies that the front door gives itself: small pages in Danish and English, since no one has asked for the language yet.
+// The few replies that the front door gives itself: small pages in Danish and English, since no one has asked for the language yet. They carry
+// the shop's mark and name where the storefront is open to say them, and need no other file: what they are about may be that none is served.
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+
+/** What a shop is known by: its name, and its mark as paths in a square of 40. */
+export interface Brand {
+  name: string;
+  mark: readonly { d: string; colour: string }[];
+}
+
+const brands = new WeakMap<ServerResponse, () => Brand | null>();
+
+/** Says whose pages the refusals of this reply are; found out only when there is one. */
+export const refuseAs = (res: ServerResponse, brand: () => Brand | null): void => void brands.set(res, brand);
 
 const REFUSALS = {
   400: ['Forespørgslen kunne ikke læses.', 'The request could not be read.'],
@@ -41,24 +54,46 @@ const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
   busy: { 'Retry-After': '2' },
 };
 
-function refusalPage(reason: RefusalStatus, isPost: boolean): string {
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f4ee;color:#221f1b;font:1.125rem/1.5 system-ui,sans-serif}' +
+  'main{box-sizing:border-box;width:min(34rem,100%);padding:2rem 1.5rem}' +
+  'header{display:flex;align-items:center;gap:.75rem;font-weight:700}' +
+  'svg{width:2.5rem;height:2.5rem}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem}p{margin:.5rem 0}' +
+  '[lang=en],small{color:#5c564d}a{display:inline-block;padding:.75rem 0;color:inherit}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const inMarkup = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+function brandLine(brand: Brand | null): string {
+  if (brand === null) return '';
+  const paths = brand.mark.map(({ d, colour }) => `<path fill="${inMarkup(colour)}" d="${inMarkup(d)}"/>`).join('');
+  const mark = paths === '' ? '' : `<svg viewBox="0 0 40 40" aria-hidden="true">${paths}</svg>`;
+  return `<header>${mark}${inMarkup(brand.name)}</header>`;
+}
+
+function refusalPage(reason: RefusalStatus, isPost: boolean, brand: Brand | null): string {
   const [danish, english] = REFUSALS[reason];
   const status = refusalStatus(reason);
   // A form that was refused is sent again by going back to it, where what was typed still stands.
   const again = status === 503 && !isPost ? '<meta http-equiv="refresh" content="2">' : '';
+  const title = brand === null ? danish : `${danish} | ${inMarkup(brand.name)}`;
   return (
-    `<!DOCTYPE html><html lang="da"><head><meta charset="utf-8"><title>${status}</title>${again}</head>` +
-    `<body><h1>${status}</h1><p>${danish}</p><p lang="en">${english}</p><p><a href="/">Til forsiden</a></p></body></html>`
+    `<!DOCTYPE html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${title}</title>${again}<style>${STYLE}</style></head><body><main>${brandLine(brand)}<h1>${danish}</h1>` +
+    `<p lang="en">${english}</p><p><a href="/">Til forsiden <span lang="en">/ To the front page</span></a></p><small>${status}</small></main></body></html>`
   );
 }
 
 /** Sends the page of this status but leaves the reply open, for the caller to end. */
 export function beginRefusal(res: ServerResponse, status: RefusalStatus): void {
-  const page = Buffer.from(refusalPage(status, res.req.method === 'POST'));
+  const page = Buffer.from(refusalPage(status, res.req.method === 'POST', brands.get(res)?.() ?? null));
   res.writeHead(refusalStatus(status), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': page.length,
     'Cache-Control': 'no-store',
+    'Content-Security-Policy': POLICY,
     ...EXTRA_HEADERS[status],
   });
   if (res.req.method !== 'HEAD') res.write(page);

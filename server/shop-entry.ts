@@ -6,6 +6,7 @@ import type { RequestHandler as Middleware } from 'express';
 import type { Spelling } from './address';
 import { answeringFailures } from './answering-failures';
 import { isUnnamed, namedSegments, openRoutesOnly, patternsOf } from './catch-all';
+import type { Brand } from './refusal-page';
 import { spellingOf } from './spelling';
 import type { Rank } from './waiting-line';
 
@@ -49,6 +50,8 @@ export type ShopEntry = {
   mostBytes?(path: string): number | null;
   /** A path as logs may contain it, without what gives access. */
   loggedPath?(path: string): string;
+  /** Whose page a refusal is; null where no shop is known by that host. */
+  markedAs?(host: string): Brand | null;
   /** Names of the cookies that only this host may set (`__Host-`, behind https). */
   hostCookies?: readonly string[];
   /** Visits that ride in the address; without them there are none. */

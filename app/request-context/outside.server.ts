@@ -6,7 +6,10 @@ import { knownVariants } from '~/services/variant.server';
 import { languageIn, requestLanguage } from './locale.server';
 
 export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string; name: string }> {
-  const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT, knownVariants());
+  const variant = shopAt(new URL(request.url).host);
   const { themeName, name } = variant;
   return { language: languageIn(variant, await requestLanguage(request)), themeName, name };
 }
+
+/** The shop of a host, as far as it is known without asking anyone. */
+export const shopAt = (host: string) => variantFor(host, env.SHOP_VARIANT, knownVariants());

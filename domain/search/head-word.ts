@@ -17,7 +17,7 @@ const DETAILS = spacedWords(`
   rechargeable selvklæbende magnetisk magnetiske magnetic økologisk økologiske organic og eller and or
 `);
 
-const isDetail = (word: string): boolean => /\p{N}/u.test(word) || word.length < 2 || DETAILS.has(word);
+const isDetail = (word: string): boolean => /[\p{N}/]/u.test(word) || word.length < 2 || DETAILS.has(word);
 
 /** For each word whether it may say what is wanted. Where a question begins with "til", what follows is all that it says. */
 export function thingsAmong(words: readonly string[]): boolean[] {

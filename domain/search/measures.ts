@@ -35,8 +35,9 @@ const ENDS = '(?![a-zæøå0-9²³])';
 const TIMES = ' ?[x×*] ?';
 const SIZE = `(${NUMBER})${TIMES}(${NUMBER})(?:${TIMES}(${NUMBER}))?(?: ?(mm|cm|m)${ENDS})?`;
 const AMOUNT = `(${NUMBER})[ -]?(${Object.keys(UNITS).join('|')})${ENDS}`;
-/** Staples are named by wire and leg ("24/6"), plugs by a letter ("USB-C"): signs that stand side by side in the text. */
-const PAIR = '(?<!/)([0-9]{1,3}) ?/ ?([0-9]{1,2})(?![0-9/.,a-zæøå])|(usb)[ -]?([abc])(?![a-zæøå0-9])';
+/** Staples are named by wire and leg ("24/6"), plugs by a letter ("USB-C"), clothes by a size ("str. L"): signs that stand side by side in the text. */
+const PAIR =
+  '(?<!/)([0-9]{1,3}) ?/ ?([0-9]{1,2})(?![0-9/.,a-zæøå])|(usb)[ -]?([abc])(?![a-zæøå0-9])|(str|size)[. ]{1,2}(xxs|xs|s|m|l|xl|xxl|[0-9]{1,2})(?![a-zæøå0-9,.])';
 const DECIMAL = '([0-9]{1,7}[.,][0-9]{1,3})(?![0-9])';
 // A word may be joined to what is typed ("usb64gb"), but one or two letters before make a name of it ("A4", "TN-243M"), and a number is never cut in two.
 const STARTS = '(?<![0-9.,])(?<!(?<![a-zæøå])[a-zæøå]{1,2})';
@@ -66,16 +67,21 @@ const sizeOf = (sides: readonly number[], times: number, base: string): string =
     .map((side) => side * times)
     .join('x')}${base}`;
 
+type Signs = readonly [first: string | undefined, second: string | undefined];
+
+const pairOf = (...read: readonly Signs[]): readonly [string, string] | null =>
+  read.flatMap(([first, second]) => (first && second ? [[first, second] as const] : []))[0] ?? null;
+
 /** Every size, amount and decimal number in the text, in order; linear in its length, since numbers are bounded. */
 export function measuresIn(text: string): Measure[] {
   const plain = text.toLowerCase().replace(/[\u00a0\u202f\t\n]/g, ' ');
   return [...plain.matchAll(MEASURE)].map((found) => {
-    const [whole, a, b, c, of, amount, name, wire, leg, plug, letter, decimal] = found;
+    const [whole, a, b, c, of, amount, name, wire, leg, plug, letter, worn, size, decimal] = found;
     const sides = [a, b, c].flatMap((side) => (side === undefined ? [] : [thousandths(side)]));
     const numbers = [...whole.matchAll(/[0-9]+/g)].map(([number]) => number);
     const place = { from: found.index, to: found.index + whole.length, numbers };
     if (a !== undefined) return { ...place, lexemes: sizesOf(sides, of) };
-    const pair = wire && leg ? ([wire, leg] as const) : plug && letter ? ([plug, letter] as const) : null;
+    const pair = pairOf([wire, leg], [plug, letter], [worn, size]);
     if (pair) return { ...place, lexemes: [], pair };
     if (decimal !== undefined) return { ...place, lexemes: [`%${thousandths(decimal)}n`] };
     const [base, times] = unitNamed(name);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Spelling } from '../address';
 import { createFrontDoor } from '../app';
 import type { Exchange } from '../exchange';
+import type { Brand } from '../refusal-page';
 import type { Receiving } from '../request-body';
 import { readSettings } from '../settings';
 import type { CacheQuestion, CarriedVisits, Shop } from '../shop-entry';
@@ -29,6 +30,7 @@ export type DoorOptions = {
   knowsHost?: (host: string) => boolean | Promise<boolean>;
   carriedVisits?: CarriedVisits;
   hostCookies?: readonly string[];
+  markedAs?: (host: string) => Brand | null;
   clientFolder?: string;
   now?: () => number;
   receiving?: Receiving;
@@ -82,6 +84,7 @@ export async function openDoor(options: DoorOptions = {}) {
       knowsHost: options.knowsHost,
       ...(options.rank && { rank: options.rank }),
       ...(options.mostBytes && { mostBytes: options.mostBytes }),
+      ...(options.markedAs && { markedAs: options.markedAs }),
       ...(options.hostCookies && { hostCookies: options.hostCookies }),
       ...(options.carriedVisits && { carriedVisits: options.carriedVisits }),
       onChange(listener) {

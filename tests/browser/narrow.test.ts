@@ -36,3 +36,36 @@ test('a list in lines gives names room on a tablet', async () => {
   expect(Math.min(...widths)).toBeGreaterThan(120);
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
+
+test('a first visit meets one bar at a time, and is asked for the store only where the strip at the top has no switch', async () => {
+  const bars = { consent: 'form[action="/consent"]', notice: 'form[action="/notification/close"]' };
+  const question = 'section:has(> * > form[action="/store/change"])';
+  const shown = async (width: number) => {
+    const visitor = await shop.visitor({ width, height: 740 });
+    const page = await visitor.open('/');
+    const seen = async () => {
+      const all = [bars.consent, bars.notice, question].map((one) => page.locator(one).first().isVisible());
+      return Promise.all(all);
+    };
+    const steps = [await seen()];
+    await page.getByRole('button', { name: 'Afvis alle' }).click();
+    await page.locator(bars.consent).waitFor({ state: 'detached' });
+    steps.push(await seen());
+    if (steps[1]?.[2]) {
+      await page.locator(`${question} button`).first().click();
+      await page.locator(question).waitFor({ state: 'detached' });
+      steps.push(await seen());
+    }
+    await visitor.close();
+    return steps;
+  };
+  expect(await shown(360)).toEqual([
+    [true, false, false],
+    [false, false, true],
+    [false, true, false],
+  ]);
+  expect(await shown(1280)).toEqual([
+    [true, true, false],
+    [false, true, false],
+  ]);
+});

@@ -17,6 +17,8 @@ export interface VisitorOptions {
   width?: number;
   height?: number;
   javaScript?: boolean;
+  /** Pixels of the screen to a CSS pixel. */
+  scale?: number;
 }
 
 export interface BrowserShop {
@@ -60,12 +62,13 @@ export function openBrowserShop({
     await Promise.all([shop?.stop(), browser?.close()]);
   });
   return {
-    async visitor({ host = 'localhost', width = 1280, height = 900, javaScript = true } = {}) {
+    async visitor({ host = 'localhost', width = 1280, height = 900, javaScript = true, scale = 1 } = {}) {
       if (!shop || !browser) throw new Error('the shop is not open');
       const base = new URL(shop.origin);
       base.hostname = host;
       const context = await browser.newContext({
         viewport: { width, height },
+        deviceScaleFactor: scale,
         javaScriptEnabled: javaScript,
         locale: 'da-DK',
         reducedMotion: 'reduce',

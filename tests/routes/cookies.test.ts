@@ -13,6 +13,7 @@ import { type OpenIdServer, startOpenIdProvider } from '../support/openid-provid
 import { mailIn } from '../support/outbox';
 import { type Shop, startShop } from '../support/shop';
 import { root } from '../support/source';
+import { Browser, openPaymentPage } from '../support/two-tabs';
 import { doorOf, locationOf } from './door';
 
 let shop: Shop | undefined;
@@ -120,6 +121,16 @@ async function everyCookie(): Promise<string[]> {
   const call = { USERNAME: 'fjordhavn', PASSWORD: 'Kontor-2026', HOOK_URL: 'http://localhost:9/oci' };
   const sent = await door.ask('/punchout/authenticate', { body: call });
   set.push(...sent.headers.getSetCookie().filter((cookie) => nameOf(cookie) === 'punchout'));
+  // A guest goes to the payment page.
+  await openPaymentPage(
+    new Browser(async (address, { cookies: held, body }) => {
+      const answer = await (body ? door.post(address, body, { cookies: held }) : door.ask(address, { cookies: held }));
+      const given = answer.headers.getSetCookie();
+      set.push(...given.filter((cookie) => nameOf(cookie) === 'payment'));
+      return { status: answer.status, location: locationOf(answer), cookies: given, text: await answer.text() };
+    }),
+    null,
+  );
   set.push(...(await door.post('/demo/scripts', { scripts: 'off', returnTo: '/' })).headers.getSetCookie());
   return set;
 }
@@ -200,6 +211,7 @@ test('over https all of them are Secure, and the logout takes away what was the 
     'law',
     'my-store',
     'order',
+    'payment',
     'personal-coupons',
     'punchout',
     'store',

@@ -9,7 +9,8 @@ import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { StructuredData } from '~/ui/kit';
 import { FrontPage, type FrontPageProps, isUnwritten } from '~/ui/pages/front-page';
-import { askedAhead, HERO_PHOTO } from '~/ui/shop/first-picture';
+import { askedAhead } from '~/ui/shop/first-picture';
+import { heroPhoto } from '~/ui/theme/picture-sizes';
 import { serverPage } from '../server-page.server';
 
 export { default, meta, shouldRevalidate } from '../server-page';
@@ -38,7 +39,7 @@ const page = serverPage({
     return {
       head: [
         // The hero, where the page begins with it.
-        ...(front.order[0] === 'banners' ? askedAhead(banner?.picture, HERO_PHOTO) : []),
+        ...(front.order[0] === 'banners' ? askedAhead(banner?.picture, heroPhoto(context.variant.themeName)) : []),
         ...headOf(context, { description, canonical: frontPath(), picture: banner?.picture?.url }),
       ],
       model: {

@@ -16,7 +16,7 @@ interface NotificationBarProps {
 export function NotificationBar({ notification, closeAction, here }: NotificationBarProps) {
   const { t } = useTexts('common');
   return (
-    <section className={styles.notice} aria-label={t('notification')}>
+    <section className={styles.notice} data-notification="" aria-label={t('notification')}>
       <Icon name="bell" size="s" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again in the service's map (architecture §5). */}
       <div className={styles.noticeText} dangerouslySetInnerHTML={{ __html: notification.html }} />

@@ -10,7 +10,7 @@ export function TopBar({ frame, links, here }: FrameProps) {
   const { t } = useTexts('common');
   const { notification } = frame;
   return (
-    <div className={styles.top} data-ring="ink">
+    <div className={styles.top} data-ring="ink" data-strip="">
       <Container wide className={styles.topRow}>
         {notification ? (
           <NotificationBar notification={notification} closeAction={links.notificationClose} here={here} />

@@ -8,6 +8,7 @@ export { CHECKED, CheckboxField, Field, FieldError, fieldId, SelectField, Textar
 export { Icon, type IconName, iconOfFact } from './icon';
 export { Card, Container, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';
+export { LookContext } from './look';
 export { mediaAddress, placeMedia } from './media-address';
 export { EmptyState, ErrorSummary, MessageBar } from './message';
 export { Crumbs, Details, Pager } from './navigation';

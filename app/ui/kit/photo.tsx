@@ -2,7 +2,7 @@
 import type { Picture } from '~/models/product';
 import { mediaAddress } from './media-address';
 
-const widths = [64, 120, 200, 400, 600, 800, 1200];
+const widths = [64, 120, 200, 400, 600, 800, 1200, 1600, 2400];
 const media = /^(\/media\/[^?]+)\.(?:webp|avif)(?:\?(?:.*&)?(v=\w+))?/;
 
 interface PhotoProps {

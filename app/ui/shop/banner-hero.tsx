@@ -1,10 +1,21 @@
 // The one strong banner of the front page, and the smaller ones under it.
+import { useContext } from 'react';
 import { useTexts } from '~/i18n/use-texts';
 import type { BannerView, ButtonView } from '~/models/content';
-import { ButtonLink, type ButtonTone, classes, Heading, type Language, linkTo, Photo, Text } from '~/ui/kit';
+import {
+  ButtonLink,
+  type ButtonTone,
+  classes,
+  Heading,
+  type Language,
+  LookContext,
+  linkTo,
+  Photo,
+  Text,
+} from '~/ui/kit';
+import { heroPhoto, SCENE_PHOTO } from '~/ui/theme/picture-sizes';
 import * as styles from './banner-hero.css';
 import { ColourSheet, colourMark } from './colour-sheet';
-import { HERO_PHOTO } from './first-picture';
 import { OfferPriceLine } from './offer-price';
 
 interface BannerProps {
@@ -21,6 +32,7 @@ const TONES: Record<ButtonView['style'], ButtonTone> = {
 };
 
 export function BannerHero({ banner, language }: BannerProps) {
+  const look = useContext(LookContext);
   return (
     <section className={styles.hero} aria-labelledby={`banner-${banner.id}`} data-picture={banner.position}>
       <ColourSheet colours={banner.colours} />
@@ -42,7 +54,7 @@ export function BannerHero({ banner, language }: BannerProps) {
         </div>
       </div>
       <div className={styles.heroPlate}>
-        <Photo className={styles.heroPicture} picture={banner.picture} {...HERO_PHOTO} eager decorative />
+        <Photo className={styles.heroPicture} picture={banner.picture} {...heroPhoto(look)} eager decorative />
       </div>
     </section>
   );
@@ -52,14 +64,7 @@ export function BannerHero({ banner, language }: BannerProps) {
 export function BannerScene({ banner, language }: BannerProps) {
   return (
     <section className={styles.scene} aria-labelledby={`banner-${banner.id}`}>
-      <Photo
-        className={styles.scenePicture}
-        picture={banner.picture}
-        width={600}
-        height={225}
-        sizes="100vw"
-        decorative
-      />
+      <Photo className={styles.scenePicture} picture={banner.picture} {...SCENE_PHOTO} decorative />
       <ColourSheet colours={banner.colours} />
       <div
         className={classes(styles.sceneText, banner.colours && styles.coloured)}
@@ -101,6 +106,8 @@ function GoodsInPicture({ links }: Pick<BannerView, 'links'>) {
   );
 }
 
+const CARD_PHOTO = { width: 400, height: 400, sizes: '(min-width: 1440px) 408px, 33vw' };
+
 export function BannerCard({ banner, language }: BannerProps) {
   return (
     <section className={styles.small} aria-labelledby={`banner-${banner.id}`} data-colours={colourMark(banner.colours)}>
@@ -117,7 +124,7 @@ export function BannerCard({ banner, language }: BannerProps) {
           </ButtonLink>
         ) : null}
       </div>
-      <Photo className={styles.smallPicture} picture={banner.picture} width={200} height={200} decorative />
+      <Photo className={styles.smallPicture} picture={banner.picture} {...CARD_PHOTO} decorative />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import type { CategoryEntry } from '~/models/catalogue';
 import { linkTo, Photo } from '~/ui/kit';
 import * as styles from './category-entries.css';
 
+const ENTRY_PHOTO = { width: 96, height: 72, sizes: '(min-width: 768px) 130px, 68px' };
+
 export function CategoryEntries({ entries, label }: { entries: CategoryEntry[]; label: string }) {
   if (entries.length === 0) return null;
   return (
@@ -12,7 +14,7 @@ export function CategoryEntries({ entries, label }: { entries: CategoryEntry[]; 
           <li key={entry.id}>
             <a className={styles.entry} {...linkTo(entry.href)}>
               {entry.picture ? (
-                <Photo className={styles.picture} picture={entry.picture} width={160} height={120} decorative />
+                <Photo className={styles.picture} picture={entry.picture} {...ENTRY_PHOTO} decorative />
               ) : null}
               <span className={styles.name}>{entry.name}</span>
             </a>

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { layer, measure, space } from '~/ui/theme/sizes';
-import { taken } from './question-bar.css';
+import { bar, taken } from './question-bar.css';
 import { dot } from './swatch.css';
 import { picture } from './tile.css';
 
@@ -46,8 +46,13 @@ export const results = style({
 globalStyle(`${results} > :not(:first-child)`, { gridColumn: '1 / -1' });
 // The first row of goods is whole below the head of a list: in a low window its pictures are smaller.
 globalStyle(`${results} ${picture}`, {
-  maxHeight: `max(5rem, 100svh - ${taken} - 38rem)`,
+  maxHeight: `max(7rem, 100svh - ${taken} - 38rem)`,
   '@media': { [from.lg]: { maxHeight: `max(6rem, 100svh - ${taken} - 35rem - 2 * ${vars.density.card})` } },
+});
+
+// A notification that waits for the answer leaves its room to them.
+globalStyle(`html:has(${bar}) ${results} ${picture}`, {
+  '@media': { [below.sm]: { maxHeight: `max(7rem, 100svh - ${taken} - 36.5rem)` } },
 });
 
 export const sheet = style({ minWidth: 0 });

@@ -5,8 +5,11 @@ import type { Picture } from '~/models/product';
 import { photoAhead } from '~/ui/kit';
 
 export const TILE_PHOTO = { width: 200, height: 200 };
-export const GALLERY_PHOTO = { width: 1200, height: 1200, sizes: '(min-width: 1024px) 46rem, 100vw' };
-export const HERO_PHOTO = { width: 600, height: 450, sizes: '(min-width: 768px) 60vw, 100vw' };
+export const GALLERY_PHOTO = {
+  width: 1200,
+  height: 1200,
+  sizes: '(min-width: 1280px) 46rem, (min-width: 768px) 50vw, 100vw',
+};
 
 /** What the head of the page says of it; nothing where there is no picture. */
 export function askedAhead(

@@ -1,6 +1,6 @@
 // A question at the bottom edge: one thin line that leaves the goods in sight; on a phone the answers stand side by side under it.
 import { createGlobalVar, globalStyle, style } from '@vanilla-extract/css';
-import { from } from '~/ui/theme/breakpoints';
+import { below, from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { layer, space } from '~/ui/theme/sizes';
 
@@ -37,6 +37,10 @@ globalStyle(`html:has(${bar})`, {
   },
 });
 globalStyle(`html:has(${bar}) body`, { paddingBottom: taken });
+// One bar at a time on a phone: the notification comes when the question is answered.
+globalStyle(`html:has(${bar}) [data-strip]:has([data-notification])`, {
+  '@media': { [below.sm]: { display: 'none' } },
+});
 
 export const row = style({
   display: 'grid',

@@ -1,9 +1,9 @@
 // Asks on a first visit whether it is a private or a business one: at the bottom edge, until a store is chosen.
 import { useTexts } from '~/i18n/use-texts';
 import type { StoreLink } from '~/models/frame';
-import { Button, Container, Text } from '~/ui/kit';
+import { Button, Container, classes, Text } from '~/ui/kit';
 import * as styles from './question-bar.css';
-import { answers } from './store-question.css';
+import { answers, question } from './store-question.css';
 
 interface StoreQuestionProps {
   stores: StoreLink[];
@@ -16,7 +16,7 @@ interface StoreQuestionProps {
 export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionProps) {
   const { t } = useTexts('content');
   return (
-    <section className={styles.bar} aria-label={t('storeInit.title')}>
+    <section className={classes(styles.bar, question)} aria-label={t('storeInit.title')}>
       <Container wide className={styles.row}>
         <Text size="small">
           {t('storeInit.short')}{' '}

@@ -74,7 +74,7 @@ function SupplyRow({ supply, t, language, here }: Shown & { supply: Supply }) {
   const { tile } = supply;
   return (
     <li className={styles.row}>
-      <Photo className={styles.picture} picture={tile.picture} width={200} height={200} decorative />
+      <Photo className={styles.picture} picture={tile.picture} width={80} height={80} decorative />
       <div className={styles.what}>
         <a className={styles.name} {...linkTo(tile.href)}>
           {tile.name}

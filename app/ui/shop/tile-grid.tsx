@@ -1,7 +1,10 @@
 // Tiles in rows (categories, search) and in one line that scrolls sideways (spec §2 "Recommendation slider").
+
+import { useContext } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { classes, Grid, Heading, Icon, type Language, SmartLink, usePieces } from '~/ui/kit';
+import { classes, Grid, Heading, Icon, type Language, LookContext, SmartLink, usePieces } from '~/ui/kit';
+import { rowPhoto } from '~/ui/theme/picture-sizes';
 import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
 import * as rowStyles from './tile-grid.css';
@@ -61,7 +64,8 @@ export function TileRow({ tiles, slot, ...row }: TileRowProps) {
 
 function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowProps, 'slot'>) {
   const texts = tileTexts(t);
-  const list = tiles.map((tile) => ({ tile, texts, ...where, listId: `row-${id}` }));
+  const photo = rowPhoto(useContext(LookContext));
+  const list = tiles.map((tile) => ({ tile, texts, photo, ...where, listId: `row-${id}` }));
   return (
     <section aria-labelledby={`row-${id}`} className={rowStyles.section} data-slider="">
       <Heading level={2} id={`row-${id}`}>

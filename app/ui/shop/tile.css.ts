@@ -91,6 +91,8 @@ globalStyle(`${label} + ${marks}`, {
 });
 
 globalStyle(`${heart} ~ ${marks}`, { insetBlockStart: '3rem' });
+// In the low pictures of a phone a third one would cover the name.
+globalStyle(`${marks} > :nth-child(n + 3)`, { '@media': { [below.sm]: { display: 'none' } } });
 
 export const text = style({
   display: 'flex',

@@ -6,6 +6,7 @@ import { LOCALE_OF } from '~/i18n/languages';
 import type { Tile as TileModel } from '~/models/product';
 import type { HeartState } from '~/models/shopping-list';
 import { Badge, type Language, linkTo, mediaAddress, money, Photo, Price, StockDot, VisuallyHidden } from '~/ui/kit';
+import type { Measures } from '~/ui/theme/picture-sizes';
 import { TILE_PHOTO } from './first-picture';
 import { heartLink } from './heart';
 import { EnergyMark, LabelBadge } from './marks';
@@ -23,6 +24,8 @@ export interface TileProps {
   /** Tells lists apart: the same product may stand in two of them on one page. */
   listId: string;
   eager?: boolean;
+  /** How large the picture is; as in a list where nothing is said. */
+  photo?: Measures;
 }
 
 // The parts of a tile are called, not mounted: React takes as long to mount a component as to draw what is in it, and a page of tiles
@@ -66,10 +69,10 @@ function nameOf({ name }: TileModel) {
 
 const heartOf = ({ sku, name }: TileModel, heart: HeartState) => ({ sku, name, heart });
 
-function media({ tile, texts, eager, here }: TileProps) {
+function media({ tile, texts, eager, here, photo = TILE_PHOTO }: TileProps) {
   return (
     <div className={styles.media}>
-      {Photo({ className: styles.picture, picture: tile.picture, ...TILE_PHOTO, eager, decorative: true })}
+      {Photo({ className: styles.picture, picture: tile.picture, ...photo, eager, decorative: true })}
       {tile.label ? (
         <span className={styles.label}>{LabelBadge({ label: tile.label, texts: texts.labels })}</span>
       ) : null}

@@ -1,9 +1,10 @@
 // shop import products|reviews <file.csv>: takes a file in, or tells what is wrong with it.
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import type { Fault } from '#backend/commerce/catalogue/import/faults';
+import { FORMATS } from '#backend/commerce/catalogue/import/foreign/read-foreign';
 import {
   type ImportCounts,
   type ImportFile,
@@ -14,8 +15,9 @@ import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { PHASES, progressTeller } from '../progress';
 import { CannotRun, type Changing, type CommandShop, pathTyped, say } from '../shop';
+import { type TableOptions, tableOfFile } from './import-table';
 
-interface Options {
+interface Options extends TableOptions {
   dryRun?: boolean;
   /** False: `--no-images`. */
   images?: string | false;
@@ -27,9 +29,18 @@ export function importCommand(shop: CommandShop): Command {
   const command = new Command('import').description('Læs data ind i butikken');
   command
     .command('products')
-    .description('Varer fra en CSV-fil i Magentos format; alt eller intet')
+    .description(
+      'Varer fra en CSV-fil i Magentos format eller en eksport fra WooCommerce eller Shopify; alt eller intet',
+    )
     .argument('<fil.csv>')
     .option('--dry-run', 'bedøm filen og vis, hvad der ville ske, uden at ændre noget')
+    .addOption(
+      new Option('--from <system>', 'hvor filen er eksporteret fra; ellers ses det af dens kolonner').choices(FORMATS),
+    )
+    .option(
+      '--map <kolonner>',
+      'en fil med andre kolonner: "Varenr=sku,Pris=price"; uden vises, hvad der ville blive læst',
+    )
     .option('--images <mappe>', 'mappen med billederne; ellers "images" ved siden af filen')
     .option('--no-images', 'lad varernes billeder være, som de er')
     .option('--fetch-pictures', 'hent billeder, som filen nævner med en adresse på nettet')
@@ -72,13 +83,14 @@ const countsOf = (result: unknown): unknown =>
 async function takeProducts(
   { pool, now }: Changing,
   typed: string,
-  { dryRun = false, images, fetchPictures, skipUnknown }: Options,
+  { dryRun = false, images, fetchPictures, skipUnknown, ...read }: Options,
 ): Promise<void> {
   const file = await fileTyped(typed);
   const folder = typeof images === 'string' ? pathTyped(images) : join(dirname(file), 'images');
   const tell = progressTeller();
   const progress: ImportFile['progress'] = (phase, done, total) => tell(PHASES[phase], done, total);
-  const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
+  const table = await tableOfFile(file, read);
+  const request = { pool, file: table, images: folder, drawingOf: drawingNamed, dryRun, now, progress };
   const wishes = { fetchPictures, skipUnknown, withoutPictures: images === false };
   printImport(await importProducts({ ...request, ...wishes }), dryRun);
 }

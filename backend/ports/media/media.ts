@@ -3,7 +3,7 @@ import type { Care } from './render';
 import type { SpareMoments } from './spare-moments';
 
 /** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
-export const MEDIA_WIDTHS = [64, 120, 200, 400, 600, 800, 1200, 2400] as const;
+export const MEDIA_WIDTHS = [64, 120, 200, 400, 600, 800, 1200, 1600, 2400] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];

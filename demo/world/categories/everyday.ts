@@ -64,6 +64,14 @@ export const CLEANING: Branch = ['Rengøring', 'Cleaning', 'cleaning-spray', 'tu
       [
         ['Affaldsspande', 'Waste bins', 'waste-bin', 'darkgrey', 'Papirkurve og pedalspande til kontor, køkken og toilet. Fra 8 til 50 liter.', 'Paper baskets and pedal bins from 8 to 50 litres.'],
         ['Affaldssortering', 'Waste sorting', 'waste-bin', 'green', 'Sorteringsspande, der kan stå i rækker, med låg i piktogrammernes farver. Posen holdes af en skjult ring.', 'Sorting bins in rows, with lids in the colours of the pictograms.'],
+        ['Affaldssække og poser', 'Bin bags and liners', 'bag-roll', 'black', 'Sække fra 60 til 160 liter og poser til kurve og spande. De klare bruges, hvor indholdet skal kunne ses.', 'Bags from 60 to 160 litres and liners for baskets and bins.'],
+      ]],
+    ['Handsker og førstehjælp', 'Gloves and first aid', 'aid-kit', 'green',
+      'Handsker til rengøring og lager og det, der skal hænge på væggen, før nogen får brug for det. Arbejdstilsynet kræver, at udstyret er let at finde.',
+      'Gloves for cleaning and stock room, and what should hang on the wall before it is needed.',
+      [
+        ['Handsker', 'Gloves', 'supply-carton', 'blue', 'Engangshandsker i nitril og vinyl, gummihandsker og arbejdshandsker. Størrelsen måles om håndfladen.', 'Disposable gloves in nitrile and vinyl, rubber gloves and work gloves.'],
+        ['Førstehjælp', 'First aid', 'aid-kit', 'green', 'Førstehjælpskasser efter DIN 13157, plaster og støttebind. Se datoerne efter en gang om året.', 'First aid kits to DIN 13157, plasters and bandages.'],
       ]],
   ]];
 

@@ -43,6 +43,14 @@ export const ELECTRONICS: Branch = ['Elektronik', 'Electronics', 'laptop', 'silv
       'Mobiltelefoner til medarbejdere, låst op og klar til firmaets styring. Vederlaget til KulturPlus står ved prisen.',
       'Mobile phones for employees, unlocked and ready for device management.',
       [['Mobiltelefoner', 'Mobile phones', 'phone', 'black', 'Telefoner med mindst fem års sikkerhedsopdateringer. Beskyttelsesglas er sat på fra fabrikken, hvor det står i fakta.', 'Phones with at least five years of security updates.']]],
+    ['Batterier', 'Batteries', 'battery', 'navy',
+      'Batterier til mus, tastatur, ure og røgalarmer. Brugte batterier tager vi imod i alle butikker.',
+      'Batteries for mice, keyboards, clocks and smoke alarms. We take used batteries back in all shops.',
+      [
+        ['Alkaliske batterier', 'Alkaline batteries', 'battery', 'navy', 'AA, AAA, C, D og 9V i små pakker og i storpakke. Kan ligge i skuffen i flere år.', 'AA, AAA, C, D and 9V in small packs and in bulk.'],
+        ['Genopladelige batterier', 'Rechargeable batteries', 'battery', 'lightgreen', 'Genopladelige AA og AAA, der er ladet fra fabrikken, og laderen til dem. De betaler sig hjem efter en håndfuld opladninger.', 'Rechargeable AA and AAA, charged at the factory, and the charger.'],
+        ['Knapceller', 'Button cells', 'supply-carton', 'blue', 'Knapceller til vægte, nøgler og lommeregnere. Tallet står på bagsiden af den gamle.', 'Button cells for scales, keys and calculators.'],
+      ]],
   ]];
 
 // biome-ignore format: the tree is easier to read as rows

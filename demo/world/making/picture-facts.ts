@@ -32,6 +32,8 @@ const cartridge = (read: Reading): Said => ({
   set: read.words('content')?.split(/, | og /).length,
 });
 
+const brandPrinted = (read: Reading): Said => ({ label: read.label });
+
 const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   'ballpoint-pen': pen,
   'gel-pen': pen,
@@ -196,6 +198,13 @@ const FACTS: Partial<Record<PictureFamily, (read: Reading) => Said>> = {
   },
   'usb-stick': (read) => ({ storage: read.words('storage') }),
   phone: (read) => ({ storage: read.words('storage') }),
+  'supply-carton': brandPrinted,
+  'sheet-pack': brandPrinted,
+  battery: brandPrinted,
+  'glue-stick': brandPrinted,
+  'bag-roll': brandPrinted,
+  calendar: brandPrinted,
+  'aid-kit': brandPrinted,
   'gift-box': (read) => {
     const [width, depth, height] = read.sides();
     return { width, depth, height, label: read.label };

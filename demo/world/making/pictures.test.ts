@@ -29,13 +29,21 @@ function drawnOf(spec: PictureSpec): Drawn {
   return drawn;
 }
 
-/** Hundreds of cartridges differ by their number alone: of those a tenth is drawn. */
-const CARTRIDGES = ['ink-cartridge', 'toner-cartridge'];
+/** Hundreds of cartridges and cartons differ by the number printed on them alone: of those a tenth is drawn. */
+const PRINTED = [
+  'ink-cartridge',
+  'toner-cartridge',
+  'supply-carton',
+  'sheet-pack',
+  'battery',
+  'glue-stick',
+  'bag-roll',
+];
 
 /** One product for each picture that differs by more than its colour. */
 const shapes = [
   ...new Map(simples.map((one) => [JSON.stringify({ ...mainOf(one), colour: '' }), one])).values(),
-].filter((one, at) => !CARTRIDGES.includes(mainOf(one).family) || at % 10 === 0);
+].filter((one, at) => !PRINTED.includes(mainOf(one).family) || at % 10 === 0);
 
 // Measures are taken from the bodies that were drawn: a rounded edge may cost a millimetre or two.
 const near = (found: unknown, told: number): boolean =>

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { resolvePaths } from './categories/resolve-paths';
 import type { Fault } from './faults';
-import type { CellTable } from './file/read-rows';
+import type { AnyTable } from './file/read-rows';
 import { Findings } from './findings';
 import { judgeAgainstContent, renameChosen } from './judge/addresses.sql';
 import { judgeWhole } from './judge/judge.sql';
@@ -19,7 +19,7 @@ import { gatherForPages, type Written, writeCatalogue } from './write-catalogue'
 
 /** What is taken in, and from where. */
 export interface ImportFile {
-  file: string | CellTable;
+  file: AnyTable;
   /** Null: the file's pictures are drawings only. */
   images: string | null;
   drawingOf(name: string): StagedPicture | null;

@@ -1,5 +1,6 @@
 // Prepares the pictures of a catalogue file before its transaction: drawing takes minutes, and no other import has to wait for it.
 import type { Pool } from 'pg';
+import { inTransaction } from '#backend/db/transaction';
 import { COLUMNS } from './columns';
 import { encodingOf } from './file/encoding';
 import { readRows } from './file/read-rows';
@@ -23,17 +24,19 @@ export async function pictureNames({ file, drawingOf }: ImportFile): Promise<Set
   return names;
 }
 
-/** Each picture is stored by itself: what was prepared before an interruption is not drawn again. */
+/** Each picture is stored by itself, in a transaction of its own since commands can write in no other way: what was prepared before an interruption is not drawn again. */
 export async function preparePictures(
   pool: Pool,
   names: ReadonlySet<string>,
   request: ImportFile,
 ): Promise<PreparedPictures> {
   const { images, drawingOf, now, fetchPictures = false, progress } = request;
-  const source = pictureSource({ on: pool, folder: images, drawingOf, fetches: fetchPictures, now });
   const prepared = new Map<string, Taken>();
   for (const name of names) {
-    prepared.set(name, await source.take(name));
+    const taken = await inTransaction(pool, ({ client }) =>
+      pictureSource({ on: client, folder: images, drawingOf, fetches: fetchPictures, now }).take(name),
+    );
+    prepared.set(name, taken);
     progress?.('pictures', prepared.size, names.size);
   }
   return prepared;

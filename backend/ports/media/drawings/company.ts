@@ -135,5 +135,12 @@ export const COMPANY: Record<PictureFamily, readonly Neighbour[]> = {
   candle: [by('vase', -18, -8), by('gift-box', 24, -12)],
   blanket: [by('candle', 34, 14), by('vase', -34, -8)],
   vase: [by('candle', 18, 6), by('notebook', -18, 2)],
+  'supply-carton': [by('stapler', -22, 4, { yaw: 10 }), by('mug', 24, -10)],
+  'sheet-pack': [by('ballpoint-pen', 20, 6, { yaw: 6 }), by('mug', 27, -14)],
+  battery: [by('mouse', 12, 4), by('keyboard', -6, -20)],
+  'glue-stick': [by('scissors', 14, 8, { yaw: 14 }), by('notebook', -20, -10, { yaw: 6 })],
+  'bag-roll': [by('cardboard-box', -44, -20, { yaw: 10 }), by('tape', 26, 14)],
+  calendar: [by('ballpoint-pen', 16, 12, { yaw: 8 }), by('mug', 26, -4)],
+  'aid-kit': [by('cardboard-box', -50, -14, { yaw: 10 }), by('tape', 32, 14)],
   backpack: [by('visitor-chair', -60, -16), by('water-bottle', 24, 8, { colour: '#6d97a6' })],
 };

@@ -55,6 +55,13 @@ export const PICTURE_FAMILIES = [
   'blanket',
   'vase',
   'backpack',
+  'supply-carton',
+  'sheet-pack',
+  'battery',
+  'glue-stick',
+  'bag-roll',
+  'calendar',
+  'aid-kit',
 ] as const;
 export type PictureFamily = (typeof PICTURE_FAMILIES)[number];
 

@@ -24,15 +24,27 @@ const TOGETHER = 200;
 /** A table as cells, the names of its columns first: what a program has made itself needs no text between. */
 export type CellTable = readonly (readonly string[])[];
 
+/** Cells that were made of a file: faults name the line of the file that a row comes from. */
+export interface LinedTable {
+  cells: CellTable;
+  lines: readonly number[];
+  notation: FileRow['notation'];
+}
+
+export type AnyTable = string | CellTable | LinedTable;
+
+const asLined = (table: CellTable | LinedTable): LinedTable =>
+  'cells' in table ? table : { cells: table, lines: [], notation: 'machine' };
+
 /** A file by its path, or cells. */
 export async function* readRows(
-  table: string | CellTable,
+  table: AnyTable,
   encoding: Encoding,
   rules: ColumnRules,
   report: Report,
 ): AsyncGenerator<FileRow> {
   if (typeof table !== 'string') {
-    yield* rowsOfCells(table, rules, report);
+    yield* rowsOfCells(asLined(table), rules, report);
     return;
   }
   let header: Header | null = null;
@@ -52,11 +64,13 @@ export async function* readRows(
   if (!header) report({ line: 0, column: null, code: 'emptyFile' });
 }
 
-function* rowsOfCells([names = [], ...rows]: CellTable, rules: ColumnRules, report: Report): Generator<FileRow> {
-  const header = { names: namesOf(names, 1, rules, report), delimiter: ',' } as const;
-  for (const [at, cells] of rows.entries()) {
-    const row = fileRowOf(at + 2, cells, header, report);
-    if (row) yield row;
+function* rowsOfCells({ cells, lines, notation }: LinedTable, rules: ColumnRules, report: Report): Generator<FileRow> {
+  const [names = [], ...rows] = cells;
+  const delimiter = notation === 'machine' ? ',' : ';';
+  const header = { names: namesOf(names, 1, rules, report), delimiter } as const;
+  for (const [at, row] of rows.entries()) {
+    const read = fileRowOf(lines[at] ?? at + 2, row, header, report);
+    if (read) yield read;
   }
 }
 

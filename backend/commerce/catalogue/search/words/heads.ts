@@ -23,21 +23,21 @@ async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on
   const things = terms.filter(({ isThing }) => isThing);
   const asks = [
     ...things.map(nameQuery),
-    ...things.map(({ exact }) => within(anyOf(exact), 'B')),
+    // What may stand in names alone is no brand.
+    ...things.map(({ exact }) => within(anyOf(exact.filter((operand) => !operand.includes(':'))), 'B')),
     ...terms.map(matchOf),
   ].map((query) => query ?? lexeme('='));
   const found = await foundAmong(asks, { ...asked, on });
   const isBrand = (at: number): boolean => found[things.length + at] ?? false;
-  const unnamed = things.filter((_, at) => !found[at] && !isBrand(at));
+  const isName = (term: Term, at: number): boolean => found[at] === true && !isBrand(at) && !term.guessOf;
+  const unnamed = things.filter((term, at) => !isName(term, at) && !isBrand(at));
   const unmet = terms.filter((_, at) => !found[2 * things.length + at]);
   const missing = [unknownThings, wordsShown(unnamed), wordsShown(unmet)].find(({ length }) => length > 0) ?? [];
-  return {
-    queries: [...numbered, ...asks.slice(0, things.length).filter((_, at) => found[at] && !isBrand(at))],
-    missing,
-  };
+  const names = things.flatMap((term, at) => (isName(term, at) ? (asks[at] ?? []) : []));
+  return { queries: [...numbered, ...names], missing };
 }
 
-const wordsShown = (terms: readonly Term[]): string[] => terms.map(({ shown }) => shown);
+const wordsShown = (terms: readonly Term[]): string[] => terms.map(({ shown, guessOf }) => guessOf ?? shown);
 
 /** How a question is asked that has unknown words, or whose words no product has together; null where its known words are enough. */
 export async function loosened(
@@ -47,9 +47,16 @@ export async function loosened(
 ): Promise<Understood | null> {
   const { understood } = asked;
   const { queries: heads, missing } = await headsOf(understood, asked, on);
-  if (heads.length === 0 || understood.endsUnknown) return { ...understood, needed: null, missing };
+  if (heads.length === 0 || understood.endsUnknown) return nothingOf(understood, missing);
   if (understood.unknown.length > 0 && understood.terms.length > 0 && (await finds(asked))) return null;
   const all = { ...understood, needed: allOf(heads) };
   if (heads.length === 1 || (await finds({ ...asked, loosely: true, understood: all }))) return all;
   return { ...understood, needed: anyOf(heads) };
+}
+
+/** Nothing was searched for instead, so what was put right is only asked. */
+function nothingOf(understood: Understood, missing: string[]): Understood {
+  const { corrected, didYouMean } = understood;
+  const asked = [...(corrected ? [corrected] : []), ...didYouMean].slice(0, 3);
+  return { ...understood, needed: null, missing, corrected: null, didYouMean: asked };
 }

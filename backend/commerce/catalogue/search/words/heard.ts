@@ -34,13 +34,13 @@ export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Hea
   // A figure that no text has may be the start of a number.
   const begun = strange && run.joined.length >= 4 ? [`${lexeme(`=${run.joined.toUpperCase()}`)}:*`] : [];
   const plain = strange ? [lexeme(run.joined)] : [];
-  const { words, synonyms } = ownMeaning(run, meanings);
+  const { words, synonyms, isNamed } = ownMeaning(run, meanings);
   return {
     shown: run.spaced,
     exact: [...measured(measure), ...stems(words), ...numbers, ...plain, ...begun],
     synonyms: synonymsOf(synonyms),
-    heads: stems(of(meanings, 'head')),
-    parts: [...stems(of(meanings, 'part')), ...apart(run, heard), ...sides(measure)],
+    heads: isNamed ? [] : stems(of(meanings, 'head')),
+    parts: [...(isNamed ? [] : stems(of(meanings, 'part'))), ...apart(run, heard), ...sides(measure)],
     numbers,
     // How many products a measure has is not kept; other words say how broad the question is.
     products: measure ? Number.MAX_SAFE_INTEGER : meanings.reduce((sum, one) => sum + one.products, 0),
@@ -56,13 +56,18 @@ const formatOf = (run: Run, meanings: readonly Meaning[], others: readonly strin
 
 /**
  * Roots bring together what is not the same: "tape" and "tæppe", "farveprinter" and "farveprint". A word that the catalogue has just so is
- * no other synonym, and a synonym that staff wrote just so is no other word of the catalogue.
+ * no other synonym, and a synonym that staff wrote just so is no other word of the catalogue, nor a compound of one: "plaster" is no plastic.
  */
-function ownMeaning(run: Run, meanings: readonly Meaning[]): { words: Meaning[]; synonyms: Meaning[] } {
+function ownMeaning(
+  run: Run,
+  meanings: readonly Meaning[],
+): { words: Meaning[]; synonyms: Meaning[]; isNamed: boolean } {
   const [words, synonyms] = [of(meanings, 'word'), of(meanings, 'synonym')];
   const isSame = ({ same }: Meaning) => same;
-  if (words.some(isSame)) return { words, synonyms: run.words > 1 ? synonyms : synonyms.filter(isSame) };
-  return { words: synonyms.some(isSame) ? [] : words, synonyms };
+  if (words.some(isSame))
+    return { words, synonyms: run.words > 1 ? synonyms : synonyms.filter(isSame), isNamed: false };
+  const isNamed = synonyms.some(isSame);
+  return { words: isNamed ? [] : words, synonyms, isNamed };
 }
 
 function measured(measure: Measure | null): string[] {

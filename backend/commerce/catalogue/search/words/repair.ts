@@ -15,6 +15,8 @@ export interface Repair {
   term: Term | null;
   /** Whether the term is another word than was typed. */
   isPutRight: boolean;
+  /** Another word, or one that only begins so. */
+  isGuess: boolean;
   /** What else it may have meant. */
   others: string[];
   /** Known words that it ends in: of a compound the last part says what it is. */
@@ -31,7 +33,7 @@ const MOST_OTHERS = 3;
 const MOST_REPAIRED = 4;
 /** Of a longer word no ending is looked for. */
 const LONGEST_ENDED = 28;
-const UNKNOWN: Repair = { term: null, isPutRight: false, others: [], near: [] };
+const UNKNOWN: Repair = { term: null, isPutRight: false, isGuess: false, others: [], near: [] };
 
 export interface RepairScene {
   assortment: Assortment;
@@ -61,13 +63,15 @@ export async function repair(broken: readonly string[], scene: RepairScene): Pro
     const isSlip = meant[0] !== undefined && slipsBetween(word, meant[0].folded) === 1;
     const own = isSlip ? null : await asItStands(word, scene);
     const [best, ...others] = own ? [] : meant;
-    const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : own;
+    const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : (own?.term ?? null);
     // Two slips in a short word are too many to decide for the shopper, but not to ask.
     const asked = best ? distinct(others, best.root) : own ? [] : distinct(all);
     const near = term ? [] : await knownEnd(word, scene);
     repairs.set(word, {
       term,
-      isPutRight: best !== undefined,
+      isPutRight: best !== undefined || own?.isPutRight === true,
+      // Two slips and a short beginning are good enough to search by, not to drop other words for.
+      isGuess: best ? !isSlip : own?.isGuess === true,
       others: [...asked, ...near.map(({ shown }) => shown)],
       near,
     });
@@ -75,10 +79,23 @@ export async function repair(broken: readonly string[], scene: RepairScene): Pro
   return repairs;
 }
 
-const asItStands = async (word: string, scene: RepairScene): Promise<Term | null> =>
-  (word.length >= LONG_BEGINNING ? await beginning(word, scene) : null) ??
-  (await compound(word, scene.language, scene.on)) ??
-  (await beginning(word, scene));
+type Own = Pick<Repair, 'isPutRight' | 'isGuess'> & { term: Term };
+
+/** As a beginning, or as a compound of known parts; where no product has them all, the last part says what is wanted: "kontorsæbe" is soap. */
+async function asItStands(word: string, scene: RepairScene): Promise<Own | null> {
+  const begun = word.length >= LONG_BEGINNING ? await beginning(word, scene) : null;
+  if (begun) return { term: begun, isPutRight: false, isGuess: false };
+  const made = await compound(word, scene.language, scene.on);
+  const terms = made ? [made.whole, made.head] : [];
+  const found = await foundAmong(
+    terms.map((term) => matchOf(term) ?? lexeme('=')),
+    scene,
+  );
+  const term = terms.find((_, at) => found[at]);
+  if (term) return { term, isPutRight: term === made?.head, isGuess: term === made?.head };
+  const start = await beginning(word, scene);
+  return start && { term: start, isPutRight: false, isGuess: true };
+}
 
 const MOST_SYNONYMS = 3;
 

@@ -13,6 +13,8 @@ export interface Term {
   others?: string[];
   /** It may say what is wanted; other terms only describe it. */
   isThing?: boolean;
+  /** What was typed where the term is a guess: put right, or taken as a beginning. */
+  guessOf?: string;
   /** Numbers that products are known by. */
   numbers?: string[];
   /** About how many products have it. */

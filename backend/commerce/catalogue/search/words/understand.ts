@@ -1,5 +1,6 @@
 // From what was typed to terms: inflections, compounds written together or apart, synonyms, sizes and numbers, all looked up in one statement.
 import { printersSpelledOut } from '#domain/printer-words';
+import { fold } from '#domain/search/fold';
 import { otherFormats } from '#domain/search/formats';
 import { thingsAmong } from '#domain/search/head-word';
 import { codeOf, hasFigure, type Run, runsOf, type Said, saidIn } from '#domain/search/typed-words';
@@ -19,8 +20,15 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   const whole = codeOf(typed);
   const standsAsPair = ({ from, words: length }: Run) => length === 1 && said[from]?.measure?.pair !== undefined;
   const codes = runs.map((run) => (standsAsPair(run) ? null : codeOf(run.joined)));
-  const asked = whole ? [...runs, { from: 0, words: words.length, spaced: '', joined: '' }] : runs;
-  const meanings = await meaningsOf(asked, whole ? [...codes, whole] : codes, language, on);
+  const asked = [...runs.map((run, at) => ({ run, at })), ...linkedRuns(runs, words)];
+  const all = whole ? [...asked, { run: { from: 0, words: words.length, spaced: '', joined: '' }, at: -1 }] : asked;
+  const found = await meaningsOf(
+    all.map(({ run }) => run),
+    all.map(({ at }, place) => (at < 0 ? whole : place < runs.length ? (codes[at] ?? null) : null)),
+    language,
+    on,
+  );
+  const meanings = found.map((one) => ({ ...one, run: all[one.run]?.at ?? -1 }));
   const heard = runs.map((run, at) => ({
     run,
     measure: run.words === 1 ? (said[run.from]?.measure ?? null) : null,
@@ -41,6 +49,15 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   const kept = chosen.filter((one) => !isStop(one));
   if (kept.length === 0) return null;
   return { ...(await mend(kept, heard, thingsIn(words), scene)), ...exact };
+}
+
+/** "førstehjælp kasse" is also "førstehjælpskasse": the same runs of two words, joined as Danish joins many. */
+function linkedRuns(runs: readonly Run[], words: readonly string[]): { run: Run; at: number }[] {
+  return runs.flatMap((run, at) => {
+    const [first, second] = words.slice(run.from, run.from + run.words);
+    if (run.words !== 2 || !first || !second || hasFigure(run.joined) || first.endsWith('s')) return [];
+    return [{ run: { ...run, spaced: '', joined: fold(`${first}s${second}`) }, at }];
+  });
 }
 
 /** Words of printers as they stand on the goods: "lj m404" is "laserjet m404", and a driver's own words say nothing. */
@@ -105,7 +122,9 @@ async function mend(
   );
   return {
     ...NOTHING,
-    terms: meant.flatMap(({ terms, isThing }) => terms.map((term) => ({ ...term, isThing }))),
+    terms: meant.flatMap(({ run, terms, isThing }) =>
+      terms.map((term) => ({ ...term, isThing, ...(repairs.get(run.joined)?.isGuess ? { guessOf: run.spaced } : {}) })),
+    ),
     corrected: [...repairs.values()].some(({ isPutRight }) => isPutRight)
       ? said.map(({ run }) => readAs(run)).join(' ')
       : null,

@@ -4,8 +4,11 @@ import type { PictureFamily } from '../names';
 import { archive } from './archive';
 import { bins } from './bins';
 import { calculators } from './calculators';
+import { calendars } from './calendars';
 import { candles } from './candles';
 import { carry } from './carry';
+import { cartons } from './cartons';
+import { cells } from './cells';
 import { cleaning } from './cleaning';
 import { coffee } from './coffee';
 import { cutting } from './cutting';
@@ -40,8 +43,11 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...archive,
   ...bins,
   ...calculators,
+  ...calendars,
   ...candles,
   ...carry,
+  ...cartons,
+  ...cells,
   ...cleaning,
   ...coffee,
   ...cutting,

@@ -1,0 +1,65 @@
+// A file of no known system: which of our columns its own are taken for, to be seen and corrected before anything is imported.
+import type { Column } from '../columns';
+import type { LinedTable } from '../file/read-rows';
+import type { SourceRow } from './source-row';
+
+/** How suppliers and spreadsheets call our columns. */
+const NAMES: readonly [Column, RegExp][] = [
+  [
+    'sku',
+    /^(?:sku|vare ?-?(?:nr|nummer|no)\.?|item ?(?:no|number|code)\.?|artikel ?(?:nr|nummer)\.?|product ?code|varenummer)$/,
+  ],
+  ['name', /^(?:name|navn|vare ?navn|produktnavn|titel|title|varetekst|betegnelse|product ?name)$/],
+  ['price', /^(?:price|pris|salgspris|udsalgspris|vejl\.? ?pris|pris inkl\.? moms|retail ?price|unit ?price)$/],
+  ['qty', /^(?:qty|stock|lager|antal|beholdning|lagerantal|quantity|inventory)$/],
+  ['categories', /^(?:categor(?:y|ies)|kategori(?:er)?|varegruppe|group)$/],
+  ['short_description', /^(?:short ?description|kort ?beskrivelse)$/],
+  ['description', /^(?:description|beskrivelse|lang ?beskrivelse|tekst|body)$/],
+  ['base_image', /^(?:image|images|billede|billeder|picture|image ?url|billed ?url)$/],
+  ['weight', /^(?:weight|vægt|vægt \(kg\)|weight \(kg\))$/],
+];
+
+export type Mapping = ReadonlyMap<string, string>;
+
+/** Column of the file → our column, as far as its name says it; each of ours once. */
+export function guessedMapping(names: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [own, pattern] of NAMES) {
+    const name = names.find((one) => pattern.test(one) && !found.has(one));
+    if (name !== undefined) found.set(name, own);
+  }
+  return found;
+}
+
+/** `Varenr=sku,Pris=price`; null for what is not of that form. */
+export function mappingTyped(text: string): Map<string, string> | null {
+  const pairs = text.split(',').map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()));
+  const isWhole = pairs.every(
+    ([from, to, ...more]) => from !== '' && to !== undefined && to !== '' && more.length === 0,
+  );
+  return isWhole ? new Map(pairs.map(([from = '', to = '']) => [from, to] as const)) : null;
+}
+
+/** The rows under our names; a row that names a product is of a simple one where the file says no type. */
+export function mappedTable(
+  rows: readonly SourceRow[],
+  mapping: Mapping,
+  notation: LinedTable['notation'],
+): LinedTable {
+  const own = [...new Set(mapping.values())];
+  const isNew = own.includes('name') && !own.includes('product_type');
+  const cells = rows.map((row) => [
+    ...own.map(
+      (column) =>
+        [...mapping]
+          .flatMap(([from, to]) => (to === column ? [row.cells.get(from)?.trim() ?? ''] : []))
+          .find(Boolean) ?? '',
+    ),
+    ...(isNew ? ['simple'] : []),
+  ]);
+  return {
+    cells: [[...own, ...(isNew ? ['product_type'] : [])], ...cells],
+    lines: rows.map(({ line }) => line),
+    notation,
+  };
+}

@@ -1,0 +1,127 @@
+// Product exports of WooCommerce and Shopify, and files of unknown columns, at the command line: recognised, tried, taken, and corrected.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { typedByStaff } from '../support/staff';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-foreign-'));
+const fixture = (name: string) => path.join(import.meta.dirname, '../fixtures/import', name);
+let own: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const take = (...typed: string[]) =>
+  typedByStaff(['import', 'products', ...typed], { DATA_DIR: folder, DATABASE_URL: own.url });
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+const PRODUCT = `p.sku, p.type, p.name_da AS name, p.gross_oere AS price, p.brand, p.ean, p.weight_grams AS grams, p.store_ids AS stores, p.manage_stock AS counted,
+  p.option_values AS chosen, (SELECT sku FROM product f WHERE f.id = p.parent_id) AS family,
+  (SELECT s.gross_oere FROM product_special s WHERE s.product_id = p.id) AS offer,
+  (SELECT quantity FROM stock_item i WHERE i.product_id = p.id AND i.source_code = 'central') AS stock,
+  (SELECT array_agg(c.name_da ORDER BY c.level, c.name_da) FROM product_category k JOIN category c ON c.id = k.category_id WHERE k.product_id = p.id) AS places`;
+const products = (where: string) => rows(`SELECT ${PRODUCT} FROM product p WHERE ${where} ORDER BY p.sku COLLATE "C"`);
+
+describe('an export of WooCommerce', () => {
+  it('is recognised by its header; a product of a type that the shop does not have is a fault at its line', async () => {
+    const tried = await take(fixture('woocommerce.csv'), '--dry-run');
+    expect(tried.code).toBe(1);
+    expect(tried.errors).toContain('Filen er læst som en eksport fra WooCommerce.');
+    expect(tried.errors).toContain('linje 7, product_type: Varetypen "virtual" findes ikke her');
+    expect(await products(`p.sku LIKE 'WOO-%'`)).toEqual([]);
+  }, 60_000);
+
+  it('is taken with families, variants, categories, offers, stock and facts, and a second time changes nothing', async () => {
+    const taken = await take(fixture('woocommerce.csv'), '--from', 'woocommerce', '--skip-unknown');
+    expect([taken.code, taken.out]).toEqual([0, expect.stringContaining('6 rækker, 5 nye varer')]);
+    const found = await products(`p.sku ILIKE 'woo-%'`);
+    expect(found).toMatchObject([
+      { sku: 'WOO-KLADDE', price: 1000, stores: [] },
+      { sku: 'WOO-KRUS', type: 'configurable', brand: 'Havgus', places: ['Gaver', 'Køkken', 'Krus'] },
+      { sku: 'WOO-KRUS-B', price: 8950, family: 'WOO-KRUS', chosen: { colour: 'blaa' }, stock: 12, grams: 300 },
+      {
+        sku: 'WOO-SKÆRM',
+        name: 'Skærm, 24"',
+        price: 199_900,
+        offer: 149_900,
+        ean: '5701234567899',
+        counted: false,
+        places: ['Kontor', 'Skærme, lys'],
+      },
+      { sku: 'woo-103', price: 9450, family: 'WOO-KRUS', chosen: { colour: 'roed' }, stock: 0 },
+    ]);
+    const again = await take(fixture('woocommerce.csv'), '--skip-unknown');
+    expect(again.out).toContain('0 nye varer, 0 ændrede, 0 lagertal ændret');
+  }, 90_000);
+});
+
+describe('an export of Shopify', () => {
+  it('is taken with variants, regular prices and stock; a handle that is a page of the shop gets another address', async () => {
+    const taken = await take(fixture('shopify.csv'));
+    expect([taken.code, taken.errors]).toEqual([
+      0,
+      expect.stringContaining('Filen er læst som en eksport fra Shopify.'),
+    ]);
+    const found = await products(`p.sku IN ('00123', 'cart', 'VOGN-S', 'cart-2', 'pude')`);
+    expect(found).toMatchObject([
+      {
+        sku: '00123',
+        name: 'Lampe',
+        price: 49_900,
+        offer: 39_900,
+        brand: 'Havgus',
+        ean: '5701234567899',
+        stock: 7,
+        grams: 1200,
+        places: ['Home & Garden', 'Lighting', 'Lamps'],
+      },
+      { sku: 'VOGN-S', name: 'Vogn Sort S/M', price: 120_000, family: 'cart', stock: 3 },
+      { sku: 'cart', type: 'configurable', name: 'Vogn', places: ['Vogne'] },
+      { sku: 'cart-2', name: 'Vogn Hvid L', price: 125_000, family: 'cart', stock: 0 },
+      { sku: 'pude', price: 9995, stores: [], counted: false },
+    ]);
+    const keys = await rows(`SELECT sku, url_key FROM product WHERE sku IN ('00123', 'cart') ORDER BY 1`);
+    expect(keys).toEqual([
+      { sku: '00123', url_key: 'lampe' },
+      { sku: 'cart', url_key: 'vogn-cart' },
+    ]);
+    expect((await take(fixture('shopify.csv'))).out).toContain('0 nye varer, 0 ændrede, 0 lagertal ændret');
+  }, 90_000);
+});
+
+describe('a file of unknown columns', () => {
+  it('is shown as it would be read, and taken when its columns are named', async () => {
+    const file = path.join(folder, 'leverandoer.csv');
+    fs.writeFileSync(file, 'Varenr;Varenavn;Pris;Farvekode\nLEV-1;Saks;12,50;7\nLEV-2;Lineal;8;9\n');
+    const shown = await take(file);
+    expect(shown.code).toBe(1);
+    for (const line of [
+      'Skilletegn: semikolon',
+      'varenr → sku',
+      'varenavn → name',
+      'farvekode → springes over',
+      'linje 2: sku LEV-1, name Saks, price 12,50',
+      '--map "varenr=sku,varenavn=name,pris=price"',
+    ])
+      expect(shown.errors).toContain(line);
+    expect(await products(`p.sku LIKE 'LEV-%'`)).toEqual([]);
+    expect(await take(file, '--map', 'varenr=sku,pris=preis')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('"preis" er ingen kolonne'),
+    });
+    expect(await take(file, '--map', 'Varenr=sku,Varenavn=name,Pris=price')).toMatchObject({ code: 0 });
+    expect(await products(`p.sku LIKE 'LEV-%'`)).toMatchObject([
+      { sku: 'LEV-1', name: 'Saks', price: 1250 },
+      { sku: 'LEV-2', name: 'Lineal', price: 800 },
+    ]);
+  }, 60_000);
+});

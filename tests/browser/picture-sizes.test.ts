@@ -1,0 +1,104 @@
+// Pictures are as large as the screen needs them, in every look and window: compared are the pixels that a picture is drawn on with the width of
+// the file that the browser chose for it.
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { logIn, openBrowserShop } from './shop-in-browser';
+
+const shop = openBrowserShop();
+
+const LOOKS = [
+  {
+    host: 'localhost',
+    paths: [
+      ...['/', '/kontorartikler', '/search?q=papir', '/kuglepen-nordlys-flow-1-0-mm', '/brands/nordlys'],
+      ...['/blaek-og-toner/resultater/brother-mfc-l3750cdw', '/inspiration/hjemmekontoret', '/gavekort-paa-mail'],
+    ],
+  },
+  {
+    host: 'design.localhost',
+    paths: ['/', '/kontormoebler/stole', '/kontorstol-havgus-220-hoej-ryg-med-armlaen'],
+  },
+  { host: 'gaver.localhost', paths: ['/', '/gaver'] },
+  { host: 'uniq.localhost', paths: ['/', '/kontorartikler'], email: 'ida@nordre-revision.example' },
+];
+const SCREENS = [
+  { width: 768, scale: 1 },
+  { width: 1920, scale: 1 },
+  { width: 360, scale: 1 },
+  { width: 1280, scale: 1 },
+  { width: 360, scale: 3 },
+  { width: 1280, scale: 2 },
+];
+
+/** On a plain screen a browser takes the next larger file; on a dense one the nearer of the two steps, which are at most a factor of two apart. */
+const LEAST = { plain: 0.95, dense: 0.7 };
+const LARGEST = 2400;
+
+interface Seen {
+  /** Path of the file. */
+  file: string;
+  needed: number;
+  served: number;
+}
+
+async function picturesOf(page: Page): Promise<Seen[]> {
+  await page.evaluate(async () => {
+    const { documentElement } = document;
+    for (let at = 0; at < documentElement.scrollHeight; at += 600) {
+      scrollTo(0, at);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const { images } = document;
+    const isComing = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0;
+    for (let tries = 0; tries < 200 && [...images].some(isComing); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  return page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const chosen = new URL(image.currentSrc || 'about:blank');
+      const served = Number(chosen.searchParams.get('w'));
+      const box = image.getBoundingClientRect();
+      if (served === 0 || box.width < 2 || image.naturalWidth === 0) return [];
+      const { objectFit, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
+      const width = box.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const height = box.height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      const asHigh = (height * image.naturalWidth) / image.naturalHeight;
+      const drawn = objectFit === 'cover' ? Math.max(width, asHigh) : Math.min(width, asHigh);
+      return [{ file: chosen.pathname, needed: Math.round(drawn * devicePixelRatio), served }];
+    }),
+  );
+}
+
+/** From three pixels to a point on the large ones are served as for two, which looks the same. */
+const wrongOf = ({ needed, served }: Seen, scale: number): string | null => {
+  const wanted = Math.min(LARGEST, scale > 2 ? (needed * 2) / scale : needed);
+  return served < wanted * (scale === 1 ? LEAST.plain : LEAST.dense) ? `${served} for ${needed}` : null;
+};
+
+/** The usual run sees each look on one screen. */
+const CASES = LOOKS.flatMap((look, at) =>
+  (process.env.ALL_FLOWS ? SCREENS : SCREENS.slice(at + 2, at + 3)).map((screen) => ({ ...look, ...screen })),
+);
+
+test.each(CASES)(
+  '$host, $width px wide, $scale pixels to a point',
+  async ({ paths, email, ...screen }) => {
+    const visitor = await shop.visitor(screen);
+    if (email) await logIn(visitor, email);
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const path of paths) {
+      const pictures = await picturesOf(await visitor.open(path));
+      seen += pictures.length;
+      for (const picture of pictures) {
+        const fault = wrongOf(picture, screen.scale);
+        if (fault) wrong.push(`${path} ${picture.file}: ${fault}`);
+      }
+    }
+    await visitor.close();
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(10);
+  },
+  120_000,
+);
