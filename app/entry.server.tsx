@@ -13,7 +13,7 @@ import { TextsProvider } from '~/i18n/use-texts';
 import type { SetupLack } from '~/models/setup';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless, isShared } from '~/request-context/document.server';
-import { errorPageOf } from '~/request-context/error-page.server';
+import { errorPageOf, errorTitleOf } from '~/request-context/error-page.server';
 import { type FirstStyles, stylesheetsOf } from '~/request-context/first-styles.server';
 import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf, shopAt } from '~/request-context/outside.server';
@@ -65,13 +65,15 @@ export default async function renderDocument(
   const firstFor = isForAll ? sheets.firstFor : null;
   const scriptless = isScriptless(context) || failed;
   const isLive = !scriptless && hasLiveParts(remix);
+  const errorPage = failed && context ? await errorPageOf(context, status) : null;
   const page = {
     request: loadContext,
     language,
     themeName,
     shopName,
     setup: lacks && setupIn(lacks),
-    errorPage: failed && context ? await errorPageOf(context, status) : null,
+    errorPage,
+    errorTitle: failed ? errorTitleOf({ status, errorPage, language, shopName }) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     isLive,
     scriptless,

@@ -9,6 +9,8 @@ export interface PageFacts {
   /** Stands for this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
   request: object | null;
   errorPage: ErrorPageView | null;
+  /** Of a page that tells of an error; null on every other. */
+  errorTitle: string | null;
   /** The shop has no stores yet; its page speaks both languages. */
   setup: { title: string; lacks: SetupLack; readers: Readonly<Record<Language, Reader>> } | null;
   language: Language;
@@ -30,6 +32,7 @@ export interface PageFacts {
 export const PageContext = createContext<PageFacts>({
   request: null,
   errorPage: null,
+  errorTitle: null,
   setup: null,
   language: 'da',
   themeName: 'base',

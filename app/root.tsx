@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { isLive, language, themeName, shopName, scriptless, setup, styles } = useContext(PageContext);
+  const { errorTitle, isLive, language, themeName, shopName, scriptless, setup, styles } = useContext(PageContext);
   return (
     <html
       lang={data?.language ?? language}
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
         {/* Where no loader could say the shop's name, no page has a title of its own. */}
-        {data && !setup ? <Meta /> : <title>{setup?.title ?? shopName}</title>}
+        {data && !setup && errorTitle === null ? <Meta /> : <title>{setup?.title ?? errorTitle ?? shopName}</title>}
         {/* Development has styles that change while the page is open: Remix links them. */}
         {import.meta.env.DEV ? <Links /> : null}
         <HeadLinks styles={styles} />

@@ -26,6 +26,7 @@ const resources = [
   route('punchout/cxml', 'routes/punchout/cxml.ts'),
   route('punchout/start/:token', 'routes/punchout/start.ts'),
   route('generate/pdf', 'routes/resources/pdf.ts'),
+  route('customer', 'routes/account/customer.ts'),
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/safety-datasheets/zip', 'routes/account/safety-zip.ts'),
   route('customer/account/mine-data/hent', 'routes/account/my-data-file.ts'),

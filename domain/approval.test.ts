@@ -92,7 +92,15 @@ test.each([
   ['2026-12-01', true, '2026-11-30T11:00:00Z', '2026-12-01'],
   ['2026-12-24', true, '2026-12-25T11:00:00Z', '2027-01-07'],
 ])('a day of %s (round: %s), approved at %s, becomes %s', (promised, isRound, now, day) => {
-  expect(dayAfterWait(promised, isRound, new Date(now), USUAL_CALENDAR)).toBe(day);
+  expect(dayAfterWait(promised, { isRound, workdays: 1 }, new Date(now), USUAL_CALENDAR)).toBe(day);
+});
+
+test('three workdays on the way, as of pallets, are counted from the approval', () => {
+  const day = (now: string) =>
+    dayAfterWait('2026-11-25', { isRound: false, workdays: 3 }, new Date(now), USUAL_CALENDAR);
+  expect(day('2026-11-20T11:00:00Z')).toBe('2026-11-25');
+  // After the cut-off of Friday.
+  expect(day('2026-11-20T13:00:00Z')).toBe('2026-11-26');
 });
 
 test.each([

@@ -83,10 +83,15 @@ export function revised(
 
 /**
  * The promised day of delivery when the order is approved: it stays while it can be kept. Else it is the first workday that can be,
- * or, on the weekly round, the next one on the same weekday.
+ * or, on the weekly round, the next one on the same weekday. `workdays`: on the way.
  */
-export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, calendar: DeliveryCalendar): IsoDate {
-  const first = dayToDayPromise(now, calendar).delivery;
+export function dayAfterWait(
+  promised: IsoDate,
+  { isRound, workdays }: { isRound: boolean; workdays: number },
+  now: Date,
+  calendar: DeliveryCalendar,
+): IsoDate {
+  const first = dayToDayPromise(now, calendar, workdays).delivery;
   if (!isRound) return promised >= first ? promised : first;
   const closed = closedDays(now, calendar);
   let day = promised;

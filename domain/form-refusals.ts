@@ -22,6 +22,7 @@ export const FORM = {
   NAME_INVALID: 'errors:form.name', // no letter in it, or an address of a web page, or code
   STREET_INVALID: 'errors:form.street',
   HOUSE_NUMBER_MISSING: 'errors:form.houseNumber',
+  POST_BOX: 'errors:form.postBox', // carriers deliver to a door
   CITY_INVALID: 'errors:form.city',
   REFERENCE_INVALID: 'errors:form.reference', // neither a letter nor a digit
   NAME_TOO_LONG: 'errors:form.nameTooLong', // §5 name_length, params max

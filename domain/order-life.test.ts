@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choose,
   creditable,
+  keepsNothing,
   type LifeLine,
   mayCancelAsCustomer,
   mayComplete,
@@ -28,6 +29,23 @@ const line = (id: number, more: Partial<LifeLine> = {}): LifeLine => ({
   ...more,
 });
 const two = [line(1), line(2, { quantity: 2 })];
+
+describe('a buyer keeps nothing', () => {
+  it.each([
+    [{ shipped: 4, invoiced: 4, credited: 4 }, true],
+    [{ shipped: 4, invoiced: 4, credited: 3 }, false],
+    [{ shipped: 1, canceled: 3, invoiced: 1, credited: 1 }, true],
+    // One piece was sent and stands on no invoice yet.
+    [{ shipped: 3, canceled: 1, invoiced: 2, credited: 2 }, false],
+    // Two are still to be sent.
+    [{ shipped: 2, invoiced: 2, credited: 2 }, false],
+  ])('of %j: %s', (more, expected) => expect(keepsNothing([line(1, more)])).toBe(expected));
+
+  it('of several lines only if it holds for each', () => {
+    const back = line(1, { shipped: 4, invoiced: 4, credited: 4 });
+    expect([keepsNothing([back]), keepsNothing([back, line(2)])]).toEqual([true, false]);
+  });
+});
 
 describe('choosing pieces', () => {
   it('takes all that is left, or what is named', () => {

@@ -19,6 +19,10 @@ export const unshipped = (line: LifeLine): number => line.quantity - line.shippe
 export const uninvoiced = (line: LifeLine): number => line.shipped - line.invoiced;
 export const creditable = (line: LifeLine): number => line.invoiced - line.credited;
 
+/** Every piece was credited or called off: none stays with the buyer, waits for its invoice, or is still to be sent. */
+export const keepsNothing = (lines: readonly LifeLine[]): boolean =>
+  lines.every((line) => line.quantity - line.canceled === line.credited);
+
 /**
  * All that is left, or the pieces that staff name by SKU. Refuses an unknown SKU, more pieces than are left (params sku, left), and
  * a choice of nothing. Where one SKU stands on two lines, the first with something left is taken from first.

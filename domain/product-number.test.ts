@@ -1,6 +1,6 @@
 // Proves which typed numbers are a product's number.
-import { expect, it } from 'vitest';
-import { numberMatch } from '#domain/product-number';
+import { describe, expect, it } from 'vitest';
+import { bySkuInAnyCase, numberMatch, skusWithCase } from '#domain/product-number';
 
 it.each([
   ['K-1.5', 'K-1.5', 'identical'],
@@ -27,3 +27,19 @@ it.each([
   ['C#', 'C++', 'similar'],
   ['漢', '字', 'similar'],
 ])('%j against %j is %s', (typed, known, match) => expect(numberMatch(typed, known)).toBe(match));
+
+describe('a SKU', () => {
+  const find = bySkuInAnyCase([{ sku: 'K-15' }, { sku: 'Æ-1' }, { sku: 'ab' }, { sku: 'AB' }]);
+  it('is found in any letter case, its own spelling first', () =>
+    expect(['K-15', 'k-15', 'æ-1', 'AB', 'ab'].map((sku) => find(sku)?.sku)).toEqual([
+      'K-15',
+      'K-15',
+      'Æ-1',
+      'AB',
+      'ab',
+    ]));
+  it('is not found by another number, nor where two differ in case alone', () =>
+    expect(['K15', 'K-1', 'aB'].map(find)).toEqual([null, null, null]));
+  it('has another spelling only if it has letters', () =>
+    expect(skusWithCase(['1200201', 'k-15', 'k-15', '+++', '漢字'])).toEqual(['k-15']));
+});

@@ -25,3 +25,22 @@ export function numberMatch(typed: string, known: string): NumberMatch {
   if (foldedLetters(typed) === foldedLetters(known)) return 'same-letters';
   return isGrouped(typed, known) || signsOf(typed) === signsOf(known) ? 'same-signs' : 'similar';
 }
+
+/** SKUs that differ in letter case alone name one product, as in Magento. */
+export const isSameSku = (one: string, other: string): boolean => foldedLetters(one) === foldedLetters(other);
+
+/** Those with letters: no other spelling exists of the rest. */
+export const skusWithCase = (skus: readonly string[]): string[] => [
+  ...new Set(skus.filter((sku) => sku.toLowerCase() !== sku.toUpperCase())),
+];
+
+/** Finds by SKU in any letter case; the exact spelling is preferred. Null as well where two differ in case alone and neither is exact. */
+export function bySkuInAnyCase<Row extends { sku: string }>(rows: readonly Row[]): (sku: string) => Row | null {
+  const exact = new Map(rows.map((row) => [row.sku, row]));
+  return (sku) => {
+    const known = exact.get(sku);
+    if (known) return known;
+    const [alike, another] = [...exact.values()].filter((row) => isSameSku(row.sku, sku));
+    return alike && !another ? alike : null;
+  };
+}

@@ -107,6 +107,7 @@ const OWN: readonly string[] = [
   '/colours/:pair',
   '/store/change',
   '/notification/close',
+  '/customer',
   '/customer/logout',
   '/customer/account/profile-settings/data',
   '/customer/account/mine-data',

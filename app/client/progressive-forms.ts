@@ -3,7 +3,7 @@
 import { useFetcher, useFetchers, useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { showLoading } from './loading';
-import { isClosing, panelLinkOf, type SoftForm, softFormOf } from './soft-steps';
+import { isClosing, isDoublePress, panelLinkOf, type SoftForm, softFormOf } from './soft-steps';
 
 /** One listener for the whole document: tiles stay plain markup, which keeps a page of them quick to render and to wake. */
 export function useSoftMoves(): void {
@@ -37,6 +37,7 @@ function useSoftForms(): void {
       const soft = again.current ? null : softFormOf(event);
       if (!soft) return;
       event.preventDefault();
+      if (isDoublePress(event)) return;
       const { form, submitter, action } = soft;
       const pressed = submitter instanceof HTMLButtonElement ? submitter : form;
       const options = { action, method: 'post', preventScrollReset: true } as const;

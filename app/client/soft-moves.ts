@@ -6,7 +6,7 @@ import { changesHearts, copyHearts } from './hearts';
 import { showLoading } from './loading';
 import { otherPageIn } from './other-page';
 import { isPanelOpen, showPanelOf, wakeFirstPanel } from './panel-place';
-import { addressHere, isClosing, panelLinkOf, type SoftForm, softFormOf } from './soft-steps';
+import { addressHere, isClosing, isDoublePress, panelLinkOf, type SoftForm, softFormOf } from './soft-steps';
 import { keepToasts } from './toast-lifetime';
 
 /** What was pressed last is what is shown. */
@@ -29,6 +29,7 @@ export function watchSoftMoves(): void {
     const soft = isLeaving ? null : softFormOf(event);
     if (!soft) return;
     event.preventDefault();
+    if (isDoublePress(event)) return;
     void sendForm(soft);
   });
   addEventListener('popstate', () => {

@@ -41,3 +41,15 @@ export function softFormOf(event: SubmitEvent): SoftForm | null {
   if (submitter instanceof HTMLElement && submitter.dataset.leaves !== undefined) return null;
   return { form, submitter, action: pathname + search };
 }
+
+/** As long as the pause within a double click may be. */
+const DOUBLE_PRESS_MS = 500;
+let lastAddition: { form: HTMLFormElement; at: number } | null = null;
+
+/** The second click of a double click on a button that adds: it is not sent, so that one is added. */
+export function isDoublePress({ target: form, timeStamp: at }: SubmitEvent): boolean {
+  if (!(form instanceof HTMLFormElement) || new FormData(form).get('intent') !== 'add') return false;
+  const isAgain = lastAddition?.form === form && at - lastAddition.at < DOUBLE_PRESS_MS;
+  if (!isAgain) lastAddition = { form, at };
+  return isAgain;
+}

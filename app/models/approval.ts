@@ -39,6 +39,8 @@ export interface DecidedOrders {
 
 export interface PendingOrder extends PendingRow {
   reason: string;
+  /** The promised day (ISO), what it becomes when approved now, and the day before whose cut-off it has to be approved to be kept. */
+  delivery: { date: string; ifApproved: string; keepUntil: string; cutoff: string } | null;
   order: OrderView;
   /** Of the order's lines, in their order. */
   lineUids: string[];

@@ -1,4 +1,4 @@
-// What a buyer typed beside the order, kept while its page is away: when an earlier step opens again, or the login has ended meanwhile.
+// What a buyer typed on the last step of the checkout, preserved while another page is open: an earlier step, the login, or a card payment that may fail.
 // It belongs to the cart that it was typed for: with any other cart it is not shown.
 import type { Caller } from '~/models/caller';
 import type { OrderWords } from '~/models/checkout';

@@ -33,6 +33,7 @@ import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.s
 import { heartsOf } from '~/services/shopping-list/hearts.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
+import { addOnce, giftToast } from './cart-additions.server';
 import { CART_ROWS, CartRows } from './cart-rows';
 import { wordsIntentOf, writeWords } from './cart-words.server';
 
@@ -83,7 +84,8 @@ async function act(request: Request, context: RequestContext, change: CartChange
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions, inPoints, present } = change;
     const parentSku = change.parentSku ?? undefined;
-    const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints, present });
+    const addition = { sku, quantity, parentSku, selectedOptions, inPoints, present };
+    const outcome = await addOnce(request, context, addition);
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...context, cartId: outcome.cartId };
     const held = await settleCoupons(changed, outcome.cart);
@@ -143,7 +145,7 @@ async function actOnCode(
   const change = parsed.value;
   const outcome = await changeCode(context, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
-  if (change.intent === 'gift') return back(request, cartPath());
+  if (change.intent === 'gift') return back(request, cartPath(), { toast: giftToast(change.gift) });
   const cookies = change.intent === 'coupon-remove' ? deactivated(request, context, change.code) : [];
   return back(request, cartPath(), { cookies, toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
 }

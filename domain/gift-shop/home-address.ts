@@ -1,6 +1,7 @@
 // Where an employee has the gift sent, in gift shops whose gifts go to the homes and not to the company.
 import { type Outcome, refusal } from '#domain/refusals';
 import { faultIn, RULES } from '#domain/validate/rules';
+import { isPostBox } from '#domain/validate/street';
 
 export interface GiftAddress {
   street: string;
@@ -21,7 +22,7 @@ export function readGiftAddress(typed: GiftAddress): Outcome<{ address: GiftAddr
     if (fault) return refusal(fault, { field });
     address[field] = RULES[field].from(text) ?? '';
   }
-  return { ok: true, address };
+  return isPostBox(address.street) ? refusal('POST_BOX', { field: 'street' }) : { ok: true, address };
 }
 
 /** As it stands on a label and in a pick list. */

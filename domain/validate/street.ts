@@ -14,3 +14,16 @@ export function streetFrom(typed: string): string | null {
 export const streetFault = (typed: string) => (isStreet(tidyLine(typed)) ? 'HOUSE_NUMBER_MISSING' : 'STREET_INVALID');
 
 const isStreet = (street: string): boolean => SIGNS.test(street) && /\p{L}/u.test(street) && !isForeign(street);
+
+const POST_BOX =
+  /^(?:post\s?boks|postbox|pakkeboks|boks|box|p\.?\s?o\.?\s?box|p\.?\s?b\.?)(?:\s*(?:nr|no|nummer)\b)?[\s.:#-]*\d+(?:\s+\d{4}\b.*)?$/iu;
+/** '2100 København Ø'. */
+const TOWN = /^(?:DK-?)?\d{4}\s+\D+$/iu;
+
+/** A post box and no street: carriers deliver to a door. 'Nygade 1, Postboks 12' names a door. */
+export function isPostBox(typed: string): boolean {
+  const parts = typed.split(/[,\n]/).map(tidyLine);
+  const isBox = (part: string) => POST_BOX.test(part);
+  const isDoor = (part: string) => !isBox(part) && !TOWN.test(part) && NUMBER.test(part);
+  return parts.some(isBox) && !parts.some(isDoor);
+}

@@ -515,3 +515,25 @@ test('an order whose wait cannot be ended keeps no other waiting, and is told by
   expect((await expireApprovals(life())).failures).toEqual([]);
   expect(await orderOf(first.number)).toMatchObject({ status: 'canceled' });
 });
+
+test('the approver sees the promised day, until when it can be kept, and what it becomes afterwards', async () => {
+  frederik = await logIn(counter, at('frederik'));
+  const { number, uid } = await sent();
+  const day = addDays(inCopenhagen(counter.clock.now()).date, 4);
+  await counter.rows(
+    `UPDATE sales_order SET shipping = shipping || jsonb_build_object('deliveryDate', $2::text, 'channel', 'day') WHERE number = $1`,
+    [number, day],
+  );
+  const promised = async () => (await seen(number, frederik))?.delivery;
+  const first = await promised();
+  expect(first).toMatchObject({ date: day, date_if_approved: day, cutoff: '14:00' });
+  expect((first?.keep_until ?? '') < (first?.date ?? '')).toBe(true);
+  counter.clock.forward(5 * DAY_MS);
+  const late = await promised();
+  expect(late?.date).toBe(first?.date);
+  expect((late?.date_if_approved ?? '') > (first?.date ?? '')).toBe(true);
+  await approve(uid, frederik);
+  const after = await seen(number, frederik);
+  expect([after?.delivery, after?.order.delivery?.date]).toEqual([null, late?.date_if_approved]);
+  counter.clock.forward(-5 * DAY_MS);
+});

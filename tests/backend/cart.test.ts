@@ -1,14 +1,17 @@
 // Carts: joining lines, quantities, what cannot be bought, whose cart it is, and the causes for which its cookie is cleared.
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearingCauseOf } from '#domain/cart-cookie';
 import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
 import { SET_ADDRESSES, SET_GUEST_EMAIL, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import type { CartAddressInput } from '~/services/generated/commerce';
 import {
   add,
   type Counter,
   logIn,
   MARIA,
   newCart,
+  ORIGIN,
   openCounter,
   place,
   press,
@@ -37,6 +40,20 @@ const skuWhere = async (where: string) =>
 const linesOf = async (cartId: string, who: Who = {}) =>
   (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
 
+async function faultOf(address: CartAddressInput) {
+  const cartId = await newCart(counter);
+  const answer = await counter.backend.execute({
+    client: 'commerce',
+    document: SET_ADDRESSES,
+    variables: {
+      shipping: { cart_id: cartId, shipping_addresses: [{ address }] },
+      billing: { cart_id: cartId, billing_address: { same_as_shipping: true } },
+    },
+    headers: { store: 'b2c', origin: ORIGIN },
+  });
+  return answer.errors?.[0]?.extensions ?? null;
+}
+
 async function update(cartId: string, quantity: number, uid?: string) {
   const [line] = await linesOf(cartId);
   const reply = await counter.ask(UPDATE_LINE, {
@@ -44,6 +61,41 @@ async function update(cartId: string, quantity: number, uid?: string) {
   });
   return [...(reply.data?.updateCartItems?.errors ?? []), ...reply.errors].map((error) => error?.message);
 }
+
+test('a SKU is found in any letter case, and its own spelling is preferred', async () => {
+  const [first, other] = await counter.rows<{ sku: string }>(
+    `UPDATE product SET sku = CASE sku WHEN $1 THEN 'Kw-15a' ELSE 'KW-15B' END WHERE sku IN ($1, $2) RETURNING sku`,
+    [plain, second],
+  );
+  expect([first?.sku, other?.sku].sort()).toEqual(['KW-15B', 'Kw-15a']);
+  const cartId = await newCart(counter);
+  for (const sku of ['kw-15A', 'kw-15b', 'KW-15B']) expect(await add(counter, cartId, sku, 1)).toEqual([]);
+  expect((await linesOf(cartId)).map((line) => [line?.product.sku, line?.quantity])).toEqual([
+    ['Kw-15a', 1],
+    ['KW-15B', 2],
+  ]);
+  expect((await add(counter, cartId, 'kw-15c', 1))[0]).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  const found = await counter.backend.execute({
+    client: 'commerce',
+    document: parse('query { products(filter: { sku: { in: ["kw-15A", "KW-15b"] } }) { total_count items { sku } } }'),
+    variables: {},
+    headers: { store: 'b2c', origin: ORIGIN },
+  });
+  expect(found.data).toMatchObject({ products: { total_count: 2 } });
+  await counter.rows(
+    `UPDATE product SET sku = CASE sku WHEN 'Kw-15a' THEN $1 ELSE $2 END WHERE sku IN ('Kw-15a', 'KW-15B')`,
+    [plain, second],
+  );
+});
+
+test('an emptied cart costs nothing, whichever delivery was chosen', async () => {
+  const cartId = await readyCart(counter, [[plain, 1]]);
+  const [line] = await linesOf(cartId);
+  const before = (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
+  await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } });
+  const after = (await readCart(counter, cartId)).data?.cart?.prices;
+  expect([before > 0, after?.grand_total?.value, after?.applied_taxes]).toEqual([true, 0, []]);
+});
 
 describe('lines', () => {
   // spec: 1: Carts
@@ -287,6 +339,41 @@ describe('the checkout’s steps', () => {
       billing: { cart_id: cartId, billing_address: { same_as_shipping: true } },
     });
     expect(reply.errors[0]?.category).toBe('graphql-input');
+  });
+
+  test('a post box is refused at the street', async () =>
+    expect(await faultOf({ ...MARIA, street: ['Postboks 12'] })).toMatchObject({
+      code: 'POST_BOX',
+      params: { field: 'street' },
+    }));
+
+  test('what is too long is reported at its own field', async () => {
+    const long = 'a'.repeat(101);
+    const faults = [];
+    for (const wrong of [{ company: long }, { company2: long }, { city: long }, { street: [`${long} 1`] }])
+      faults.push((await faultOf({ ...MARIA, ...wrong }))?.params);
+    expect(faults).toEqual(['company', 'company2', 'city', 'street'].map((field) => ({ field, max: 100 })));
+    expect(await faultOf({ ...MARIA, company: 'a'.repeat(100) })).toBeNull();
+  });
+
+  test('an invoice may go to a post box, goods may not, typed or from the address book', async () => {
+    const cartId = await newCart(counter);
+    const places = {
+      shipping: { cart_id: cartId, shipping_addresses: [{ address: MARIA }] },
+      billing: { cart_id: cartId, billing_address: { address: { ...MARIA, street: ['Postboks 12'] } } },
+    };
+    expect((await counter.ask(SET_ADDRESSES, places)).errors).toEqual([]);
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    const [own] = await counter.rows<{ id: number }>(
+      `UPDATE customer_address a SET street = '{"Postboks 12"}' FROM customer c WHERE c.id = a.customer_id
+        AND c.email = 'anna@example.dk' RETURNING a.id`,
+    );
+    const hers = await newCart(counter, anna);
+    const fromBook = {
+      shipping: { cart_id: hers, shipping_addresses: [{ customer_address_id: own?.id ?? 0 }] },
+      billing: { cart_id: hers, billing_address: { same_as_shipping: true } },
+    };
+    expect((await counter.ask(SET_ADDRESSES, fromBook, anna)).errors[0]?.code).toBe('POST_BOX');
   });
 
   test('a wrong e-mail, a foreign address and an unknown delivery are refused', async () => {

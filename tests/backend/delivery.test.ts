@@ -1,6 +1,6 @@
 // Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarOfOrder } from '#backend/commerce/checkout/delivery/calendar-of-order';
+import { deliveryTermsOf } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import { ship } from '#backend/commerce/shipment/ship';
 import { openDatabase } from '#backend/db/client';
 import { noJobs } from '#backend/db/job-queue';
@@ -151,7 +151,7 @@ describe("the shop's own calendar", () => {
     expect([first('parcel/home'), first('parcel/interval')]).toEqual(['2026-11-06', '2026-11-05']);
     const { db } = own.database;
     const closing = async (methodCode: string) =>
-      (await calendarOfOrder(db, 1, { carrierCode: 'parcel', methodCode })).cutoff;
+      (await deliveryTermsOf(db, 1, { carrierCode: 'parcel', methodCode, channel: 'day' })).calendar.cutoff;
     expect([await closing('home'), await closing('interval')]).toEqual(['09:30', '11:00']);
   });
 });

@@ -192,6 +192,37 @@ test('a part that was sent is kept when the rest is cancelled; the customer may 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
+test('the freight stays paid while a piece stays with the buyer, waits for its invoice or is still to come', async () => {
+  const life = lifeWith();
+  const crediting = (count: number) => ({
+    pieces: pieces(skus[0], count),
+    restock: true,
+    freight: null,
+    reason: 'Retur',
+  });
+  const freightBack = async (number: string) =>
+    (
+      await counter.rows<{ freight: number }>(
+        `SELECT i.freight_net_oere::int AS freight FROM invoice i JOIN sales_order o ON o.id = i.order_id
+          WHERE o.number = $1 AND i.kind = 'credit' ORDER BY i.id`,
+        [number],
+      )
+    ).map(({ freight }) => freight > 0);
+  const number = await ordered('account', [[skus[0] ?? '', 10]]);
+  await ship(number, { ...ALL, pieces: pieces(skus[0], 3) }, life);
+  await invoiceOrder(number, pieces(skus[0], 2), life);
+  await cancelOrder(number, { reason: '', asCustomer: false }, life);
+  expect(await creditOrder(number, crediting(2), life)).toMatchObject({ ok: true });
+  await invoiceOrder(number, null, life);
+  expect(await creditOrder(number, crediting(1), life)).toMatchObject({ ok: true });
+  expect(await freightBack(number)).toEqual([false, true]);
+  const rest = await ordered('account', [[skus[0] ?? '', 10]]);
+  await ship(rest, { ...ALL, pieces: pieces(skus[0], 3) }, life);
+  await invoiceOrder(rest, null, life);
+  expect(await creditOrder(rest, crediting(3), life)).toMatchObject({ ok: true });
+  expect(await freightBack(rest)).toEqual([false]);
+});
+
 test('an order on hold is not sent; an amount alone can be given back, up to what was invoiced', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 1]]);
   const life = lifeWith();

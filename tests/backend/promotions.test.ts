@@ -4,6 +4,7 @@ import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { APPLY_COUPON, CHOOSE_GIFT, REMOVE_COUPON } from '~/services/cart/codes.gql';
+import { SET_PAYMENT } from '~/services/checkout/checkout.gql';
 import {
   add,
   type Counter,
@@ -158,6 +159,19 @@ describe('a coupon', () => {
 //   at backend/commerce/promotion/extension.graphql, domain/promotion/discount.ts
 // spec: 3 Cart item: `promo`.`selected`
 //   at backend/commerce/promotion/choose-gift.ts, backend/commerce/promotion/extension.graphql
+test('where nothing is left to pay, `free` is accepted as it is offered; else it is refused', async () => {
+  await coupon('ALTFRIT', { kind: 'percent', percent: 10000 });
+  const free = (cartId: string) =>
+    counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'free' } } });
+  const cartId = await readyCart(counter, [[sku, 1]]);
+  expect((await free(cartId)).errors[0]?.code).toBe('PAYMENT_METHOD_UNAVAILABLE');
+  await counter.rows(`UPDATE shipping_price SET gross_oere = 0`);
+  await apply(cartId, 'ALTFRIT');
+  expect(await totalOf(cartId)).toBe(0);
+  expect((await free(cartId)).errors).toEqual([]);
+  expect((await place(counter, cartId)).number).toMatch(/\d/);
+});
+
 test('a chosen gift is free while it is earned, and stops the order when it is not', async () => {
   const [rule] = await counter.rows<{ id: number }>(
     `INSERT INTO promotion (name_da, name_en, kind, gift_product_ids, minimum_oere, needs_code, valid_from)

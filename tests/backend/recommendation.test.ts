@@ -90,6 +90,41 @@ describe('rows of recommendations', () => {
     expect((await row({ ...named, settings })).filter((sku) => printersOf.has(sku)).length).toBeGreaterThan(1);
   });
 
+  test('in a cart no machine is proposed, and cartridges only for printers that the shopper has', async () => {
+    const [paper] = await shop.rows(
+      `SELECT p.sku FROM product p WHERE p.cartridge IS NULL AND p.parent_id IS NULL ORDER BY p.id LIMIT 1`,
+    );
+    const machines = await shop.rows(`SELECT DISTINCT p.sku, c.sku AS cartridge FROM product_link l
+      JOIN product p ON p.id = l.product_id JOIN product c ON c.id = l.linked_id
+      WHERE l.type = 'accessory' AND c.cartridge IS NOT NULL ORDER BY p.sku`);
+    const cartridges = new Set(
+      (await shop.rows('SELECT sku FROM product WHERE cartridge IS NOT NULL')).map(({ sku }) => sku),
+    );
+    const categoryIds = [
+      ...(await cartridgeCategories()),
+      ...(
+        await shop.rows(
+          `SELECT DISTINCT g.category_id::text AS id FROM product_category g JOIN product p ON p.id = g.product_id
+        WHERE p.sku = ANY ($1)`,
+          [machines.map(({ sku }) => sku)],
+        )
+      ).map(({ id }) => id),
+    ];
+    const settings = { numberOfRecommendations: 24, allowFill: true };
+    const proposed = (skus: readonly (string | undefined)[], more: object) =>
+      row({ ...more, context: { skus, categoryIds }, settings });
+    const inCart = { type: 'ProductSearch', location: 'cart' };
+    const isInk = (sku: string) => cartridges.has(sku) || machines.some((machine) => machine.sku === sku);
+    // The same row elsewhere shows both.
+    expect((await proposed([paper?.sku], { type: 'ProductSearch', location: 'front' })).filter(isInk)).not.toEqual([]);
+    expect((await proposed([paper?.sku], inCart)).filter(isInk)).toEqual([]);
+    expect((await proposed([paper?.sku], { type: 'PurchasedWithCurrentCart' })).filter(isInk)).toEqual([]);
+    const fitting = new Set(machines.filter(({ sku }) => sku === machines[0]?.sku).map(({ cartridge }) => cartridge));
+    const withMachine = (await proposed([machines[0]?.sku], inCart)).filter(isInk);
+    expect(withMachine.length).toBeGreaterThan(0);
+    expect(withMachine.filter((sku) => !fitting.has(sku))).toEqual([]);
+  });
+
   test('an order that is cancelled is counted no longer, and counting again changes nothing', async () => {
     const pairs = async () => (await shop.rows('SELECT sum(orders)::int AS orders FROM product_pair'))[0]?.orders ?? '';
     const before = Number(await pairs());

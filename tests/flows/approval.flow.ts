@@ -43,6 +43,7 @@ async function approve(approver: Shopper, number: string) {
   await approver.sees('1 ordre venter på dit svar');
   await approver.follow('Se ordrer til godkendelse');
   await approver.within('Signe Ny', (row) => row.follow(`Se og svar: ${number}`));
+  for (const words of ['Kontoret', 'Byggesag 7', 'Haster', 'Til arbejdspladsen · onsdag']) await approver.sees(words);
   await approver.fill('Antal af Te Morgenfrue Earl Grey', 4);
   await approver.press('Gem antal');
   await approver.sees('Antallet er rettet, og bestilleren har fået besked.');

@@ -22,6 +22,8 @@ export async function orderForApproval(buyer: Shopper): Promise<string> {
   await throughCheckout(buyer, { place: 'Nordhavnsgade 14', way: 'Til arbejdspladsen' });
   await buyer.sees('Ordren sendes til godkendelse i virksomheden.');
   await buyer.fill('Rekvirent', 'Kontoret');
+  await buyer.fill('Reference', 'Byggesag 7');
+  await buyer.fill('Besked til os', 'Haster');
   await buyer.check('Jeg har læst');
   await buyer.press('Send til godkendelse');
   await buyer.sees('Din ordre er sendt til godkendelse');

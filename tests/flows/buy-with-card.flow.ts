@@ -88,6 +88,7 @@ flow('a visitor buys with a card', async (shopper) => {
 
   await shopper.press('Køb og betal', { evenIfInvalid: true });
   await shopper.sees('Ret dette, før du går videre');
+  await shopper.fill('Besked til os', 'Ring på hos naboen');
   await placeOrder(shopper);
   await shopper.press('Afvis');
   await shopper.at(/^\/checkout\/cancel/);
@@ -96,6 +97,7 @@ flow('a visitor buys with a card', async (shopper) => {
   await shopper.sees('Te Morgenfrue');
 
   await shopper.press('Gå til kassen');
+  await shopper.seesField('Besked til os', 'Ring på hos naboen');
   await placeOrder(shopper);
   await shopper.press('Annuller');
   await shopper.at(/^\/checkout\/cancel/);

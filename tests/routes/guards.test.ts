@@ -39,6 +39,8 @@ const SENT_AWAY = {
   'all, logged in or not': {},
   everybody: { advice: LOGIN },
   'own shop': { advice: FRONT, gifts: FRONT },
+  // On to the account, whose addresses the gift shop closes as a whole.
+  'to the account': { advice: LOGIN, gifts: FRONT },
   buyers: { catalogue: FRONT, advice: LOGIN },
   // Shops that order no gift shops close its addresses.
   'gift shops': { catalogue: FRONT, design: FRONT, advice: FRONT },
@@ -231,6 +233,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/checkout', '/checkout', 'buyers'],
   ['/checkout/cancel', '/checkout/cancel', 'buyers'],
   ['/checkout/success', '/checkout/success', 'buyers'],
+  ['/customer', '/customer', 'to the account'],
   ['/customer/login', '/customer/login', 'log in'],
   ['/customer/create', '/customer/create', 'make an account'],
   ['/customer/account/forgot-password', '/customer/account/forgot-password', 'ways in'],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type BuyerKind, isCompany, isGuest } from '#domain/buyer';
 import { REFUSALS } from '#domain/refusals';
+import { isPostBox } from '#domain/validate/street';
 import {
   nameLength,
   optionalTidy,
@@ -56,6 +57,7 @@ export function parseCheckoutAddress(form: FormData, abilities: AddressAbilities
   const parsed = parseForm(form, addressSchema(abilities));
   if (!parsed.ok) return parsed;
   const { email, ...address } = parsed.value;
+  if (isPostBox(address.street)) return { ok: false, errors: { street: REFUSALS.POST_BOX }, values: typedValues(form) };
   // The shop delivers in Denmark; other countries come with their own postcodes and freight.
   return { ok: true, value: { kind: 'new', email: email ?? null, address: { ...address, countryCode: 'DK' } } };
 }

@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!act) throw badRequest('Unknown intent');
   return cartOr(args.request, async () => {
     // Pressed twice: the first press made the order, and its cart is no longer there to be read.
-    const again = intent === 'place' ? await placedBefore({ request: args.request, context }) : null;
+    const again = intent === 'place' ? await placedBefore({ request: args.request, context, form }) : null;
     if (again) return again;
     const view = await readCheckout(context, context.customer);
     if (!view) throw redirectTo(cartPath());

@@ -107,7 +107,7 @@ const place: Act = async (step) => {
   // A shopper who pays by card is done when they come back from paying.
   const order = outcome.payAt ? null : await readOrderByToken(context, outcome.token);
   if (order) await noteOrder(context, order.number);
-  return toPayOrSuccess({ request, context }, outcome);
+  return toPayOrSuccess(step, outcome);
 };
 
 /** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
@@ -138,15 +138,21 @@ function waysBack(request: Request) {
   return { returnUrl: origin + checkoutSuccessPath(), cancelUrl: origin + checkoutCancelPath() };
 }
 
+type Placing = Pick<Step, 'request' | 'context' | 'form'>;
+
 async function toPayOrSuccess(
-  { request, context }: Pick<Step, 'request' | 'context'>,
+  { request, context, form }: Placing,
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
   const done = [orderCookie(request, placed.token), noCartCookie(request)];
-  const cookies = [...done, ...(await forgetOrderWords(context, request))];
-  // What is put into a cart from now on goes into another one: this one belongs to the payment, and comes back by its cookie.
-  if (placed.payAt) return redirectOut(placed.payAt, [...cookies, paymentCookie(request, placed.token)]);
-  return redirectTo(checkoutSuccessPath(), [...cookies, noPaymentCookie(request)]);
+  // What is put into a cart from now on goes into another one: this one belongs to the payment, and comes back by its cookie. What was typed
+  // on this step is kept for it: the payment may fail.
+  if (placed.payAt) {
+    const kept = await keepOrderWords(context, request, form);
+    return redirectOut(placed.payAt, [...done, ...kept, paymentCookie(request, placed.token)]);
+  }
+  const forgotten = await forgetOrderWords(context, request);
+  return redirectTo(checkoutSuccessPath(), [...done, ...forgotten, noPaymentCookie(request)]);
 }
 
 const NOTHING_SAID = {
@@ -160,14 +166,15 @@ const NOTHING_SAID = {
 };
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
-export async function placedBefore({ request, context }: Pick<Step, 'request' | 'context'>): Promise<Response | null> {
+export async function placedBefore(placing: Placing): Promise<Response | null> {
+  const { request, context } = placing;
   // Pressed again after the first answer has come: the cart's cookie is gone, and the payment is open.
   if (!context.cartId) {
     const payment = await paymentIn(context, request);
     return payment?.state === 'open' || payment?.state === 'made' ? toPaymentPage(context, request) : null;
   }
   const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
-  return known ? toPayOrSuccess({ request, context }, known) : null;
+  return known ? toPayOrSuccess(placing, known) : null;
 }
 
 export const INTENTS: Record<string, Act | undefined> = {

@@ -1,5 +1,6 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
 import { cartPath, checkoutCancelPath, orderPath, pdfPath, pendingOrderPath, withdrawPath } from '#domain/addresses';
+import { forgetOrderWords } from '~/request-context/order-words.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { noPaymentCookie, orderCookie, orderTokenOf, paymentTokenOf } from '~/request-context/session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from '~/request-context/toast.server';
@@ -40,7 +41,8 @@ const page = serverPage({
     // The first time after a payment: a reload is no second order. The cart that is filled in the meantime is another one, and stays.
     const isNew = paid !== null && order.paymentStatus !== 'AWAITING';
     if (isNew) await noteOrder(context, number);
-    const headers = isNew ? [orderCookie(request, token), noPaymentCookie(request)].map(asHeader) : undefined;
+    const done = [orderCookie(request, token), noPaymentCookie(request)];
+    const headers = isNew ? [...done, ...(await forgetOrderWords(context, request))].map(asHeader) : undefined;
     return {
       head: number,
       model: { order: placed, bought: order, orderHref, paperHref, withdrawHref, seller, language: context.language },

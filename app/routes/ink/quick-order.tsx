@@ -11,6 +11,7 @@ import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { cartOwner, RecentPresses } from '~/services/cart/recent-presses';
 import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
 import { QuickOrderPage } from '~/ui/pages/quick-order-page';
 import { serverPage } from '../server-page.server';
@@ -28,6 +29,9 @@ interface QuickModel {
 const NOTHING_CHECKED: QuickModel = { check: null, error: null, typed: '', isRefused: false };
 /** What the action has found, left for the page that shows it. */
 const CHECKED = serverModel<QuickModel>();
+
+/** A double click adds once. */
+const ADDITIONS = new RecentPresses<Awaited<ReturnType<typeof addQuickOrder>>>();
 
 const page = serverPage({
   guards: ['catalog-only-rule', 'limited-to-account'],
@@ -48,7 +52,12 @@ const page = serverPage({
     };
     if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);
     if (parsed.intent === 'check') return show({ check: await checkQuickOrder(context, parsed.lines) }, 200);
-    const { cartId, added, check } = await addQuickOrder(context, parsed.lines, parsed.intent === 'add-good');
+    const onlyGood = parsed.intent === 'add-good';
+    const { cartId, added, check } = await ADDITIONS.once(
+      { owner: cartOwner(context), page: args.request.headers.get('referer'), what: [onlyGood, parsed.lines] },
+      () => addQuickOrder(context, parsed.lines, onlyGood),
+      (done) => done.cartId,
+    );
     if (added === 0) return show({ check, isRefused: true }, 400);
     return afterAdding(args.request, context, { cartId, count: added, open: check.rows.filter(isUnready) });
   },

@@ -57,6 +57,7 @@ export const PENDING_ORDER: TypedDocumentNode<PendingOrderQuery, PendingOrderQue
           is_mine_to_decide
           reason
           available_actions
+          delivery { date date_if_approved keep_until cutoff }
           order {
             ...OrderFields
             items { id }

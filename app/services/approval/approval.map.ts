@@ -31,6 +31,14 @@ export function pendingRowOf(
 export const pendingOrderOf = (row: WireOrder): PendingOrder => ({
   ...pendingRowOf(row),
   reason: row.reason,
+  delivery: row.delivery
+    ? {
+        date: row.delivery.date,
+        ifApproved: row.delivery.date_if_approved,
+        keepUntil: row.delivery.keep_until,
+        cutoff: row.delivery.cutoff,
+      }
+    : null,
   order: orderViewOf(row.order),
   lineUids: (row.order.items ?? []).flatMap((line) => line?.id ?? []),
   mayChange: row.available_actions.includes('CHANGE'),

@@ -12,7 +12,7 @@ import { standing } from '../long-lived-cache';
 import { withHearts } from '../shopping-list/hearts.server';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
-import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
+import { CATEGORY_SORTS, menuOf, SEARCH_SORTS, type Sort, searchPageOf, sortsFor, WIRE_SORT } from './category.map';
 import { categoryListOf, sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { productPlace } from './product-place.server';
@@ -54,7 +54,7 @@ export async function readPlace(
   path: string,
   question: ListQuestion & { options: string | null; reviews?: string | null },
 ): Promise<Place | null> {
-  const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
+  const sort = sortOf(sortsFor(CATEGORY_SORTS, caller.rules), question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
   const state = facetState(caller, question);
   const variables = {
@@ -94,7 +94,7 @@ export async function readPlace(
 
 /** Null where the address asks for a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
-  const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
+  const sort = sortOf(sortsFor(SEARCH_SORTS, caller.rules), question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
   const asked = withoutControls(words).slice(0, 200);
   const state = facetState(caller, question);

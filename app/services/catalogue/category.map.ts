@@ -24,8 +24,17 @@ export const WIRE_SORT = {
   'price-desc': { price: 'DESC' },
 } as const;
 
-export const sortOptions = (sorts: readonly Sort[], chosen: Sort): SortOption[] =>
-  sorts.map((value) => ({ value, chosen: value === chosen }));
+/** A catalogue host shows no prices: their order would tell them. */
+export const sortsFor = <S extends Sort>(
+  sorts: readonly S[],
+  { catalogueMode }: Pick<ShopRules, 'catalogueMode'>,
+): S[] => sorts.filter((sort) => !catalogueMode || (sort !== 'price' && sort !== 'price-desc'));
+
+export const sortOptions = (
+  sorts: readonly Sort[],
+  chosen: Sort,
+  rules: Pick<ShopRules, 'catalogueMode'>,
+): SortOption[] => sortsFor(sorts, rules).map((value) => ({ value, chosen: value === chosen }));
 
 type WirePage =
   | { current_page?: number | null; page_size?: number | null; total_pages?: number | null }
@@ -75,7 +84,7 @@ export function categoryPageOf(
     ),
     tiles: tilesOf(list?.items, rules, logos, wanted),
     paging: pagingOf(list?.page_info, list?.total_count),
-    sorts: sortOptions(CATEGORY_SORTS, sort),
+    sorts: sortOptions(CATEGORY_SORTS, sort, rules),
   };
 }
 
@@ -91,7 +100,7 @@ export function searchPageOf(
     query,
     tiles: tilesOf(found.items, rules, logos, wanted),
     paging: pagingOf(found.page_info, found.total_count),
-    sorts: sortOptions(SEARCH_SORTS, sort),
+    sorts: sortOptions(SEARCH_SORTS, sort, rules),
     orMore: isMoreThanCounted(found.total_count ?? 0),
     suggestions: (found.suggestions ?? []).flatMap((suggestion) => suggestion?.search ?? []),
   };

@@ -53,6 +53,7 @@ export const TILE = gql`
 export const DETAIL = gql`
   fragment Detail on ProductInterface {
     ean
+    delivery_way
     media_gallery { url label }
     price_tiers { quantity final_price { value } discount { amount_off } }
     price_reasons { code label amount { value } params }
@@ -61,7 +62,7 @@ export const DETAIL = gql`
 `;
 
 /**
- * Variants are asked whole only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
+ * What "Tile" selects is not named again: a document may have 300 fields. Variants are asked whole only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
  * taken by the back end's compiler of documents for a condition of every tile.
  */
 export const PRODUCT = gql`
@@ -105,12 +106,7 @@ export const PRODUCT = gql`
     product_relations { type sku }
     ... on SimpleProduct { gift_card { amounts { value } least { value } most { value } } }
     ... on ConfigurableProduct {
-      configurable_options {
-        uid
-        attribute_code
-        label
-        values { uid label swatch_data { value } }
-      }
+      configurable_options { uid label }
       variants {
         attributes { uid }
         product {

@@ -55,7 +55,7 @@ function productOffer({ product, shown, rules, calendar }: Shown) {
     moq: quantity.min > 1 ? quantity.min : null,
     quantity,
     stock: stockViewOf(shown, rules),
-    promise: promiseOf(shown, new Date(), calendar),
+    promise: promiseOf(shown, shown, new Date(), calendar),
     points: pointsOf(shown, price, rules),
     shops: (shown.sources_inventory ?? []).flatMap((source) =>
       source?.shop

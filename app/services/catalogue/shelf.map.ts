@@ -17,7 +17,7 @@ export const shelfView = (
 ): Shelf => ({
   tiles: tilesOf(found.items, rules, logos, wanted),
   paging: pagingOf(found.page_info, found.total_count),
-  sorts: sortOptions(CATEGORY_SORTS, sort),
+  sorts: sortOptions(CATEGORY_SORTS, sort, rules),
 });
 
 type WireBrand = NonNullable<NonNullable<BrandsQuery['brands']>[number]>;

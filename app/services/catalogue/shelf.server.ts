@@ -16,7 +16,7 @@ import type { ProductAttributeFilterInput, ProductAttributeSortInput } from '../
 import { withHearts } from '../shopping-list/hearts.server';
 import { read, send } from '../transport.server';
 import { facetState, type ListQuestion, pageNumber, sortOf } from './catalogue.server';
-import { CATEGORY_SORTS, type Sort, WIRE_SORT } from './category.map';
+import { CATEGORY_SORTS, type Sort, sortsFor, WIRE_SORT } from './category.map';
 import { sortParam } from './category-list.map';
 import { asksForLines, facetsOf, filterOfFacets, wantedColours } from './facets.map';
 import { tileForPoints } from './for-points.map';
@@ -71,7 +71,7 @@ function wireSortOf(shelf: ShelfOf, sort: Sort): ProductAttributeSortInput | nul
 
 /** Null where the address asks for a page beyond the last. */
 export async function readShelf(caller: Caller, shelf: ShelfOf, question: ListQuestion): Promise<FacetedShelf | null> {
-  const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
+  const sort = sortOf(sortsFor(CATEGORY_SORTS, caller.rules), question.sort, 'position');
   const page = pageNumber(question.page);
   const asked = shelfQuestion(shelf);
   const state = chosenOn(asked, facetState(caller, question));

@@ -11,6 +11,7 @@ export const crumbs = style({
   color: vars.color.inkQuiet,
 });
 export const crumb = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   alignItems: 'baseline',
   columnGap: space[2],

@@ -3,7 +3,7 @@ import { ordersPath } from '#domain/addresses';
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
 import { useTexts } from '~/i18n/use-texts';
-import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
+import type { MissingGoods, OrderLine, OwnOrder } from '~/models/order';
 import type { HeartState } from '~/models/shopping-list';
 import { Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
@@ -11,7 +11,6 @@ import { CancelOrder } from '~/ui/shop/cancel-order';
 import { Totals } from '~/ui/shop/cart-summary';
 import { MadeComplaints } from '~/ui/shop/complaint-state';
 import { dayText, momentText } from '~/ui/shop/dates';
-import { deliveryText } from '~/ui/shop/delivery-text';
 import { HeartLine } from '~/ui/shop/heart';
 import { NotAdded } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
@@ -21,6 +20,7 @@ import { OrderWays } from '~/ui/shop/order-ways';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import * as styles from './order-page.css';
+import { OrderReferences } from './order-references';
 
 export interface OrderPageProps {
   order: OwnOrder;
@@ -69,7 +69,7 @@ export function OrderPage({ order, missing, hearts, maySubscribe, here, language
               <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
             </Stack>
           </section>
-          <References order={order} t={t} language={language} />
+          <OrderReferences order={order} t={t} language={language} />
           <DestinationCard destination={order.destination} t={t} />
           <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
         </div>
@@ -159,29 +159,4 @@ function giftCardText(
 ): string {
   if (sentAt) return t('giftcard:sent', { code, date: dayText(sentAt, language) });
   return sendAt ? t('giftcard:toBeSent', { code, date: dayText(sendAt, language) }) : t('giftcard:takenBack', { code });
-}
-
-function References({ order, t, language }: { order: OrderView; t: Translate; language: Language }) {
-  const facts = [
-    { label: t('account:order.delivery'), value: deliveryText(order, language) },
-    { label: t('account:order.payment'), value: order.paymentTitle },
-    { label: t('account:order.reference'), value: order.reference },
-    { label: t('account:order.requisitioner'), value: order.requisitioner },
-    { label: t('account:order.requisitionNumber'), value: order.requisitionNumber },
-    { label: t('account:order.ean'), value: order.ean },
-    { label: t('account:order.accountingCost'), value: order.accountingCost },
-    { label: t('account:order.comment'), value: order.comment },
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter((fact) => fact.value !== '')
-        .map((fact) => (
-          <div key={fact.label}>
-            <dt className={styles.label}>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }

@@ -9,9 +9,10 @@ import type { PendingOrder } from '~/models/approval';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 import { DestinationCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
-import { dayText, momentText } from '~/ui/shop/dates';
+import { clockText, dayText, momentText, weekdayText } from '~/ui/shop/dates';
 import { body } from './account-layout.css';
 import * as styles from './order-page.css';
+import { OrderReferences } from './order-references';
 import { form } from './page.css';
 import { PendingBadge } from './pending-orders-page';
 
@@ -48,6 +49,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
       </Stack>
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <State {...props} t={t} />
+      <DeliveryDay {...props} t={t} />
       <div className={styles.parts}>
         <PendingLines {...props} t={t} />
         <div className={styles.side}>
@@ -58,6 +60,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
                   {t('account:order.summary')}
                 </Heading>
                 <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
+                <OrderReferences order={order} t={t} language={language} />
               </Stack>
               {pending.mayDecide ? <Deciding {...props} t={t} /> : null}
               {pending.mayWithdraw ? <Withdrawing t={t} /> : null}
@@ -84,6 +87,23 @@ function State({ pending, language, t }: PartProps) {
       {reason}
     </MessageBar>
   ) : null;
+}
+
+/** Warns where the promised day cannot be kept any more, and says until when it can where the answer may come later than that. */
+function DeliveryDay({ pending, language, t }: PartProps) {
+  const { delivery, until } = pending;
+  if (!delivery) return null;
+  const day = weekdayText(delivery.date, language);
+  const next = weekdayText(delivery.ifApproved, language);
+  if (delivery.ifApproved !== delivery.date)
+    return <MessageBar tone="warning">{t('approval:dayMissed', { day, next })}</MessageBar>;
+  if (delivery.keepUntil >= until.slice(0, 10)) return null;
+  const last = weekdayText(delivery.keepUntil, language);
+  return (
+    <MessageBar tone="info">
+      {t('approval:dayKept', { day, last, cutoff: clockText(delivery.cutoff, language) })}
+    </MessageBar>
+  );
 }
 
 function PendingLines({ pending, reply, language, t }: PartProps) {

@@ -47,7 +47,7 @@ export function SuccessPage(props: SuccessPageProps) {
         <Text size="lead" strong>
           {t('checkout:success.number', { number: order.number })}
         </Text>
-        <Text>{t('checkout:success.mail', { email: order.email })}</Text>
+        <Text>{t(order.isWaiting ? 'approval:success.mail' : 'checkout:success.mail', { email: order.email })}</Text>
       </div>
       <section className={styles.next} aria-labelledby="next">
         <Heading level={2} size="h3" id="next">

@@ -39,7 +39,7 @@ export const picture = style({
   borderRadius: vars.radius.plate,
 });
 export const what = style({ gridArea: 'what', display: 'grid', alignContent: 'start', gap: space[1], minWidth: 0 });
-export const name = style({ fontWeight: 600, lineHeight: 1.3 });
+export const name = style({ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' });
 export const nameLink = style({
   color: vars.color.ink,
   textDecoration: 'none',

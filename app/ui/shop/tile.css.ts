@@ -107,7 +107,7 @@ export const name = style({
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.3,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   // On phones it would cost a tenth of the time in which a list is laid out.
   '@media': { [from.md]: { textWrap: 'pretty' } },
 });

@@ -1,6 +1,6 @@
 // Reset, type on the page, the focus ring, and the type scale. Everything else is a component's own.
 import { globalStyle } from '@vanilla-extract/css';
-import { from, reducedMotion } from './breakpoints';
+import { below, from, reducedMotion } from './breakpoints';
 import { scaleContract, vars } from './contract.css';
 
 globalStyle(':root', {
@@ -56,8 +56,13 @@ globalStyle('h1, h2, h3, h4, legend', {
   fontVariantNumeric: 'lining-nums',
   lineHeight: vars.font.headingLeading,
   textWrap: 'balance',
-  overflowWrap: 'break-word',
+  // Compound words of 30 letters and sets like HP415X/W2030X/… are broken on telephones; "anywhere" lets the column be as narrow as its page.
+  overflowWrap: 'anywhere',
 });
+// By syllables where the language has them, which the page's `lang` says; on wide pages words stay whole.
+globalStyle('h1, h2, h3, h4', { '@media': { [below.sm]: { hyphens: 'auto', hyphenateLimitChars: '12 5 5' } } });
+globalStyle('body', { overflowWrap: 'break-word' });
+globalStyle('p, dd, dt', { overflowWrap: 'anywhere' });
 
 globalStyle('img, picture, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });

@@ -2,11 +2,11 @@
 
 import { money } from '#backend/commerce/catalogue/product/price';
 import { promiseOf } from '#backend/commerce/checkout/delivery/promise';
-import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { dueOf, kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import { type Oere, sumOere } from '#domain/money';
+import { sumOere } from '#domain/money';
 import { imageOfLine } from './lines/design-image';
 import { pointsAsked } from './lines/for-points';
 import { isCarried } from './lines/gift-card';
@@ -38,9 +38,6 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
     duties: totals.duties.map(({ code, label, amount }) => ({ code, label, amount: money(amount) })),
   };
 }
-
-/** Before the freight is known no one can say that there is nothing left to pay. */
-const dueOf = ({ toPay, chosen, isByMail }: PricedCart): Oere | undefined => (chosen || isByMail ? toPay : undefined);
 
 const quantityOf = async (cart: CartModel) => sumOere((await cart.snapshot()).lines.map((line) => line.quantity));
 
@@ -75,7 +72,7 @@ export const cartFieldResolvers: Resolvers = {
       const { lines, cards } = await cart.snapshot();
       return pointsAsked(pool, cart.shopper.who, { lines, cards });
     },
-    delivery_promise: async (cart) => promiseOf((await cart.priced()).scene),
+    delivery_promise: async (cart) => promiseOf(await cart.priced()),
     price_changes: async (cart) => changesOf((await cart.priced()).goods),
     prices: async (cart, _args, { language }) => {
       await cart.noteShown();

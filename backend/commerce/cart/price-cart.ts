@@ -1,4 +1,5 @@
 // What a cart costs: prices, promotions, delivery and totals in one go. The cart page and the order are priced by this alone.
+import type { MethodRow } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { joinableOrder, type ShippingScene, sceneOf } from '#backend/commerce/checkout/delivery/scene';
 import { cardsOfCart } from '#backend/commerce/giftcard/giftcard.sql';
@@ -24,6 +25,8 @@ export interface PricedCart<I extends CartItem = LineOfCart> {
   goods: PricedItem<I>[];
   totals: CartTotals;
   offers: ShippingOffer[];
+  /** All ways of delivery of the store, offered or not; none for gift cards alone. */
+  ways: readonly MethodRow[];
   /** The way that was wished for. */
   wish: ChosenShipping | null;
   /** The way of delivery, if it is chosen and still offered. */
@@ -65,7 +68,8 @@ export async function priceCart<I extends CartItem>(
   const offers = offersOf(methods, scene);
   const wish = wishFrom ? wishFrom(offers) : cart.shippingMethod;
   const chosen = chosenOffer(offers, wish);
-  const freight = chosen?.freight.amount ?? null;
+  // Nothing is carried for an empty cart, whichever way was chosen before its last line was removed.
+  const freight = goods.length > 0 ? (chosen?.freight.amount ?? null) : null;
   const off = appliedPromotions.takenOff(freight);
   const totals = totalsOfItems(priced, terms, freight, off);
   const held = holds.giftCards ? await cardsOfCart(reader, cart.id) : [];
@@ -78,6 +82,7 @@ export async function priceCart<I extends CartItem>(
     cards,
     toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
     offers,
+    ways,
     wish,
     chosen,
     isByMail,

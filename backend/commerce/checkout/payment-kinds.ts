@@ -1,4 +1,5 @@
 // Which ways of paying a buyer has and what they are called. Spec §1: invoice payment for business customers, after a credit check.
+import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Language } from '#backend/graphql/context';
 import type { Oere } from '#domain/money';
@@ -28,6 +29,10 @@ export function chosenKind(code: string | null, who: Paying, toPay: Oere): Payme
   const kind = toPay === 0 ? 'free' : kindOf(code);
   return kind !== null && kindsFor(who, toPay).includes(kind) ? kind : null;
 }
+
+/** What is left to pay; undefined in an empty cart, and before the freight is known: until then nothing can be said to be paid. */
+export const dueOf = ({ goods, toPay, chosen, isByMail }: PricedCart): Oere | undefined =>
+  goods.length > 0 && (chosen || isByMail) ? toPay : undefined;
 
 const TEST_TITLE: Record<Language, string> = {
   da: 'Testbetaling (der er ikke betalt)',

@@ -7,6 +7,7 @@ import { inputRefused } from '#backend/refusal';
 import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { faultIn, RULES, type RuleName } from '#domain/validate/rules';
+import { isPostBox } from '#domain/validate/street';
 import type { AddressRow } from './checkout.sql';
 
 /** Delivered to Denmark only: Greenland and the Faroes are outside the EU's VAT area, other countries have other rates. */
@@ -47,6 +48,10 @@ export function postalAddressOf(
   };
 }
 
+/** Refuses an address that no carrier delivers to. Invoices may go there. */
+export const checkDeliverable = ({ street }: Pick<PostalAddress, 'street'>, field = 'street'): Outcome =>
+  isPostBox(street.join(', ')) ? refusal('POST_BOX', { field }) : { ok: true };
+
 /** The rule of each field, in the order in which the form shows them. */
 const RULE_OF = {
   firstname: 'name',
@@ -81,11 +86,17 @@ function wrongIn(typed: Typed): Refusal | null {
     : refusal('NAME_TOO_LONG', { field: 'lastname', params: { max: NAME_LENGTH } });
 }
 
-function tooLong({ company, city }: CartAddressInput, street: readonly string[]): Refusal | null {
-  const isTooLong = [company ?? '', city, ...street].some((one) => one.length > LONGEST_TEXT);
-  return isTooLong || street.length > 3
-    ? refusal('TOO_LONG', { field: 'street', params: { max: LONGEST_TEXT } })
-    : null;
+function tooLong({ company, company2, city }: CartAddressInput, street: readonly string[]): Refusal | null {
+  const isLong = (text: string | null | undefined) => (text?.length ?? 0) > LONGEST_TEXT;
+  const fields = {
+    company: isLong(company),
+    company2: isLong(company2),
+    street: street.some(isLong),
+    city: isLong(city),
+  };
+  const [field] = Object.entries(fields).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
+  if (field) return refusal('TOO_LONG', { field, params: { max: LONGEST_TEXT } });
+  return street.length > 3 ? refusal('TOO_LONG', { field: 'street', params: { max: LONGEST_TEXT } }) : null;
 }
 
 const OUTSIDE: Readonly<Record<string, PlainCode>> = { GL: 'POSTCODE_GREENLAND', FO: 'POSTCODE_FAROES' };

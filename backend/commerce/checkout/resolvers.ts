@@ -26,7 +26,7 @@ function demandOk(outcome: Outcome, message: string): void {
 function addressRefused(outcome: Outcome, addressId: number | null | undefined): void {
   if (outcome.ok) return;
   if (outcome.code === 'ADDRESS_NOT_ALLOWED') throw refused(outcome, 'This address can not be used by this customer.');
-  if (typeof addressId === 'number')
+  if (typeof addressId === 'number' && outcome.code === 'SHIPPING_ADDRESS_MISSING')
     throw noSuchEntity(`Could not find an address with ID "${addressId}"`, { code: outcome.code });
   if (outcome.code === 'SHIPPING_ADDRESS_MISSING')
     throw refused(outcome, 'The shipping address is missing. Set the address and try again.');

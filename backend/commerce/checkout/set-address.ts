@@ -10,7 +10,7 @@ import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from
 import { type AddressRights, type GivenFor, mayDeliverTo, mayInvoice } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
 import { ownAddress } from './checkout.sql';
-import { copiedAddress, postalAddressOf } from './postal-address';
+import { checkDeliverable, copiedAddress, postalAddressOf } from './postal-address';
 
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 
@@ -26,11 +26,14 @@ export async function setShippingAddress(
 ): Promise<CartChange<Outcome>> {
   const typed = shopper.who === null ? typedAddress(input) : null;
   // A guest has no book to look into and no rights to hold it against.
-  if (typed?.ok) return setOnCart(cartId, shopper, { shippingAddress: typed.address }, DONE);
+  if (typed?.ok && checkDeliverable(typed.address).ok)
+    return setOnCart(cartId, shopper, { shippingAddress: typed.address }, DONE);
   return changeCart<Outcome>(cartId, shopper, async (tx, _cart, set) => {
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
+    const deliverable = checkDeliverable(found.address, addressFieldOf(input));
+    if (!deliverable.ok) return deliverable;
     set({ shippingAddress: found.address });
     return DONE;
   });
@@ -60,6 +63,8 @@ const changeBilling = (cartId: string, input: BillingAddressInput, shopper: Shop
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayInvoice, found.given)) return NOT_ALLOWED;
     if (input.use_for_shipping && !isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
+    const deliverable = input.use_for_shipping ? checkDeliverable(found.address, addressFieldOf(input)) : DONE;
+    if (!deliverable.ok) return deliverable;
     const both = input.use_for_shipping ? { shippingAddress: found.address } : {};
     set({ billingAddress: found.address, ...both });
     return DONE;
@@ -78,6 +83,8 @@ async function givenOf(tx: Transaction, id: number | null, { who }: Shopper): Pr
   const own = who && id !== null ? await ownAddress(tx.db, who.customer.id, id) : null;
   return own && { billing: own.defaultBilling, shipping: own.defaultShipping };
 }
+
+const addressFieldOf = (given: Given) => (typeof given.customer_address_id === 'number' ? 'addressId' : 'street');
 
 const notesOf = (given: Given) => given.customer_notes?.trim().slice(0, 500) || null;
 

@@ -12,7 +12,7 @@ import { askRefund } from '#backend/commerce/payment/money/ask';
 import { returnUses } from '#backend/commerce/promotion/uses.sql';
 import type { DocumentTotals } from '#domain/invoice';
 import { type Oere, oere } from '#domain/money';
-import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
+import { type Chosen, choose, creditable, keepsNothing, statusAfterCredit, withPieces } from '#domain/order-life';
 import { withoutPriceOffs } from '#domain/price-off';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { FeeSoFar } from '#domain/return-fee';
@@ -26,7 +26,7 @@ export interface Crediting extends Keeping {
   pieces: ReadonlyMap<string, number> | null;
   /** The goods go back on the shelf. */
   restock: boolean;
-  /** Null: when all pieces are credited. A consumer who withdraws gets the freight back, too. */
+  /** Null: when nothing stays with the buyer and nothing is still to come. A consumer who withdraws gets the freight back, too. */
   freight: boolean | null;
   reason: string;
 }
@@ -89,9 +89,8 @@ export async function stillPaidFor(
 ): Promise<DocumentTotals> {
   const { tx, order, lines } = stepping;
   const back = withPieces(lines, 'credited', chosen);
-  const isAll = back.every((line) => creditable(line) === 0);
   const before = { ...extentOf(lines, 'credited'), freight: freightCredited };
-  const now = { ...extentOf(back, 'credited'), freight: freightCredited || (freight ?? isAll) };
+  const now = { ...extentOf(back, 'credited'), freight: freightCredited || (freight ?? keepsNothing(back)) };
   const off = { lines, chosen, offs: await priceOffsOf(tx.db, order.id) };
   return withoutPriceOffs(totalsBetween(stepping, before, now), off, order.basis);
 }

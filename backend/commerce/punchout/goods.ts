@@ -7,6 +7,7 @@ import { priceAt, salableOf } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/product.sql';
 import type { Context, PunchoutOfLogin } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
+import { bySkuInAnyCase } from '#domain/product-number';
 import type { PunchoutMessage } from '#domain/punchout/connection';
 import { ociFields } from '#domain/punchout/oci-fields';
 import { nativeBounds, quantityFrom } from '#domain/quantity';
@@ -31,7 +32,7 @@ export async function goodsInFields(
   const [shopper, terms] = await Promise.all([shopperOf(context), context.terms()]);
   const cards = await articlesOf(goods, context);
   const wanted = goods
-    .flatMap(({ sku, quantity }) => (cards.get(sku) ?? []).map((card) => ({ card, typed: quantity })))
+    .flatMap(({ sku, quantity }) => (cards(sku)?.sold ?? []).map((card) => ({ card, typed: quantity })))
     .slice(0, MOST_GOODS)
     .flatMap(({ card, typed }) => {
       const quantity = buyableOf(card, typed, shopper);
@@ -42,7 +43,7 @@ export async function goodsInFields(
 }
 
 /** By the number that was asked for: an article by itself, of a family all that it consists of. */
-async function articlesOf(goods: readonly GoodsAsked[], context: Context): Promise<Map<string, CardRow[]>> {
+async function articlesOf(goods: readonly GoodsAsked[], context: Context) {
   const [assortment, reader] = await Promise.all([context.assortment(), context.cardReader()]);
   const skus = goods.map(({ sku }) => sku);
   const found = await productsBySku(context.db, skus, assortment);
@@ -54,7 +55,8 @@ async function articlesOf(goods: readonly GoodsAsked[], context: Context): Promi
     cardsByParents(families ?? [], reader),
   ]);
   const sold = [...cards, ...variants].filter((card) => isInStores(card.store_ids, context.store.id));
-  return new Map(found.map(({ id, sku }) => [sku, sold.filter((card) => card.id === id || card.parent_id === id)]));
+  const ofArticle = (id: number): CardRow[] => sold.filter((card) => card.id === id || card.parent_id === id);
+  return bySkuInAnyCase(found.map(({ id, sku }) => ({ sku, sold: ofArticle(id) })));
 }
 
 /** OCI writes decimals with a point and has no thousands separator: `1.000` is one piece. */

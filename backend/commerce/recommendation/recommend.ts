@@ -75,7 +75,7 @@ function sinceOf(input: RecommendationInput, context: Context): Date {
 }
 
 async function allowedFor(
-  { context: page, filters }: RecommendationInput,
+  { type, location, context: page, filters }: RecommendationInput,
   limit: number,
   context: Context,
 ): Promise<Allowed> {
@@ -85,6 +85,7 @@ async function allowedFor(
     throw inputRefused(`A recommendation takes at most ${MOST_NAMED} SKUs and categories`);
   const ids = categories.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
   const { businessId } = await context.terms();
+  const isCart = location === 'cart' || type === 'PurchasedWithCurrentCart';
   return {
     now: context.now,
     businessId,
@@ -94,6 +95,7 @@ async function allowedFor(
     categoryIds: categories.length > 0 ? ids : null,
     brandCode: page?.brandId ?? null,
     only: onlyOf(filters),
+    cartOf: isCart ? { customerId: (await context.signedIn())?.customer.id ?? null } : null,
   };
 }
 

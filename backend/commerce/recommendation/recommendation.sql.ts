@@ -5,7 +5,7 @@ import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
 import type { CachedByVersion } from '../catalogue/cached/by-version';
-import { fitsBeside } from '../catalogue/fitting.sql';
+import { fitsBeside, fitsCart } from '../catalogue/fitting.sql';
 import { ONLY } from '../catalogue/search/offers.sql';
 
 /** Which products may stand in the row at all. */
@@ -19,6 +19,8 @@ export interface Allowed {
   categoryIds: readonly number[] | null;
   brandCode: string | null;
   only: keyof typeof ONLY | null;
+  /** Of a row in the cart: whose cart it is, null for a guest's. */
+  cartOf: { customerId: number | null } | null;
 }
 
 // $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then what the kind asks for, then categories and brand.
@@ -48,7 +50,10 @@ function rankedSql(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     'p.id <> ALL (ARRAY(SELECT v.parent_id FROM product v WHERE v.sku = ANY ($7::text[]) AND v.parent_id IS NOT NULL))',
   ];
   if (salableOnly) where.push('p.salable');
-  if (!ofAnyPrinter) where.push(FITS);
+  if (allowed.cartOf) {
+    values.push(allowed.cartOf.customerId);
+    where.push(fitsCart('p', SEEDS, `$${values.length}`));
+  } else if (!ofAnyPrinter) where.push(FITS);
   if (allowed.categoryIds) {
     values.push(allowed.categoryIds);
     where.push(

@@ -1,5 +1,6 @@
 // What a customer changes of a subscription: its terms, its lines, one delivery passed over, a pause, and its end.
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import { checkDeliverable } from '#backend/commerce/checkout/postal-address';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SubscriptionAction, SubscriptionGoods, SubscriptionOrderInput } from '#backend/generated/commerce';
@@ -37,6 +38,8 @@ export const changeTerms = (id: number, input: SubscriptionOrderInput, buyer: Bu
     if (!terms.ok) return terms;
     const address = await deliveryAddress(db, buyer.who, input.addressId);
     if (!address) return ADDRESS_GONE;
+    const deliverable = checkDeliverable(address, 'addressId');
+    if (!deliverable.ok) return deliverable;
     const paid = await paymentTyped(db, input.card ?? null, buyer, row);
     if (!paid.ok) return paid;
     const { name, startsOn, interval, requisitioner, requisitionNumber } = terms;

@@ -1,6 +1,7 @@
 // Makes a subscription: what was typed and the goods it is made of; a draft where it lacks something, else with its first delivery.
 import { createHash } from 'node:crypto';
 import { inside } from '#backend/commerce/cart/snapshot/cart-snapshot';
+import { checkDeliverable } from '#backend/commerce/checkout/postal-address';
 import { lockCustomer } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -91,6 +92,8 @@ export async function createSubscription(
   if (!terms.ok) return terms;
   const address = await deliveryAddress(context.db, buyer.who, input.addressId);
   if (!address) return ADDRESS_GONE;
+  const deliverable = checkDeliverable(address, 'addressId');
+  if (!deliverable.ok) return deliverable;
   const paid = await paymentTyped(context.db, input.card ?? null, buyer, null);
   if (!paid.ok) return paid;
   const goods = await goodsToSubscribe(input.goods ?? FROM_CART, buyer.who, buyer, context);

@@ -21,6 +21,7 @@ const allowed = (changes: Partial<Allowed> = {}): Allowed => ({
   assortment: assortment(),
   limit: 20,
   without: [],
+  cartOf: null,
   categoryIds: null,
   brandCode: null,
   only: null,

@@ -2,6 +2,7 @@
 import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { closedDays } from '#domain/delivery-calendar';
+import { bySkuInAnyCase } from '#domain/product-number';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
 import type { ChosenProduct } from '../check-wanted';
@@ -12,7 +13,7 @@ import { CartDraft, keyOf } from './cart-draft';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
 import { pointsBudget } from './for-points';
-import type { FoundProduct } from './found-product.sql';
+import { type FoundProduct, inOtherCase } from './found-product.sql';
 import { seenColumns } from './lines.sql';
 import { seenAt } from './seen';
 
@@ -96,7 +97,8 @@ async function find(
   { assortment, giftCards, now, store }: Shopper,
 ) {
   const shelf = { assortment, giftCards, today: inCopenhagen(now).date, closed: closedDays(now, store.calendar) };
-  const bySku = new Map(named.map((row) => [row.sku, row]));
+  const others = await inOtherCase(db, skusOf(additions), named, assortment);
+  const bySku = bySkuInAnyCase([...named, ...others]);
   const found = [];
   for (const addition of additions) {
     const outcome = await findProduct(db, addition, bySku, shelf);

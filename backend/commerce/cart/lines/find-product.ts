@@ -52,14 +52,14 @@ export interface Found {
 export async function findProduct(
   reader: Reader,
   naming: Naming,
-  bySku: ReadonlyMap<string, FoundProduct>,
+  bySku: (sku: string) => FoundProduct | null,
   shelf: Shelf,
 ): Promise<Outcome<Found>> {
-  const named = bySku.get(naming.sku);
+  const named = bySku(naming.sku);
   // What is sold for points alone does not exist for anyone who pays.
   if (!named || (named.bonusOnly && !naming.inPoints))
     return refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
-  const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
+  const parent = naming.parentSku === null ? null : bySku(naming.parentSku);
   if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {
     const choice = designByUids(named.article, naming.selectedOptions);
@@ -71,7 +71,7 @@ export async function findProduct(
   const choice = naming.inPoints ? FOR_POINTS : asPresent(present ?? null);
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
-    const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
+    const isOfParent = naming.parentSku === null || (parent !== null && named.parentId === parent.id);
     return isOfParent
       ? { ok: true, found: named, choice }
       : refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });

@@ -1,10 +1,12 @@
 // SQL that finds what a SKU, or the chosen options of a family, stand for.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import type { Reader } from '#backend/db/client';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
+import { nameKey } from '#domain/printer-names';
+import { isSameSku, skusWithCase } from '#domain/product-number';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
@@ -14,14 +16,47 @@ const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
 
-/** What is not for sale to this shopper is not found: that it exists is not told. */
-export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
-  if (skus.length === 0) return [];
-  return reader
+const foundProducts = (reader: Reader, condition: SQL | undefined, assortment: Assortment) =>
+  reader
     .select(FOUND)
     .from(product)
     .leftJoin(designArticle, OF_PRODUCT)
-    .where(and(inArray(product.sku, [...new Set(skus)]), isInAssortment(assortment, JUDGED)));
+    .where(and(condition, isInAssortment(assortment, JUDGED)));
+
+const keyOfSku = sql`name_key(${product.sku})`;
+
+/** A SKU in another letter case is found too, as in Magento. What is not for sale to this shopper is not found: that it exists is not told. */
+export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
+  if (skus.length === 0) return [];
+  const exact = await foundProducts(reader, inArray(product.sku, [...new Set(skus)]), assortment);
+  return [...exact, ...(await inOtherCase(reader, skus, exact, assortment))];
+}
+
+/** Products whose SKU is written in another letter case. A second statement, needed only for SKUs that were not found as written. */
+export async function inOtherCase(
+  reader: Reader,
+  skus: readonly string[],
+  exact: readonly { sku: string }[],
+  assortment: Assortment,
+) {
+  const missing = skusWithCase(skus.filter((sku) => !exact.some((row) => row.sku === sku)));
+  if (missing.length === 0) return [];
+  const alike = await foundProducts(reader, inArray(keyOfSku, missing.map(nameKey)), assortment);
+  return alike.filter((row) => missing.some((sku) => isSameSku(sku, row.sku)));
+}
+
+/** The stored spelling of SKUs that were written in another letter case; the SKUs as given first. */
+export async function storedSkus(reader: Reader, skus: readonly string[]): Promise<string[]> {
+  const wanted = skusWithCase(skus);
+  if (wanted.length === 0) return [...skus];
+  const { sku } = product;
+  const alike = await reader
+    .select({ sku })
+    .from(product)
+    .where(inArray(keyOfSku, wanted.map(nameKey)));
+  const stored = alike.map((row) => row.sku);
+  const other = stored.filter((one) => wanted.some((sku) => isSameSku(sku, one) && !stored.includes(sku)));
+  return [...skus, ...other];
 }
 
 export async function variantsOf(reader: Reader, parent: number, assortment: Assortment): Promise<FoundProduct[]> {

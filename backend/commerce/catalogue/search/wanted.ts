@@ -5,6 +5,7 @@ import { idOfUid } from '#backend/graphql/uid';
 import { dutyOn } from '#domain/duties';
 import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
+import { storedSkus } from '../../cart/lines/found-product.sql';
 import { isOfBonusShop } from '../bonus-shop/member';
 import { type Choices, facetChoices, filterValues, inStockOf } from './facets/choices';
 import type { BuyerPrices } from './prices.sql';
@@ -72,6 +73,11 @@ async function pointsWanted(filter: Filter, context: Context): Promise<Partial<W
   return (await isOfBonusShop(context)) ? { bonusCategories: filterValues(filter.bonus_category) } : { skus: [] };
 }
 
+async function skusWanted(filter: Filter, { db }: Context): Promise<string[] | null> {
+  const skus = filterValues(filter?.sku);
+  return skus && storedSkus(db, skus);
+}
+
 export async function wantedOf(filter: Filter, context: Context): Promise<Wanted> {
   const paths = filterValues(filter?.category_url_path);
   const forest = paths && (await context.forest());
@@ -83,7 +89,7 @@ export async function wantedOf(filter: Filter, context: Context): Promise<Wanted
   return {
     assortment: await context.assortment(),
     categoryIds: ids.length > 0 ? ids.flat().filter(isId) : null,
-    skus: filterValues(filter?.sku),
+    skus: await skusWanted(filter, context),
     urlKeys: filterValues(filter?.url_key),
     nameLike: filter?.name?.match ?? null,
     choices: choicesOf(filter, context, await buyerPrices(context)),

@@ -1,8 +1,11 @@
 // What it costs to have one piece of a product brought, before there is a cart: by the cart's own rules for that piece alone.
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { Context } from '#backend/graphql/context';
+import { promisedWay } from '#domain/delivery-promise';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { Oere } from '#domain/money';
+import { loadOf } from '#domain/shipping-rate';
+import type { MethodRow } from './delivery.sql';
 import { offersOf } from './offers';
 
 /** Ways that end at the buyer's door. */
@@ -50,4 +53,12 @@ async function cheapestToTheDoor(product: ProductModel, context: Context): Promi
     .filter(({ problem, method }) => problem === null && TO_THE_DOOR.has(method.channel))
     .map(({ inclVat, exVat, freight }) => ({ price: store.showsVat ? inclVat : exVat, freeFrom: freight.limit }));
   return ways.sort((one, other) => one.price - other.price)[0] ?? null;
+}
+
+/** Null for what is not carried, and where no way takes the least that can be bought. */
+export async function promisedWayOf(product: ProductModel, context: Context): Promise<MethodRow | null> {
+  if (product.gift_card) return null;
+  const [methods, longestMm] = await Promise.all([context.deliveryMethods(), context.loaders.longest.load(product.id)]);
+  const piece = { grams: product.row.weight_grams, longestMm: longestMm ?? null };
+  return promisedWay(methods, loadOf([{ ...piece, quantity: Math.max(product.row.min_qty, 1) }]));
 }

@@ -3,7 +3,7 @@
 
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
-import type { DeliveryCalendar } from '#domain/delivery-calendar';
+import { calendarFor } from '#domain/delivery-promise';
 import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery-schedule';
 import { type Freight, freightOf } from '#domain/freight';
 import { type Oere, oere } from '#domain/money';
@@ -80,16 +80,12 @@ function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
   };
 }
 
-/** A way of delivery may close earlier or later than the store. */
-export const calendarOf = ({ cutoff }: Pick<MethodRow, 'cutoff'>, calendar: DeliveryCalendar): DeliveryCalendar =>
-  cutoff === null ? calendar : { ...calendar, cutoff };
-
 function scheduleFor(method: MethodRow, { now, calendar, goodsWorkdays, business, joined }: ShippingScene): Schedule {
   const { channel, deliveryDays } = method;
   return scheduleOf({
     channel,
     now,
-    calendar: calendarOf(method, calendar),
+    calendar: calendarFor(method.cutoff, calendar),
     goodsWorkdays,
     transitWorkdays: deliveryDays,
     weekday: weekdayNumber(business?.weekday),

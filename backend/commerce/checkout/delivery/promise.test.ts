@@ -1,23 +1,60 @@
-// What a cart promises of its delivery: that it leaves today is said of goods on the shelf alone.
+// What a cart promises of its delivery: never a day by a way that the checkout refuses, and that it leaves today of items on the shelf alone.
 import { expect, test } from 'vitest';
+import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import { USUAL_CALENDAR } from '#domain/delivery-calendar';
+import type { Schedule } from '#domain/delivery-schedule';
 import { promiseOf } from './promise';
-import type { ShippingScene } from './scene';
 
 const MORNING = new Date('2026-11-23T09:00:00+01:00');
-const promised = (goodsWorkdays: number | null, grams = 500) =>
-  promiseOf({ goodsWorkdays, now: MORNING, calendar: USUAL_CALENDAR, load: { grams } } as ShippingScene);
+const PLAIN = { channel: 'day', cutoff: null, deliveryDays: 1, minGrams: null, maxGrams: null, maxLongestMm: null };
+const PARCEL = { ...PLAIN, unitGrams: null, maxGrams: 150_000, maxLongestMm: 2400 };
+const CARRY_IN = { ...PLAIN, unitGrams: null, deliveryDays: 5, minGrams: 15_000, maxGrams: 500_000 };
+const PALLET = { ...PLAIN, unitGrams: 600_000, channel: 'pallet', cutoff: '10:00', deliveryDays: 3, minGrams: 100_000 };
+
+interface Told {
+  goodsWorkdays?: number | null;
+  grams?: number;
+  ways?: readonly object[];
+  chosen?: { method: object; schedule: Schedule } | null;
+  deliveryDate?: string | null;
+}
+const promised = ({ goodsWorkdays = 1, grams = 500, ways = [PARCEL], chosen = null, deliveryDate = null }: Told) =>
+  promiseOf({
+    ways,
+    chosen,
+    wish: deliveryDate === null ? null : { deliveryDate },
+    scene: { goodsWorkdays, now: MORNING, calendar: USUAL_CALENDAR, load: { grams, longestMm: 0 } },
+  } as Partial<PricedCart> as PricedCart);
 
 test.each([
   [0, true, '2026-11-24'],
   [2, true, '2026-11-25'],
   [3, false, '2026-11-26'],
   [30, false, '2027-01-08'],
-])('goods that take %d workdays', (workdays, sentToday, date) => {
-  expect(promised(workdays)).toEqual({ sent_today: sentToday, date, cutoff: '14:00' });
+])('items that take %d workdays', (goodsWorkdays, sentToday, date) => {
+  expect(promised({ goodsWorkdays })).toEqual({ sent_today: sentToday, date, cutoff: '14:00' });
 });
 
-test('nothing where no one knows, and nothing is carried', () => {
-  expect(promised(null)).toBeNull();
-  expect(promised(1, 0)).toBeNull();
+test('nothing where no one knows, nothing is carried, or no way takes it', () => {
+  expect(promised({ goodsWorkdays: null })).toBeNull();
+  expect(promised({ grams: 0 })).toBeNull();
+  expect(promised({ grams: 150_001 })).toBeNull();
+  expect(promised({ ways: [] })).toBeNull();
+});
+
+test('the usual way up to its limit, above it the one that is there first', () => {
+  const ways = [PARCEL, CARRY_IN, PALLET];
+  expect(promised({ ways, grams: 150_000 })).toEqual({ sent_today: true, date: '2026-11-24', cutoff: '14:00' });
+  expect(promised({ ways, grams: 150_001 })).toEqual({ sent_today: true, date: '2026-11-26', cutoff: '10:00' });
+  expect(promised({ ways: [PARCEL, CARRY_IN], grams: 150_001 })?.date).toBe('2026-11-30');
+});
+
+test('the day of the chosen way, and the day that was wished for', () => {
+  const chosen = { method: PALLET, schedule: { dates: ['2026-11-26', '2026-11-27'], closes: '2026-11-23' } };
+  expect(promised({ chosen })).toEqual({ sent_today: true, date: '2026-11-26', cutoff: '10:00' });
+  expect(promised({ chosen, deliveryDate: '2026-11-27' })).toMatchObject({ sent_today: false, date: '2026-11-27' });
+  // A day that has passed.
+  expect(promised({ chosen, deliveryDate: '2026-11-20' })?.date).toBe('2026-11-26');
+  const parcelShop = { method: PLAIN, schedule: { dates: [], closes: null } };
+  expect(promised({ chosen: parcelShop })).toBeNull();
 });

@@ -1,13 +1,23 @@
-// What the cart says of its delivery before anything is chosen: the day on which the slowest of its goods can be there. Spec §9 "Delivery cutoff".
+// What the cart says of its delivery: the day of the way that was chosen, else of the way that takes the cart to the door. Spec §9 "Delivery cutoff".
+import type { PricedCart } from '#backend/commerce/cart/price-cart';
 import type { DeliveryPromise } from '#backend/generated/commerce';
-import { dayToDayPromise, leavesFromShelf } from '#domain/delivery';
-import type { ShippingScene } from './scene';
+import { calendarFor, type PromisedDay, promiseBy, promisedWay, scheduledPromise } from '#domain/delivery-promise';
 
-/** As the door-to-door delivery of the checkout calculates it. Null without goods, and for goods of which no one knows when they come. */
-export function promiseOf({ goodsWorkdays, now, calendar, load }: ShippingScene): DeliveryPromise | null {
-  if (goodsWorkdays === null || load.grams === 0) return null;
-  // Goods that are there at once still need a workday on the way.
-  const { sentToday, delivery } = dayToDayPromise(now, calendar, Math.max(goodsWorkdays, 1));
-  // What is made or brought home first leaves when it is there, not on the day it is ordered.
-  return { sent_today: sentToday && leavesFromShelf(goodsWorkdays), date: delivery, cutoff: calendar.cutoff };
+/**
+ * As the checkout offers it. Null without anything to carry, where no one knows when it can be there, and where no way takes it. A chosen
+ * way without days, such as a parcel shop, promises none.
+ */
+export function promiseOf(cart: Pick<PricedCart, 'ways' | 'chosen' | 'wish' | 'scene'>): DeliveryPromise | null {
+  if (cart.scene.load.grams === 0) return null;
+  const promised = promisedIn(cart);
+  return promised && { sent_today: promised.sentToday, date: promised.delivery, cutoff: promised.cutoff };
+}
+
+function promisedIn({ ways, chosen, wish, scene }: Parameters<typeof promiseOf>[0]): PromisedDay | null {
+  if (chosen) {
+    const calendar = calendarFor(chosen.method.cutoff, scene.calendar);
+    return scheduledPromise(chosen.schedule, { ...scene, calendar }, wish?.deliveryDate);
+  }
+  const way = promisedWay(ways, scene.load);
+  return way && promiseBy(way, scene);
 }

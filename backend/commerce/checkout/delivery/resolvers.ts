@@ -8,9 +8,10 @@ import type { Context } from '#backend/graphql/context';
 import type { ParcelShop, ParcelShops } from '#backend/ports/parcel-shops/index';
 import { inputRefused } from '#backend/refusal';
 import { nearestFirst } from '#domain/address/distance';
+import { writtenWay } from '#domain/delivery-promise';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
-import { homeOfferOf } from './home-price';
+import { homeOfferOf, promisedWayOf } from './home-price';
 import { storedPoint } from './parcel-shops';
 import { setShippingMethod } from './set-shipping-method';
 import { deliveryDates, pickupLocation } from './wire';
@@ -27,10 +28,15 @@ async function freeToTheDoorFrom(product: ProductModel, _args: unknown, context:
   return limit === null ? null : money(limit);
 }
 
+async function wayToTheDoor(product: ProductModel, _args: unknown, context: Context) {
+  const way = await promisedWayOf(product, context);
+  return way && writtenWay(way);
+}
+
 /** Of a family nothing is carried until one of it is chosen. */
 const OF_PRODUCTS: Resolvers = {
-  SimpleProduct: { delivery_price: priceToTheDoor, free_delivery_from: freeToTheDoorFrom },
-  ConfigurableProduct: { delivery_price: () => null, free_delivery_from: () => null },
+  SimpleProduct: { delivery_price: priceToTheDoor, free_delivery_from: freeToTheDoorFrom, delivery_way: wayToTheDoor },
+  ConfigurableProduct: { delivery_price: () => null, free_delivery_from: () => null, delivery_way: wayToTheDoor },
 };
 
 export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {

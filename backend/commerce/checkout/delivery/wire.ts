@@ -13,11 +13,12 @@ import type {
 import type { Language } from '#backend/graphql/context';
 import { weekdayOf } from '#domain/calendar';
 import { BY_EMAIL } from '#domain/delivery-place';
+import { calendarFor } from '#domain/delivery-promise';
 import { INTERVALS, promisedDate } from '#domain/delivery-schedule';
 import { wallClock } from '#domain/pickup';
 import { hoursInWords, readyIn } from './choose';
 import type { ShopRow } from './delivery.sql';
-import { calendarOf, type OfferProblem, type ShippingOffer } from './offers';
+import type { OfferProblem, ShippingOffer } from './offers';
 import type { ShippingScene } from './scene';
 
 const PROBLEMS: Record<OfferProblem, Record<Language, string>> = {
@@ -61,7 +62,7 @@ function channelsOf(offers: readonly ShippingOffer[], { calendar }: ShippingScen
       {
         code: first.method.channel,
         config: {
-          cutoff: calendarOf(first.method, calendar).cutoff,
+          cutoff: calendarFor(first.method.cutoff, calendar).cutoff,
           closes,
           weekdays: [...new Set(dates.map(weekdayOf))].sort(),
           intervals: first.method.channel === 'interval' ? [...INTERVALS] : [],

@@ -1,19 +1,19 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
 // the moment the order was sent, so an approval places exactly what was asked for, even where prices and stock have changed since.
 
-import { calendarOfOrder } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { queueMail } from '#backend/mail/queue-mail';
-import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
+import { type ApprovalDecision, type Decider, mayDecide, mayWithdraw } from '#domain/approval';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
 import { setShipping, setStatus } from '../order.sql';
 import type { OrderServices } from '../place-order';
 import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './approval.sql';
+import { dayIfApproved } from './delivery-day';
 
 /** `returned`: products whose stock came back. */
 export type Decided = Outcome<{ returned: number[] }>;
@@ -110,12 +110,10 @@ async function callOff(stepping: Stepping, decision: ApprovalDecision, by: numbe
   return returned;
 }
 
-/** The day of delivery, if it has gone by while the order waited. */
+/** The day of delivery, if it can no longer be kept because the order waited. */
 async function keepDay({ tx, order, life }: Stepping): Promise<void> {
   const { shipping } = order;
-  if (!shipping.deliveryDate) return;
-  const isRound = shipping.channel === 'route';
-  const calendar = await calendarOfOrder(tx.db, order.storeId, shipping);
-  const day = dayAfterWait(shipping.deliveryDate, isRound, life.now, calendar);
-  if (day !== shipping.deliveryDate) await setShipping(tx.db, order.id, { ...shipping, deliveryDate: day });
+  const day = await dayIfApproved(tx.db, order, life.now);
+  if (day !== null && day !== shipping.deliveryDate)
+    await setShipping(tx.db, order.id, { ...shipping, deliveryDate: day });
 }

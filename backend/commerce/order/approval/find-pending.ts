@@ -41,7 +41,7 @@ async function modelsOf(rows: readonly PendingRow[], who: SignedIn, context: Con
     context.db,
     rows.map(({ order }) => order),
   );
-  const scene = { who, now: context.now, language: context.language };
+  const scene = { db: context.db, who, now: context.now, language: context.language };
   return rows.flatMap((row) => {
     const whole = wholes.find(({ order }) => order.id === row.order.id);
     return whole ? [new PurchaseOrderModel(row, whole, scene)] : [];

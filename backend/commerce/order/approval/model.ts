@@ -1,5 +1,6 @@
 // An order that waits, or waited, for an approver: on the wire, for one of those whom it concerns.
 
+import type { Reader } from '#backend/db/client';
 import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generated/commerce';
 import type { Language, SignedIn } from '#backend/graphql/context';
 import { Model } from '#backend/graphql/model';
@@ -9,6 +10,7 @@ import { OrderModel } from '../read/model';
 import type { WholeOrder } from '../read/read.sql';
 import type { PendingRow } from './approval.sql';
 import { deciderOf } from './decide';
+import { deliveryWhileWaiting } from './delivery-day';
 import { isChangeable } from './revise';
 
 const STATUS = {
@@ -19,6 +21,7 @@ const STATUS = {
 } as const satisfies Record<ApprovalDecision, PurchaseOrderStatus>;
 
 interface Scene {
+  db: Reader;
   /** Who asks. */
   who: SignedIn;
   now: Date;
@@ -67,6 +70,10 @@ export class PurchaseOrderModel extends Model {
   }
   get order() {
     return new OrderModel(this.whole, this.scene.language);
+  }
+  async pendingDelivery() {
+    const { db, now } = this.scene;
+    return this.status === 'APPROVAL_REQUIRED' ? deliveryWhileWaiting(db, this.row.order, now) : null;
   }
   get available_actions(): PurchaseOrderAction[] {
     if (this.status !== 'APPROVAL_REQUIRED') return [];

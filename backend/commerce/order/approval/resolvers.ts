@@ -78,6 +78,7 @@ export function approvalResolvers(services: OrderServices): Resolvers {
         return { limit: approvalLimitOere === null ? null : money(approvalLimitOere) };
       },
     },
+    PurchaseOrder: { delivery: (pending) => pending.pendingDelivery() },
     Mutation: {
       approvePurchaseOrders: (_root, { input }, context) =>
         each(input.purchase_order_uids, context, services, approveOrder),

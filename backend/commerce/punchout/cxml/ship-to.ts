@@ -1,5 +1,5 @@
 // Where a procurement system wants the goods, as an address of the shop. What it leaves out is the customer's own.
-import { copiedAddress, postalAddressOf } from '#backend/commerce/checkout/postal-address';
+import { checkDeliverable, copiedAddress, postalAddressOf } from '#backend/commerce/checkout/postal-address';
 import { listAddresses } from '#backend/commerce/customer/customer.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -22,7 +22,7 @@ export async function postalFrom(
       ? { ok: true, address: copiedAddress(usual, business, null) }
       : refusal('REQUIRED', { field: 'street' });
   const { firstname, lastname } = personIn(shipTo.deliverTo[0]) ?? customer;
-  return postalAddressOf(
+  const typed = postalAddressOf(
     {
       firstname,
       lastname,
@@ -35,6 +35,8 @@ export async function postalFrom(
     },
     null,
   );
+  const deliverable = typed.ok ? checkDeliverable(typed.address) : typed;
+  return deliverable.ok ? typed : deliverable;
 }
 
 /** The person stands first in DeliverTo; a floor or a room behind goes below the street. */

@@ -3,6 +3,7 @@ import { findProduct, type Naming } from '#backend/commerce/cart/lines/find-prod
 import { productsBySku } from '#backend/commerce/cart/lines/found-product.sql';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar';
+import { bySkuInAnyCase } from '#domain/product-number';
 import { QUANTITY_CAP } from '#domain/quantity';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import type { NewLine } from '../changes.sql';
@@ -25,7 +26,7 @@ const isPieces = (quantity: number) => Number.isInteger(quantity) && quantity >=
 async function linesChosen(goods: readonly ChosenGoods[], context: Context): Promise<Found> {
   const assortment = await context.assortment();
   const named = goods.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]));
-  const bySku = new Map((await productsBySku(context.db, named, assortment)).map((one) => [one.sku, one]));
+  const bySku = bySkuInAnyCase(await productsBySku(context.db, named, assortment));
   // Gift cards and presents are on no list.
   const shelf = { assortment, giftCards: new Map(), today: inCopenhagen(context.now).date, closed: [] };
   const lines: (NewLine & { sku: string })[] = [];

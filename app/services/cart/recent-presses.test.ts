@@ -1,0 +1,59 @@
+// Proves that a double click is one press, and that a press on purpose is another.
+import { describe, expect, it } from 'vitest';
+import { DOUBLE_PRESS_MS, RecentPresses } from './recent-presses';
+
+function counting() {
+  let [time, acts] = [0, 0];
+  const presses = new RecentPresses<number>(() => time);
+  const act = async () => {
+    acts += 1;
+    return acts;
+  };
+  const press = (owner: string | null, page: string | null, what: unknown, made: string | null = null) =>
+    presses.once({ owner, page, what }, act, () => made);
+  const forward = (ms: number) => {
+    time += ms;
+  };
+  return { press, wait: forward, acts: () => acts };
+}
+
+describe('a second press of the same button on the same page', () => {
+  it('gets the answer of the first, also while that is still under way', async () => {
+    const { press, wait, acts } = counting();
+    const answers = [press('cart', '/tea', 1), press('cart', '/tea', 1)];
+    wait(DOUBLE_PRESS_MS - 1);
+    answers.push(press('cart', '/tea', 1));
+    expect([await Promise.all(answers), acts()]).toEqual([[1, 1, 1], 1]);
+  });
+
+  it('is another press after a while, from another page, of something else, or in another cart', async () => {
+    const { press, wait } = counting();
+    await press('cart', '/tea', 1);
+    wait(DOUBLE_PRESS_MS);
+    expect(await press('cart', '/tea', 1)).toBe(2);
+    expect(await press('cart', '/tea?panel=sidebar-cart', 1)).toBe(3);
+    expect(await press('cart', '/tea', 2)).toBe(4);
+    expect(await press('other', '/tea', 1)).toBe(5);
+  });
+
+  it('is recognised where the first press made the cart', async () => {
+    const { press, acts } = counting();
+    expect(await press(null, '/tea', 1, 'new')).toBe(1);
+    expect(await press('new', '/tea', 1)).toBe(1);
+    expect(acts()).toBe(1);
+    // Two visitors without a cart are two visitors.
+    expect(await press(null, '/tea', 1, 'another')).toBe(2);
+  });
+
+  it('is not assumed of what no page has sent', async () => {
+    const { press } = counting();
+    expect([await press('cart', null, 1), await press('cart', null, 1)]).toEqual([1, 2]);
+  });
+
+  it('is tried again where the first failed', async () => {
+    const presses = new RecentPresses<number>(() => 0);
+    const pressed = { owner: 'cart', page: '/tea', what: 1 };
+    await expect(presses.once(pressed, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await presses.once(pressed, async () => 7)).toBe(7);
+  });
+});

@@ -1,0 +1,36 @@
+// Tells post boxes, to which no carrier delivers, from streets.
+import { describe, expect, it } from 'vitest';
+import { isPostBox, streetFrom } from './street';
+
+describe('a post box', () => {
+  it.each([
+    'Postboks 123',
+    'postboks123',
+    'Post boks nr. 7',
+    'Boks 12',
+    'Box 12',
+    'Pakkeboks 4711',
+    'Postbox 1',
+    'PO Box 1',
+    'P.O. Box 33',
+    'Pb. 120',
+    'Postboks 12, 2100 København Ø',
+    'Postboks 123 2100 København Ø',
+    'c/o Hansen, Postboks 12',
+    'Postboks 12\nPakkeboks 3',
+  ])('is %j', (typed) => expect(isPostBox(typed)).toBe(true));
+
+  it.each([
+    'Postboksvej 12',
+    'Boksgade 1',
+    'P.B. Lunds Vej 3',
+    'Nygade 1, Postboks 12',
+    'Postboks 12, Nygade 1',
+    'Nygade 12',
+    'Boxtoftevej 4',
+    'Postboks',
+    '',
+  ])('is not %j', (typed) => expect(isPostBox(typed)).toBe(false));
+
+  it('is a street all the same for an invoice', () => expect(streetFrom('Postboks 12')).toBe('Postboks 12'));
+});
