@@ -3,7 +3,7 @@ import type { Purpose } from '#domain/consent';
 import type { Shortcut } from '#domain/shortcuts';
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
-import type { DraftView, FactView, FooterColumn, NotificationView, PopupView } from './content';
+import type { DraftView, FactView, FooterColumn, NotificationView, PopupView, SellerView } from './content';
 import type { Variant } from './request-context';
 
 /** While staff look at the shop by the laws of another day. */
@@ -49,6 +49,10 @@ export interface FrameView {
   /** What the shop says of itself at the foot of its pages. */
   about: string | null;
   footer: FooterColumn[];
+  /** Who sells, as invoices name it; null where it is not known. */
+  seller: SellerView | null;
+  /** Cards and wallets that are accepted, by their names. */
+  paymentMarks: readonly string[];
   facts: FactView[];
   cart: CartBadge;
   customer: { name: string; company: string } | null;

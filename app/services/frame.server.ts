@@ -1,6 +1,7 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import type { PopupState } from '#domain/popup';
 import { shortcutsOpen } from '#domain/shortcuts';
+import { paymentMarks } from '~/config/payment-marks.server';
 import type { FrameView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { notificationOfPage, popupOfPage } from './campaigns.server';
@@ -9,6 +10,7 @@ import { readOwnMenu } from './catalogue/own-menu.server';
 import type { FrameContent } from './content/content.map';
 import { readFrameContent } from './content/content.server';
 import { draftView } from './content/draft.server';
+import { readSeller } from './front/seller.server';
 import { hasReturnPage, hasWithdrawalPage } from './goods-return/offered.server';
 import { offeredNewsletter } from './newsletter/newsletter.server';
 import { chatOf, consentAsked } from './outside-offers.server';
@@ -23,10 +25,11 @@ interface Closed {
 
 /** The whole frame: for the default layout. */
 export async function readFrame(context: RequestContext, closed: Closed): Promise<FrameView> {
-  const [menu, content, cart, withdraw, returns, complain, newsletter, draft] = await Promise.all([
+  const [menu, content, cart, seller, withdraw, returns, complain, newsletter, draft] = await Promise.all([
     readOwnMenu(context),
     readFrameContent(context),
     isShutTo(context) ? { quantity: 0 } : readBadge(context),
+    readSeller(context),
     hasWithdrawalPage(context),
     hasReturnPage(context),
     !context.rules.catalogueMode && !context.rules.transfersCart && offers('commerce', 'Mutation.makeComplaint'),
@@ -43,6 +46,7 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     about: content.about,
     footer: content.columns,
     facts: content.facts,
+    seller,
     cart,
     asksConsent,
     asksStore: asksStore(context),
@@ -73,9 +77,13 @@ function campaignsOf(
 
 /** Mark, name and trust facts, and the way to the right of withdrawal: for checkout, login and small pages. */
 export async function readPlainFrame(context: RequestContext): Promise<FrameView> {
-  const [{ facts }, withdraw] = await Promise.all([readFrameContent(context), hasWithdrawalPage(context)]);
+  const [{ facts }, seller, withdraw] = await Promise.all([
+    readFrameContent(context),
+    readSeller(context),
+    hasWithdrawalPage(context),
+  ]);
   const bare = bareFrame(context);
-  return { ...bare, features: { ...bare.features, withdraw }, facts };
+  return { ...bare, features: { ...bare.features, withdraw }, facts, seller };
 }
 
 function bareFrame(context: RequestContext): FrameView {
@@ -105,6 +113,8 @@ function bareFrame(context: RequestContext): FrameView {
     shortcuts: shortcutsOf(context, isShut),
     about: null,
     footer: [],
+    seller: null,
+    paymentMarks: rules.catalogueMode ? [] : paymentMarks,
     facts: [],
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,

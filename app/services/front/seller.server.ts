@@ -1,15 +1,19 @@
 // Who sells in this shop, as its invoices name it.
 import type { Caller } from '~/models/caller';
 import type { SellerView } from '~/models/content';
+import { standing } from '../long-lived-cache';
 import { offers } from '../prune-remote.server';
 import { read } from '../transport.server';
 import { SELLER } from './seller.gql';
 
 /** Null where the back end knows none. */
-export async function readSeller(caller: Caller): Promise<SellerView | null> {
-  if (!(await offers('commerce', 'StoreConfig.seller'))) return null;
-  const { storeConfig } = await read(caller, { client: 'commerce', document: SELLER, variables: {} });
-  if (!storeConfig?.seller) return null;
-  const { country_code: country, name, cvr, street, postcode, city, telephone, email } = storeConfig.seller;
-  return { name, cvr, street, postcode, city, country, telephone, email };
-}
+export const readSeller = standing(
+  async (caller: Caller): Promise<SellerView | null> => {
+    if (!(await offers('commerce', 'StoreConfig.seller'))) return null;
+    const { storeConfig } = await read(caller, { client: 'commerce', document: SELLER, variables: {} });
+    if (!storeConfig?.seller) return null;
+    const { country_code: country, name, cvr, street, postcode, city, telephone, email } = storeConfig.seller;
+    return { name, cvr, street, postcode, city, country, telephone, email };
+  },
+  () => null,
+);

@@ -7,16 +7,17 @@ import { CachedMarkup, Container, Heading, Icon, iconOfFact, linkTo, type Memory
 import { Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps } from './links';
+import { PaymentMarks, SellerLine } from './seller-line';
 
 const FOOTERS: Memory = new WeakMap();
 
 export function Footer(props: FrameProps) {
-  const { footer, about, shopName, logo, features, shortcuts } = props.frame;
+  const { footer, about, shopName, logo, features, shortcuts, seller, paymentMarks } = props.frame;
   return (
     <CachedMarkup
       memory={FOOTERS}
       of={footer}
-      as={`${shopName} ${logo === 'look'} ${about} ${features.cart} ${features.login} ${features.withdraw} ${features.returns} ${features.complain} ${shortcuts}`}
+      as={`${shopName} ${logo === 'look'} ${about} ${features.cart} ${features.login} ${features.withdraw} ${features.returns} ${features.complain} ${shortcuts} ${paymentMarks} ${JSON.stringify(seller)}`}
     >
       <Columns {...props} />
     </CachedMarkup>
@@ -75,6 +76,7 @@ function Columns({ frame, links }: FrameProps) {
             </nav>
           ))}
         </div>
+        <SellerLine seller={frame.seller} />
         <div className={styles.legal}>
           <Text as="span" className={styles.footQuiet}>
             {t('footer.legal', { shop: frame.shopName })}
@@ -85,6 +87,7 @@ function Columns({ frame, links }: FrameProps) {
               {t(frame.features.login ? 'footer.payment' : 'footer.paymentByCard')}
             </Text>
           ) : null}
+          {frame.features.cart ? <PaymentMarks marks={frame.paymentMarks} /> : null}
           {frame.features.returns ? <a href={returnPath()}>{t('returns:link')}</a> : null}
           {frame.features.withdraw ? <a href={withdrawPath()}>{t('withdrawal:link')}</a> : null}
           {frame.features.complain ? <a href={complaintPath()}>{t('complaint:link')}</a> : null}

@@ -53,6 +53,11 @@ const frame: FrameView = {
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   about: 'Hvad butikken er.',
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
+  seller: {
+    ...{ name: 'Prøvebutik A/S', cvr: '12345674', street: 'Havnegade 1', postcode: '8000', city: 'Aarhus C' },
+    ...{ country: 'DK', telephone: '+45 70 20 41 00', email: 'hej@proevebutik.example' },
+  },
+  paymentMarks: ['Visa/Dankort', 'MobilePay'],
   facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
   cart: { quantity: 2 },
   customer: null,
@@ -119,6 +124,21 @@ describe('the default layout', () => {
     expect($('header details').length).toBeGreaterThanOrEqual(2);
     expect($('nav a[aria-current=page]').attr('href')).toBe('/papir');
     expect($('main#main').text()).toBe('Indhold');
+  });
+
+  it('says at the foot who sells, where, and what can be paid with; of what is not known nothing', () => {
+    const foot = $('footer');
+    expect(foot.find('address').text()).toBe(
+      'Prøvebutik A/SHavnegade 1, 8000 Aarhus CCVR 12345674Tlf. +45 70 20 41 00hej@proevebutik.example',
+    );
+    expect(foot.find('a[href="tel:+4570204100"]')).toHaveLength(1);
+    expect(foot.find('ul[aria-label="Vi tager imod"]').text()).toBe('Visa/DankortMobilePay');
+    const bare = draw(
+      <DefaultLayout props={{ ...props, frame: { ...frame, seller: null, paymentMarks: [] } }} side="none">
+        ok
+      </DefaultLayout>,
+    );
+    expect(bare('footer address, footer ul[aria-label="Vi tager imod"]')).toHaveLength(0);
   });
 
   it('leads past the categories from both menus and the footer, to what is open alone', () => {
@@ -214,7 +234,7 @@ describe('the default layout', () => {
 describe('the other layouts', () => {
   // spec: 2 Layouts: Checkout layout: no header or footer
   //   at app/ui/frame/layouts.tsx, app/routes/layouts/checkout.tsx
-  it('leave only the mark and the way back in the checkout', () => {
+  it('leave only the mark, the way back and whom to call in the checkout', () => {
     const $ = draw(
       <CheckoutLayout props={props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
         Kassen
@@ -224,7 +244,7 @@ describe('the other layouts', () => {
       $('a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/', '/cart']);
+    ).toEqual(['/', '/cart', 'tel:+4570204100', 'mailto:hej@proevebutik.example']);
     expect($('footer')).toHaveLength(0);
   });
 

@@ -80,6 +80,39 @@ export const checkoutTop = style({
   paddingBlock: space[2],
   borderBottom: `1px solid ${vars.color.line}`,
 });
+export const checkoutFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  marginTop: space[8],
+  paddingBlock: space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+export const sellerLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  fontStyle: 'normal',
+  fontSize: vars.size.small,
+});
+globalStyle(`${sellerLine} a`, { color: 'inherit' });
+export const payMarks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const payMark = style({
+  padding: `0.125rem ${space[2]}`,
+  border: '1px solid currentColor',
+  borderRadius: vars.radius.badge,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
 export const backLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps, Side } from './links';
+import { PaymentMarks, SellerLine } from './seller-line';
 import { BranchMenu, Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -84,7 +85,20 @@ export function CheckoutLayout({ props, back, children }: CheckoutLayoutProps) {
           {children}
         </main>
       </Container>
+      <ServerOnly>{import.meta.env.SSR && props ? <CheckoutFoot {...props} /> : null}</ServerOnly>
     </>
+  );
+}
+
+/** Whom the buyer pays, and how: read where money changes hands. */
+function CheckoutFoot({ frame }: FrameProps) {
+  return (
+    <Container>
+      <div className={styles.checkoutFoot}>
+        <SellerLine seller={frame.seller} />
+        <PaymentMarks marks={frame.paymentMarks} />
+      </div>
+    </Container>
   );
 }
 
