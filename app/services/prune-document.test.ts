@@ -16,6 +16,7 @@ const documents = Object.values(modules)
 const OURS_ALONE = [
   // Pages before they are published.
   'ContentPreview',
+  'ContinuePayment',
   // Whether the shop takes test payments.
   'TestPayments',
   // By which day's laws staff look at the shop.
@@ -129,6 +130,7 @@ const OURS_ALONE = [
   'RequestGuestReturn',
   // Price requests and notices about stock.
   'EndNotice',
+  'EndPayment',
   'KeepNotice',
   'RequestPrice',
   'Brand',
