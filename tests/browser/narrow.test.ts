@@ -1,9 +1,20 @@
 // At 320 px the menu is a fold of its own, and all that the head of a wide page offers can still be reached.
 import { expect, test } from 'vitest';
+import { ask } from '../support/postgres';
 import { sidewaysOverflow } from './page';
-import { logIn, openBrowserShop } from './shop-in-browser';
+import { fillCart, logIn, openBrowserShop } from './shop-in-browser';
 
-const shop = openBrowserShop();
+const LONG = '/kuglepen-hverdag-storpakke-0-7-mm-50-stk';
+/** A compound of 31 letters, and a set of numbers without a space. */
+const LONG_NAME = 'Skrivebordsunderlagsbeskyttelse HP415X/W2030X/W2031X/W2032X/W2033X/415A';
+
+const shop = openBrowserShop({
+  fill: async (databaseUrl) =>
+    void (await ask(
+      databaseUrl,
+      `UPDATE product SET name_da = '${LONG_NAME}' WHERE id = (SELECT id FROM product WHERE url_key = '${LONG.slice(1)}')`,
+    )),
+});
 
 test('the menu, the search and the cart can be reached', async () => {
   const visitor = await shop.visitor({ width: 320, height: 256 });
@@ -69,3 +80,18 @@ test('a first visit meets one bar at a time, and is asked for the store only whe
     [false, true, false],
   ]);
 });
+
+test.each([320, 375])(
+  'long words make neither the product nor the cart wider than a window of %i px',
+  async (width) => {
+    const visitor = await shop.visitor({ width, height: 640 });
+    const page = await visitor.open(LONG);
+    expect(await page.locator('h1').textContent()).toContain('Skrivebordsunderlagsbeskyttelse');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await fillCart(visitor, LONG);
+    await visitor.open('/cart');
+    expect(await page.locator('main').textContent()).toContain('W2033X');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await visitor.close();
+  },
+);

@@ -2,10 +2,12 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readerIn } from '~/i18n/texts.server';
+import { readerIn, textsOf } from '~/i18n/texts.server';
 import { TextsProvider } from '~/i18n/use-texts';
 import type { ReturnOfferView } from '~/models/goods-return';
 import { ReturnPage } from './return-page';
+import { ReturnSend } from './return-send';
+import type { ReturnStepProps } from './return-steps';
 
 const offer: ReturnOfferView = {
   ...{ order: '100000012', email: 'b@example.dk', placedAt: '2026-11-01', buyer: 'Birgitte', telephone: '20304050' },
@@ -32,3 +34,22 @@ test.each([
     isConsumer ? [1, 0] : [0, 1],
   );
 });
+
+test.each([
+  [7_500, 7_500, true],
+  [7_501, 7_500, false],
+])(
+  'goods of %i øre with a fee of %i are called worthless before the return is sent: %s',
+  (priceOere, feeOere, isLost) => {
+    const line = { uid: 'L1', name: 'Kuglepen Nordlys', unit: 'stk.' };
+    const step = {
+      ...{ offer: { ...offer, lines: [line] }, language: 'da', formKey: 'k', reply: null, t: textsOf('da').t },
+      progress: { step: 'send', answers: { size: 'boxes', parcels: 1, pickupOn: null, isPickup: false, lines: [] } },
+      fees: { lines: [{ uid: 'L1', priceOere, feeOere }], feeOere, creditOere: 0 },
+    };
+    const page = <ReturnSend {...(step as unknown as ReturnStepProps)} />;
+    const words = load(renderToStaticMarkup(<TextsProvider reader={readerIn('da')}>{page}</TextsProvider>)).text();
+    const lost = 'Returgebyret er lige så højt som prisen for Kuglepen Nordlys.';
+    expect(words.includes(lost)).toBe(isLost);
+  },
+);

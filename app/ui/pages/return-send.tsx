@@ -3,7 +3,7 @@ import { LEAST_RETURN_FEE, RETURN_FEE_BP } from '#domain/return-fee';
 import { readablePhone } from '#domain/validate/phone';
 import { ReturnContactFields, returnContactLabels } from '~/forms/goods-return/fields';
 import type { Translate } from '~/forms/reply/fields';
-import { Button, type Language, money, Stack, Table, Text } from '~/ui/kit';
+import { Button, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 import { weekdayText } from '~/ui/shop/dates';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';
@@ -45,8 +45,15 @@ function wayText({ answers }: ReturnProgressView, language: Language, t: Transla
 function FeePreview({ offer, progress, fees, language, t }: ReturnStepProps) {
   if (!fees) return null;
   const least = money(LEAST_RETURN_FEE, language);
+  const nameOf = (uid: string) => offer.lines.find((line) => line.uid === uid)?.name ?? '';
+  const lost = fees.lines.filter(({ priceOere, feeOere }) => feeOere >= priceOere);
   return (
     <Stack gap={3}>
+      {lost.length > 0 ? (
+        <MessageBar tone="warning">
+          {t('returns:send.nothingBack', { names: lost.map(({ uid }) => nameOf(uid)).join(', ') })}
+        </MessageBar>
+      ) : null}
       <Table
         caption={t('returns:send.goods')}
         columns={[
