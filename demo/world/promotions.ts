@@ -1,5 +1,6 @@
 // The demo world's promotions: one of each kind, with codes that are easy to type, one that is over and one that stands alone.
 import type { PromotionKind } from '#domain/promotion/promotion';
+import { categoryKeyed } from './categories';
 import type { StoreCode } from './types';
 
 export interface WorldPromotion {
@@ -27,8 +28,8 @@ export interface WorldPromotion {
   forDays?: number;
 }
 
-const COFFEE_AND_KITCHEN = 65;
-const PENS = 11;
+const COFFEE_AND_KITCHEN = categoryKeyed('kaffe-og-koekken').id;
+const PENS = categoryKeyed('skriveredskaber').id;
 
 export const promotions: readonly WorldPromotion[] = [
   {
