@@ -19,6 +19,7 @@ import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf, shopAt } from '~/request-context/outside.server';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
 import { setupLackOf } from '~/request-context/setup.server';
+import { cartOwner, pageShown } from '~/services/cart/recent-presses';
 import { FIRST_STYLES } from '~/ui/frame/head-links';
 import { DrawContext, LookContext, placeMedia } from '~/ui/kit';
 import { markOf } from '~/ui/theme/accents';
@@ -53,6 +54,7 @@ export default async function renderDocument(
   const status = statusOfPage(given, errors);
   const lacks = setupLackOf(errors);
   const context = contextOf(loadContext);
+  if (context && request.method === 'GET') pageShown(cartOwner(context), request.url);
   // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
   const {
     language,

@@ -1,6 +1,6 @@
 // Proves that a double click is one press, and that a press on purpose is another.
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS, RecentPresses } from './recent-presses';
+import { DOUBLE_PRESS_MS, pageShown, RecentPresses } from './recent-presses';
 
 function counting() {
   let [time, acts] = [0, 0];
@@ -24,6 +24,19 @@ describe('a second press of the same button on the same page', () => {
     wait(DOUBLE_PRESS_MS - 1);
     answers.push(press('cart', '/tea', 1));
     expect([await Promise.all(answers), acts()]).toEqual([[1, 1, 1], 1]);
+  });
+
+  it('is another press when the page was sent anew to the same visitor, and to no one else', async () => {
+    const { press } = counting();
+    const answers = [await press('cart', '/tea', 1)];
+    pageShown('other', '/tea');
+    pageShown('cart', '/te');
+    pageShown('cart', '/tea?panel=sidebar-cart');
+    pageShown(null, '/tea');
+    answers.push(await press('cart', '/tea', 1));
+    pageShown('cart', '/tea');
+    answers.push(await press('cart', '/tea', 1));
+    expect(answers).toEqual([1, 1, 2]);
   });
 
   it('is another press after a while, from another page, of something else, or in another cart', async () => {

@@ -22,11 +22,24 @@ export const cartOwner = ({ cartId, token }: { cartId: string | null; token: str
   cartId ?? token;
 
 const keyOf = (owner: string, { page, what }: Pressed) => JSON.stringify([owner, page, what]);
+const beginningOf = (owner: string, page: string) => `${JSON.stringify([owner, page]).slice(0, -1)},`;
+
+/** All of this process: a page that is shown again ends what was pressed on it. */
+const all = new Set<Map<string, unknown>>();
+
+/** The page was sent to the visitor anew: the next press on it is one of its own, however soon it comes. `page`: its whole address. */
+export function pageShown(owner: string | null, page: string): void {
+  if (owner === null) return;
+  const beginning = beginningOf(owner, page);
+  for (const presses of all) for (const key of presses.keys()) if (key.startsWith(beginning)) presses.delete(key);
+}
 
 export class RecentPresses<Answer> {
   private readonly presses = new Map<string, Press<Answer>>();
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {
+    all.add(this.presses);
+  }
 
   /** `ownerAfter`: the first press may have made the cart that the second one names. */
   async once(
