@@ -6,6 +6,7 @@ const LATER_MS = 2_000;
 const isInTheMiddle = () =>
   document.hidden ||
   document.querySelector('dialog[open]') !== null ||
+  document.querySelector('[data-question]')?.checkVisibility() === true ||
   document.activeElement?.matches('input,select,textarea') === true;
 
 export function wakePopup(box: HTMLElement): void {

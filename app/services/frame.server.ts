@@ -37,7 +37,8 @@ export async function readFrame(context: RequestContext, closed: Closed): Promis
     draftView(context),
   ]);
   const asksConsent = consentAsked(context);
-  const isAsked = asksConsent !== null || asksStore(context);
+  // The question for the store hides where the strip has the switch; where it is seen, the popup's script waits for its answer.
+  const isAsked = asksConsent !== null;
   const bare = bareFrame(context);
   return {
     ...bare,

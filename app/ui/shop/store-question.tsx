@@ -16,7 +16,7 @@ interface StoreQuestionProps {
 export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionProps) {
   const { t } = useTexts('content');
   return (
-    <section className={classes(styles.bar, question)} aria-label={t('storeInit.title')}>
+    <section className={classes(styles.bar, question)} data-question="" aria-label={t('storeInit.title')}>
       <Container wide className={styles.row}>
         <Text size="small">
           {t('storeInit.short')}{' '}
