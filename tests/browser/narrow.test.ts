@@ -4,7 +4,7 @@ import { ask } from '../support/postgres';
 import { sidewaysOverflow } from './page';
 import { fillCart, logIn, openBrowserShop } from './shop-in-browser';
 
-const LONG = '/kuglepen-hverdag-storpakke-0-7-mm-50-stk';
+const LONG = '/te-morgenfrue-earl-grey-25-breve';
 /** A compound of 31 letters, and a set of numbers without a space. */
 const LONG_NAME = 'Skrivebordsunderlagsbeskyttelse HP415X/W2030X/W2031X/W2032X/W2033X/415A';
 
