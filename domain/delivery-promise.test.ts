@@ -1,4 +1,4 @@
-// Proves by which way a load is promised, and until when a promised day can be kept.
+// Proves by which way a load is promised, and until when a promised day can be met.
 import { describe, expect, it } from 'vitest';
 import { USUAL_CALENDAR } from '#domain/delivery-calendar';
 import {

@@ -41,7 +41,7 @@ export interface Ordered {
   now: Date;
   /** The store's. */
   calendar: DeliveryCalendar;
-  /** Workdays until the slowest of the items can be there; null where no one knows. */
+  /** Workdays until the slowest item can arrive; null where that is unknown. */
   goodsWorkdays: number | null;
 }
 
@@ -79,7 +79,7 @@ type TimedWay = Pick<PromisingWay, 'channel' | 'cutoff' | 'deliveryDays'>;
 export const writtenWay = ({ channel, deliveryDays, cutoff }: TimedWay): string =>
   [channel, deliveryDays, cutoff ?? ''].join('/');
 
-/** Null for what is no way of ours. */
+/** Null for an unknown delivery method. */
 export function readWay(written: string): TimedWay | null {
   const [, name, days, cutoff = ''] = /^([a-z]+)\/(\d{1,3})\/((?:\d{2}:\d{2})?)$/.exec(written) ?? [];
   const channel = DELIVERY_CHANNELS.find((known) => known === name);

@@ -35,7 +35,7 @@ describe('a buyer keeps nothing', () => {
     [{ shipped: 4, invoiced: 4, credited: 4 }, true],
     [{ shipped: 4, invoiced: 4, credited: 3 }, false],
     [{ shipped: 1, canceled: 3, invoiced: 1, credited: 1 }, true],
-    // One piece was sent and stands on no invoice yet.
+    // One piece was sent and is on no invoice yet.
     [{ shipped: 3, canceled: 1, invoiced: 2, credited: 2 }, false],
     // Two are still to be sent.
     [{ shipped: 2, invoiced: 2, credited: 2 }, false],

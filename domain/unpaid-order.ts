@@ -1,4 +1,4 @@
-// Why the payment of an order came to nothing, by what happened to it: its buyer is told the true reason, on the page and by mail.
+// Why the payment of an order came to nothing, by what happened to it: the buyer reads the true reason on the page and in the mail.
 
 export const UNPAID_REASONS = [
   'DECLINED',

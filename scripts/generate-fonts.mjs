@@ -29,7 +29,7 @@ for (const [name, wght] of Object.entries(FONTS)) {
   writeFileSync(join(FOLDER, `${name}.woff2`), await subsetFont(readFileSync(file), LETTERS, options));
 }
 
-/** By which pdfkit reads fonts, so that it is there wherever pdfkit is. */
+/** The library that pdfkit reads fonts with, so that it is installed with pdfkit. */
 const fontkit = createRequire(resolve('pdfkit'))('fontkit');
 
 /** Code points of a font as pairs of first and last. */

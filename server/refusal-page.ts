@@ -1,4 +1,4 @@
-// The few replies that the front door gives itself: small pages in Danish and English, since no one has asked for the language yet. They carry
+// The few replies that the front door writes itself: small pages in Danish and English, since the language is not known yet. They carry
 // the shop's mark and name where the storefront is open to say them, and need no other file: what they are about may be that none is served.
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';

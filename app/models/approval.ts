@@ -39,7 +39,7 @@ export interface DecidedOrders {
 
 export interface PendingOrder extends PendingRow {
   reason: string;
-  /** The promised day (ISO), what it becomes when approved now, and the day before whose cut-off it has to be approved to be kept. */
+  /** The promised day (ISO), what it becomes when approved now, and the day before whose cut-off it must be approved to be met. */
   delivery: { date: string; ifApproved: string; keepUntil: string; cutoff: string } | null;
   order: OrderView;
   /** Of the order's lines, in their order. */

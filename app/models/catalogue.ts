@@ -137,7 +137,7 @@ export interface SearchPage {
   /** Where nothing was found: the ways in, and what others buy. */
   ways: PlaceLink[];
   popular: Tile[];
-  /** The form by which the shop is asked to get it, filled in with what was searched for; null where no questions are taken. */
+  /** The form that requests the product, filled in with the search words; null where no questions are taken. */
   sourcing: string | null;
 }
 

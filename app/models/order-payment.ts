@@ -1,4 +1,4 @@
-// How the payment of the order stands that this browser placed last.
+// State of the payment of the order that this browser placed last.
 import type { UnpaidReason } from '#domain/unpaid-order';
 
 export interface OrderPayment {

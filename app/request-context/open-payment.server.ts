@@ -29,7 +29,7 @@ export function takeCartBack(
   throw redirectTo(here, [setCookie(request, 'cart', payment.cartId), ...(isReasonShown ? [] : [toast])]);
 }
 
-/** What the cart's page says of it: an open payment, or a cart that can be taken back beside the one that is filled now. Null for neither. */
+/** What the cart's page says of it: an open payment, or a cart that can be taken back in addition to the current one. Null for neither. */
 export async function paymentOnCart(context: RequestContext, request: Request): Promise<OrderPayment | null> {
   const payment = await paymentIn(context, request);
   takeCartBack(request, context, payment, cartPath());
@@ -59,7 +59,7 @@ async function toCartOfOrder(context: RequestContext, request: Request): Promise
   return back(request, cartPath(), { ...(toast && { toast }), cookies: cartCookie(request, context, ended.cartId) });
 }
 
-/** What a button of the cart's page asks for, and a change from a tab that still shows the cart that is being paid; null for all else. */
+/** What a button of the cart's page requests, and a change from a tab that still shows the cart that is being paid; null for all else. */
 export async function actOnPayment(
   context: RequestContext,
   request: Request,

@@ -11,5 +11,5 @@ export async function outsideOf(request: Request): Promise<{ language: Language;
   return { language: languageIn(variant, await requestLanguage(request)), themeName, name };
 }
 
-/** The shop of a host, as far as it is known without asking anyone. */
+/** The shop of a host, from what is known without a request. */
 export const shopAt = (host: string) => variantFor(host, env.SHOP_VARIANT, knownVariants());

@@ -27,7 +27,7 @@ export const FATES = {
   locale: { logout: 'anew', login: 'anew', expiry: 'stays' },
   toast: { logout: 'goes', login: 'goes', expiry: 'goes' },
   orderToken: { logout: 'goes', login: 'goes', expiry: 'goes' },
-  // A login may follow while the order is paid in another tab: only another customer's login takes it away (loginCookies).
+  // A login may follow while the order is paid in another tab: only another customer's login clears it (loginCookies).
   payment: { logout: 'goes', login: 'stays', expiry: 'stays' },
   notification: { logout: 'stays', login: 'stays', expiry: 'stays' },
   popup: { logout: 'stays', login: 'stays', expiry: 'stays' },

@@ -2,7 +2,7 @@
 
 const spacedWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** What follows one of these describes what stands before it: "batterier til tastatur" are batteries. */
+/** What follows one of these describes the word before it: "batterier til tastatur" are batteries. */
 const BEFORE_DETAILS = spacedWords('til for med uden i på fra af hos under over mod with without of in on from to');
 
 /** Colours, sizes, units and properties. They say what goods are like and never what they are. */

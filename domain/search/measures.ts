@@ -51,7 +51,7 @@ export interface Measure {
   lexemes: string[];
   /** Its numbers as plain words, for texts that say it otherwise. */
   numbers: string[];
-  /** Words that must stand side by side, instead of a lexeme: "24/6", "usb-c". */
+  /** Words that must be adjacent, instead of a lexeme: "24/6", "usb-c". */
   pair?: readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-// Tells post boxes, to which no carrier delivers, from streets.
+// Distinguishes post boxes, to which no carrier delivers, from streets.
 import { describe, expect, it } from 'vitest';
 import { isPostBox, streetFrom } from './street';
 

@@ -5,7 +5,7 @@ import { mailedToken } from './forged-logins';
 import { cookiesIn, PASSWORD, post } from './sign-in';
 import { CUSTOMERS, type Target } from './target';
 
-/** Each from an address and a network of its own; more than are verified in an hour. */
+/** Each from a separate address and network; more than are verified in an hour. */
 const GUESSES = 60;
 const VERIFIED = 50;
 const NEW_PASSWORD = 'Efter-udelukkelsen-2026';

@@ -1,5 +1,5 @@
 // While an order is being paid its cart is closed: what its buyer does in another tab ends no payment. It ends by the bank, the time, the
-// shop, or the buyer's own word, and whoever approves it after that is told why and has no money held.
+// shop, or the buyer's own word, and a buyer who approves it after that reads why and has no money held.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';

@@ -119,7 +119,7 @@ describe('what the shop has nothing of', () => {
     expect(await suggested(typed)).toEqual({ terms: [], categories: [], products: [] });
   });
 
-  it('is told in English by the last word: "paper shredder" is no paper', async () => {
+  it('is the last word in English: "paper shredder" is no paper', async () => {
     const found = await search('paper shredder', { 'accept-language': 'en' });
     expect(found.products.total_count).toBe(0);
     expect(found.searchGuide?.missing_words).toEqual(['shredder']);

@@ -48,7 +48,7 @@ test('a list in lines gives names room on a tablet', async () => {
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('a first visit meets one bar at a time, and is asked for the store only where the strip at the top has no switch', async () => {
+test('a first visit meets one bar at a time, and the store question only where the strip at the top has no switch', async () => {
   const bars = { consent: 'form[action="/consent"]', notice: 'form[action="/notification/close"]' };
   const question = 'section:has(> * > form[action="/store/change"])';
   const shown = async (width: number) => {

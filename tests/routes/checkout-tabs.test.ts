@@ -150,7 +150,7 @@ describe('while the payment page is open in the first tab', () => {
   });
 });
 
-/** A shop of its own, and a look into its database. */
+/** A separate shop, with access to its database. */
 function startOwnShop() {
   let shop: Shop | undefined;
   let pool: pg.Pool | undefined;

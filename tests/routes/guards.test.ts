@@ -39,7 +39,7 @@ const SENT_AWAY = {
   'all, logged in or not': {},
   everybody: { advice: LOGIN },
   'own shop': { advice: FRONT, gifts: FRONT },
-  // On to the account, whose addresses the gift shop closes as a whole.
+  // Redirects to the account, all of whose addresses the gift shop closes.
   'to the account': { advice: LOGIN, gifts: FRONT },
   buyers: { catalogue: FRONT, advice: LOGIN },
   // Shops that order no gift shops close its addresses.

@@ -1,4 +1,4 @@
-// 129 questions that were written from what shoppers asked for, before their author had read how the search works: heads with figures, formats, compounds, misspellings, brands, numbers, and what the shop does not sell.
+// 129 questions that were written from what shoppers look for, before their author read the search code: heads with figures, formats, compounds, misspellings, brands, numbers, and what the shop does not sell.
 import type { Wanted } from './queries';
 
 export type FreshKind = 'head' | 'format' | 'compound' | 'typo' | 'brand' | 'number' | 'popular';

@@ -63,7 +63,7 @@ export interface Honest {
   missing: readonly string[];
 }
 
-/** What is said to those who ask for what the shop does not sell. */
+/** What a search for goods that the shop does not sell reports. */
 export async function honestyOf(cases: readonly UnknownCase[], pool: pg.Pool): Promise<Honest[]> {
   const ask = shopsSearch(pool);
   const told: Honest[] = [];

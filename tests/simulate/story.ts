@@ -21,7 +21,7 @@ export interface KnownOrder {
   cartId: string;
   number: string;
   id: number;
-  /** Null for a delivery of a subscription, which no one pays on a page. */
+  /** Null for a delivery of a subscription, which is not paid on a page. */
   token: string | null;
   /** Of the page on which it is paid, once that was opened. */
   session: string | null;

@@ -1,4 +1,4 @@
-// `/customer`, which people type who know Magento's addresses: on to the account, which asks for a login where there is none.
+// `/customer`, an address that users of Magento type: redirects to the account, which requires a login.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath } from '#domain/addresses';
 import { getContext } from '~/request-context/get-context.server';

@@ -26,7 +26,7 @@ describe('a second press of the same button on the same page', () => {
     expect([await Promise.all(answers), acts()]).toEqual([[1, 1, 1], 1]);
   });
 
-  it('is another press when the page was sent anew to the same visitor, and to no one else', async () => {
+  it('is a separate press when the page was sent again to the same visitor, not to another', async () => {
     const { press } = counting();
     const answers = [await press('cart', '/tea', 1)];
     pageShown('other', '/tea');

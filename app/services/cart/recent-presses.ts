@@ -27,7 +27,7 @@ const beginningOf = (owner: string, page: string) => `${JSON.stringify([owner, p
 /** All of this process: a page that is shown again ends what was pressed on it. */
 const all = new Set<Map<string, unknown>>();
 
-/** The page was sent to the visitor anew: the next press on it is one of its own, however soon it comes. `page`: its whole address. */
+/** The page was sent to the visitor anew: the next press on it is a separate press, however soon it comes. `page`: its complete address. */
 export function pageShown(owner: string | null, page: string): void {
   if (owner === null) return;
   const beginning = beginningOf(owner, page);

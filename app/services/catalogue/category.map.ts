@@ -24,7 +24,7 @@ export const WIRE_SORT = {
   'price-desc': { price: 'DESC' },
 } as const;
 
-/** A catalogue host shows no prices: their order would tell them. */
+/** A catalogue host shows no prices: their order would reveal them. */
 export const sortsFor = <S extends Sort>(
   sorts: readonly S[],
   { catalogueMode }: Pick<ShopRules, 'catalogueMode'>,

@@ -1,4 +1,4 @@
-// Documents of an order's payment: how it stands, its page once more, and its end.
+// Documents of an order's payment: its state, its page once more, and its end.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -1,4 +1,4 @@
-// The payment of the order that this browser placed last: how it stands, its page once more, and its end by the buyer.
+// The payment of the order that this browser placed last: its state, its page once more, and its end by the buyer.
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { OrderPayment } from '~/models/order-payment';

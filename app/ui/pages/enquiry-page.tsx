@@ -9,7 +9,7 @@ import { narrow, sheet } from './page.css';
 
 interface EnquiryPageProps {
   isSent: boolean;
-  /** What the shop is asked to get; empty for any other question. */
+  /** What the shop is requested to get; empty for other questions. */
   wanted: string;
   reply: FormReply | null;
 }

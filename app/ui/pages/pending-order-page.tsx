@@ -89,7 +89,7 @@ function State({ pending, language, t }: PartProps) {
   ) : null;
 }
 
-/** Warns where the promised day cannot be kept any more, and says until when it can where the answer may come later than that. */
+/** Warns when the promised day can no longer be met; otherwise states the latest time of an approval that meets it. */
 function DeliveryDay({ pending, language, t }: PartProps) {
   const { delivery, until } = pending;
   if (!delivery) return null;

@@ -24,7 +24,7 @@ export function OpenPayment({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** The cart's page takes both, from wherever they stand. */
+/** The cart's page accepts both, from any page that shows them. */
 export function PaymentButtons({ payment: { state } }: { payment: OrderPayment }) {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
 import { bar, taken } from './question-bar.css';
 
-/** Where the strip at the top has the switch, nothing is asked: from 768 px on, and on phones without a notification. */
+/** Hidden where the strip at the top has the switch: from 768 px on, and on phones without a notification. */
 export const question = style({ '@media': { [from.md]: { display: 'none' } } });
 globalStyle(`html:not(:has([data-notification])) ${question}`, { display: 'none' });
 globalStyle(`html:has(${question}):not(:has([data-notification]))`, { vars: { [taken]: '0px' } });

@@ -59,7 +59,7 @@ globalStyle('h1, h2, h3, h4, legend', {
   // Compound words of 30 letters and sets like HP415X/W2030X/… are broken on telephones; "anywhere" lets the column be as narrow as its page.
   overflowWrap: 'anywhere',
 });
-// By syllables where the language has them, which the page's `lang` says; on wide pages words stay whole.
+// By syllables where the language has them, which the page's `lang` says; on wide pages words are not broken.
 globalStyle('h1, h2, h3, h4', { '@media': { [below.sm]: { hyphens: 'auto', hyphenateLimitChars: '12 5 5' } } });
 globalStyle('body', { overflowWrap: 'break-word' });
 globalStyle('p, dd, dt', { overflowWrap: 'anywhere' });

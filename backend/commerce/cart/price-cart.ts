@@ -68,7 +68,7 @@ export async function priceCart<I extends CartItem>(
   const offers = offersOf(methods, scene);
   const wish = wishFrom ? wishFrom(offers) : cart.shippingMethod;
   const chosen = chosenOffer(offers, wish);
-  // Nothing is carried for an empty cart, whichever way was chosen before its last line was removed.
+  // An empty cart has no freight, even if a delivery method was chosen before its last line was removed.
   const freight = goods.length > 0 ? (chosen?.freight.amount ?? null) : null;
   const off = appliedPromotions.takenOff(freight);
   const totals = totalsOfItems(priced, terms, freight, off);

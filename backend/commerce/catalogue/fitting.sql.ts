@@ -1,4 +1,4 @@
-// SQL of what is proposed beside other products: never a cartridge that none of the same printers takes, and in the cart none for a printer
+// SQL of products proposed together with others: never a cartridge that fits none of the same printers, and in the cart none for a printer
 // that the shopper is not known to have.
 
 /**

@@ -44,7 +44,7 @@ export async function endPayment({ token, cartId }: Ending, shopper: Shopper, qu
     const payment = await lockPayment(tx.db, known.id);
     const order = await orderById(tx.db, known.id);
     if (!payment || !order) return refusal('PAYMENT_NOT_FOUND');
-    // A delivery of a subscription is paid with a kept card: no one is at a payment page.
+    // A delivery of a subscription is paid with a stored card: there is no payment page.
     if (payment.cardId !== null) return refusal('PAYMENT_STATE_WRONG');
     const isOpen = payment.status === 'pending';
     if (!isOpen && !cameToNothing(payment)) return refusal('PAYMENT_STATE_WRONG');

@@ -82,7 +82,7 @@ export async function settlePayment(
   return settled;
 }
 
-/** Paid after all, for an order that was called off or ended meanwhile. */
+/** Paid after all, for an order that was called off or ended in the meantime. */
 const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): boolean =>
   event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
 
@@ -99,7 +99,7 @@ async function letGo(tx: Transaction, { event, order, payment, queue, now }: Boo
   await notifyOfRelease(tx, { order, payment, queue, now }, why?.reason ?? 'CANCELLED');
 }
 
-/** Who approved a payment of an order that was gone by then is told that nothing is charged, and why. */
+/** A buyer who approves the payment of an order that has ended is notified that nothing is charged, and why. */
 async function notifyOfRelease(
   tx: Transaction,
   { order, payment, queue, now }: Pick<Booking, 'order' | 'payment' | 'queue' | 'now'>,

@@ -7,7 +7,7 @@ export interface MailWords {
     subject: (number: string, shop: string) => string;
     heading: string;
     intro: (name: string) => string;
-    /** By the bank, and because no one paid in time. */
+    /** By the bank, and because it was not paid in time. */
     declined: string;
     expired: string;
   };

@@ -83,7 +83,7 @@ const GOODS = [
   { sku: '1003', price: '49.00', weight: '0.25', picture: 'drawing:notebook:#2f5d4f', da: ['Notesbog A5', 'Notesbog med linjer.'], en: ['Notebook A5', 'A notebook with lines.'] },
 ] as const;
 
-/** Who made the products is the owner's to say; until then it is the shop, as the law asks for someone who answers for them. */
+/** The owner states who made the products; until then it is the shop, because the law requires a responsible party. */
 const starterProducer = ({ name, street, postcode, city, email }: ShopAnswers) =>
   [
     ['producer_name', name],

@@ -1,4 +1,4 @@
-// Texts of the pages of a new shop: what the law asks for and the storefront links to, to be written over by the owner.
+// Texts of the pages of a new shop: what the law requires and the storefront links to, to be replaced by the owner.
 import type { PageRecord } from '../sections/content/pages';
 import type { ShopAnswers } from './answers';
 

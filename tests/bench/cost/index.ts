@@ -1,5 +1,5 @@
 // npm run bench:cost: what the cost limit of GraphQL documents is calibrated by. Prints for each document its units, the time of a
-// request, units per millisecond, and the longest time in which the process answered nobody else. Asserts nothing.
+// request, units per millisecond, and the longest time in which the process answered no other request. Asserts nothing.
 import { cpus, loadavg } from 'node:os';
 import { parse } from 'graphql';
 import { createSchema } from 'graphql-yoga';
@@ -28,7 +28,7 @@ const postgres = await startPostgres();
 const shop = await startShop({ databaseUrl: await postgres.createDatabase() });
 
 let visitors = 0;
-/** Each request has an address of its own: an address with expensive requests waits behind others. */
+/** Each request has a separate address: an address with expensive requests waits behind others. */
 async function ask(query: string): Promise<void> {
   visitors += 1;
   const forwarded = `198.51.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;

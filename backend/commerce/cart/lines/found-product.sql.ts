@@ -25,7 +25,7 @@ const foundProducts = (reader: Reader, condition: SQL | undefined, assortment: A
 
 const keyOfSku = sql`name_key(${product.sku})`;
 
-/** A SKU in another letter case is found too, as in Magento. What is not for sale to this shopper is not found: that it exists is not told. */
+/** A SKU in another letter case is found too, as in Magento. Products that are not for sale to this shopper are not found, so that their existence is not revealed. */
 export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
   if (skus.length === 0) return [];
   const exact = await foundProducts(reader, inArray(product.sku, [...new Set(skus)]), assortment);

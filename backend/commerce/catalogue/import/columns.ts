@@ -129,6 +129,6 @@ const PASSED_OVER = [
 
 export const COLUMNS = {
   known: new Set<string>([...READ, ...PASSED_OVER]),
-  /** A file of prices or stock has the number and what changes; what a new product needs besides is judged by row. */
+  /** A file of prices or stock has the number and what changes; further requirements of new products are checked by row. */
   required: ['sku'],
 };

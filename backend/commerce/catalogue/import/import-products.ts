@@ -110,7 +110,7 @@ export async function importOn(on: PoolClient, request: ImportFile): Promise<Imp
   await closeStage(on);
   if (skipped > 0) for (const fault of await leaveOutWithThem(on)) found.add(fault);
   if (translated > 0) await layTranslations(on);
-  // Before the addresses of products are judged: a category of the file keeps the one of its name.
+  // Before the addresses of products are judged: a category of the file retains the address of its name.
   const { paths, made, faults } = await resolvePaths(on);
   for (const fault of faults) found.add(fault);
   for (const fault of await renameChosen(on)) found.add(fault);

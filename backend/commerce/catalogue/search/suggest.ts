@@ -15,7 +15,7 @@ import { anyOf, lexeme, within } from './words/terms';
 import { foundAmong } from './words/words.sql';
 
 const MOST_TERMS = 5;
-/** Read to choose from: some are inflected, or stand in no name. */
+/** Candidates: some are inflected, or occur in no name. */
 const MOST_ENDINGS = 20;
 const MOST_PRODUCTS = 4;
 const LEAST_LETTERS = 2;
@@ -28,7 +28,7 @@ interface Suggestions {
   products: ProductModel[];
 }
 
-/** Words of names and categories that the last word may become, the commonest first, each in its plain form: no one searches for "kontorets". */
+/** Words of names and categories that the last word may become, the commonest first, each in its plain form: shoppers do not search for "kontorets". */
 async function endingsOf(last: string, context: Context): Promise<string[]> {
   const { language, pool } = context;
   const words = await wordsBeginning(last, MOST_ENDINGS, language, pool);

@@ -4,7 +4,7 @@ import type { DeliveryPromise } from '#backend/generated/commerce';
 import { calendarFor, type PromisedDay, promiseBy, promisedWay, scheduledPromise } from '#domain/delivery-promise';
 
 /**
- * As the checkout offers it. Null without anything to carry, where no one knows when it can be there, and where no way takes it. A chosen
+ * As the checkout offers it. Null without anything to carry, where the time is unknown, and where no delivery method accepts it. A chosen
  * way without days, such as a parcel shop, promises none.
  */
 export function promiseOf(cart: Pick<PricedCart, 'ways' | 'chosen' | 'wish' | 'scene'>): DeliveryPromise | null {

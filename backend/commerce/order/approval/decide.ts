@@ -110,7 +110,7 @@ async function callOff(stepping: Stepping, decision: ApprovalDecision, by: numbe
   return returned;
 }
 
-/** The day of delivery, if it can no longer be kept because the order waited. */
+/** The day of delivery, if it can no longer be met because the order waited. */
 async function keepDay({ tx, order, life }: Stepping): Promise<void> {
   const { shipping } = order;
   const day = await dayIfApproved(tx.db, order, life.now);

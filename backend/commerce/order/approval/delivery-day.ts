@@ -1,4 +1,4 @@
-// The day of delivery of an order that waits: what it becomes when it is approved now, and until when the promised one can be kept.
+// The day of delivery of an order that waits: what it becomes when it is approved now, and until when the promised one can be met.
 import { deliveryTermsOf } from '#backend/commerce/checkout/delivery/calendar-of-order';
 import type { Reader } from '#backend/db/client';
 import type { PendingDelivery } from '#backend/generated/commerce';

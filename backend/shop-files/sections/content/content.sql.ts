@@ -65,7 +65,7 @@ export async function listTakenPaths(on: On, paths: readonly string[]): Promise<
   return rows.map(({ path }) => path);
 }
 
-/** Whether a redirect leads away from this address: a published page there and the redirect exclude each other. */
+/** Whether a redirect starts at this address: a published page there and the redirect exclude each other. */
 export async function hasRedirect(on: On, path: string): Promise<boolean> {
   const text = `SELECT EXISTS (SELECT FROM content_entry WHERE type = 'redirect' AND key = $1) AS found`;
   return (await on.query<{ found: boolean }>(text, [path])).rows[0]?.found === true;

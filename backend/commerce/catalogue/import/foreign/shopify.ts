@@ -15,7 +15,7 @@ import {
 
 const handleOf = (row: SourceRow): string => cellOf(row, 'handle', 'url handle');
 
-/** An apostrophe in front keeps leading zeros in a spreadsheet. */
+/** An apostrophe in front preserves leading zeros in a spreadsheet. */
 const shopifySku = (row: SourceRow): string => cellOf(row, 'variant sku', 'sku').replace(/^'/, '');
 
 const shopifyPrice = (row: SourceRow): string => cellOf(row, 'variant price', 'price');

@@ -21,7 +21,7 @@ const NAMES: readonly [Column, RegExp][] = [
 
 export type Mapping = ReadonlyMap<string, string>;
 
-/** Column of the file → our column, as far as its name says it; each of ours once. */
+/** Column of the file → column of the shop, where the name is recognised; each column of the shop once. */
 export function guessedMapping(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [own, pattern] of NAMES) {

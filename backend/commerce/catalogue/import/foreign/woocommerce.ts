@@ -23,7 +23,7 @@ const kindsOf = (row: SourceRow): string[] =>
 const isVariation = (row: SourceRow): boolean => kindsOf(row).includes('variation');
 const isFamily = (row: SourceRow): boolean => kindsOf(row).includes('variable');
 
-/** What is sold as a file or elsewhere is told by its own name: the shop has no such type. */
+/** Downloads and external products are reported by name: the shop has no such type. */
 function wooType(row: SourceRow): string {
   const kinds = kindsOf(row);
   const foreign = kinds.find((kind) => !['simple', 'variable', 'variation'].includes(kind));

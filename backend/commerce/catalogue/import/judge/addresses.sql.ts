@@ -47,7 +47,7 @@ async function freeAddress(on: PoolClient, chosen: ChosenAddress): Promise<strin
   }
 }
 
-/** New products without an address of their own in the file: a taken one gets a number, which is reported. */
+/** New products without an address in the file: a taken one gets a number, which is reported. */
 export async function renameChosen(on: PoolClient): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const chosen of (await on.query<ChosenAddress>(COLLIDING)).rows) {

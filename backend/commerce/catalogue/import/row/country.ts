@@ -30,7 +30,7 @@ export function countryNames(said: string): { da: string; en: string } {
   return da === undefined || en === undefined ? { da: said, en: said } : { da, en };
 }
 
-/** Undefined where the column says nothing; null where it takes the fact away. */
+/** Undefined where the column is empty; null where it removes the fact. */
 export function originFact(cells: Cells, { labels }: References): ProductAttribute | null | undefined {
   const said = cells.text('country_of_manufacture', 100);
   if (typeof said !== 'string') return said;

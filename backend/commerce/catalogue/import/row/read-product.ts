@@ -48,7 +48,7 @@ export function readProduct(cells: Cells, sku: string, references: References): 
 
 export type Put = (column: string, value: unknown) => void;
 
-/** Facts of a row take the place of those that the product has; a country alone is laid beside them. */
+/** Facts of a row take the place of those that the product has; a country alone is added to them. */
 function readFacts(cells: Cells, put: Put, facts: StagedFacts, references: References): void {
   const given = factsOf(cells, references);
   const origin = originFact(cells, references);
@@ -115,7 +115,7 @@ function readUrlKey(cells: Cells, sku: string): string | undefined {
   return undefined;
 }
 
-/** Of letters that no address can have nothing is left: the number's bytes are told apart all the same. */
+/** Of letters that no address can have nothing is left: the bytes of the number distinguish them. */
 const ownKey = (name: string, sku: string): string =>
   slugOf(`${name} ${sku}`) || `vare-${Buffer.from(sku).toString('hex').slice(0, 40)}`;
 

@@ -13,7 +13,7 @@ const LONGEST_COMPOUND = 28;
 export interface Compound {
   /** All parts, the last one in a name: shelves are called after more than one thing. */
   whole: Term;
-  /** The last part alone: what it is, whatever kind of it. */
+  /** The last part alone: the product itself, of any kind. */
   head: Term;
 }
 

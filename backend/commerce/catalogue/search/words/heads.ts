@@ -9,9 +9,9 @@ const LONG_NUMBER = 5;
 const signsOfNumber = (number: string): number => number.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 interface Heads {
-  /** Queries of what was asked for: names of goods, which brands are not, and numbers. */
+  /** Queries for what is wanted: names of goods, which excludes brands, and numbers. */
   queries: string[];
-  /** The words by which the shopper is told what the shop has nothing of. */
+  /** The words that name to the shopper what the shop does not sell. */
   missing: string[];
 }
 
@@ -23,7 +23,7 @@ async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on
   const things = terms.filter(({ isThing }) => isThing);
   const asks = [
     ...things.map(nameQuery),
-    // What may stand in names alone is no brand.
+    // A word that occurs only in names is no brand.
     ...things.map(({ exact }) => within(anyOf(exact.filter((operand) => !operand.includes(':'))), 'B')),
     ...terms.map(matchOf),
   ].map((query) => query ?? lexeme('='));
@@ -39,7 +39,7 @@ async function headsOf({ terms, unknownThings }: Understood, asked: Matching, on
 
 const wordsShown = (terms: readonly Term[]): string[] => terms.map(({ shown, guessOf }) => guessOf ?? shown);
 
-/** How a question is asked that has unknown words, or whose words no product has together; null where its known words are enough. */
+/** The query for a search that has unknown words, or whose words no product has together; null where its known words are enough. */
 export async function loosened(
   asked: Matching,
   finds: (question: Matching) => Promise<boolean>,
@@ -54,7 +54,7 @@ export async function loosened(
   return { ...understood, needed: anyOf(heads) };
 }
 
-/** Nothing was searched for instead, so what was put right is only asked. */
+/** Nothing else was searched for, so a correction is only proposed. */
 function nothingOf(understood: Understood, missing: string[]): Understood {
   const { corrected, didYouMean } = understood;
   const asked = [...(corrected ? [corrected] : []), ...didYouMean].slice(0, 3);

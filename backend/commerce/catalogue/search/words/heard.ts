@@ -47,7 +47,7 @@ export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Hea
   };
 }
 
-/** Formats have no other forms, and are told apart by their own spelling: "AAA" is no "AA". */
+/** Formats have no other forms, and differ by their spelling: "AAA" is no "AA". */
 const formatOf = (run: Run, meanings: readonly Meaning[], others: readonly string[]): Term => ({
   ...termOf(run.spaced, [lexeme(run.joined)]),
   others: others.map((other) => lexeme(fold(other))),

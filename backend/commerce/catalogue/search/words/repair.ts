@@ -169,7 +169,7 @@ async function knownEnd(word: string, scene: RepairScene): Promise<Term[]> {
   for (let at = LEAST_BEGINNING; at <= Math.min(word.length, LONGEST_ENDED) - LEAST_HEAD; at += 1)
     ends.push(word.slice(at));
   if (ends.length === 0) return [];
-  // Many a head stands in the plural alone: "skabe" is a shelf, and no product is called "skab".
+  // Many heads occur in the plural alone: "skabe" is a shelf, and no product is called "skab".
   const forms = ends.flatMap((end) => ['', 'e', 'r', 'er'].map((ending) => end + ending));
   const known = await knownAmong(forms, scene.language, scene.on);
   const terms = known

@@ -39,7 +39,7 @@ export interface Understood {
   endsUnknown: boolean;
   /** Known words that unknown ones end in: a kind of goods that may serve instead. */
   near: Term[];
-  /** Where not all words are asked for: what a product must be named. Null: nothing has the name that was asked for. */
+  /** Where not all words are required: what a product must be named. Null: nothing has that name. */
   needed: string | null;
   /** What is wanted and the shop has nothing of. */
   missing: string[];
@@ -82,7 +82,7 @@ export function matchOf({ exact, synonyms, heads, parts, others = [] }: Term): s
   return allOf([any, `(${within(any, 'ABC')} | !${within(anyOf(others), 'A')})`]);
 }
 
-/** Names and categories that say that goods are this: as it stands, as the last part of a compound, or as a synonym. */
+/** Names and categories that say that goods are this: the word itself, as the last part of a compound, or as a synonym. */
 export const nameQuery = ({ exact, synonyms, heads }: Term): string | null =>
   within(anyOf([...exact, ...synonyms, ...heads]), 'AC');
 

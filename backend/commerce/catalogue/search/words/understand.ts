@@ -66,7 +66,7 @@ function printersSaid(said: readonly Said[]): readonly Said[] {
   return printersSpelledOut(said.map(({ word }) => word)).map((word) => ({ word, measure: null }));
 }
 
-/** Runs of several words that mean something together count as one; the longest first, from the left. A format among them is asked for as well: "a3 papir" means paper, of A3. */
+/** Runs of several words that mean something together count as one; the longest first, from the left. A format among them is required as well: "a3 papir" means paper, of A3. */
 function chooseHeard(heard: readonly Heard[], words: number): Heard[] {
   const chosen: Heard[] = [];
   for (let at = 0; at < words; ) {

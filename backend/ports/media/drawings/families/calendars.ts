@@ -7,7 +7,7 @@ import { block } from '../solids';
 import type { Paint, Stage } from '../stage';
 import { printBrand, scaleOf } from './printed';
 
-/** A book that lies, a sheet that hangs with its months, or a tent that stands. */
+/** A flat book, a sheet on the wall with its months, or a desk tent. */
 function drawCalendar(s: Stage, look: Look): void {
   const k = scaleOf(look);
   const tone = look.colour;

@@ -77,7 +77,7 @@ function supplyCarton(s: Stage, look: Look): void {
   s.right([w / 2 + 0.01, h, d / 2], (p) => print(d * 0.16, h * 0.2, d * 0.66, 4, h * 0.12, p(PAPER), 0.6));
 }
 
-/** Sheets in a film or a band: labels, dividers and pouches, lying on the desk. */
+/** Sheets in a film or a band: labels, dividers and pouches, flat on the desk. */
 function sheetPack(s: Stage, look: Look): void {
   const k = scaleOf(look);
   const [w, h, d] = [21 * k, 1.6, 29.7 * k];

@@ -1,4 +1,4 @@
-// What small goods share: the brand printed on them, how large a size is beside the ordinary one, and how pieces of a pack stand.
+// What small goods share: the brand printed on them, how large a size is compared with the ordinary one, and how pieces of a pack are placed.
 import { type Look, type Pack, stacked } from '../look';
 import type { Vec } from '../space';
 import type { Stage } from '../stage';
@@ -9,7 +9,7 @@ export const printBrand = (s: Stage, look: Look, draw: () => void): void => {
   else draw();
 };
 
-/** How large a size is beside the ordinary one, by the word that stands on the goods. */
+/** How large a size is compared with the ordinary one, by the word printed on the goods. */
 const SCALES: Readonly<Record<string, number>> = {
   A3: 1.4,
   A5: 0.75,
