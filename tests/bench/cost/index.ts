@@ -25,7 +25,10 @@ function unitsOf(text: string): number {
 }
 
 const postgres = await startPostgres();
-const shop = await startShop({ databaseUrl: await postgres.createDatabase() });
+const shop = await startShop({
+  databaseUrl: await postgres.createDatabase(),
+  env: { MIGRATE_ON_START: 'on', DEMO: 'on' },
+});
 
 let visitors = 0;
 /** Each request has a separate address: an address with expensive requests waits behind others. */
