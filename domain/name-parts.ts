@@ -9,14 +9,14 @@ export interface NameParts {
 /** A name shorter than this is one part: its lines hold it whole. */
 const SHORT = 12;
 
-/** Words behind a whole number that make it a model's name ('Havgus 220 høj ryg', 'Led 1 med klemme'), not a measure or a count. */
+/** Words behind an integer that make it a model's name ('Havgus 220 høj ryg', 'Led 1 med klemme'), not a measure or a count. */
 const BEHIND_A_MODEL = /^(?:med|uden|til|høj|lav|with|without|for|high|low|\d.*|\p{Lu}.*)$/u;
 const PROPER_NAME = /^\p{Lu}[\p{L}\p{M}'’&-]*$/u;
 
 const isSeries = (word: string, next: string | undefined): boolean =>
   PROPER_NAME.test(word) || (/^\d+$/.test(word) && (next === undefined || BEHIND_A_MODEL.test(next)));
 
-/** How many of the words are what it is, its brand and its series, as 'Kuglepen Nordlys Flow'; 0 where no brand stands behind the first word. */
+/** How many of the words are what it is, its brand and its series, as 'Kuglepen Nordlys Flow'; 0 where no brand follows the first word. */
 function seriesWords(words: readonly string[]): number {
   if (words.length < 2 || !PROPER_NAME.test(words[1] ?? '')) return 0;
   const end = words.findIndex((word, at) => at > 0 && !isSeries(word, words[at + 1]));

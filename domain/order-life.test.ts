@@ -30,7 +30,7 @@ const line = (id: number, more: Partial<LifeLine> = {}): LifeLine => ({
 });
 const two = [line(1), line(2, { quantity: 2 })];
 
-describe('a buyer keeps nothing', () => {
+describe('a buyer retains nothing', () => {
   it.each([
     [{ shipped: 4, invoiced: 4, credited: 4 }, true],
     [{ shipped: 4, invoiced: 4, credited: 3 }, false],

@@ -15,7 +15,7 @@ const of = (expected: number | null, shown: number | null, toPay: number, refuse
   });
 
 describe('an order whose client names its total', () => {
-  it('is placed at that total alone, whatever was shown before', () => {
+  it('is placed at that total alone, regardless of what was shown before', () => {
     expect([of(999, 500, 999), of(999, 999, 1000), of(999, 999, 998)]).toEqual([null, changed, changed]);
   });
 
@@ -33,7 +33,7 @@ describe('an order whose client names no total', () => {
     expect([of(null, 899, 999, [usedUp]), of(null, 999, 999, [usedUp])]).toEqual([usedUp, null]);
   });
 
-  it('is refused for a lost code where no one knows what was shown, and placed with one that waits for products', () => {
+  it('is refused for a lost code where the shown total is unknown, and placed with one that waits for products', () => {
     expect([of(null, null, 999, [waits, usedUp]), of(null, null, 999), of(null, null, 999, [])]).toEqual([
       usedUp,
       null,

@@ -42,7 +42,7 @@ function addServerTiming(exchange: Exchange): void {
 }
 
 interface Dress {
-  /** Asks the client not to come back on this socket. */
+  /** Requests that the client does not reuse this socket. */
   isDraining(): boolean;
   /** Cookies that get the prefix `__Host-`; null: none. */
   hostCookies: ReadonlySet<string> | null;

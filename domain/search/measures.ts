@@ -35,7 +35,7 @@ const ENDS = '(?![a-zæøå0-9²³])';
 const TIMES = ' ?[x×*] ?';
 const SIZE = `(${NUMBER})${TIMES}(${NUMBER})(?:${TIMES}(${NUMBER}))?(?: ?(mm|cm|m)${ENDS})?`;
 const AMOUNT = `(${NUMBER})[ -]?(${Object.keys(UNITS).join('|')})${ENDS}`;
-/** Staples are named by wire and leg ("24/6"), plugs by a letter ("USB-C"), clothes by a size ("str. L"): signs that stand side by side in the text. */
+/** Staples are named by wire and leg ("24/6"), plugs by a letter ("USB-C"), clothes by a size ("str. L"): signs that are adjacent in the text. */
 const PAIR =
   '(?<!/)([0-9]{1,3}) ?/ ?([0-9]{1,2})(?![0-9/.,a-zæøå])|(usb)[ -]?([abc])(?![a-zæøå0-9])|(str|size)[. ]{1,2}(xxs|xs|s|m|l|xl|xxl|[0-9]{1,2})(?![a-zæøå0-9,.])';
 const DECIMAL = '([0-9]{1,7}[.,][0-9]{1,3})(?![0-9])';

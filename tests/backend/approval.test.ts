@@ -516,7 +516,7 @@ test('an order whose wait cannot be ended keeps no other waiting, and is told by
   expect(await orderOf(first.number)).toMatchObject({ status: 'canceled' });
 });
 
-test('the approver sees the promised day, until when it can be kept, and what it becomes afterwards', async () => {
+test('the approver sees the promised day, until when it can be met, and what it becomes afterwards', async () => {
   frederik = await logIn(counter, at('frederik'));
   const { number, uid } = await sent();
   const day = addDays(inCopenhagen(counter.clock.now()).date, 4);

@@ -339,7 +339,7 @@ describe('a file of the columns that change', () => {
     expect(await product('PS-1')).toEqual({ ...before, gross_oere: 1250, stock: 7 });
   });
 
-  it('lays the country beside the facts that the product has', async () => {
+  it('adds the country to the facts that the product has', async () => {
     expect(await take(written('sku,country_of_manufacture\nPS-1,Denmark\n'))).toMatchObject({
       ok: true,
       counts: { changed: 1 },
@@ -463,7 +463,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are prepared before the transaction: other imports go on meanwhile, and what is ready is counted', async () => {
+  it('are prepared before the transaction: other imports continue, and what is ready is counted', async () => {
     let answer = () => undefined as unknown;
     const isAsked = new Promise<void>((asked) => {
       answer = asked;

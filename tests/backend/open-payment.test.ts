@@ -107,7 +107,7 @@ describe('a cart that is being paid', () => {
     expect((await counter.ask(CONTINUE_PAYMENT, { token: held.token })).data?.continuePayment).toBeNull();
   });
 
-  test('of a customer leaves room for a new one, and comes back beside it', async () => {
+  test('of a customer allows a new one, and returns in addition to it', async () => {
     const held = await paying(anna);
     const next = await newCart(counter, anna);
     expect(next).not.toBe(held.cartId);
@@ -160,7 +160,7 @@ describe('a cart that is being paid', () => {
 });
 
 describe('a payment that its buyer ends', () => {
-  test('gives back goods and cart, with what was put into another one; approved after that, it is released and its buyer told', async () => {
+  test('gives back goods and cart, with what was put into another one; a later approval is released and its buyer notified', async () => {
     const before = await counter.rows('SELECT product_id, quantity FROM stock_item ORDER BY 1, 2');
     const held = await paying();
     const next = await newCart(counter);

@@ -327,7 +327,7 @@ it('suggests what begins as was typed, in the middle of a compound', async () =>
   expect(products[0]?.name).toMatch(/^boblekuvert/i);
 });
 
-it('keeps formats, batteries and pairs of figures apart, and suggests brands and plain forms', async () => {
+it('distinguishes formats, batteries and pairs of figures, and suggests brands and plain forms', async () => {
   const goods = await shop.rows(
     "SELECT id FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id OFFSET 1 LIMIT 6",
   );

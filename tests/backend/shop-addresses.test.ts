@@ -1,4 +1,4 @@
-// Addresses that are the shop's own or taken: refused, or given a number and reported by line, wherever products, categories, pages and redirects are written.
+// Addresses that are the shop's own or taken: refused, or given a number and reported by line, where products, categories, pages and redirects are written.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -87,7 +87,7 @@ describe('a product of a file', () => {
     });
   });
 
-  it('without an address of its own gets a number where the one of its name and number is taken', async () => {
+  it('without an address gets a number where the one of its name and number is taken', async () => {
     const first = await take(
       '1,simple,Test,Kop A,12,kop-b-2',
       '2,simple,Test,Kop B,12,',
@@ -177,7 +177,7 @@ describe('the files of a shop are refused', () => {
     }),
   );
 
-  it('with a page that a redirect leads away from', async () => {
+  it('with a page at whose address a redirect starts', async () => {
     const redirects = 'redirects:\n  - { from: info/gammel, to: /info/om-os }\n';
     expect(await apply({ ...page('info/gammel'), 'content.yaml': redirects })).toEqual({
       ok: false,

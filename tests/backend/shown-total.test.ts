@@ -1,4 +1,4 @@
-// No order costs more than its buyer was shown, whatever client places it: a coupon or a gift card that was spent in the meantime is a
+// No order costs more than its buyer was shown, for every client that places it: a coupon or a gift card that was spent in the meantime is a
 // refusal with its reason and the new total, and never the full price without a word.
 import gql from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

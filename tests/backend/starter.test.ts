@@ -73,7 +73,7 @@ test('an empty database becomes a shop with goods, stock, delivery and terms; a 
   );
 });
 
-test('a new shop breaks no law, and has every page of its own that the storefront links to', async () => {
+test('a new shop breaks no law, and has every page that the storefront links to', async () => {
   const { breaches, texts } = await checkLaw(database.pool, inCopenhagen(TEST_NOW).date);
   expect([breaches, texts > 0]).toEqual([[], true]);
   const sources = await sourcesIn('app', 'domain');

@@ -36,7 +36,7 @@ flow('anything may be typed', async (shopper) => {
   }
 });
 
-flow('what the shop does not sell is said, and the shop can be asked to get it', async (shopper) => {
+flow('a search says what the shop does not sell, and offers to request it', async (shopper) => {
   await shopper.goto('/search?q=makulator+a4+10+ark');
   await shopper.sees('Vi fandt ikke noget på »makulator a4 10 ark«');
   await shopper.sees('Vi har ikke noget, der hedder »makulator«.');

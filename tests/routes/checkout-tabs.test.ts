@@ -126,7 +126,7 @@ describe('while the payment page is open in the first tab', () => {
     expect(browser.holds('cart-id')).toBe(false);
   });
 
-  test('the cart of a declined payment comes back by itself, and beside a new one by a button', async () => {
+  test('the cart of a declined payment returns by itself, and next to a new one by a button', async () => {
     const browser = new Browser(seller.send);
     const { payAt } = await openPaymentPage(browser, null);
     const declined = await browser.open(payAt, { answer: 'declined' });

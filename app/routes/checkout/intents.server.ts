@@ -145,8 +145,8 @@ async function toPayOrSuccess(
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
   const done = [orderCookie(request, placed.token), noCartCookie(request)];
-  // What is put into a cart from now on goes into another one: this one belongs to the payment, and comes back by its cookie. What was typed
-  // on this step is kept for it: the payment may fail.
+  // What is put into a cart from now on goes into another one: this one belongs to the payment, and returns by its cookie. What was typed
+  // on this step is stored with it: the payment may fail.
   if (placed.payAt) {
     const kept = await keepOrderWords(context, request, form);
     return redirectOut(placed.payAt, [...done, ...kept, paymentCookie(request, placed.token)]);

@@ -62,7 +62,7 @@ export const DETAIL = gql`
 `;
 
 /**
- * What "Tile" selects is not named again: a document may have 300 fields. Variants are asked whole only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
+ * What "Tile" selects is not named again: a document may have 300 fields. Variants are requested completely only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
  * taken by the back end's compiler of documents for a condition of every tile.
  */
 export const PRODUCT = gql`

@@ -24,7 +24,7 @@ export async function pictureNames({ file, drawingOf }: ImportFile): Promise<Set
   return names;
 }
 
-/** Each picture is stored by itself, in a transaction of its own since commands can write in no other way: what was prepared before an interruption is not drawn again. */
+/** Each picture is stored in a separate transaction, since commands can write in no other way: what was prepared before an interruption is not drawn again. */
 export async function preparePictures(
   pool: Pool,
   names: ReadonlySet<string>,

@@ -35,7 +35,7 @@ test.each([
   expect(promised({ goodsWorkdays })).toEqual({ sent_today: sentToday, date, cutoff: '14:00' });
 });
 
-test('nothing where no one knows, nothing is carried, or no way takes it', () => {
+test('nothing where the time is unknown, the cart is empty, or no method accepts it', () => {
   expect(promised({ goodsWorkdays: null })).toBeNull();
   expect(promised({ grams: 0 })).toBeNull();
   expect(promised({ grams: 150_001 })).toBeNull();

@@ -383,7 +383,7 @@ describe('country_of_manufacture', () => {
     expect(found?.kind === 'product' && found.row.facts.origin).toEqual([origin(da, en)]);
   });
 
-  test('takes its place among the facts of its row, and is taken away alone', () => {
+  test('replaces the fact of its row, and is removed alone', () => {
     const material = { code: 'material', label: 'Material', labelEn: 'Material', value: 'Birk', valueEn: 'Birk' };
     const row = (cells: Record<string, string>) => {
       const { found } = read(cells);
