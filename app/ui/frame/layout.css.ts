@@ -96,6 +96,7 @@ export const sellerLine = style({
   gap: `${space[1]} ${space[5]}`,
   fontStyle: 'normal',
   fontSize: vars.size.small,
+  paddingBlock: space[2],
 });
 globalStyle(`${sellerLine} a`, { color: 'inherit' });
 export const payMarks = style({
