@@ -23,10 +23,11 @@ export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space
 export const footer = style({
   background: vars.color.footGround,
   color: vars.color.footInk,
-  ...drawnNear('74rem'),
+  ...drawnNear('85rem'),
   '@media': {
-    [from.md]: { containIntrinsicHeight: 'auto 51rem' },
-    [from.xl]: { containIntrinsicHeight: 'auto 29.75rem' },
+    [from.md]: { containIntrinsicHeight: 'auto 59rem' },
+    [from.lg]: { containIntrinsicHeight: 'auto 53rem' },
+    [from.xl]: { containIntrinsicHeight: 'auto 32.5rem' },
   },
 });
 globalStyle(`${footer} nav a`, {
@@ -68,7 +69,6 @@ export const legal = style({
   paddingBlock: space[5],
   borderTop: `1px solid ${vars.color.footLine}`,
 });
-globalStyle(`${legal} a`, { color: 'inherit' });
 
 export const checkoutTop = style({
   display: 'flex',
@@ -98,7 +98,8 @@ export const sellerLine = style({
   fontSize: vars.size.small,
   paddingBlock: space[2],
 });
-globalStyle(`${sellerLine} a`, { color: 'inherit' });
+// A target of 24 px for a finger (WCAG 2.5.8).
+globalStyle(`${legal} a, ${sellerLine} a`, { color: 'inherit', display: 'inline-block', minHeight: '1.5rem' });
 export const payMarks = style({
   display: 'flex',
   flexWrap: 'wrap',
