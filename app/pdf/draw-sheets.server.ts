@@ -11,13 +11,13 @@ const BARS_HEIGHT = 30;
 export async function drawSheets(pen: Pen, sheets: readonly Sheet[]): Promise<void> {
   for (const sheet of sheets) {
     pen.addPage();
-    for (const one of sheet) drawPlaced(pen, one);
+    for (const one of sheet) drawOnSheet(pen, one);
     await setImmediate();
   }
   pen.end();
 }
 
-function drawPlaced(pen: Pen, one: Placed): void {
+function drawOnSheet(pen: Pen, one: Placed): void {
   const { x, y, width } = one;
   if ('bars' in one) drawCode(pen, one.bars, one);
   else if ('frame' in one) pen.roundedRect(x, y, width, one.height, 8).lineWidth(1).stroke(one.frame);

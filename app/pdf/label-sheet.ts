@@ -19,11 +19,11 @@ export function labelSheet(title: string, goods: readonly LabelGoods[], scene: S
     kind: t('listpage:paper.kind'),
     title,
     file: t('listpage:paper.labels'),
-    sheets: sheetsOf(goods, GRID, (one, box) => labelOf(one, box, scene)),
+    sheets: sheetsOf(goods, GRID, (one, box) => shelfLabel(one, box, scene)),
   };
 }
 
-function labelOf({ sku, ean, name, shelf }: LabelGoods, { x, y, width }: Box, { t }: Scene): Placed[] {
+function shelfLabel({ sku, ean, name, shelf }: LabelGoods, { x, y, width }: Box, { t }: Scene): Placed[] {
   const top = y + NAME_HEIGHT;
   const bars = shelf ? { type: 'code128' as const, text: shelfCode({ sku, ...shelf }) } : codeOnLabel(sku, ean);
   const below = shelf ? t('scan:labels.onLabel', { sku, ...shelf }) : ean ? `${ean} · ${sku}` : sku;
