@@ -134,11 +134,11 @@ export default defineConfig({
       flows('paper'),
       flows('chromium-nojs'),
       flows('chromium-js'),
-      // The same storefront over HTTP, its back end a process of its own; and the purchase on PGlite instead of PostgreSQL.
+      // The same storefront over HTTP, its back end a process of its own; and the purchase (in a complete run also in two tabs and on two devices) on PGlite.
       flows('paper', { name: 'apart', env: { FLOW_BACKEND: 'apart' } }),
       flows('paper', {
         name: 'pglite',
-        include: 'tests/flows/buy-with-card.flow.ts',
+        include: `tests/flows/${process.env.ALL_FLOWS ? '{buy-with-card,two-devices}' : 'buy-with-card'}.flow.ts`,
         env: { FLOW_DATABASE: 'pglite' },
       }),
     ],

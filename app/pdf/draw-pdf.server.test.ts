@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { textOfPdf } from '../../tests/support/pdf-text';
 import { pdfBytes } from './draw-pdf.server';
 import type { PdfContent } from './pdf-content';
+import { type Placed, sheetsOf } from './sheet';
 
 const paper = (paragraphs: string[], more: Partial<PdfContent> = {}): PdfContent => ({
   ...{
@@ -49,4 +50,35 @@ it('names of all alphabets of the font, signs and ligatures are text of the PDF'
 it('only the letters that are used are embedded', async () => {
   const bytes = await drawn(paper(['Rødgrød med fløde, 12,50 kr.']));
   expect(bytes.length).toBeLessThan(20_000);
+});
+
+it('labels fill 24 places of a sheet, and the 25th begins the next one', async () => {
+  const label = (at: number): Placed => ({ text: `Hylde ${at}`, size: 8, x: 0, y: 0, width: 100 });
+  const sheetsFor = (count: number) =>
+    sheetsOf(
+      Array.from({ length: count }, (_, at) => at + 1),
+      { columns: 3, rows: 8, pad: 12 },
+      (at, { x, y, width }) => [
+        { ...label(at), x, y, width },
+        { bars: { type: 'code128', text: `K${at}` }, x, y: y + 20, width },
+      ],
+    );
+  expect([0, 1, 24, 25].map((count) => sheetsFor(count).length)).toEqual([1, 1, 1, 2]);
+  const text = await textOfPdf(await drawn(paper([], { sheets: sheetsFor(25) })));
+  expect(text).toContain('Hylde 24');
+  expect(text).toContain('Hylde 25');
+  // Sheets have no head and no foot.
+  expect(text).not.toContain('Kontorværk');
+});
+
+it('a return has a page with its code for each parcel, and the goods on the first pallet', async () => {
+  const parcel = (code: string, lines: string[] | null) => ({
+    code,
+    facts: [['Kolli', code] as const],
+    goods: lines && { title: 'Varer', lines },
+  });
+  const bytes = await drawn(paper([], { parcels: [parcel('R-1-1', ['2 stk Kuglepen']), parcel('Ø 2', null)] }));
+  const text = await textOfPdf(bytes);
+  for (const one of ['R-1-1', 'Ø 2', '2 stk Kuglepen']) expect(text).toContain(one);
+  expect(text.match(/Ordre 100000001 · \d/g)).toEqual(['Ordre 100000001 · 1', 'Ordre 100000001 · 2']);
 });

@@ -1,6 +1,7 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
 import { setImmediate } from 'node:timers/promises';
 import { drawBlocks, drawFacts, drawHead } from './draw-head.server';
+import { drawParcels, drawSheets } from './draw-sheets.server';
 import type { PdfContent, PdfRow } from './pdf-content';
 import {
   type Align,
@@ -9,6 +10,7 @@ import {
   INK,
   MARGIN,
   openPen,
+  openSheet,
   type Pen,
   QUIET,
   room,
@@ -20,12 +22,14 @@ import {
 
 /** The PDF's bytes while it is drawn. */
 export function pdfBytes(paper: PdfContent): ReadableStream<Uint8Array> {
-  const pen = openPen(paper);
-  return bytesOf(pen, draw(pen, paper));
+  const { sheets, parcels } = paper;
+  const pen = sheets ? openSheet(paper) : openPen(paper);
+  if (sheets) return bytesOf(pen, drawSheets(pen, sheets));
+  return bytesOf(pen, parcels ? drawParcels(pen, paper, parcels) : draw(pen, paper));
 }
 
 /** What the pen writes, as it is drawn. */
-export function bytesOf(pen: Pen, drawing: Promise<void>): ReadableStream<Uint8Array> {
+function bytesOf(pen: Pen, drawing: Promise<void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const chunks = pen[Symbol.asyncIterator]();
   drawing.catch((failure: unknown) => pen.emit('error', failure));

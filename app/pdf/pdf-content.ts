@@ -1,4 +1,6 @@
 // What stands on a paper (order, invoice, cart, product), as words and amounts ready to be drawn. Pure: nothing here knows of PDF.
+import type { Sheet } from './sheet';
+
 export type Language = 'da' | 'en';
 
 /** Any function that turns a key into words. */
@@ -39,6 +41,18 @@ export interface PdfContent {
   notes: readonly string[];
   /** At the foot of every page. */
   foot: string;
+  /** Labels or cards in their places; nothing else is then drawn. */
+  sheets?: readonly Sheet[];
+  /** A page for each, with head, facts and blocks; no table. */
+  parcels?: readonly Parcel[];
+}
+
+export interface Parcel {
+  /** Drawn as bars (Code 128) where they can express it, and always as text. */
+  code: string;
+  /** After those of the whole paper. */
+  facts: readonly Pair[];
+  goods: { title: string; lines: readonly string[] } | null;
 }
 
 /** Shapes in a square of 40, each an SVG path with its colour. */

@@ -1,18 +1,16 @@
 // A shop whose settings say that it is no demo, over a database that was one, behind a proxy: closed doors, and guesses at a customer's password.
+import routes from '../../app/routes';
+import { leaves } from '../routes/leaves';
 import { type Attempt, counted } from './attempt';
 import { SPELLINGS } from './odd-spellings';
 import { sendRaw } from './raw-http';
 import { cookiesIn, PASSWORD, post } from './sign-in';
 import { CUSTOMERS, type Target } from './target';
 
-const ADDRESSES = [
-  '/demo/login',
-  '/demo/outbox',
-  '/demo/outbox/1',
-  '/demo/outbox/1/html',
-  '/demo/scripts',
-  '/demo/order',
-];
+/** Every address of the demo's own pages, by the table of routes. */
+const ADDRESSES = [...leaves(routes)]
+  .map(({ address }) => address.replace(':id', '1'))
+  .filter((address) => address.startsWith('/demo/'));
 
 /** No way leads to the outbox or to a login without a password. `origin`: a shop with DEMO=off. */
 export async function demoOff({ origin, isQuick }: Pick<Target, 'origin' | 'isQuick'>): Promise<Attempt> {

@@ -103,6 +103,11 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
   }
   if (isWanted('uploads'))
     await told('uploads', async () => [await stalledUploads(await newDatabase()), await stalledUploads(undefined)]);
+  if (isWanted('siege'))
+    await told('siege', async () => [
+      await stalledUploads(await newDatabase(), true),
+      await stalledUploads(undefined, true),
+    ]);
   if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
   if (isWanted('expensive')) await told('expensive', async () => expensiveDocuments(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase(), isQuick));

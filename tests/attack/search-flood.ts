@@ -23,13 +23,16 @@ const mistyped = (word: string, turn: number) => {
 export const mistypedWords = (count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => mistyped(WORDS[(at + turn) % 12] ?? '', turn * 7 + at)).join(' ');
 
+/** Of the documents that are answered, the one that takes longest. */
+export const SEARCHES_AND_WORDS = 'as many searches as a document may have, of as many mistyped words';
+
 /** Anonymous documents of some kilobytes, by what is expensive about them. */
 export const EXPENSIVE: Readonly<Record<string, (turn: number) => string>> = {
   'twenty searches of twelve mistyped words': (turn) =>
     post(
       `{ ${times(20, (at) => `a${at}: products(search: "${mistypedWords(12, turn * 20 + at)}", pageSize: 20) { total_count items { sku } }`)} }`,
     ),
-  'as many searches as a document may have, of as many mistyped words': (turn) =>
+  [SEARCHES_AND_WORDS]: (turn) =>
     post(
       `{ ${times(4, (at) => `a${at}: products(search: "${mistypedWords(8, turn * 4 + at)}", pageSize: 20) { total_count items { sku } aggregations { label options { label count } } }`)} }`,
     ),
@@ -96,11 +99,17 @@ async function watchHealth(origin: string, until: number): Promise<number> {
   return longest;
 }
 
-async function flood(origin: string, make: (turn: number) => string, connections: number, until: number) {
+/** One address repeats a document over so many connections, until `isOver`. */
+export async function flood(
+  origin: string,
+  make: (turn: number) => string,
+  connections: number,
+  isOver: () => boolean,
+): Promise<(number | string)[]> {
   const outcomes: (number | string)[] = [];
   await Promise.all(
     Array.from({ length: connections }, async (_, at) => {
-      for (let turn = at; performance.now() < until; turn += connections) {
+      for (let turn = at; !isOver(); turn += connections) {
         const headers = { 'content-type': 'application/json', store: 'b2c', 'x-forwarded-for': '203.0.113.66' };
         const answer = await sendRaw(origin, {
           method: 'POST',
@@ -115,8 +124,9 @@ async function flood(origin: string, make: (turn: number) => string, connections
   return outcomes;
 }
 
-const MOST_P99_MS = 5_000;
-const MOST_SHED = 0.1;
+/** What visitors may notice of a flood. */
+export const MOST_P99_MS = 5_000;
+export const MOST_SHED = 0.1;
 
 /** Eight connections of one address repeat each document; visitors with other addresses load pages at the same time. */
 export async function crowdedSearches(
@@ -130,7 +140,7 @@ export async function crowdedSearches(
     const [visits, health, attacks] = await Promise.all([
       visit(origin, until),
       watchHealth(origin, until),
-      flood(origin, make, connections, until),
+      flood(origin, make, connections, () => performance.now() >= until),
     ]);
     const failed = visits.outcomes.filter((outcome) => outcome !== 200);
     const wrong = failed.filter((outcome) => outcome !== 503);

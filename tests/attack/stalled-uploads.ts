@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { startShop } from '../support/shop';
 import { type Attempt, ask, counted } from './attempt';
 import { openSocket } from './raw-socket';
+import { EXPENSIVE, MOST_P99_MS as FLOODED_P99_MS, flood, MOST_SHED, SEARCHES_AND_WORDS } from './search-flood';
 
 const UPLOADS = 50;
 const BYTES = 37 * 1024 * 1024;
@@ -60,8 +61,11 @@ function stall(origin: string, from: string): Stalling {
 const quantile = (times: number[], part: number): number =>
   Math.round(times.sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0);
 
-/** Half of them from one address, the others from one each; visitors load pages at the same time. `databaseUrl`: PGlite without one. */
-export async function stalledUploads(databaseUrl: string | undefined): Promise<Attempt> {
+/**
+ * Half of them from one address, the others from one each; visitors load pages at the same time. `databaseUrl`: PGlite without one.
+ * `isFlooded`: eight connections repeat the most expensive search as well; visitors then wait as long as in that attack.
+ */
+export async function stalledUploads(databaseUrl: string | undefined, isFlooded = false): Promise<Attempt> {
   const env = { TRUST_PROXY: '1', PAGES_AT_ONCE: '' };
   const shop = await startShop({ ...(databaseUrl !== undefined && { databaseUrl }), env });
   try {
@@ -87,6 +91,8 @@ export async function stalledUploads(databaseUrl: string | undefined): Promise<A
       }
     };
     const visiting = [visit(), visit()];
+    const expensive = EXPENSIVE[SEARCHES_AND_WORDS];
+    const flooding = isFlooded && expensive ? flood(origin, expensive, 8, () => isOver) : Promise.resolve([]);
     const stalling: Stalling[] = [];
     for (let at = 0; at < UPLOADS; at += 1) {
       stalling.push(stall(origin, at % 2 === 0 ? '203.0.113.1' : `198.51.100.${at}`));
@@ -98,6 +104,7 @@ export async function stalledUploads(databaseUrl: string | undefined): Promise<A
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     isOver = true;
     await Promise.all(visiting);
+    const searches = await flooding;
     const open = stalling.filter((one) => !one.isOver).length;
     for (const { socket } of stalling) socket.destroy();
     const after = residentMegabytes(pid);
@@ -106,13 +113,14 @@ export async function stalledUploads(databaseUrl: string | undefined): Promise<A
     const held =
       open === 0 &&
       most - before <= MOST_MORE_MEGABYTES &&
-      statuses.every((status) => status === '200') &&
-      p99 <= MOST_P99_MS &&
+      statuses.every((status) => status === '200' || (isFlooded && status === '503')) &&
+      statuses.filter((status) => status !== '200').length <= statuses.length * MOST_SHED &&
+      p99 <= (isFlooded ? FLOODED_P99_MS : MOST_P99_MS) &&
       form === 200;
     return {
-      attack: `${UPLOADS} stalled uploads of 37 MB, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`,
+      attack: `${UPLOADS} stalled uploads of 37 MB${isFlooded ? ' and a flood of searches' : ''}, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`,
       tries: UPLOADS,
-      result: `uploads ${counted(stalling.map(({ status }) => status))}, ${open} open ${seconds} s later; resident memory ${before} → ${most} → ${after} MB; others ${counted(statuses)}, p50 ${quantile(times, 0.5)} ms, p99 ${p99} ms; then ${form}`,
+      result: `uploads ${counted(stalling.map(({ status }) => status))}, ${open} open ${seconds} s later; resident memory ${before} → ${most} → ${after} MB; others ${counted(statuses)}, p50 ${quantile(times, 0.5)} ms, p99 ${p99} ms; then ${form}${isFlooded ? `; searches ${counted(searches)}` : ''}`,
       held,
     };
   } finally {

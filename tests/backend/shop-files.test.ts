@@ -269,6 +269,51 @@ describe('accounts for the buyers of a procurement system', () => {
   });
 });
 
+describe('who in the company is notified', () => {
+  const withNotifications = (files: ReadonlyMap<string, string>, more: string) =>
+    new Map(files).set(
+      'shop.yaml',
+      `${(files.get('shop.yaml') ?? '').replace(/^notifications:.*\n( .*\n)*/m, '')}${more}`,
+    );
+  const stored = async () =>
+    (await database.pool.query('SELECT email, kinds, stores FROM notification_address ORDER BY email')).rows;
+
+  test('is written by address, printed the same, and removed with its entry', async () => {
+    const files = await printShop(database.pool);
+    const before = await stored();
+    const entries =
+      'notifications:\n  - email: lager@example.dk\n    kinds: [orders, returns]\n    stores: [b2b]\n  - email: alt@example.dk\n';
+    await apply(withNotifications(files, entries));
+    const written = [
+      { email: 'alt@example.dk', kinds: null, stores: null },
+      { email: 'lager@example.dk', kinds: ['orders', 'returns'], stores: ['b2b'] },
+    ];
+    expect(await stored()).toEqual(written);
+    const printed = await printShop(database.pool);
+    expect(changesOf(await apply(printed))).toEqual([]);
+    expect(await stored()).toEqual(written);
+    await apply(withNotifications(printed, 'notifications:\n  - email: alt@example.dk\n'));
+    expect(await stored()).toEqual(written.slice(0, 1));
+    await apply(files);
+    expect(await stored()).toEqual(before);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+
+  test.each([
+    ['  - email: lager\n', /notifications\[0\]\.email\): E-mailadressen er ikke gyldig/],
+    ['  - { email: a@b.dk, kinds: [] }\n', /notifications\[0\]\.kinds\)/],
+    ['  - { email: a@b.dk, kinds: [orders, orders] }\n', /kinds\): Den samme slags/],
+    ['  - { email: a@b.dk, kinds: [mails] }\n', /kinds\[0\]\): Vælg mellem orders, withdrawals/],
+    ['  - { email: a@b.dk, stores: [b2b, b2b] }\n', /stores\): Den samme butik/],
+    ['  - { email: a@b.dk, stores: [findes-ikke] }\n', /stores\[0\]\): Butikken findes-ikke findes ikke/],
+  ])('is refused as "%s"', async (more, reason) => {
+    const files = await printShop(database.pool);
+    const outcome = await apply(withNotifications(files, `notifications:\n${more}`));
+    expect(changesOf(outcome)).toEqual([expect.stringMatching(reason)]);
+    expect(await printShop(database.pool)).toEqual(files);
+  });
+});
+
 test('a file that is not UTF-8 is told', async () => {
   const root = await folderWith(new Map());
   await writeFile(join(root, 'shop.yaml'), Buffer.from([0x73, 0xff, 0xfe]));

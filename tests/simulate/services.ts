@@ -134,8 +134,8 @@ async function settleComplaint(number: string, life: Life, { dice }: Story): Pro
 /** How an order goes on that was sent: credited by staff, or delivered and sent back. */
 function goingBack(dice: Story['dice']): string[] {
   if (dice.percent(40)) return ['arrive', 'ask', 'take', ...(dice.percent(30) ? ['ask', 'take'] : [])];
-  if (dice.percent(30)) return ['arrive', 'complain', 'settle', ...(dice.percent(50) ? ['ask', 'take'] : [])];
-  return dice.percent(50) ? ['credit'] : [];
+  if (dice.percent(60)) return ['arrive', 'complain', 'settle', ...(dice.percent(50) ? ['ask', 'take'] : [])];
+  return dice.percent(75) ? ['credit'] : [];
 }
 
 export function staffOf(story: Story): Doing[] {
@@ -158,8 +158,8 @@ export function staffOf(story: Story): Doing[] {
 /** The buyer, and a second desk, when goods have arrived: both send back and book in what the first does, too. */
 export function returnersOf(story: Story): Doing[] {
   const plan = Array.from({ length: story.dice.between(0, 3) }, () =>
-    story.dice.pick(['ask', 'ask', 'take', 'complain', 'settle']),
-  );
+    story.dice.pick([['ask'], ['ask'], ['take'], ['complain', 'settle'], ['settle']]),
+  ).flat();
   return plan.map((name) => {
     const act: Act = async (on) => {
       const order = story.orders.find(({ hasArrived }) => hasArrived);

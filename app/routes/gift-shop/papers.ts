@@ -2,24 +2,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isGiftPaper } from '#domain/gift-shop/addresses';
 import type { RequestContext } from '~/models/request-context';
-import { pdfBytes } from '~/pdf/draw-pdf.server';
 import { giftPickList } from '~/pdf/gift-pick-list';
-import { giftCards, giftLabels } from '~/pdf/gift-sheets.server';
+import { giftCards, giftLabels } from '~/pdf/gift-sheets';
+import type { PdfContent } from '~/pdf/pdf-content';
 import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 import { readGiftCodes, readGiftPacking } from '~/services/gift-shop/gift-shop.server';
 import { sceneOf } from '../resources/paper-scene.server';
+import { contentReply } from '../resources/pdf-reply.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const { token = '', paper = '' } = args.params;
-  const body = isGiftPaper(paper) ? await giftPaperBody(paper, token, context) : null;
-  if (body === null) throw missingFile(context);
-  const isFile = paper === 'koder';
-  return new Response(body, {
+  const drawn = isGiftPaper(paper) ? await giftPaper(paper, token, context) : null;
+  if (drawn === null) throw missingFile(context);
+  if (typeof drawn !== 'string') return contentReply(args.request, { ...drawn, file: paper }, false);
+  return new Response(drawn, {
     headers: {
-      'Content-Type': isFile ? 'text/csv; charset=utf-8' : 'application/pdf',
-      'Content-Disposition': `${isFile ? 'attachment' : 'inline'}; filename="${paper}.${isFile ? 'csv' : 'pdf'}"`,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${paper}.csv"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
@@ -30,24 +31,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 type Paper = 'kort' | 'koder' | 'plukliste' | 'etiketter';
 
-/** Null: the token opens no such paper, or the time for it has not come or is over. */
-async function giftPaperBody(
-  paper: Paper,
-  token: string,
-  context: RequestContext,
-): Promise<ReadableStream<Uint8Array> | string | null> {
+/** The codes as CSV, the others as PDF. Null: the token opens no such paper, or the time for it has not come or is over. */
+async function giftPaper(paper: Paper, token: string, context: RequestContext): Promise<PdfContent | string | null> {
   if (paper === 'kort' || paper === 'koder') {
     const codes = await readGiftCodes(context, token);
     if (!codes) return null;
     if (paper === 'koder') return codesAsFile(codes.codes);
-    const scene = await sceneOf(context);
     const { scheme, host } = context;
-    return giftCards(codes, { scene, origin: `${scheme}://${host}` });
+    return giftCards(codes, { scene: await sceneOf(context), origin: `${scheme}://${host}` });
   }
   const packing = await readGiftPacking(context, token);
   if (!packing) return null;
   const scene = await sceneOf(context);
-  return paper === 'etiketter' ? giftLabels(packing, scene) : pdfBytes(giftPickList(packing, scene));
+  return paper === 'etiketter' ? giftLabels(packing, scene) : giftPickList(packing, scene);
 }
 
 /** A cell that begins like a formula is only text: spreadsheets calculate others (CWE-1236). */

@@ -1,7 +1,6 @@
 // How a PDF is answered: drawn by the worker, with its content as ETag, and 503 where too many wait for theirs.
 import { drawnPdf, PdfQueueFull, pdfTag } from '~/pdf/in-worker.server';
 import type { PdfContent } from '~/pdf/pdf-content';
-import type { NamedPdf } from '~/pdf/return-label.server';
 
 const pdfHeaders = (file: string) => ({
   'Content-Type': 'application/pdf',
@@ -9,10 +8,9 @@ const pdfHeaders = (file: string) => ({
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
+  // Some addresses carry a token.
+  'Referrer-Policy': 'no-referrer',
 });
-
-export const pdfReply = ({ file, bytes }: NamedPdf | { file: string; bytes: Uint8Array<ArrayBuffer> }): Response =>
-  new Response(bytes, { headers: pdfHeaders(file) });
 
 const hasTag = (request: Request, tag: string): boolean =>
   (request.headers.get('If-None-Match') ?? '')

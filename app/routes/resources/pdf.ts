@@ -9,7 +9,7 @@ import { invoicePdf } from '~/pdf/invoice-pdf';
 import { orderPdf } from '~/pdf/order-pdf';
 import type { PdfContent } from '~/pdf/pdf-content';
 import { productPdf } from '~/pdf/product-pdf';
-import { type NamedPdf, returnLabelPdf } from '~/pdf/return-label.server';
+import { returnLabelPdf } from '~/pdf/return-label';
 import { withdrawalPdf } from '~/pdf/withdrawal-pdf';
 import { cartOr } from '~/request-context/cart-gone.server';
 import { getContext } from '~/request-context/get-context.server';
@@ -23,24 +23,24 @@ import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { readWithdrawal } from '~/services/withdrawal/withdrawal.server';
 import { sceneOf } from './paper-scene.server';
-import { contentReply, pdfReply } from './pdf-reply.server';
+import { contentReply } from './pdf-reply.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
   const asked = parsePdfQuestion(new URL(args.request.url).searchParams);
   const paper = asked ? await cartOr(args.request, () => drawnPaper(context, asked)) : null;
   if (!paper) throw missingFile(context);
-  return 'bytes' in paper ? pdfReply(paper) : contentReply(args.request, paper, asked?.kind === 'product');
+  return contentReply(args.request, paper, asked?.kind === 'product');
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */
-async function drawnPaper(context: RequestContext, asked: PdfQuestion): Promise<NamedPdf | PdfContent | null> {
+async function drawnPaper(context: RequestContext, asked: PdfQuestion): Promise<PdfContent | null> {
   if (asked.kind === 'return') return returnPaper(context, asked);
   return paperOf(context, asked.kind, asked);
 }
 
 /** Its label opens by the token of its order; a return whose carrier has not answered has none yet. */
-async function returnPaper(context: RequestContext, { id, token }: PdfQuestion): Promise<NamedPdf | null> {
+async function returnPaper(context: RequestContext, { id, token }: PdfQuestion): Promise<PdfContent | null> {
   const offer = token ? await readReturnOffer(context, token) : null;
   const goodsReturn = offer?.returns.find(({ number }) => number === id);
   if (!offer || !goodsReturn?.label) return null;

@@ -37,14 +37,14 @@ export async function orderOfCart(
   return outcome.ok ? outcome : null;
 }
 
-/** The wire has codes of its own for two of them. */
+/** For a back end that returns no code of the problem itself. */
 const BY_CODE = new Map([
   ['PRICE_CHANGED', 'TOTAL_CHANGED'],
   ['CREDIT_LIMIT_EXCEEDED', 'CREDIT_LIMIT_EXCEEDED'],
 ] as const);
 
 export function refusalOfPlacing(error: { code: string; message: string; problem_code?: string | null }): Refusal {
-  const known = [...BY_CODE].find(([code]) => code === error.code)?.[1];
+  const known = error.problem_code ? undefined : [...BY_CODE].find(([code]) => code === error.code)?.[1];
   return known ? refusal(known) : refusalOfCoded(error);
 }
 
