@@ -1,0 +1,35 @@
+// The heads of the client's files: what other hosts may show.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientFiles } from './client-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'client-files-'));
+let origin = '';
+let close = () => {};
+
+beforeAll(async () => {
+  for (const name of ['marks', 'icons']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'base.png'), 'x');
+  }
+  const server = express().use(clientFiles(folder)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => void server.close();
+});
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['/marks/base.png', 'cross-origin'],
+  ['/icons/base.png', null],
+])('mail programs on other hosts show the marks of the looks, and no other file: %s', async (path, policy) => {
+  const { status, headers } = await fetch(origin + path);
+  expect({ status, policy: headers.get('Cross-Origin-Resource-Policy') }).toEqual({ status: 200, policy });
+});
