@@ -34,5 +34,5 @@ for (const look of ['base', 'dade', 'uniq', 'gaver'])
   await sharp(Buffer.from(drawnMark(look)), { density: 144 })
     .resize(80, 80)
     .png({ compressionLevel: 9, palette: true })
-    .toFile(`${FOLDER}marks/${look}.png`);
+    .toFile(`${FOLDER}icons/mark-${look}.png`);
 process.stdout.write('Icons are drawn.\n');

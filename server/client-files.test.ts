@@ -12,10 +12,8 @@ let origin = '';
 let close = () => {};
 
 beforeAll(async () => {
-  for (const name of ['marks', 'icons']) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'base.png'), 'x');
-  }
+  mkdirSync(join(folder, 'icons'));
+  for (const name of ['mark-base', 'icon-48']) writeFileSync(join(folder, 'icons', `${name}.png`), 'x');
   const server = express().use(clientFiles(folder)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,8 +25,8 @@ afterAll(() => {
 });
 
 test.each([
-  ['/marks/base.png', 'cross-origin'],
-  ['/icons/base.png', null],
+  ['/icons/mark-base.png', 'cross-origin'],
+  ['/icons/icon-48.png', null],
 ])('mail programs on other hosts show the marks of the looks, and no other file: %s', async (path, policy) => {
   const { status, headers } = await fetch(origin + path);
   expect({ status, policy: headers.get('Cross-Origin-Resource-Policy') }).toEqual({ status: 200, policy });

@@ -39,12 +39,12 @@ const WORKER_POLICY = {
 };
 
 /** Mails show the marks of the looks, in programs that run on other hosts. */
-const MARKS_FOLDER = '/marks/';
+const MARKS = '/icons/mark-';
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** What a file's head has beyond that of the others. */
 const ownHead = (address: string): Record<string, string> =>
-  address === WORKER ? WORKER_POLICY : address.startsWith(MARKS_FOLDER) ? SHOWN_ELSEWHERE : {};
+  address === WORKER ? WORKER_POLICY : address.startsWith(MARKS) ? SHOWN_ELSEWHERE : {};
 
 type ClientFile = {
   path: string;

@@ -304,9 +304,9 @@ test.each([
     look: themeOfStore(code, [], scene.origin),
   });
   expect(html).toMatch(
-    new RegExp(`<img src="https://example.com/marks/${look}.png" width="32" height="32" alt=""[^>]*>Acme<`),
+    new RegExp(`<img src="https://example.com/icons/mark-${look}.png" width="32" height="32" alt=""[^>]*>Acme<`),
   );
-  expect(existsSync(`public/marks/${look}.png`)).toBe(true);
+  expect(existsSync(`public/icons/mark-${look}.png`)).toBe(true);
   const shops = [{ look, storeCodes: [code], logo: null, hasMark: false }] as const;
   const bare = writeCustomerMail(MAIL_KINDS.welcome, TOLD, { ...scene, look: themeOfStore(code, shops, scene.origin) });
   expect(bare.html).not.toContain('<img');

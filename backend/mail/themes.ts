@@ -76,7 +76,7 @@ const LOOK_OF_STORE = new Map<string, ShopLook>([
 ]);
 
 /** Pixels, for mail programs show no SVG; made by scripts/generate-icons.mjs. */
-const markPath = (look: ShopLook): string => `/marks/${look}.png`;
+const markPath = (look: ShopLook): string => `/icons/mark-${look}.png`;
 
 /** As high as two lines of the name. */
 const LOGO_HEIGHT = 44;
