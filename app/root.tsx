@@ -13,6 +13,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { cartPath, lawPreviewPath, logoutPath, punchoutReturnPath, withoutPanel } from '#domain/addresses';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import { useAwake } from '~/client/hydrate';
 import { useSoftMoves } from '~/client/progressive-forms';
 import { scrollKey } from '~/client/scroll';
@@ -146,10 +147,10 @@ function Punchout() {
 
 function Demo() {
   const demo = DEMO.useModel();
-  const { pathname, search } = useLocation();
+  const address = addressWithoutTracking(useLocation());
   const { cost } = useContext(PageContext);
   if (!demo) return null;
-  const here = withoutPanel(pathname + search);
+  const here = withoutPanel(address);
   const actions = { loginAction: '/demo/login', scriptsAction: '/demo/scripts', orderAction: '/demo/order' };
   return <DemoBar demo={demo} cost={cost} {...actions} here={here} />;
 }

@@ -14,6 +14,7 @@ describe('a slug', () => {
     ['Crème brûlée', 'creme-brulee'],
     ['  --  ', ''],
     ['Größe', 'groesse'],
+    ['Łukasz Żółć Şahin Yıldız Đorđe ð Þ', 'lukasz-zolc-sahin-yildiz-dorde-d-th'],
   ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 
   it('is cut at a hyphen', () => {

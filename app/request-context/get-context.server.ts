@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
 import { isLoginAddress, loginPath, looksAtDraft } from '#domain/addresses';
 import { isCatalogueHost } from '#domain/host';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
@@ -192,11 +193,11 @@ function strangerOf(request: Request, language: 'da' | 'en'): Caller {
   };
 }
 
-/** Scripts ask for one route's data with `_data`; the page is the same. */
+/** Scripts ask for one route's data with `_data`, and advertisements count their visits; the page is the same, and its links name neither. */
 function pageAddress({ pathname, searchParams }: URL): string {
-  const search = new URLSearchParams(searchParams);
-  search.delete('_data');
-  return search.size > 0 ? `${pathname}?${search}` : pathname;
+  const asked = new URLSearchParams(searchParams);
+  asked.delete('_data');
+  return addressWithoutTracking({ pathname, search: asked.size > 0 ? `?${asked}` : '' });
 }
 
 async function customerOf(caller: Caller, request: Request): Promise<CustomerView | null> {

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { useActionData, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { withoutPanel } from '#domain/addresses';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import type { FormReply } from '~/forms/reply/fields';
 import { serverModel } from '~/page-context';
 import { ServerOnly } from '~/ui/kit';
@@ -27,8 +28,8 @@ export default function ServerPage() {
 function Page() {
   const render = RENDERED.useModel();
   const reply = useActionData<FormReply>() ?? null;
-  const { pathname, search } = useLocation();
-  return render?.({ reply, here: withoutPanel(pathname + search) });
+  const address = addressWithoutTracking(useLocation());
+  return render?.({ reply, here: withoutPanel(address) });
 }
 
 /** The head is the only thing of such a page that the browser gets as data. */

@@ -64,6 +64,15 @@ describe('what was typed', () => {
     for (const nothing of ['', '   ', '!!!', '🙂🙂', '\u0000', '\ud800']) expect(wordsOf(nothing)).toEqual([]);
   });
 
+  it.each([
+    ['ＨＰ４１５Ａ', ['hp415a'], 'HP415A'],
+    ['𝐓𝐨𝐧𝐞𝐫 𝟒𝟏𝟓', ['toner', '415'], 'TONER415'],
+    ['W\u20112033\u2011A', ['w', '2033', 'a'], 'W2033A'],
+    ['kugle\u00adpen\u00a05×500', ['kugle', 'pen', '5', '500'], 'KUGLEPEN5500'],
+  ])('in letters of full width, of formulas, or parted by other signs: %s', (typed, words, code) => {
+    expect([wordsOf(typed), codeOf(typed)]).toEqual([words, code]);
+  });
+
   it('is never more than the search can carry, and never holds anything but letters and figures', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {

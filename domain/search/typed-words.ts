@@ -22,12 +22,20 @@ export interface Run {
 /** As it may be said again: control characters mean nothing, and no page, address or database wants them. */
 export const withoutControls = (typed: string): string => typed.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** Letters of full width, as East Asian keyboards write them, and those of formulas, as some write names in social media. */
+const STYLED = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
+/** Composed and in plain letters, as products are named. */
+const plainLetters = (typed: string): string =>
+  typed
+    .slice(0, MAX_TYPED)
+    .normalize('NFC')
+    .replace(STYLED, (letter) => letter.normalize('NFKC'));
+
 /** Lower case, in the order typed; empty when nothing that can be searched was typed. */
 export function wordsOf(typed: string): string[] {
   const found =
-    typed
-      .slice(0, MAX_TYPED)
-      .normalize('NFC')
+    plainLetters(typed)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return found.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
@@ -41,7 +49,7 @@ export interface Said {
 
 /** As wordsOf, but sizes and amounts stand as one word each, however they are spaced: "80 g" is "80g". */
 export function saidIn(typed: string): Said[] {
-  const text = typed.slice(0, MAX_TYPED).normalize('NFC').toLowerCase();
+  const text = plainLetters(typed).toLowerCase();
   const said: Said[] = [];
   let from = 0;
   const plain = (to: number) => {
@@ -76,8 +84,7 @@ export function runsOf(words: readonly string[]): Run[] {
 
 /** A number's own spelling: capitals and figures, nothing between. Null for what is too short, or no number. */
 export function codeOf(text: string): string | null {
-  const code = text
-    .slice(0, MAX_TYPED)
+  const code = plainLetters(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
   return code.length >= 3 && code.length <= MAX_LETTERS && /\d/.test(code) ? code : null;

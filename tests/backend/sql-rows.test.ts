@@ -45,7 +45,7 @@ async function openImports(): Promise<void> {
   await leaveOutWithThem(pooled);
   await layTranslations(pooled);
   await writeProducts(pooled);
-  await noteFamilies(pooled);
+  await noteFamilies(pooled, new Date());
 }
 afterAll(async () => {
   await client.end();

@@ -25,6 +25,14 @@ describe('addresses that are nothing', () => {
     }
   });
 
+  test('a page that an advertisement leads to names itself and its links without the parameters of the advertisement', async () => {
+    for (const path of ['/kontorartikler', '/kuglepen-nordlys-flow-1-0-mm', '/info/kontakt']) {
+      const html = await (await ask(`${path}?utm_source=nyhedsbrev&utm_medium=mail&gclid=abc`)).text();
+      expect([path, html.match(/[^"]*(?:utm_|gclid)[^"]*/g)]).toEqual([path, null]);
+    }
+    expect(await (await ask('/kontorartikler?utm_source=x&page=2')).text()).toContain('page=2');
+  });
+
   test('an unknown panel is ignored on a page, and is nothing by itself', async () => {
     expect((await ask('/?panel=findes-ikke')).status).toBe(200);
     expect((await ask('/?panel=__proto__')).status).toBe(200);

@@ -207,6 +207,9 @@ test('the sitemap of a host holds what a stranger meets there, for every caller;
   for (const asking of [{}, asBusiness]) {
     const products = await read('/sitemap/varer-1.xml', asking);
     expect(KINDS.map((kind) => meets(products, world[kind]))).toEqual([true, true, false, false]);
+    const entries = products.match(/<url>.*?<\/url>/gs) ?? [];
+    expect(entries.length).toBeGreaterThan(100);
+    expect(entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/.test(entry))).toEqual([]);
   }
   const places = [...(await read('/sitemap/steder.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { cartPath, checkoutSuccessPath, frontPath } from '#domain/addresses';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/checkout');
   const frame = FRAME.useModel();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { t } = useTexts('checkout');
   if (!data) return <main id="main">{children}</main>;
   // Behind an order there is no cart to go back to.
@@ -35,7 +37,10 @@ function Framed({ children }: { children: ReactNode }) {
     ? { href: frontPath(), label: t('common:toFrontPage') }
     : { href: cartPath(), label: t('backToCart') };
   return (
-    <CheckoutLayout props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null} back={back}>
+    <CheckoutLayout
+      props={import.meta.env.SSR && frame ? frameOf(frame, addressWithoutTracking(location)) : null}
+      back={back}
+    >
       {children}
     </CheckoutLayout>
   );

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { consentPath, newsletterPath, panelHref, popupPath, withoutDraft } from '#domain/addresses';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import { tellCartCount } from '~/client/cart-count';
 import { useTexts } from '~/i18n/use-texts';
 import type { FrameView } from '~/models/frame';
@@ -55,11 +56,11 @@ function useSide(hasMenu: boolean): Side {
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/default');
   const frame = FRAME.useModel();
-  const { pathname, search } = useLocation();
+  const address = addressWithoutTracking(useLocation());
   const side = useSide(data?.hasMenu ?? false);
   // The frame itself could not be read: the page stands alone.
   if (!data) return <main id="main">{children}</main>;
-  const props = import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null;
+  const props = import.meta.env.SSR && frame ? frameOf(frame, address) : null;
   return (
     <DefaultLayout
       props={props}

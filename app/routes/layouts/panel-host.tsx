@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { panelIn, withoutPanel } from '#domain/addresses';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import { addTexts } from '~/i18n/page-texts';
 import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';
@@ -52,8 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PanelHostRoute() {
   const { panel, language, texts } = useLoaderData<typeof loader>();
   if (texts) addTexts(texts);
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const address = addressWithoutTracking(useLocation());
+  const here = address;
   return (
     <>
       {/* Scripts find the panel by this place, and put the next one into it. */}

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { addressWithoutTracking } from '#domain/tracking-params';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { getContext } from '~/request-context/get-context.server';
@@ -24,13 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/simple');
   const frame = FRAME.useModel();
-  const { pathname, search } = useLocation();
+  const address = addressWithoutTracking(useLocation());
   if (!data) return <main id="main">{children}</main>;
-  return (
-    <SimpleLayout props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null}>
-      {children}
-    </SimpleLayout>
-  );
+  return <SimpleLayout props={import.meta.env.SSR && frame ? frameOf(frame, address) : null}>{children}</SimpleLayout>;
 }
 
 export default function Simple() {

@@ -5,7 +5,7 @@ import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { sitemapPath } from '#domain/addresses';
 import { contextOfStranger, getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
-import { countProductFiles, placePaths, productPaths } from '~/services/catalogue/sitemap.server';
+import { countProductFiles, placePaths, productPages } from '~/services/catalogue/sitemap.server';
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const PLACES = 'steder.xml';
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
   const file = Number(/^varer-([1-9]\d{0,4})\.xml$/.exec(part)?.[1] ?? 0);
   if (part !== PLACES && (file === 0 || file > files)) throw notFound();
-  const paths = file > 0 ? productPaths(context, file) : await placePaths(context, context.variant.features);
-  const source = Readable.from(paths);
+  const pages = file > 0 ? productPages(context, file) : await placePaths(context, context.variant.features);
+  const source = Readable.from(pages);
   const xml = new SitemapStream({ hostname: origin });
   source.on('error', (failure) => xml.destroy(failure));
   return written(source.pipe(xml));

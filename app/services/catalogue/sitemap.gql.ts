@@ -12,7 +12,7 @@ import type {
 
 export const SITEMAP_PRODUCTS: TypedDocumentNode<SitemapProductsQuery, SitemapProductsQueryVariables> = gql`
   query SitemapProducts($after: Int!, $until: Int!) {
-    sitemapProducts(after: $after, until: $until) { id path }
+    sitemapProducts(after: $after, until: $until) { id path changed_at }
   }
 `;
 

@@ -28,8 +28,14 @@ export async function countProductFiles(caller: Caller): Promise<number> {
   return Math.ceil((data.sitemapReach ?? 0) / IDS_IN_A_FILE);
 }
 
+/** As the sitemap's writer takes it. */
+interface ListedPage {
+  url: string;
+  lastmod: string;
+}
+
 /** The products of one file, from 1, a thousand in hand at a time. */
-export async function* productPaths(caller: Caller, file: number): AsyncGenerator<string> {
+export async function* productPages(caller: Caller, file: number): AsyncGenerator<ListedPage> {
   const until = file * IDS_IN_A_FILE;
   for (let after = until - IDS_IN_A_FILE; ; ) {
     const variables = { after, until };
@@ -40,7 +46,7 @@ export async function* productPaths(caller: Caller, file: number): AsyncGenerato
     });
     const last = found.at(-1);
     if (!last) return;
-    for (const { path } of found) yield productPath(path);
+    for (const { path, changed_at } of found) yield { url: productPath(path), lastmod: changed_at };
     after = last.id;
   }
 }

@@ -59,6 +59,15 @@ describe('the data of a product', () => {
     expect(offers).not.toHaveProperty('price');
   });
 
+  it('names the last day of an offer that ends, and none of one that does not', () => {
+    const ending = {
+      ...price,
+      reasons: [{ code: 'special' as const, until: '2026-12-24T23:00:00Z' }] as typeof price.reasons,
+    };
+    expect(said({ price: ending }).offers).toMatchObject({ priceValidUntil: '2026-12-24' });
+    expect(said({}).offers).not.toHaveProperty('priceValidUntil');
+  });
+
   it('offers nothing where the page shows no price', () => {
     expect(said({ price: null })).not.toHaveProperty('offers');
   });

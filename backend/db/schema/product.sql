@@ -41,6 +41,8 @@ CREATE TABLE product (
   popularity integer NOT NULL DEFAULT 0,
   bonus_points integer,
   created_at timestamptz NOT NULL,
+  -- When what its page shows was last changed by a file or by staff; null: not since it was made.
+  changed_at timestamptz,
   attributes jsonb NOT NULL DEFAULT '[]',
   options jsonb,
   option_values jsonb,

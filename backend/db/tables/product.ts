@@ -113,6 +113,7 @@ export const product = pgTable('product', {
   /** The last pieces are sold off; none come after them. */
   residualSale: boolean('residual_sale').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
   attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
   options: jsonb('options').$type<ProductOption[]>(),
   /** On variants: option code → value code. */

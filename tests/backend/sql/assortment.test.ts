@@ -9,7 +9,7 @@ import {
   readBrands,
 } from '#backend/commerce/catalogue/brand/brand.sql';
 import { greatestId, sitemapProducts } from '#backend/commerce/catalogue/sitemap/sitemap.sql';
-import { assortment, ELSEWHERE, HERE, NOW, openGoods } from './goods';
+import { assortment, ELSEWHERE, HERE, minutes, NOW, openGoods } from './goods';
 
 const goods = openGoods();
 const SOLD = `SELECT p.sku FROM product p WHERE ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })} ORDER BY p.sku`;
@@ -115,16 +115,16 @@ test('those who buy from lists only have their own and their company’s, the ca
   });
 });
 
-test('a sitemap has the products of a range of ids that have a page in this store', async () => {
+test('a sitemap has the products of a range of ids that have a page in this store, and when each was changed', async () => {
   const before = await goods.product('BEFORE');
-  const chair = await goods.product('CHAIR', { type: 'configurable' });
+  const chair = await goods.product('CHAIR', { type: 'configurable', created_at: minutes(0) });
   await goods.product('CHAIR-RED', { parent_id: chair });
   await goods.product('ELSEWHERE', { store_ids: [ELSEWHERE] });
-  const last = await goods.product('LAST');
+  const last = await goods.product('LAST', { changed_at: minutes(5) });
   const after = await goods.product('AFTER');
   expect(await sitemapProducts(goods.on, HERE, before, last)).toEqual([
-    { id: chair, path: 'chair' },
-    { id: last, path: 'last' },
+    { id: chair, path: 'chair', changed_at: minutes(0) },
+    { id: last, path: 'last', changed_at: minutes(5) },
   ]);
   expect(await greatestId(goods.on)).toBe(after);
 });

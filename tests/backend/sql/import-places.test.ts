@@ -291,7 +291,7 @@ describe('for the pages', () => {
     await goods.product('OTHERS-RED', { parent_id: others });
     await written();
     await goods.rows('INSERT INTO import_touched VALUES ($1), ($1), ($2)', [red, chair]);
-    expect(await noteFamilies(goods.on)).toBe(4);
+    expect(await noteFamilies(goods.on, NOW)).toBe(4);
     await goods.rows('INSERT INTO import_family VALUES ($1, 1)', [others]);
     const portions = [];
     for await (const portion of portionsOfFamilies(goods.on, 10_001)) portions.push(portion);

@@ -48,7 +48,7 @@ export async function gatherForPages(
   on: PoolClient,
   { now, progress }: { now: Date; progress?(phase: 'written', rows: number, total: number): void },
 ): Promise<void> {
-  const products = await kept.noteFamilies(on);
+  const products = await kept.noteFamilies(on, now);
   const isMuch = products > MANY || (await kept.isMost(on, products));
   if (isMuch) await kept.lookAnew(on);
   for await (const ids of kept.portionsOfFamilies(on, products)) await kept.refreshListed(on, ids, now);

@@ -14,7 +14,11 @@ export async function holdProduct(on: PoolClient, sku: string): Promise<HeldProd
 }
 
 export async function writePrice(on: PoolClient, id: number, grossOere: number, now: Date): Promise<void> {
-  await on.query('UPDATE product SET gross_oere = $2 WHERE id = $1 AND gross_oere <> $2', [id, grossOere]);
+  await on.query('UPDATE product SET gross_oere = $2, changed_at = $3 WHERE id = $1 AND gross_oere <> $2', [
+    id,
+    grossOere,
+    now,
+  ]);
   await on.query('SELECT refresh_prices(ARRAY[$1::int], $2)', [id, now]);
 }
 

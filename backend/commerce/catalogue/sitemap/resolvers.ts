@@ -4,7 +4,11 @@ import { greatestId, sitemapProducts } from './sitemap.sql';
 
 export const sitemapResolvers: Resolvers = {
   Query: {
-    sitemapProducts: (_root, { after, until }, { pool, store }) => sitemapProducts(pool, store.id, after, until),
+    sitemapProducts: async (_root, { after, until }, { pool, store }) =>
+      (await sitemapProducts(pool, store.id, after, until)).map((row) => ({
+        ...row,
+        changed_at: row.changed_at.toISOString(),
+      })),
     sitemapReach: (_root, _args, { pool }) => greatestId(pool),
   },
 };

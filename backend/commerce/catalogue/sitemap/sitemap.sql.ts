@@ -7,12 +7,13 @@ import { assortmentValues, inAssortment } from '../assortment/assortment.sql';
 export interface SitemapRow {
   id: number;
   path: string;
+  changed_at: Date;
 }
 
 /** One answer of the wire; to write a file, ask on from its last id. */
 const MOST = 1_000;
 
-const PRODUCTS = `SELECT p.id, p.url_key AS path FROM product p
+const PRODUCTS = `SELECT p.id, p.url_key AS path, coalesce(p.changed_at, p.created_at) AS changed_at FROM product p
   WHERE p.id > $4 AND p.id <= $5 AND p.parent_id IS NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })}
   ORDER BY p.id LIMIT ${MOST}`;
 

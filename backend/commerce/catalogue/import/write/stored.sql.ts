@@ -13,9 +13,14 @@ const FAMILIES = [
   'CREATE INDEX ON import_family (portion)',
 ];
 
+/** A new product has the time of its making. */
+const CHANGED_NOW = `UPDATE product p SET changed_at = $1 FROM import_family f
+  WHERE f.id = p.id AND NOT EXISTS (SELECT FROM import_changed c WHERE c.id = p.id AND c.fresh)`;
+
 /** Notes all products of the families that something changed of; says how many. */
-export async function noteFamilies(on: PoolClient): Promise<number> {
+export async function noteFamilies(on: PoolClient, now: Date): Promise<number> {
   for (const statement of FAMILIES) await on.query(statement);
+  await on.query(CHANGED_NOW, [now]);
   return (
     (await on.query<{ products: number }>('SELECT count(*)::int AS products FROM import_family')).rows[0]?.products ?? 0
   );
